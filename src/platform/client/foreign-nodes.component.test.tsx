@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { show } from '#tests/components/show.tsx';
+import { TRANSLATORS, translateAll } from '#tests/components/translators.ts';
 import { tolerateForeignNodes } from './foreign-nodes.ts';
 
 tolerateForeignNodes();
@@ -29,37 +30,13 @@ function Listing() {
 
 const line = page.getByTestId('line');
 
-function textsOf(place: Element): Text[] {
-  const walker = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
-  const texts: Text[] = [];
-  for (let at = walker.nextNode(); at; at = walker.nextNode()) texts.push(at as Text);
-  return texts.filter(({ data }) => data.trim() !== '');
-}
-
-/** As some translators do: the very text in two elements more. */
-function wrap(text: Text): void {
-  const outer = document.createElement('font');
-  const inner = outer.appendChild(document.createElement('font'));
-  text.replaceWith(outer);
-  inner.append(text);
-}
-
-/** As others do: their own text in the place of the page's. */
-function replace(text: Text): void {
-  const font = document.createElement('font');
-  font.textContent = text.data;
-  text.replaceWith(font);
-}
-
-const TRANSLATORS = { wraps: wrap, replaces: replace };
-
 describe.each(Object.entries(TRANSLATORS))('a translator that %s texts', (name, translate) => {
   it('does not end a page whose parts come and go', async () => {
     await show(<Listing />);
     const more = page.getByRole('button');
     const root = document.querySelector('main') ?? document.body;
     for (let press = 1; press <= 3; press += 1) {
-      for (const text of textsOf(root)) if (!text.parentElement?.closest('font')) translate(text);
+      translateAll(root, translate);
       await more.click();
       await expect.element(page.getByTestId('own')).toMatchTextContent(press === 1 ? '완료' : '대기');
     }
@@ -73,7 +50,7 @@ describe.each(Object.entries(TRANSLATORS))('a translator that %s texts', (name, 
 describe('a page whose nodes were moved', () => {
   it('puts what is new before the text that was wrapped', async () => {
     await show(<Listing />);
-    for (const text of textsOf(line.element())) wrap(text);
+    translateAll(line.element(), TRANSLATORS.wraps);
     await page.getByRole('button').click();
     expect(line.element().textContent).toBe('새 매물 1건 · 견본 1');
   });
