@@ -67,4 +67,6 @@ export async function leave(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: '로그아웃' }).click();
   await nobodyIsIn(page);
   expect(await sessionCookies(page.context())).toEqual([]);
+  // The present document says so before it is left for that of the home page.
+  await page.waitForURL((url) => url.pathname === '/');
 }
