@@ -13,7 +13,7 @@ const EARLY_LIMIT_MS = 10_000;
 const LOOK_MS = 50;
 
 /** Fields of other kinds have no `checked`. */
-type Field = HTMLElement & { value: string; checked?: boolean };
+type Field = HTMLElement & { value: string; checked?: boolean; _valueTracker?: { setValue(seen: string): void } };
 
 /** What was done to an element that has no code yet. */
 interface Early {
@@ -92,12 +92,16 @@ function notePress({ target, isTrusted }: MouseEvent): void {
   else if (element.matches('[aria-expanded],[aria-pressed]')) early = others;
 }
 
-/** What was typed stays in the field: its code is told of it as if it were typed now. */
+/**
+ * What was typed stays in the field: its code is told of it as if it were typed now. That goes on until it is told, so that a letter that
+ * is typed between React and its being told is not taken back.
+ */
 function noteText({ target, isTrusted }: Event): void {
   const field = target as Field;
-  if (!isTrusted || isAlive(field)) return;
+  const others = early.filter(({ element }) => element !== field);
+  if (!isTrusted || (isAlive(field) && others.length === early.length)) return;
   const { value, checked } = field;
-  early = early.filter(({ element }) => element !== field);
+  early = others;
   note(
     field,
     () => {
@@ -110,10 +114,13 @@ function noteText({ target, isTrusted }: Event): void {
   );
 }
 
-/** React compares with what it has seen itself: the property of the element goes by it, that of the prototype does not. */
+/**
+ * As if React had seen something else in the field so far. What stands there is left alone, since it is written on: the caret stays, and so
+ * does a syllable that is composed.
+ */
 function typeAgain(field: Field, value: string): void {
-  field.value = '';
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+  if (field.value !== value) field.value = value;
+  field._valueTracker?.setValue(`${value} `);
   for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
 }
 

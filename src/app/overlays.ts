@@ -1,6 +1,7 @@
 import { bindKeys, plainKey } from '#platform/client/keys.ts';
 import { navigate } from '#platform/client/navigate.ts';
 import { startCards } from '#ui/overlay/card-trigger.ts';
+import { typeAhead } from './type-ahead.ts';
 
 /**
  * Loads the palette, the list of keys and the cards on first use, so that they are not part of the first visit. They
@@ -8,7 +9,13 @@ import { startCards } from '#ui/overlay/card-trigger.ts';
  */
 export function waitForOverlays(dataVersion: string): void {
   // Code that does not come: `missing-part.tsx`.
-  const openPalette = async () => (await import('./palette-host.tsx')).open(dataVersion);
+  let opening: Promise<void> | undefined;
+  const openPalette = () => {
+    opening ??= openWithTyped(dataVersion).finally(() => {
+      opening = undefined;
+    });
+    return opening;
+  };
   const openKeys = async () => (await import('#features/shell/keys/ui/keys-dialog.tsx')).open();
   document.addEventListener('click', (event) => {
     const opener = event.target instanceof Element ? event.target.closest('[data-open-palette]') : null;
@@ -32,4 +39,15 @@ export function waitForOverlays(dataVersion: string): void {
     { name: 'showKeys', is: ({ key }) => key === '?', run: openKeys },
   ]);
   startCards(async (key) => (await import('./cards.tsx')).cardOf(key));
+}
+
+async function openWithTyped(dataVersion: string): Promise<void> {
+  const endTyping = typeAhead();
+  try {
+    const { open } = await import('./palette-host.tsx');
+    open(dataVersion, endTyping());
+  } catch (error) {
+    endTyping();
+    throw error;
+  }
 }

@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { Palette } from '#features/game-data/search/ui/palette.tsx';
 import { paletteActions } from './palette-actions.ts';
@@ -6,7 +7,8 @@ import { findPlayers } from './palette-players.ts';
 
 let root: Root | undefined;
 
-export function open(catalogVersion: string): void {
+/** @param typed what was typed before it could be open */
+export function open(catalogVersion: string, typed: string): void {
   if (root) return;
   const place = document.body.appendChild(document.createElement('div'));
   const opened = createRoot(place);
@@ -19,13 +21,17 @@ export function open(catalogVersion: string): void {
       place.remove();
     });
   };
-  opened.render(
-    <Palette
-      catalogVersion={catalogVersion}
-      market={paletteMarket()}
-      actions={paletteActions()}
-      findPlayers={findPlayers}
-      onClose={close}
-    />,
+  // At once: the next letter belongs to its field.
+  flushSync(() =>
+    opened.render(
+      <Palette
+        catalogVersion={catalogVersion}
+        typed={typed}
+        market={paletteMarket()}
+        actions={paletteActions()}
+        findPlayers={findPlayers}
+        onClose={close}
+      />,
+    ),
   );
 }

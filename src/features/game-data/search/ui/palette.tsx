@@ -17,17 +17,20 @@ const FOOT = [KEY_TABLE.choose, KEY_TABLE.open, KEY_TABLE.openSecond, KEY_TABLE.
 
 interface PaletteProps {
   catalogVersion: string;
+  /** What its field holds at first. */
+  typed: string;
   market: PaletteMarket;
   actions: readonly PaletteAction[];
   findPlayers: FindPlayers;
   onClose(): void;
 }
 
-export function Palette({ catalogVersion, market, actions, findPlayers, onClose }: PaletteProps) {
+export function Palette({ catalogVersion, typed: first, market, actions, findPlayers, onClose }: PaletteProps) {
   'use memo';
   const dialog = useRef<HTMLDialogElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const [query, setQuery] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const [query, setQuery] = useState(first);
   const [chosen, setChosen] = useState(0);
   // Reads the current text, so Enter opens the hit for what was typed, however fast.
   const typed = firstLetters(query.trim(), SEARCH_QUERY_MAX_LENGTH);
@@ -37,7 +40,11 @@ export function Palette({ catalogVersion, market, actions, findPlayers, onClose 
   const prices = usePrices(market, sections);
   const rows = sections.flatMap((section) => section.rows);
 
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    dialog.current?.showModal();
+    // After its last letter.
+    field.current?.setSelectionRange(-1, -1);
+  }, []);
   useBackCloses(true, () => dialog.current?.close());
   useEffect(() => fitAboveKeyboard(dialog.current), []);
   useEffect(() => {
@@ -69,6 +76,7 @@ export function Palette({ catalogVersion, market, actions, findPlayers, onClose 
       <div className={css.field}>
         <SearchIcon />
         <input
+          ref={field}
           type="text"
           value={query}
           data-max-letters={SEARCH_QUERY_MAX_LENGTH}
