@@ -12,10 +12,20 @@ export interface EnginePage {
     work: (...args: Args) => Result,
     ...args: Args
   ): Promise<Awaited<Result>>;
+  has<Args extends readonly unknown[]>(find: (...args: Args) => Element | null, ...args: Args): Promise<boolean>;
+  /** Clicks the middle of what `find` finds, by the mouse of the browser. */
+  click<Args extends readonly unknown[]>(find: (...args: Args) => Element | null, ...args: Args): Promise<void>;
+  /** By the keyboard of the browser, into what has the focus. */
+  type(text: string): Promise<void>;
+  /** Takes away what the site has stored in cookies. */
+  clearCookies(): Promise<void>;
   /** Errors and warnings of the console since the last call. */
   complaints(): Promise<string[]>;
   close(): Promise<void>;
 }
+
+/** The keys of WebDriver that are no letters. */
+export const ENTER = '\uE007';
 
 /** The source of a call that is run in a page. */
 export function callOf(work: unknown, args: readonly unknown[]): string {

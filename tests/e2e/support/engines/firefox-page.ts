@@ -12,7 +12,7 @@ const logged = z.object({ level: z.string(), text: z.string().nullable() });
 const evaluated = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('success'),
-    result: z.object({ value: z.unknown().optional() }),
+    result: z.object({ value: z.unknown().optional(), sharedId: z.string().optional() }),
   }),
   z.object({ type: z.literal('exception'), exceptionDetails: z.object({ text: z.string() }) }),
 ]);
@@ -64,6 +64,7 @@ function pageOf(session: BidiSession, context: string, { complaints, stop }: Res
     if (result.type === 'exception') throw new Error(result.exceptionDetails.text);
     return result.result;
   };
+  const act = (source: object) => session.send('input.performActions', { context, actions: [source] });
   return {
     async open(url) {
       await session.send('browsingContext.navigate', { context, url, wait: 'complete' });
@@ -75,7 +76,31 @@ function pageOf(session: BidiSession, context: string, { complaints, stop }: Res
       const { value } = await evaluate(`(async () => JSON.stringify(await ${callOf(work, args)}))()`);
       return value === undefined ? undefined : JSON.parse(String(value));
     },
+    has: async (find, ...args) => (await evaluate(`${callOf(find, args)} !== null`)).value === true,
+    async click(find, ...args) {
+      const { sharedId } = await evaluate(`(${inView})(${callOf(find, args)})`);
+      const origin = { type: 'element', element: { sharedId } };
+      const press = ['pointerDown', 'pointerUp'].map((type) => ({ type, button: 0 }));
+      await act({ type: 'pointer', id: 'mouse', actions: [{ type: 'pointerMove', x: 0, y: 0, origin }, ...press] });
+    },
+    async type(text) {
+      const presses = [...text].flatMap((value) => ['keyDown', 'keyUp'].map((type) => ({ type, value })));
+      await act({ type: 'key', id: 'keyboard', actions: presses });
+    },
+    async clearCookies() {
+      await session.send('storage.deleteCookies', { partition: { type: 'context', context } });
+    },
     complaints: async () => complaints.splice(0),
     close: stop,
   };
+}
+
+/** Runs in the page. */
+function inView(element: Element | null): Element {
+  if (!element) throw new Error('It is not there.');
+  element.scrollIntoView({ block: 'center' });
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+  if (!element.contains(hit)) throw new Error(`${hit?.outerHTML.slice(0, 200)} would get the click.`);
+  return element;
 }

@@ -2,13 +2,15 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 import { callOf } from './engine-page.ts';
 
+/** How the protocol names a reference to an element. */
+const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 const RETRY_MS = 100;
 const RETRIES = 100;
 
 const answer = z.object({ value: z.unknown() });
 const failure = z.object({ error: z.string(), message: z.string() });
-const outcome = z.object({ result: z.unknown().optional(), failure: z.string().optional() });
 const begun = z.object({ sessionId: z.string() });
+const reference = z.object({ [ELEMENT]: z.string() });
 
 /** A browser that is driven by W3C WebDriver (www.w3.org/TR/webdriver2), as far as the tests need it. */
 export class WebDriverSession {
@@ -32,11 +34,29 @@ export class WebDriverSession {
     work: (...args: Args) => Result,
     ...args: Args
   ): Promise<Awaited<Result>> {
-    const script = `const done = arguments[0];
-      Promise.resolve(${callOf(work, args)}).then((result) => done({ result }), (error) => done({ failure: String(error) }));`;
-    const { result, failure: reason } = outcome.parse(await this.#post('execute/async', { script, args: [] }));
-    if (reason !== undefined) throw new Error(reason);
-    return result as Awaited<Result>;
+    const script = `const done = arguments[0]; Promise.resolve(${callOf(work, args)}).then(done, (error) => done({ failure: String(error) }));`;
+    return (await this.#post('execute/async', { script, args: [] })) as Awaited<Result>;
+  }
+
+  async has<Args extends readonly unknown[]>(find: (...args: Args) => Element | null, ...args: Args): Promise<boolean> {
+    const script = `return ${callOf(find, args)} !== null;`;
+    return (await this.#post('execute/sync', { script, args: [] })) === true;
+  }
+
+  /** Scrolls it into view; fails where something else would get the click. */
+  async click<Args extends readonly unknown[]>(find: (...args: Args) => Element | null, ...args: Args): Promise<void> {
+    const found = await this.#post('execute/sync', { script: `return ${callOf(find, args)};`, args: [] });
+    await this.#post(`element/${reference.parse(found)[ELEMENT]}/click`, {});
+  }
+
+  async type(text: string): Promise<void> {
+    const presses = [...text].flatMap((value) => ['keyDown', 'keyUp'].map((type) => ({ type, value })));
+    await this.#post('actions', { actions: [{ type: 'key', id: 'keyboard', actions: presses }] });
+  }
+
+  /** Cookies of the page that is open. */
+  async clearCookies(): Promise<void> {
+    await send('DELETE', `${this.#address}/cookie`);
   }
 
   async resize(width: number, height: number): Promise<void> {

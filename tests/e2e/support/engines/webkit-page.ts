@@ -45,6 +45,10 @@ function pageOf(session: WebDriverSession, stop: () => void): EnginePage {
       await session.resize(width, height + (height - innerHeight));
     },
     run: (work, ...args) => session.run(work, ...args),
+    has: (find, ...args) => session.has(find, ...args),
+    click: (find, ...args) => session.click(find, ...args),
+    type: (text) => session.type(text),
+    clearCookies: () => session.clearCookies(),
     complaints: () => session.run(takeComplaints),
     async close() {
       await session.end();
