@@ -54,6 +54,16 @@ describe('the list of parties', () => {
     }
   });
 
+  it('puts what is listed anew before the full ones, and leaves in its place what is only filled', () => {
+    const list = firstParties({ rows: [party(7), party(9, { state: 2 }), party(8, { state: 2 })], next: null });
+    const anew = withPartyChange(list, change('created', party(10)), true);
+    expect(ids(anew)).toEqual([10, 7, 9, 8]);
+    const filled = withPartyChange(anew, change('changed', party(10, { updatedAt: at(20), state: 2 })), true);
+    expect([ids(filled), waitingIds(filled)]).toEqual([[10, 7, 9, 8], []]);
+    const left = party(8, { updatedAt: at(21), listedAt: at(21) });
+    expect(ids(withWaitingParties(withPartyChange(filled, change('changed', left), false)))).toEqual([8, 10, 7, 9]);
+  });
+
   it('ignores what is older than what it shows', () => {
     const newer = withPartyChange(feed, change('changed', party(8, { updatedAt: at(20), memberCount: 2 })), false);
     expect(withPartyChange(newer, change('changed', party(8, { updatedAt: at(19) })), false)).toEqual(newer);

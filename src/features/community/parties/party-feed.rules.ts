@@ -2,8 +2,14 @@ import { type LiveList, liveLists } from '#shared/live-list.ts';
 import type { Party } from './party.contract.ts';
 import { PARTY_STATE } from './party-codes.ts';
 
+const isFull = ({ state }: Party) => state === PARTY_STATE.full;
+
+/** Those that seek somebody before the full ones. */
 const partyLists = liveLists<Party>(
-  (one, other) => Date.parse(other.listedAt) - Date.parse(one.listedAt) || other.id - one.id,
+  (one, other) =>
+    Number(isFull(one)) - Number(isFull(other)) ||
+    Date.parse(other.listedAt) - Date.parse(one.listedAt) ||
+    other.id - one.id,
 );
 
 export type PartyFeed = LiveList<Party>;
@@ -21,8 +27,10 @@ export function withPartyChange(feed: PartyFeed, change: PartyChange, isAtTop: b
   const known = [...feed.rows, ...feed.waiting].find(({ id }) => id === party.id);
   if (known && Date.parse(known.updatedAt) > Date.parse(party.updatedAt)) return feed;
   if (party.state === PARTY_STATE.ended) return partyLists.withChange(feed, { type: 'remove', id: party.id });
-  // What no longer fits stays where it is read.
-  if (!fits) return partyLists.withChange(feed, { type: 'patch', patch: (row) => (row.id === party.id ? party : row) });
+  // What no longer fits stays where it is read, and so does what was filled or left without being listed anew.
+  const isInPlace = known !== undefined && known.listedAt === party.listedAt;
+  if (!fits || isInPlace)
+    return partyLists.withChange(feed, { type: 'patch', patch: (row) => (row.id === party.id ? party : row) });
   const list = partyLists.withChange(feed, { type: 'upsert', row: party });
   return isAtTop && change.type === 'created' ? partyLists.withWaiting(list) : list;
 }

@@ -10,6 +10,9 @@ export function shortRegionName(region: number): string {
   return SHORT_REGIONS[region] ?? '';
 }
 
+/** Of a party without a free seat. */
+export const FULL_LABEL = '마감';
+
 export const ITEM_DISTRIBUTION_NAMES: Readonly<Record<number, string>> = {
   [ITEM_DISTRIBUTION.free]: '자유',
   [ITEM_DISTRIBUTION.turns]: '순번',

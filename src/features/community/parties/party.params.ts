@@ -1,9 +1,9 @@
 import { definePageParams, param } from '#shared/page-params.ts';
-import { readTimeCursor } from '#shared/time-cursor.ts';
 import { partyFilter } from './party.filter.ts';
+import { readPartyCursor } from './party-cursor.ts';
 
 export const partiesParams = definePageParams({
-  data: { ...partyFilter.fields, cursor: param.text((text) => readTimeCursor(text) !== undefined) },
+  data: { ...partyFilter.fields, cursor: param.text((text) => readPartyCursor(text) !== undefined) },
   /** The form of a new party, or of the own one, is open: the server draws its place. */
   drawn: { form: param.oneOf(['new', 'own']) },
 });

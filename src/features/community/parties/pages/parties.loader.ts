@@ -6,6 +6,7 @@ import type { Broadcast } from '../../broadcasts/broadcast.contract.ts';
 import { broadcastsParams } from '../../broadcasts/broadcast.params.ts';
 import { BROADCAST_KIND } from '../../broadcasts/broadcast-codes.ts';
 import type { CommunityServices } from '../../community-readers.ts';
+import { readPartiesPage } from '../parties-page.reader.ts';
 import type { Party, PartyCounts } from '../party.contract.ts';
 import { partyFilter } from '../party.filter.ts';
 import { partiesParams } from '../party.params.ts';
@@ -33,7 +34,7 @@ export async function load({ url }: PageRequest, services: Services): Promise<Pa
   const { cursor } = partiesParams.read(url.searchParams);
   const wanted = { kind: BROADCAST_KIND.party, gameServer: filter.gameServer } as const;
   const [{ rows, next }, counts, moving, { rows: lines }] = await Promise.all([
-    parties.list(filter, { limit: PAGE_ROWS, cursor }),
+    readPartiesPage(parties, filter, { limit: PAGE_ROWS, cursor }),
     parties.counts(filter.gameServer),
     movingLines(services, filter.gameServer),
     broadcasts.list({ ...wanted, fold: true }, { limit: SHOUTS }),

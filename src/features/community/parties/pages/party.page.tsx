@@ -14,7 +14,7 @@ import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { useSite } from '#ui/page/site-context.tsx';
 import type { Party } from '../party.contract.ts';
-import { freeSeatsText, ITEM_DISTRIBUTION_NAMES, placeOf, wantedLevels } from '../party.labels.ts';
+import { FULL_LABEL, freeSeatsText, ITEM_DISTRIBUTION_NAMES, placeOf, wantedLevels } from '../party.labels.ts';
 import { PARTY_STATE } from '../party-codes.ts';
 import { JoinButton } from '../ui/join-button.tsx';
 import { OwnPanel } from '../ui/own-panel.tsx';
@@ -29,7 +29,7 @@ const MemberPart = partOnDemand(() => import('../ui/own/member-part.tsx'));
 
 const STATES = {
   [PARTY_STATE.open]: { label: '모집 중', tone: 'ok' },
-  [PARTY_STATE.full]: { label: '마감', tone: 'off' },
+  [PARTY_STATE.full]: { label: FULL_LABEL, tone: 'off' },
   [PARTY_STATE.ended]: { label: '끝난 파티', tone: 'off' },
 } as const;
 

@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react';
 import { Button } from '#ui/components/button.tsx';
 import { partOnDemand } from '#ui/components/part-on-demand.ts';
 import type { Party } from '../party.contract.ts';
+import { FULL_LABEL } from '../party.labels.ts';
 
 const JoinDialog = partOnDemand(() => import('./own/join-dialog.tsx'));
 
@@ -17,7 +18,7 @@ export function JoinButton({ party, isRequested, isFull, place = 'row' }: JoinBu
   const [isOpen, setOpen] = useState(false);
   const isPrimary = place !== 'row';
   const isOver = isFull || isRequested;
-  const label = isRequested ? '요청함' : isFull ? '마감' : isPrimary ? '참가 요청하기' : '참가';
+  const label = isRequested ? '요청함' : isFull ? FULL_LABEL : isPrimary ? '참가 요청하기' : '참가';
   return (
     <>
       <Button

@@ -3,7 +3,7 @@ import { formatDateTime } from '#shared/korean/dates.ts';
 import { classNames } from '#ui/components/class-names.ts';
 import { Tag } from '#ui/components/tag.tsx';
 import type { Party } from '../party.contract.ts';
-import { ITEM_DISTRIBUTION_NAMES, wantedLevels } from '../party.labels.ts';
+import { FULL_LABEL, ITEM_DISTRIBUTION_NAMES, wantedLevels } from '../party.labels.ts';
 import { PARTY_STATE } from '../party-codes.ts';
 import { JoinButton } from './join-button.tsx';
 import css from './parties.module.css';
@@ -71,6 +71,7 @@ export function PartyRow({ party, now, job, role, isSeated = false, ownSeat, ser
         <Seats seats={seats} job={isSeated ? null : job} own={ownSeat} />
       </span>
       <span className={css.act}>
+        {isSeated && role !== 'member' && state === PARTY_STATE.full && <span className="meta">{FULL_LABEL}</span>}
         {role !== 'member' && !isSeated && (
           <JoinButton party={party} isRequested={role === 'requester'} isFull={state === PARTY_STATE.full} />
         )}
