@@ -81,7 +81,7 @@ export function ItemTable({ label, rows, columns, sort, hrefOf }: ItemTableProps
                 sub={
                   <span className="narrow">
                     {itemCellsInBrief(row.cells, inSight)}
-                    {row.usedFor && <small className="elide">쓰임: {row.usedFor}</small>}
+                    {row.usedFor && <small>쓰임: {row.usedFor}</small>}
                   </span>
                 }
               />

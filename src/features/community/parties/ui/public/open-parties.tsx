@@ -8,7 +8,7 @@ export function OpenParties({ rows }: { rows: readonly PartyLine[] }) {
       {rows.map(({ id, place, title, seats }) => (
         <li key={id} className="line tap-row">
           <a className="opens grow min-w-0 text-paper" href={`/party/${id}`}>
-            <b className="elide block">{place}</b>
+            <b className="block">{place}</b>
             <span className="sub elide block">{title}</span>
           </a>
           <Seats seats={seats} />
