@@ -23,6 +23,12 @@ function classesOf({ text }: { text: string }): Set<string> {
   return new Set(names.flat());
 }
 
+/** Classes that are a whole selector. */
+function looksIn(text: string): string[] {
+  const selectors = text.replaceAll(/\/\*.*?\*\//gs, '').matchAll(/(?<=^|[{};,])\s*[.]([\w-]+)\s*(?=[,{])/g);
+  return Array.from(selectors, ([, name = '']) => name);
+}
+
 function readsIn(path: string, text: string): { module: string; name: string }[] {
   return Array.from(text.matchAll(DEFAULT_IMPORT)).flatMap(([, local = '', from = '']) => {
     const module = from.startsWith('#') ? `src/${from.slice(1)}` : new URL(from, `file:///${path}`).pathname.slice(1);
@@ -56,6 +62,16 @@ describe('style sheets', () => {
       words.has(name) || beginnings.some((beginning) => new RegExp(`^${beginning}\\d+$`).test(name));
     const system = sheets.filter(({ path }) => path.startsWith(`${SYSTEM}styles/`));
     expect(system.flatMap((sheet) => [...classesOf(sheet)].filter((name) => !isNamed(name)))).toEqual([]);
+  });
+
+  it('of the system give each class its look in one of them', () => {
+    // What stands for a way to look at the page changes the looks of others.
+    const looks = sheets.filter(
+      ({ path }) => path.startsWith(`${SYSTEM}styles/`) && !/(?:print|forced-colors|large-text)[.]css$/.test(path),
+    );
+    const alone = looks.flatMap(({ path, text }) => [...new Set(looksIn(text))].map((name) => ({ path, name })));
+    const twice = [...Map.groupBy(alone, ({ name }) => name)].filter(([, of]) => of.length > 1);
+    expect(twice.map(([name, of]) => `${name}: ${of.map(({ path }) => path).join(', ')}`)).toEqual([]);
   });
 
   it('use named breakpoints', () => {
