@@ -15,6 +15,7 @@ import { usePageData } from '#platform/client/use-page-data.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { SITE_NAME } from '#shared/site-name.ts';
 import { Chips } from '#ui/components/choices.tsx';
+import { classNames } from '#ui/components/class-names.ts';
 import { HomeWall } from '#ui/page/home-wall.tsx';
 import type { SchemaThing } from '#ui/page/meta-record.ts';
 import { PageMeta, SITE_DESCRIPTION } from '#ui/page/page-meta.tsx';
@@ -58,7 +59,7 @@ export default function HomePage() {
         <div className={css.mine}>
           <MyCharacter market={<MyMarket />} />
         </div>
-        <div className={`stack ${css.main}`}>
+        <div className={classNames('stack', css.main, !isYoung && css.filled)}>
           {market && !isYoung && (
             <PopularPanel
               rows={market.popular}
