@@ -48,8 +48,8 @@ export function groupRecipes<R extends ListedRecipe>(recipes: readonly R[]): { c
   return [...groups].map(([category, grouped]) => ({ category, recipes: grouped }));
 }
 
-/** So many rows are open at most, of all categories together. */
-const OPEN_ROWS = 30;
+/** So many rows are open at most, of all categories together: two screens of a phone. */
+const OPEN_ROWS = 16;
 
 /** The recipes of each category: those in sight, and those that wait in a fold. */
 export function splitRecipes<R extends ListedRecipe>(

@@ -83,8 +83,8 @@ function Collapsible({ title, count, isOpen, children }: CollapsibleProps) {
     <details open={isOpen} className={`disclosure small ${css.group}`}>
       <summary className="row-link">
         <ChevronDownIcon size={16} />
-        {title}
-        <span className="meta ml-auto">{count}</span>
+        <span>{title}</span>
+        <span className={`meta ${css.count}`}>{count}</span>
       </summary>
       {children}
     </details>

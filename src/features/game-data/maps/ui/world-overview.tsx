@@ -1,6 +1,7 @@
 import { classNames } from '#ui/components/class-names.ts';
 import { Panel } from '#ui/components/panel.tsx';
 import { ChevronDownIcon } from '#ui/icons/icons.tsx';
+import { PhoneCollapsible } from '../../ui/public/phone-collapsible.tsx';
 import { hitBox, inReadingOrder } from '../map-tile.rules.ts';
 import type { OffWorld, World, WorldPlace } from '../pages/world-maps.ts';
 import type { WorldDrawing } from '../world-drawing.rules.ts';
@@ -47,14 +48,16 @@ export function FirstWorld({ world, offWorld }: FirstWorldProps) {
 export function OtherWorlds({ worlds }: { worlds: readonly World[] }) {
   return (
     <Panel title="다른 세계전도">
-      <div className={css.worlds}>
-        {worlds.map((world) => (
-          <figure key={world.name}>
-            <figcaption>{world.name}</figcaption>
-            <WorldDrawings world={world} />
-          </figure>
-        ))}
-      </div>
+      <PhoneCollapsible title={worlds.map(({ name }) => name).join(' · ')}>
+        <div className={css.worlds}>
+          {worlds.map((world) => (
+            <figure key={world.name}>
+              <figcaption>{world.name}</figcaption>
+              <WorldDrawings world={world} />
+            </figure>
+          ))}
+        </div>
+      </PhoneCollapsible>
     </Panel>
   );
 }

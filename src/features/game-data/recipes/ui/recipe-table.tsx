@@ -52,7 +52,7 @@ function Recipes({ label, recipes, hasCost }: RecipesProps) {
       <colgroup>
         <col />
         <col className={css.left} />
-        <col className={css.rate} />
+        <col className={`wide ${css.rate}`} />
         {hasCost && <col className={css.cost} />}
       </colgroup>
       <thead>
@@ -61,12 +61,13 @@ function Recipes({ label, recipes, hasCost }: RecipesProps) {
             <span className={css.made}>
               <span>완성품</span>
               <span className="wide">재료</span>
+              <span className="narrow">성공</span>
             </span>
           </th>
           <th scope="col" className="wide">
             실패하면 남는 것
           </th>
-          <th scope="col" className="num">
+          <th scope="col" className="num wide">
             성공
           </th>
           {hasCost && (
@@ -87,6 +88,7 @@ function Recipes({ label, recipes, hasCost }: RecipesProps) {
 
 function RecipeLine({ recipe, hasCost }: { recipe: RecipeView; hasCost: boolean }) {
   const { id, result, materials, successRate, place, left, cost } = recipe;
+  const rate = successRate === null ? <span className="faint">모름</span> : `${successRate}%`;
   return (
     <tr className="tap-row" data-id={`recipe-${id}`}>
       <td>
@@ -99,6 +101,7 @@ function RecipeLine({ recipe, hasCost }: { recipe: RecipeView; hasCost: boolean 
               {place && <span className="sub">{place}</span>}
             </span>
           </a>
+          <span className="narrow num">{rate}</span>
           <div>
             <Materials stacks={materials} />
             {!hasCost && cost && <span className="sub">재료비 {knownCostText(cost.known, cost.unpriced)}</span>}
@@ -107,7 +110,7 @@ function RecipeLine({ recipe, hasCost }: { recipe: RecipeView; hasCost: boolean 
         </div>
       </td>
       <td className={`wide faint ${css.remains}`}>{left ?? (successRate === 100 ? '' : '–')}</td>
-      <td className="num">{successRate === null ? <span className="faint">모름</span> : `${successRate}%`}</td>
+      <td className="num wide">{rate}</td>
       {hasCost && (
         <td className="num">
           <span className="own-text">{cost ? formatAmount(cost.known) : <span className="faint">–</span>}</span>
