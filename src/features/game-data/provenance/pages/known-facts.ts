@@ -43,13 +43,40 @@ function factTables(catalog: Catalog): Table[] {
 }
 
 export function knownFacts(catalog: Catalog): KnownRow[] {
-  return factTables(catalog)
+  const rows = factTables(catalog)
     .filter(([, facts]) => facts.length > 0)
     .map(([name, facts]) => {
       const counts = { sure: 0, fair: 0, unsure: 0 };
       for (const { confidence } of facts) counts[STRENGTH[confidence]] += 1;
       return { name, total: facts.length, ...counts, sources: sourcesOf(catalog, facts) };
     });
+  return inFullOnce(rows, shortTitles(catalog));
+}
+
+function inFullOnce(rows: readonly KnownRow[], shortOf: ReadonlyMap<string, string>): KnownRow[] {
+  const read = new Set<string>();
+  return rows.map((row) => {
+    const sources = row.sources.map(({ title, ...source }) => ({
+      ...source,
+      title: read.has(title) ? (shortOf.get(title) ?? title) : title,
+    }));
+    for (const { title } of row.sources) read.add(title);
+    return { ...row, sources };
+  });
+}
+
+/** By the whole title; without those that several sources would share. */
+function shortTitles({ sources }: Catalog): ReadonlyMap<string, string> {
+  const byShort = Map.groupBy(sources, ({ title }) => shortTitle(title));
+  return new Map(
+    [...byShort].flatMap(([short, [one, ...others]]) => (one && !others.length ? [[one.title, short]] : [])),
+  );
+}
+
+/** What a source is called, without what it is about or where it is. */
+function shortTitle(title: string): string {
+  const [name = title, about] = title.split(': ', 2);
+  return about === undefined ? title.replace(/ \([^()]*\)$/, '') : name;
 }
 
 function sourcesOf(catalog: Catalog, facts: readonly SourcedFact[]): KnownRow['sources'] {
