@@ -1,6 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, it } from 'vitest';
+import { insertArticle } from '#database/factories/articles.ts';
+import { NOTICE_TYPE } from '#features/content/articles/article-kind.contract.ts';
+import { HOUR_MS } from '#shared/durations.ts';
 import { AppError } from '#shared/errors.ts';
+import { formatClock, formatMonthDay } from '#shared/korean/day-texts.ts';
 import { scriptsOf, textOf, titleOf } from '#tests/support/html.ts';
 import { sharedTestSite, testSite } from '#tests/support/site-app.ts';
 
@@ -79,6 +83,24 @@ describe('maintenance', () => {
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
     expect(textOf(answer.body)).toContain('점검 중입니다');
     expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  it('says since when and how long, where operators gave notice of it for now', async () => {
+    const at = (hours: number) => new Date(Date.now() + hours * HOUR_MS);
+    const notice = (starts_at: Date, ends_at: Date | null) =>
+      insertArticle(closed.api.db, { kind: 'notice', type: NOTICE_TYPE.maintenance, starts_at, ends_at });
+    const page = async () => {
+      closed.cache.clear();
+      return textOf((await closed.get('/maintenance')).body);
+    };
+    await notice(at(-3), at(-2));
+    await notice(at(2), null);
+    expect(await page()).not.toContain('점검 시간');
+    const [from, until] = [at(-1), at(1)];
+    await notice(from, until);
+    const text = await page();
+    expect(text).toContain(`점검 시간: ${formatMonthDay(from)} ${formatClock(from)}부터`);
+    expect(text).toContain(`${formatClock(until)}까지`);
   });
 
   it('answers 503 to programs', async () => {

@@ -76,7 +76,7 @@ export const pages: readonly PageDefinition[] = [
   page(
     '/maintenance',
     () => import('#features/shell/maintenance/pages/maintenance.page.tsx'),
-    import.meta.env.SSR && { tags: [] },
+    import.meta.env.SSR && { load: () => import('#app/pages/maintenance.loader.ts'), tags: [articleTopics.all] },
   ),
   page(
     '/browsers',
