@@ -96,7 +96,7 @@ async function openOn(opened: AsyncDisposableStack, { tree, chromium }: FixtureO
 
 async function facesOf(port: number): Promise<string> {
   const document = await (await fetch(`http://127.0.0.1:${port}/maintenance`)).text();
-  return /data-faces="([^"]*)"/.exec(document)?.[1] ?? '';
+  return /data-faces="([^"]+)"/.exec(document)?.[1] ?? '';
 }
 
 type Pages = ReadonlyMap<Player, Page>;
