@@ -17,7 +17,7 @@ export function ClockSelect({ id, label, value, isWrong, onChange }: ClockSelect
     <span className="row">
       <Select
         id={id}
-        className="grow"
+        className="grow whole"
         aria-label={id === undefined ? `${label}, 시` : undefined}
         options={HOUR_CHOICES}
         value={hour}
@@ -25,6 +25,7 @@ export function ClockSelect({ id, label, value, isWrong, onChange }: ClockSelect
         onChange={(event) => onChange(`${event.target.value}:${minute || '00'}`)}
       />
       <Select
+        className="whole"
         aria-label={`${label}, 분`}
         options={minuteChoices(minute)}
         value={minute}

@@ -15,6 +15,7 @@ import { GATHERING_KIND_NAMES } from '../gathering.labels.ts';
 import { MAX_AHEAD_MS, MAX_PLACE_LENGTH, MAX_TITLE_LENGTH, REMIND_CHOICES } from '../gathering.limits.ts';
 import { GATHERING_KIND } from '../gathering-codes.ts';
 import { type FieldName, type GatheringFields, MINUTE_CHOICES } from './gathering-form.rules.ts';
+import css from './schedule.module.css';
 
 const KINDS = Object.values(GATHERING_KIND).map((value) => ({ value, label: GATHERING_KIND_NAMES[value] }));
 /** Today, and all that a gathering may be ahead. */
@@ -73,7 +74,7 @@ export function GatheringFieldsPanel({ title, fields, submission, submitLabel, o
             onChange={(event) => change({ day: event.target.value })}
           />
         </Field>
-        <div className={formCss.pair}>
+        <div className={css.times}>
           <Field label="시작" id="gathering-time">
             <ClockSelect
               id="gathering-time"
@@ -86,6 +87,7 @@ export function GatheringFieldsPanel({ title, fields, submission, submitLabel, o
           <Field label="걸리는 시간" id="gathering-minutes">
             <Select
               id="gathering-minutes"
+              className="whole"
               options={minutes.map((value) => ({ value: String(value), label: durationText(value) }))}
               value={String(fields.minutes)}
               onChange={(event) => change({ minutes: Number(event.target.value) })}
