@@ -1,4 +1,6 @@
 import { HOUR_CHOICES, minuteChoices } from '#shared/korean/time-choices.ts';
+import { classNames } from './class-names.ts';
+import css from './clock-select.module.css';
 import { Select } from './field.tsx';
 
 interface ClockSelectProps {
@@ -17,7 +19,7 @@ export function ClockSelect({ id, label, value, isWrong, onChange }: ClockSelect
     <span className="row">
       <Select
         id={id}
-        className="grow whole"
+        className={classNames('grow', css.whole)}
         aria-label={id === undefined ? `${label}, 시` : undefined}
         options={HOUR_CHOICES}
         value={hour}
@@ -25,7 +27,7 @@ export function ClockSelect({ id, label, value, isWrong, onChange }: ClockSelect
         onChange={(event) => onChange(`${event.target.value}:${minute || '00'}`)}
       />
       <Select
-        className="whole"
+        className={css.whole}
         aria-label={`${label}, 분`}
         options={minuteChoices(minute)}
         value={minute}

@@ -87,7 +87,6 @@ export function GatheringFieldsPanel({ title, fields, submission, submitLabel, o
           <Field label="걸리는 시간" id="gathering-minutes">
             <Select
               id="gathering-minutes"
-              className="whole"
               options={minutes.map((value) => ({ value: String(value), label: durationText(value) }))}
               value={String(fields.minutes)}
               onChange={(event) => change({ minutes: Number(event.target.value) })}
