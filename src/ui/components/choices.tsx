@@ -39,7 +39,7 @@ const WRAPPED_CHIPS = 6;
 export function Chips({ label, choices, className }: ChoicesProps) {
   const isLong = choices.length > WRAPPED_CHIPS;
   return (
-    <nav className={classNames('chips', isLong && 'scroll sideways', className)} aria-label={label} ref={showCurrent}>
+    <nav className={classNames('chips', isLong && 'scroll swipe', className)} aria-label={label} ref={showCurrent}>
       {links(choices, 'chip')}
     </nav>
   );

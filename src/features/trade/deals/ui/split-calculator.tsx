@@ -94,7 +94,7 @@ function SplitRounds({ split, itemName }: { split: DealSplit; itemName: string }
         {promiseText(split)}
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrolled by keys too */}
-      <section className="scroll-x sideways" aria-label="나누어 거래하는 순서" tabIndex={0}>
+      <section className="scroll-x swipe" aria-label="나누어 거래하는 순서" tabIndex={0}>
         <table className="t tight">
           <thead>
             <tr>
