@@ -41,11 +41,15 @@ export function waitForOverlays(dataVersion: string): void {
   startCards(async (key) => (await import('./cards.tsx')).cardOf(key));
 }
 
+let host: typeof import('./palette-host.tsx') | undefined;
+
 async function openWithTyped(dataVersion: string): Promise<void> {
+  // What is typed then belongs to its own field.
+  if (host?.isOpen()) return;
   const endTyping = typeAhead();
   try {
-    const { open } = await import('./palette-host.tsx');
-    open(dataVersion, endTyping());
+    host = await import('./palette-host.tsx');
+    host.open(dataVersion, endTyping());
   } catch (error) {
     endTyping();
     throw error;

@@ -7,6 +7,10 @@ import { findPlayers } from './palette-players.ts';
 
 let root: Root | undefined;
 
+export function isOpen(): boolean {
+  return root !== undefined;
+}
+
 /** @param typed what was typed before it could be open */
 export function open(catalogVersion: string, typed: string): void {
   if (root) return;

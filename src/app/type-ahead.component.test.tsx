@@ -43,6 +43,12 @@ describe('what is typed right after the key of the palette', () => {
     expect(document.querySelectorAll('[aria-label="찾을 이름"]')).toHaveLength(1);
   });
 
+  it('goes on in the field of a palette that is open when its key comes once more', async () => {
+    await openAndType('/호');
+    await userEvent.keyboard('{Control>}k{/Control}박');
+    expect(text()).toBe('호박');
+  });
+
   it('leaves the focus where it was once the palette is closed', async () => {
     await openAndType('/호박');
     await userEvent.keyboard('{Escape}');
