@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { operatorReasonSchema } from '#features/trade/trades/trade.contract.ts';
+import { MAX_CHANNEL } from '#shared/channels.ts';
 import { endpoint } from '#shared/endpoint.ts';
 import { OPERATOR_LEVEL } from '#shared/operator-level.ts';
 import { idParams, idText } from '#shared/params.ts';
@@ -26,8 +27,7 @@ export const ingestBroadcasts = endpoint({
   who: 'collector',
   tags,
   summary: '외침 받기',
-  description:
-    '수집기가 보낸다: X-Ingest-Key. messages 의 하나는 {at, channel 0~200, name 1~12자, message 1~200자, ref?}. 잘못된 것은 refused 로 돌려주고 나머지는 저장한다.',
+  description: `수집기가 보낸다: X-Ingest-Key. messages 의 하나는 {at, channel 0~${MAX_CHANNEL}, name 1~12자, message 1~200자, ref?}. 잘못된 것은 refused 로 돌려주고 나머지는 저장한다.`,
   body: ingestedBatchSchema,
   response: { 200: ingestAnswerSchema },
 });

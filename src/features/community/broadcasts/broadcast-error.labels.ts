@@ -1,7 +1,7 @@
+import { MAX_CHANNEL } from '#shared/channels.ts';
 import { AppError } from '#shared/errors.ts';
 import {
   MAX_BODY_BYTES,
-  MAX_CHANNEL,
   MAX_MESSAGE_LENGTH,
   MAX_NAME_LENGTH,
   MAX_REF_LENGTH,

@@ -1,12 +1,6 @@
+import { MAX_CHANNEL } from '#shared/channels.ts';
 import { textLength } from '#shared/text-length.ts';
-import {
-  MAX_CHANNEL,
-  MAX_MESSAGE_LENGTH,
-  MAX_NAME_LENGTH,
-  MAX_REF_LENGTH,
-  MOST_AHEAD_MS,
-  OLDEST_MS,
-} from './broadcast.limits.ts';
+import { MAX_MESSAGE_LENGTH, MAX_NAME_LENGTH, MAX_REF_LENGTH, MOST_AHEAD_MS, OLDEST_MS } from './broadcast.limits.ts';
 import { messageFaults } from './broadcast-error.labels.ts';
 import { cleanShout } from './broadcast-text.rules.ts';
 

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { MAX_CHANNEL } from '#shared/channels.ts';
 import { flagText, idText, integerText, limitQuery } from '#shared/params.ts';
 import { textUpTo } from '#shared/plain-text.ts';
 import { textLength } from '#shared/text-length.ts';
 import { readTimeCursor } from '#shared/time-cursor.ts';
 import { broadcastKindSchema } from './broadcast.contract.ts';
-import { MAX_CHANNEL, MAX_WORDS_LENGTH, MIN_WORDS_LENGTH } from './broadcast.limits.ts';
+import { MAX_WORDS_LENGTH, MIN_WORDS_LENGTH } from './broadcast.limits.ts';
 
 const cursorText = z
   .string()

@@ -137,7 +137,7 @@ describe('the list of shouts', () => {
   it.each([
     '?q=가',
     `?q=${'가'.repeat(31)}`,
-    '?channel=201',
+    '?channel=10000',
     '?kind=3',
     '?gameServer=9',
     '?cursor=x',

@@ -1,15 +1,9 @@
 import { z } from 'zod';
 import { priceSchema, tradeTypeSchema } from '#features/trade/trades/trade.contract.ts';
 import { MAX_QUANTITY } from '#features/trade/trades/trade.limits.ts';
+import { MAX_CHANNEL } from '#shared/channels.ts';
 import { plainText } from '#shared/plain-text.ts';
-import {
-  HEAT_HOURS,
-  MAX_CHANNEL,
-  MAX_MESSAGES,
-  MAX_MUTE_HOURS,
-  MAX_NAME_LENGTH,
-  MIN_MUTE_HOURS,
-} from './broadcast.limits.ts';
+import { HEAT_HOURS, MAX_MESSAGES, MAX_MUTE_HOURS, MAX_NAME_LENGTH, MIN_MUTE_HOURS } from './broadcast.limits.ts';
 
 /** 1 거래, 2 파티 (문파 모집도), 9 그 밖. */
 export const broadcastKindSchema = z.union([z.literal(1), z.literal(2), z.literal(9)]);
@@ -58,7 +52,7 @@ export type BroadcastHeat = z.infer<typeof broadcastHeatSchema>;
 export const ingestedBatchSchema = z.strictObject({
   source: z.string().regex(/^[a-z0-9-]{1,20}$/, '영어 소문자, 숫자, 줄표로 20자까지 적어 주세요.'),
   gameServer: z.int().positive(),
-  /** `{at, channel 0-200, name 1-12, message 1-200, ref?}` each; a wrong one is refused by itself. */
+  /** `{at, channel 0-9999, name 1-12, message 1-200, ref?}` each; a wrong one is refused by itself. */
   messages: z.array(z.unknown()).min(1).max(MAX_MESSAGES),
 });
 export type IngestedBatch = z.infer<typeof ingestedBatchSchema>;

@@ -2,7 +2,6 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
 
 // contract §16
 
-export const MAX_CHANNEL = 200;
 export const MAX_NAME_LENGTH = 12;
 export const MAX_MESSAGE_LENGTH = 200;
 export const MAX_REF_LENGTH = 64;

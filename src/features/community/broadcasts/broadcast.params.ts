@@ -1,8 +1,9 @@
+import { MAX_CHANNEL } from '#shared/channels.ts';
 import { MAX_ID } from '#shared/ids.ts';
 import { definePageParams, param } from '#shared/page-params.ts';
 import { textLength } from '#shared/text-length.ts';
 import { readTimeCursor } from '#shared/time-cursor.ts';
-import { MAX_CHANNEL, MAX_WORDS_LENGTH, MIN_WORDS_LENGTH } from './broadcast.limits.ts';
+import { MAX_WORDS_LENGTH, MIN_WORDS_LENGTH } from './broadcast.limits.ts';
 
 const MAX_SMALLINT = 32_767;
 const words = param.words(MAX_WORDS_LENGTH);

@@ -107,7 +107,7 @@ describe('a batch', () => {
       { ...shout(), at: 'gestern', ref: 'a' },
       shout({ at: ago(24 * HOUR_MS + 1000), ref: 'b' }),
       shout({ at: ago(-61_000) }),
-      { ...shout(), channel: 201 },
+      { ...shout(), channel: 10_000 },
       { ...shout(), name: '' },
       { ...shout(), name: '열세글자보다더긴이름입니다' },
       { ...shout(), message: '\u200b \u202e' },
@@ -115,7 +115,7 @@ describe('a batch', () => {
       { ...shout(), ref: 7 },
       null,
       'x',
-      shout({ message: '둘' }),
+      shout({ message: '둘', channel: 9999 }),
     ]);
     expect(answer).toMatchObject({ stored: 2, duplicates: 0 });
     expect(answer.refused.map(({ index, ref, message }) => [index, ref, message])).toEqual([

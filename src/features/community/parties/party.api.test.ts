@@ -242,8 +242,8 @@ describe('a change', () => {
     const { id } = await made();
     await seated(asker, id);
     const put = (parts: object) => send(leader, 'PUT', `/${id}`, parts);
-    expect((await put({ channel: 12, levelMin: 90 })).body).toMatchObject({
-      channel: 12,
+    expect((await put({ channel: 9999, levelMin: 90 })).body).toMatchObject({
+      channel: 9999,
       levelMin: 90,
       title: '흉가 갑니다',
     });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { recordSchema } from '#features/trade/records/record.contract.ts';
+import { MAX_CHANNEL } from '#shared/channels.ts';
 import { plainText } from '#shared/plain-text.ts';
 import {
-  MAX_CHANNEL,
   MAX_MESSAGE_LENGTH,
   MAX_MINUTES,
   MAX_REGION,

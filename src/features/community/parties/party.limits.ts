@@ -7,7 +7,6 @@ export const MAX_TITLE_LENGTH = 40;
 export const MAX_MESSAGE_LENGTH = 100;
 export const MIN_SEATS = 2;
 export const MAX_SEATS = 12;
-export const MAX_CHANNEL = 200;
 export const MAX_REGION = 5;
 export const MIN_MINUTES = 10;
 export const MAX_MINUTES = 360;

@@ -111,6 +111,20 @@ describe('marks before a price', () => {
   ])('leave open what they may begin or end: %s', (text) => expect(parse(text).price).toBeNull());
 });
 
+describe('a channel', () => {
+  const said = ['채널1126', '채널 1126', '1126채', '1126채널', 'ch1126', '채널 0', '채널 10000', '12채널 13채널'];
+  const texts = said.flatMap((channel) => [
+    `${channel} 팝니다 백화검 1억3천`,
+    `팝니다 백화검 1억3천 ${channel}`,
+    `백화검 ${channel} 1억3천 팝니다`,
+  ]);
+
+  it('is no price, and hides none, however many digits it has', () => {
+    const wrong = texts.filter((text) => readingOf(text) !== 'S 백화검 130000000 x-');
+    expect(wrong).toEqual([]);
+  });
+});
+
 describe('every item', () => {
   const sure = items.filter(({ name }) => !/\d$/.test(name));
 

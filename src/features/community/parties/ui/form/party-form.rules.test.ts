@@ -22,7 +22,8 @@ describe('the form of a party', () => {
 
   it('names the field of each fault', () => {
     expect(faults({ title: '가'.repeat(41) })).toEqual(['title']);
-    expect(faults({ channel: '201' })).toEqual(['channel']);
+    for (const channel of ['10000', '0', '-1', '1.5']) expect(faults({ channel })).toEqual(['channel']);
+    for (const channel of ['', '1', '1126', '9999']) expect(faults({ channel })).toEqual([]);
     expect(faults({ channel: '열둘' })).toEqual(['channel']);
     expect(faults({ levelMin: '0' })).toEqual(['levelMin']);
     expect(faults({ levelMax: '100' })).toEqual(['levelMax']);

@@ -1,12 +1,6 @@
+import { MAX_CHANNEL } from '#shared/channels.ts';
 import type { NewParty, Party, PartyChange } from '../../party.contract.ts';
-import {
-  MAX_CHANNEL,
-  MAX_SEATS,
-  MAX_TITLE_LENGTH,
-  MIN_SEATS,
-  MIN_TITLE_LENGTH,
-  USUAL_MINUTES,
-} from '../../party.limits.ts';
+import { MAX_SEATS, MAX_TITLE_LENGTH, MIN_SEATS, MIN_TITLE_LENGTH, USUAL_MINUTES } from '../../party.limits.ts';
 import { ANYWHERE, ITEM_DISTRIBUTION, USUAL_ROLES } from '../../party-codes.ts';
 
 const LAST_LEVEL = 99;
