@@ -142,6 +142,14 @@ const BROKEN: [what: string, rows: Rows, file: string, row: number, field: strin
     /어디에도 없는/,
   ],
   [
+    'a short name of one letter',
+    { abbreviations: [{ ...FACT, short: '도', name: '도토리' }] },
+    'abbreviations.json',
+    1,
+    'short',
+    /두 글자/,
+  ],
+  [
     'a script in a quest',
     { quests: [{ ...quest, content: '<script>x</script>' }] },
     'quests.json',

@@ -8,6 +8,7 @@ import {
 import { confidenceSchema } from '#features/game-data/fact.contract.ts';
 import { MAP_KINDS } from '#features/game-data/maps/map.contract.ts';
 import { safeHtml } from '#platform/rich-text/safe-html.ts';
+import { normalizeText } from '#shared/korean/normalize-text.ts';
 import { itemRowSchema } from './item-row.ts';
 import {
   amount,
@@ -176,7 +177,11 @@ export const itemSellMapRowSchema = z.strictObject({
   isActive: flag,
 });
 
-export const abbreviationRowSchema = z.strictObject({ ...fact, short: text.max(20), name: text });
+export const abbreviationRowSchema = z.strictObject({
+  ...fact,
+  short: text.max(20).refine((short) => normalizeText(short).length > 1, '줄임말은 두 글자부터입니다'),
+  name: text,
+});
 
 export const questRowSchema = z.strictObject({
   ...fact,

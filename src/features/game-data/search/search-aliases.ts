@@ -19,6 +19,12 @@ export function itemAliases(name: string): string[] {
   return [...(spoken === name ? [] : [spoken]), ...(short === undefined ? [] : [short])];
 }
 
+/** The last letter before 제, and what stands before it, with the digit: `용랑제사봉` → `랑4`, `용랑4`; `풍의제삼검` → `풍3`. */
+export function shortNumbered(name: string): string[] {
+  const [, before = '', word] = /^(.+?)의?제([일이삼사오육칠팔구])[검봉]$/.exec(name) ?? [];
+  return word === undefined ? [] : [...new Set([before.slice(-1), before])].map((stem) => stem + numeralOf(word));
+}
+
 /** `동태극·서태극 던전` → `동태극 던전`, `서태극 던전`. */
 function eachOfList(name: string): string[] {
   const [list = '', ...rest] = name.split(' ');

@@ -1,13 +1,26 @@
+import { normalizeText } from '#shared/korean/normalize-text.ts';
 import type { SearchEntry, SearchKind } from './search.contract.ts';
 import { SEARCH_LIMIT } from './search.limits.ts';
 import type { IndexedEntry, SearchIndex } from './search-index.ts';
 import { type SearchPattern, searchPatterns, tokensOf, withoutFloorToken } from './search-query.ts';
-import { type Found, nearMatch, realMatch, TIER, tokensMatch, withoutOfMatch } from './search-rank.ts';
+import {
+  type Found,
+  nearMatch,
+  realMatch,
+  shortenedMatch,
+  TIER,
+  tokensMatch,
+  wholeWithoutOfMatch,
+  withoutOfMatch,
+} from './search-rank.ts';
 import { withoutLastWords, withoutStopWords } from './search-stop-words.ts';
 
 interface Ranked extends Found {
   entry: SearchEntry;
 }
+
+/** The shortest text that may stand for a compound of two parts. */
+const PART_LETTERS = 2;
 
 const KIND_ORDER: Readonly<Record<SearchKind, number>> = {
   item: 0,
@@ -38,9 +51,13 @@ function compareRanked(one: Ranked, other: Ranked): number {
   );
 }
 
+function bestTier(found: readonly Ranked[]): number {
+  return found.reduce((tier, { tier: next }) => Math.min(tier, next), Number.POSITIVE_INFINITY);
+}
+
 /** When a name begins with the query, initials and half-typed letters inside other words are noise. */
 function withoutNoise(found: Ranked[]): Ranked[] {
-  const best = found.reduce((tier, { tier: next }) => Math.min(tier, next), Number.POSITIVE_INFINITY);
+  const best = bestTier(found);
   if (best >= TIER.unfinishedInside) return found;
   return found.filter(({ tier }) => tier <= TIER.inside);
 }
@@ -88,11 +105,44 @@ function spelledAsTyped(index: SearchIndex, q: string): Ranked[] {
 function spelledBy(index: SearchIndex, q: string, patterns: readonly SearchPattern[]): Ranked[] {
   const entries = entriesFor(index, patterns);
   const real = firstAnswer(patterns, (pattern) => collect(entries, (entry) => realMatch(entry, pattern)));
-  if (real.length > 0) return real;
+  if (real.length > 0) return withWholeWithoutOf(entries, patterns, real);
   const words = tokenPatterns(q);
   const byWords = words.length > 1 ? collect(entries, (entry) => tokensMatch(entry, words)) : [];
   if (byWords.length > 0) return byWords;
   return firstAnswer(patterns, (pattern) => collect(entries, (entry) => withoutOfMatch(entry, pattern)));
+}
+
+/** Names whose short form by rule it is. */
+function shortened(index: SearchIndex, q: string): Ranked[] {
+  const patterns = patternsOf(q);
+  const entries = entriesFor(index, patterns);
+  return firstAnswer(patterns, (pattern) => collect(entries, (entry) => shortenedMatch(entry, pattern)));
+}
+
+/** What is shortened to two letters comes before what contains them. */
+function withShortened(index: SearchIndex, q: string, found: Ranked[]): Ranked[] {
+  if (normalizeText(q).length !== PART_LETTERS || found.length === 0 || bestTier(found) < TIER.inside) return found;
+  return joined(shortened(index, q), found);
+}
+
+/** A whole name but for its 의 comes before longer names that begin with the text (`백호검`: 백호의검, 백호검무). */
+function withWholeWithoutOf(
+  entries: readonly IndexedEntry[],
+  patterns: readonly SearchPattern[],
+  found: Ranked[],
+): Ranked[] {
+  if (bestTier(found) < TIER.wholeWithoutOf) return found;
+  return joined(
+    firstAnswer(patterns, (pattern) => collect(entries, (entry) => wholeWithoutOfMatch(entry, pattern))),
+    found,
+  );
+}
+
+/** Each entry once, as in the first list that has it. */
+function joined(first: Ranked[], second: Ranked[]): Ranked[] {
+  if (first.length === 0) return second;
+  const isInFirst = new Set(first.map(({ entry }) => entry));
+  return [...first, ...second.filter(({ entry }) => !isInFirst.has(entry))];
 }
 
 function mistyped(index: SearchIndex, q: string): Ranked[] {
@@ -108,10 +158,15 @@ function entriesFor(index: SearchIndex, [typed]: readonly SearchPattern[]): read
 /** Best first. Empty for a query without a letter or digit. */
 export function search(index: SearchIndex, q: string, limit: number = SEARCH_LIMIT): SearchEntry[] {
   const named = withoutStopWords(q);
-  const whole = spelled(index, q);
-  const shorter = [...named, ...withoutLastWords(q)];
-  const ranked = whole.length > 0 ? whole : firstAnswer(shorter, (text) => spelledAsTyped(index, text));
-  const found = ranked.length > 0 ? ranked : firstAnswer([q, ...named.slice(-1)], (text) => mistyped(index, text));
+  const whole = withShortened(index, q, spelled(index, q));
+  const asked = [q, ...named.slice(-1)];
+  const attempts: readonly (() => Ranked[])[] = [
+    () => whole,
+    () => firstAnswer([...named, ...withoutLastWords(q)], (text) => spelledAsTyped(index, text)),
+    () => firstAnswer(asked, (text) => shortened(index, text)),
+    () => firstAnswer(asked, (text) => mistyped(index, text)),
+  ];
+  const found = firstAnswer(attempts, (attempt) => attempt());
   return withoutNoise(found)
     .sort(compareRanked)
     .slice(0, limit)

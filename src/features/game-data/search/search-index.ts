@@ -1,6 +1,7 @@
 import { decompose, keysOfChar } from '#shared/korean/hangul-keys.ts';
 import { normalizeText } from '#shared/korean/normalize-text.ts';
 import type { SearchEntry, SearchKind } from './search.contract.ts';
+import type { Spelling } from './search-guess.ts';
 
 export interface SearchKey {
   normalized: string;
@@ -15,6 +16,8 @@ export interface IndexedEntry {
   aliases: readonly SearchKey[];
   /** Spellings without their 의: `수룡비늘`, `백향방`. */
   withoutOf: readonly SearchKey[];
+  /** What is shortened by rule. */
+  spellings: readonly Spelling[];
   detail: string;
 }
 
@@ -59,11 +62,20 @@ function withoutOf(name: string): SearchKey[] {
 
 function indexEntry(entry: SearchEntry): IndexedEntry {
   const shortName = entry.name.replace(PARENTHESES, '');
+  const name = searchKey(entry.name);
+  const shortKey = shortName === entry.name ? undefined : searchKey(shortName);
+  const aliases = entry.aliases.map(searchKey);
+  const spelling = (text: string, { normalized }: SearchKey) => ({ text, normalized });
   return {
     entry,
-    name: searchKey(entry.name),
-    shortName: shortName === entry.name ? undefined : searchKey(shortName),
-    aliases: entry.aliases.map(searchKey),
+    name,
+    shortName: shortKey,
+    aliases,
+    spellings: [
+      spelling(entry.name, name),
+      ...(shortKey ? [spelling(shortName, shortKey)] : []),
+      ...entry.aliases.map((text, index) => spelling(text, aliases[index] ?? name)),
+    ],
     withoutOf: [entry.name, shortName, ...entry.aliases].flatMap(withoutOf),
     detail: normalizeText(entry.detail),
   };

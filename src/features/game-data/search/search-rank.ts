@@ -1,29 +1,31 @@
+import { isGuessable, leastCost } from './search-guess.ts';
 import type { IndexedEntry, SearchKey } from './search-index.ts';
 import { ALIGNED, INITIALS, isOneEditAway, isOneLetterAway, matchAt, matchInside } from './search-match.ts';
 import type { SearchPattern } from './search-query.ts';
 
 /**
  * Quality of a match, smaller is better: whole name, prefix, inside (contract §9). Spelled matches come before those by
- * initial consonants; the last six are guesses for a query without any match.
+ * initial consonants; the last ones are guesses for a query without any match.
  */
 export const TIER = {
   whole: 0,
   wholeAlias: 1,
-  beginning: 2,
-  unfinishedBeginning: 3,
-  wholeInitials: 4,
-  wholeAliasInitials: 5,
-  beginningInitials: 6,
-  inside: 7,
-  unfinishedInside: 8,
-  insideInitials: 9,
-  allTokens: 10,
-  withoutOf: 11,
-  beginningWithoutOf: 12,
-  oneKeyAway: 13,
-  oneSyllableAway: 14,
-  beginningOneAway: 15,
-  insideOneAway: 16,
+  wholeWithoutOf: 2,
+  beginning: 3,
+  unfinishedBeginning: 4,
+  wholeInitials: 5,
+  wholeAliasInitials: 6,
+  beginningInitials: 7,
+  beginningWithoutOf: 8,
+  shortened: 9,
+  inside: 10,
+  unfinishedInside: 11,
+  insideInitials: 12,
+  allTokens: 13,
+  oneKeyAway: 14,
+  oneSyllableAway: 15,
+  beginningOneAway: 16,
+  insideOneAway: 17,
 } as const;
 type Tier = (typeof TIER)[keyof typeof TIER];
 
@@ -101,10 +103,24 @@ export function withoutOfMatch(entry: IndexedEntry, pattern: SearchPattern): Fou
     const match = matchAt(key, 0, pattern);
     if (match?.mode !== ALIGNED) continue;
     const isWhole = match.end === key.normalized.length;
-    const tier = isWhole ? TIER.withoutOf : TIER.beginningWithoutOf;
+    const tier = isWhole ? TIER.wholeWithoutOf : TIER.beginningWithoutOf;
     found = better(found, { tier, length: key.normalized.length });
   }
   return found;
+}
+
+const SHORTENED_KINDS: ReadonlySet<string> = new Set(['item', 'skill', 'monster', 'dungeon', 'map']);
+
+export function wholeWithoutOfMatch(entry: IndexedEntry, { normalized }: SearchPattern): Found | null {
+  const whole = entry.withoutOf.find((key) => key.normalized === normalized);
+  return whole ? { tier: TIER.wholeWithoutOf, length: normalized.length } : null;
+}
+
+/** A short form that follows from the name by rule. */
+export function shortenedMatch({ entry, spellings }: IndexedEntry, { normalized }: SearchPattern): Found | null {
+  if (!SHORTENED_KINDS.has(entry.kind) || !isGuessable(normalized)) return null;
+  const cost = leastCost(normalized, entry.name, spellings);
+  return cost === null ? null : { tier: TIER.shortened, length: cost };
 }
 
 function nearInside(key: SearchKey, pattern: SearchPattern): boolean {

@@ -1,6 +1,6 @@
 const NUMBER = '\\d[\\d,]*(?:\\.\\d+)?';
-/** As 원 is written to be no 원: `3마넌`, `8처넌`, `5만언`. */
-const DISGUISED = '[마만][넌눤논언웡눵뉜]|[처천][넌눤논언웡]';
+/** As 원 is written to be no 원: `3마넌`, `8천웡`, `5만언`. Players say `7처넌` of a thousand 전, in the game. */
+const DISGUISED = '[마만][넌눤논언웡눵뉜]|[처천][눤논언웡]';
 
 export const CURRENCY_PATTERNS: readonly RegExp[] = [
   new RegExp(`(?:\\d|[일이삼사오육칠팔구십백천]) ?(?:${DISGUISED})(?![가-힣]{2})`, 'g'),

@@ -20,8 +20,8 @@ describe('rates of cash trade', () => {
     '바람돈 팜 1:8',
     '엽전 삽 1:8',
     '3마넌',
-    '8처넌',
-    '팔처넌에 팜',
+    '8천웡',
+    '팔처논에 팜',
     '헌금 거래',
     '현질 환영',
     '이체 가능',
@@ -45,6 +45,9 @@ describe('rates of cash trade', () => {
     '개당 8천',
     '1억 8천',
     '1억에 8개',
+    '8처넌',
+    '팔처넌에 팜',
+    '쇠조각 7처넌에 팝니다',
   ])('%s is not', (text) => {
     expect(findForbidden(text, firstWordRules)).toEqual([]);
   });

@@ -8,10 +8,11 @@ import {
 } from './word-contact.rules.ts';
 import { type FoundDigits, findPhones } from './word-digits.rules.ts';
 import { isRate, MONEY_PATTERNS, RATE_PATTERNS, RATIO_PATTERNS, SALE_PATTERNS } from './word-rate.rules.ts';
+import { SLANG_PATTERNS } from './word-slang.rules.ts';
 import { plainForm } from './word-text.rules.ts';
 
 /**
- * `rate`: game money priced in real money; `ratio`: any `1:8`; `money`: a word for game money, `sale`: one that is sold
+ * `rate`: game money priced in real money, or cash by the words that stand for it; `ratio`: any `1:8`; `money`: a word for game money, `sale`: one that is sold
  * or bought; `id`: a name in a messenger, `handle`: one that is none else; `won`: `3마넌`; `cash`: `현 1억8`, `현도 가능`;
  * `voucher`: `문상 5만`.
  */
@@ -53,7 +54,7 @@ const FIND: Readonly<Record<Shape, Find>> = {
   money: matching(MONEY_PATTERNS),
   sale: matching(SALE_PATTERNS),
   ratio: matching(RATIO_PATTERNS),
-  rate: matching(RATE_PATTERNS, isRate),
+  rate: matching([...RATE_PATTERNS, ...SLANG_PATTERNS], isRate),
   won: matching(CURRENCY_PATTERNS),
   cash: matching(CASH_PATTERNS),
   voucher: matching(VOUCHER_PATTERNS),

@@ -1,11 +1,15 @@
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
 import { itemAliases } from '#features/game-data/search/search-aliases.ts';
+import { guessedNames } from '#features/game-data/search/search-guess.ts';
 import { choseongOf } from '#shared/korean/hangul.ts';
 import { normalizeText } from '#shared/korean/normalize-text.ts';
 import type { ShoutItem } from './shout.contract.ts';
+import { termAt } from './shout-terms.rules.ts';
 
 export interface LexiconItem extends ShoutItem {
   maxDurability: number | null;
+  /** Two letters by rule, which may be a word of something else. */
+  isGuess: boolean;
 }
 
 export interface ShoutLexicon {
@@ -13,48 +17,70 @@ export interface ShoutLexicon {
   longestName: number;
 }
 
-const SCORE = { name: 1, alias: 0.95, abbreviation: 0.9, initials: 0.8, part: 0.6 } as const;
+const SCORE = { name: 1, alias: 0.95, abbreviation: 0.9, initials: 0.8, part: 0.6, guess: 0.6 } as const;
 /** Names with more meanings are ignored. */
 const MAX_MEANINGS = 5;
 const MIN_INITIALS = 3;
 const MIN_SHORT_NAME = 3;
+/** One letter is a name only where it is the whole name. */
+const MIN_KEY = 2;
+const GUESS = /^[가-힣]{2}$/;
+/** What rules would make of names, and everybody means otherwise. */
+const ORDINARY = new Set(
+  '가구 가도 가장 가치 고조 금가 기가 나가 나방 너리 노비 노시 도도 도서 도장 동지 명반 무가 문장 방화 보도 보장 비단 비도 사고 사도 사방 사용 사치 산천 서열 소비 수비 수해 순강 신지 여주 의지 이고 이송 이어 인방 일반 일방 전도 전용 정인 정보 주방 주장 진영 철가 초시 하시 한사 현금 현장 환도'.split(
+    ' ',
+  ),
+);
 
 type Facts = Pick<Catalog, 'items' | 'abbreviations'>;
 
 /**
- * All names of the items: their own, derived ones, the abbreviations of the sources, initial consonants. A better kind
- * of name hides the worse ones.
+ * All names of the items: their own, derived ones, the abbreviations of the sources, initial consonants, short forms by
+ * rule. A better kind of name hides the worse ones.
  */
 export function shoutLexicon({ items, abbreviations }: Facts): ShoutLexicon {
   const shortNames = Map.groupBy(abbreviations, ({ name }) => name);
+  const listed = new Set(abbreviations.map(({ short }) => normalizeText(short)));
   const kinds: readonly (readonly [number, (name: string) => readonly string[]])[] = [
     [SCORE.name, (name) => [name]],
     [SCORE.alias, (name) => [...itemAliases(name), ...withoutPossessive(name)]],
     [SCORE.abbreviation, (name) => (shortNames.get(name) ?? []).map(({ short }) => short)],
     [SCORE.part, partsOf],
     [SCORE.initials, initialsOf],
+    [SCORE.guess, (name) => guessedNames(name).filter((guess) => !isTaken(guess, listed))],
   ];
   const names = new Map<string, LexiconItem[]>();
-  for (const [score, namesOf] of kinds) {
-    const better = new Set(names.keys());
-    for (const { id, name, maxdura } of items) {
-      for (const key of new Set(namesOf(name).map(normalizeText))) {
-        if (key === '' || better.has(key)) continue;
-        const meanings = names.get(key);
-        const item = { id, name, score, maxDurability: maxdura };
-        if (meanings) meanings.push(item);
-        else names.set(key, [item]);
-      }
-    }
-  }
+  for (const [score, namesOf] of kinds) addNames(names, items, score, namesOf);
   return {
     names: new Map([...names].flatMap(meaningOf)),
     longestName: Math.max(0, ...[...names.keys()].map(lengthOf)),
   };
 }
 
+function addNames(
+  names: Map<string, LexiconItem[]>,
+  items: Facts['items'],
+  score: number,
+  namesOf: (name: string) => readonly string[],
+): void {
+  const better = new Set(names.keys());
+  const isName = score === SCORE.name;
+  for (const { id, name, maxdura } of items) {
+    for (const key of new Set(namesOf(name).map(normalizeText))) {
+      if (key.length < (isName ? 1 : MIN_KEY) || better.has(key)) continue;
+      const item = { id, name, score, maxDurability: maxdura, isGuess: score === SCORE.guess && GUESS.test(key) };
+      names.set(key, [...(names.get(key) ?? []), item]);
+    }
+  }
+}
+
 function lengthOf({ length }: string): number {
   return length;
+}
+
+/** A word of shouts, or what the sources know as something else. */
+function isTaken(guess: string, listed: ReadonlySet<string>): boolean {
+  return listed.has(guess) || ORDINARY.has(guess) || (termAt(guess, 0)?.length ?? 0) >= guess.length;
 }
 
 /** `수룡의비늘` → `수룡비늘`. */

@@ -27,7 +27,7 @@ const AFTER_DIGITS = {
   per: new RegExp(`\\s?${PIECES}\\s?(?:당|씩)`, 'y'),
   bundle: /\s?(?:묶음|세트|셋트|셋|박스|상자|다발|꾸러미|쌍|켤레|줄|칸|창)/y,
   other: new RegExp(
-    `\\s?(?:렙|레벨|lv|층|채널|ch|서버|섭|퍼센트|%|퍼|차 ?승급|시간|(?:시 ?반|시 ?\\d{1,2}분|시|분|초|일|월|년|차|호|번|채|명|인|회|위|급|살|강|킬|업|돌)(?=이상|이하|까지|부터|미만|초과|이후|이전|쯤|정도|에|전까지|전에|뒤|후|안에|동안|[^가-힣]|$))${MORE}`,
+    `\\s?(?:렙|레벨|lv|층|채널|ch|서버|섭|퍼센트|%|퍼|차 ?승급|시간|(?:시 ?반|시 ?\\d{1,2}분|시|분 ?(?:전|남|뒤|후|안|내)|분|초|일|월|년|차|호|번|채|명|인|회|위|급|살|강|킬|업|돌)(?=이상|이하|까지|부터|미만|초과|이후|이전|쯤|정도|에|전까지|전에|뒤|후|안에|동안|[^가-힣]|$))${MORE}`,
     'y',
   ),
   won: /\s?(?:원|₩|냥|골드|캐시|달러|\$)/y,
@@ -38,11 +38,14 @@ const AFTER_DIGITS = {
 /** `12채널`, `체력 5000`, `21:30`: numbers of something else. */
 const OTHER_NUMBER =
   /(?:(?:채널|ch\.?|채) ?\d{1,9}(?!\d)|(?:레벨|렙|lv\.?) ?\d{1,3}(?!\d)|(?:체력|마력|체마|공격력|방어력|명중률?|민첩|지력|힘|데미지|hp|mp) ?\d[\d,]*\s?[만천]?|\d{1,2}:\d{2}(?!\d))(?:\s?(?:이상|이하|이후|이전|까지|부터|쯤|에)(?![가-힣]))?/y;
+const DIFFERENCE = /\+ ?(?=\d)/y;
+const AFTER_DIFFERENCE = /(?:원|전)? ?(?:가능|ㄱㄴ|됨|받아요|받음|드림|드려요|이상|정도)(?![가-힣])/y;
 const DURABILITY = /(?:내구도|내구력|내구|듀라)\s?[:=]?\s?/y;
 const OF_MOST = /\s?\/\s?\d[\d,.]*\s?[만천]?\d*/y;
 
 export function numberAt(text: string, at: number, nameLength: NameLength): FoundNumber | undefined {
   return (
+    differenceAt(text, at, nameLength) ??
     otherNumberAt(text, at) ??
     durabilityAt(text, at, nameLength) ??
     countedAt(text, at) ??
@@ -50,6 +53,15 @@ export function numberAt(text: string, at: number, nameLength: NameLength): Foun
     spokenAmountAt(text, at) ??
     loneAt(text, at)
   );
+}
+
+/** `+1300`, `+50만 가능`: what a swap costs besides is no price. */
+function differenceAt(text: string, at: number, nameLength: NameLength): FoundNumber | undefined {
+  const sign = lengthAt(DIFFERENCE, text, at);
+  const run = sign === 0 ? '' : amountRun(text, at + sign, nameLength);
+  if (run === '') return undefined;
+  const more = lengthAt(AFTER_DIFFERENCE, text, at + sign + run.length);
+  return { number: { kind: 'noise' }, length: sign + run.length + more };
 }
 
 function loneAt(text: string, at: number): FoundNumber | undefined {

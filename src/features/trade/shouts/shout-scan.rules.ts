@@ -22,11 +22,28 @@ const SPEAKER = /^\s*(?:\[[^\]]{1,12}\]\s*)*(?:([가-힣a-z0-9]{1,12})\s*(?::|\]
 const CHAT_TAG =
   /^\s*(?:[[<(【]\s*(?:외치기|외침|전체|거래|사자후|세계후|일반|귓속말|장터|자유|\d{1,2}:\d{2}(?::\d{2})?)\s*[\])>】]\s*)+/;
 
+/** As thousand is said: `7처넌`, `칠처넌`. */
+const THOUSAND = /(?<=[\d일이삼사오육칠팔구]\s?)[천처]넌(?![가-힣]{2})/g;
+
 export function plainShout(text: string): string {
-  return withoutUnseen(normalize(text)).toLowerCase();
+  return withoutUnseen(normalize(text)).toLowerCase().replace(THOUSAND, '천');
 }
 
 export function piecesOf(text: string, lexicon: ShoutLexicon): Piece[] {
+  return withoutGuesses(scanned(text, lexicon));
+}
+
+/** Two letters that a rule makes a name stand for it only where nothing else is unknown. */
+function withoutGuesses(pieces: Piece[]): Piece[] {
+  if (!pieces.some(({ kind }) => kind === 'unknown')) return pieces;
+  return pieces.map((piece) =>
+    piece.kind === 'item' && piece.meanings.some(({ isGuess }) => isGuess)
+      ? { kind: 'unknown', length: piece.length }
+      : piece,
+  );
+}
+
+function scanned(text: string, lexicon: ShoutLexicon): Piece[] {
   const pieces: Piece[] = [];
   let at = speechStart(text, lexicon);
   let isFresh = true;
@@ -95,6 +112,7 @@ function unknownAt(text: string, at: number): Piece | Piece[] {
 }
 
 function itemAt(text: string, at: number, { names, longestName }: ShoutLexicon): Piece | undefined {
+  if (isRestOfNumber(text, at)) return undefined;
   let normalized = '';
   let best: Piece | undefined;
   for (let end = at; end < text.length && normalized.length < longestName; end++) {
@@ -108,6 +126,15 @@ function itemAt(text: string, at: number, { names, longestName }: ShoutLexicon):
     if (meanings && canEnd(text, end + 1, normalized)) best = { kind: 'item', meanings, length: end + 1 - at };
   }
   return best;
+}
+
+/** `1억 천5`, where `천5` is no 용천제오검. */
+function isRestOfNumber(text: string, at: number): boolean {
+  return (
+    text.charAt(at) === '천' &&
+    /\d/.test(text.charAt(at + 1)) &&
+    /[\d억만]\s?$/.test(text.slice(Math.max(0, at - 2), at))
+  );
 }
 
 /** A name ends before anything but letters, or before a particle, a number or a word of the shout. */

@@ -125,6 +125,26 @@ describe('a channel', () => {
   });
 });
 
+describe('a short form', () => {
+  it.each([
+    ['ㅍ 괴력 300만', 'S 괴력선창~0.9 3000000 x-'],
+    ['팝니다 랑4 1억', 'S 용랑제사봉~0.9 100000000 x-'],
+    ['팝니다 랑5 1억', 'S 용랑제오봉~0.6 100000000 x-'],
+    ['ㅍ 흑중 50만', 'S 흑철중검~0.6 500000 x-'],
+    ['해뼈 3만 삽니다', 'B 해골왕의뼈~0.9 30000 x-'],
+    ['수비늘 30만에 팝니다', 'S 수룡의비늘~0.6 300000 x-'],
+    ['연청별도 3천만 팜', 'S 연청호박별도~0.6 30000000 x-'],
+    ['천5 5천만에 팝니다', 'S 용천제오검~0.6 50000000 x-'],
+    ['팝니다 현철중검 1억 천5', 'S 현철중검 - x-'],
+    ['ㅍ 주투 50만', 'S 주술투구~0.3,주홍투구~0.3 500000 x- AMBIGUOUS_ITEM'],
+  ])('%s → %s', (text, reading) => expect(readingOf(text)).toBe(reading));
+
+  it('by rule that may be another word is no item beside what is not understood', () => {
+    expect(parse('흑중인지 뭔지 모르는 흑중 50만 팝니다').items).toEqual([]);
+    for (const word of ['가장', '일반', '정보', '수비', '현장']) expect(parse(`${word} 팝니다`).items).toEqual([]);
+  });
+});
+
 describe('every item', () => {
   const sure = items.filter(({ name }) => !/\d$/.test(name));
 

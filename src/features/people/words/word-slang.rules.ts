@@ -1,0 +1,33 @@
+/** A ratio near one: 원 for 만 of game money, so `0.95` is 9,500 for 만. */
+const RATIO =
+  '(?<![\\d.,])(?:0[.,][5-9]\\d?|1[.,][0-5]\\d?)(?!\\d|[.,]\\d| ?(?:만|억|천|전|개|장|병|배|퍼|%|버전|분|시|층|렙|차))';
+/** Short of a full stop or a line, some words or marks. */
+const NEAR = '[^\\d\\n.,:]{0,10}';
+/** Cash is said as something that also is an item of the game, or an ordinary word. */
+const ACORNS = '(?<![가-힣ㄱ-ㅎ])(?:도토리|도톨(?!이)|ㄷㅌㄹ(?![ㄱ-ㅎ]))';
+const COOKIE = '(?:두|뚜)?쫀쿠';
+const SAID = `(?:${ACORNS}|${COOKIE}|(?<![가-힣])콩(?![가-힣])|(?<![가-힣])그거로|(?<![가-힣])(?:바돈|바람돈|바람금전))`;
+const TAKEN = '(?:받(?:아|음|습|는|고)|가능|ㄱㄴ|됨|됩니다|돼요|환영|ㅇㅋ)';
+const SOLD = '(?:팝|팜|팔(?:아|어|게)|삽|삼(?![가-힣])|사요|판매|구매|매입)';
+const NO_COUNT = '(?! ?(?:개|명|시|분|층|번|입))';
+
+export const SLANG_PATTERNS: readonly RegExp[] = [
+  // 도토리 0.95, 0.95 도톨
+  new RegExp(`${SAID}${NEAR}${RATIO}`, 'g'),
+  new RegExp(`${RATIO}${NEAR}${SAID}`, 'g'),
+  // Beside another thing, what is paid with: 현철중검 팝니다 도토리로 받아요
+  new RegExp(`(?<=[가-힣]{2}[^\\n]{0,30})${ACORNS} ?(?:으?로|도|만)? ?(?:만 ?)?${TAKEN}`, 'g'),
+  new RegExp(`(?<=[가-힣]{2}[^\\n]{0,30})${ACORNS} ?(?:으?로|만) ?(?:만 ?)?${SOLD}`, 'g'),
+  // Nothing in the game is named like a biscuit.
+  new RegExp(`${COOKIE} ?(?:으?로|도|만)? ?(?:만 ?)?(?:\\d+${NO_COUNT}(?!\\d)|${TAKEN}|${SOLD})`, 'g'),
+  new RegExp(`\\d[\\d.,]* ?(?:만 ?)?${COOKIE}(?![가-힣]{3})`, 'g'),
+  // 27콩, 콩 27 받음
+  /\d+(?:[.,]\d+)? ?콩(?=[^가-힣]|$|에|으?로|이[^가-힣]|가능|받|팝|팜|팔|삽|삼|사요|판매|구매|부터|정도|주[세시고])/g,
+  new RegExp(`(?<![가-힣])콩 ?\\d+ ?(?:${TAKEN}|에 ?${SOLD})`, 'g'),
+  // Game money itself is for sale, or is what is not taken; 300 (바돈) and 바돈으로 are prices in the game.
+  /(?<![가-힣])(?:바돈|바람돈) ?(?:x(?![a-z])|노(?![가-힣])|안 ?(?:받|돼|됨|됩)|불가|ㄴㄴ|사절)/g,
+  new RegExp(
+    `(?:^|[ㅍㅅ]|팝니다|삽니다|팜|삼|급처)[^가-힣\\d]{0,3}(?:바돈|바람돈|바람금전) ?(?:\\d[\\d.,]* ?(?:억|만|천)? ?(?:어치 ?)?)?${SOLD}`,
+    'g',
+  ),
+];
