@@ -95,11 +95,18 @@ describe('the list of shouts', () => {
       ])
       .execute();
     await collector.sendAll([shout('현철중검 3700 팝니다'), shout('현철중검 3600 삽니다')], 1);
+    await collector.sendAll(
+      [shout('현철중검 3.8천 팝니다'), shout('현철중검 4천만 팝니다'), shout('현철중검 5천 팝니다')],
+      1,
+    );
     await collector.sendAll([shout('현철중검 3800 팝니다')], 2);
     const prices = (await collector.list()).map(({ message, read }) => [message, read?.price, read?.isImplied]);
     expect(Object.fromEntries(prices.map(([message, ...rest]) => [message, rest]))).toEqual({
       '현철중검 3700 팝니다': [37_000_000, true],
       '현철중검 3600 삽니다': [null, false],
+      '현철중검 3.8천 팝니다': [38_000_000, true],
+      '현철중검 4천만 팝니다': [40_000_000, false],
+      '현철중검 5천 팝니다': [5000, false],
       '현철중검 3800 팝니다': [null, false],
     });
     await site.database.db.deleteFrom('quote').execute();

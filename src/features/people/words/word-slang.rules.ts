@@ -5,6 +5,8 @@ const RATIO =
 const NEAR = '[^\\d\\n.,:]{0,10}';
 /** Cash is said as something that also is an item of the game, or an ordinary word. */
 const ACORNS = '(?<![가-힣ㄱ-ㅎ])(?:도토리|도톨(?!이)|ㄷㅌㄹ(?![ㄱ-ㅎ]))';
+/** Looked at only where the word begins, or each letter would be looked back from. */
+const BESIDE_ANOTHER = '(?=도토리|도톨|ㄷㅌㄹ)(?<=[가-힣]{2}[^\\n]{0,30})';
 const COOKIE = '(?:두|뚜)?쫀쿠';
 const SAID = `(?:${ACORNS}|${COOKIE}|(?<![가-힣])콩(?![가-힣])|(?<![가-힣])그거로|(?<![가-힣])(?:바돈|바람돈|바람금전))`;
 const TAKEN = '(?:받(?:아|음|습|는|고)|가능|ㄱㄴ|됨|됩니다|돼요|환영|ㅇㅋ)';
@@ -16,8 +18,8 @@ export const SLANG_PATTERNS: readonly RegExp[] = [
   new RegExp(`${SAID}${NEAR}${RATIO}`, 'g'),
   new RegExp(`${RATIO}${NEAR}${SAID}`, 'g'),
   // Beside another thing, what is paid with: 현철중검 팝니다 도토리로 받아요
-  new RegExp(`(?<=[가-힣]{2}[^\\n]{0,30})${ACORNS} ?(?:으?로|도|만)? ?(?:만 ?)?${TAKEN}`, 'g'),
-  new RegExp(`(?<=[가-힣]{2}[^\\n]{0,30})${ACORNS} ?(?:으?로|만) ?(?:만 ?)?${SOLD}`, 'g'),
+  new RegExp(`${BESIDE_ANOTHER}${ACORNS} ?(?:으?로|도|만)? ?(?:만 ?)?${TAKEN}`, 'g'),
+  new RegExp(`${BESIDE_ANOTHER}${ACORNS} ?(?:으?로|만) ?(?:만 ?)?${SOLD}`, 'g'),
   // Nothing in the game is named like a biscuit.
   new RegExp(`${COOKIE} ?(?:으?로|도|만)? ?(?:만 ?)?(?:\\d+${NO_COUNT}(?!\\d)|${TAKEN}|${SOLD})`, 'g'),
   new RegExp(`\\d[\\d.,]* ?(?:만 ?)?${COOKIE}(?![가-힣]{3})`, 'g'),

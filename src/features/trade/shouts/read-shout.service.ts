@@ -1,17 +1,25 @@
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
 import { rulesInForce } from '#features/people/words/judge-text.service.ts';
+import type { QuoteReader } from '../quotes/quote.contract.ts';
 import type { TradeContext } from '../trade.context.ts';
 import type { ReadShout } from './shout.contract.ts';
-import { parseShout } from './shout.rules.ts';
+import { mayMeanMan, parseShout } from './shout.rules.ts';
+import { meansMan } from './shout-implied.rules.ts';
 import { type ShoutLexicon, shoutLexicon } from './shout-lexicon.rules.ts';
 
 const lexicons = new WeakMap<object, ShoutLexicon>();
 
 export async function readShout(
-  { db, catalog }: Pick<TradeContext, 'db' | 'catalog'>,
+  { db, catalog, quotes }: Pick<TradeContext, 'db' | 'catalog'> & { quotes: Pick<QuoteReader, 'quotesOf'> },
   text: string,
 ): Promise<ReadShout> {
-  return parseShout(text, lexiconOf(catalog()), await rulesInForce(db, 'shout'));
+  const lexicon = lexiconOf(catalog());
+  const read = parseShout(text, lexicon, await rulesInForce(db, 'shout'));
+  const [item] = read.items;
+  if (read.price === null || read.tradeType === null || !item || !mayMeanMan(text, lexicon)) return read;
+  const quote = (await quotes.quotesOf([item.id])).get(item.id);
+  // Who fills the form is asked for it.
+  return meansMan(read, read.tradeType === 1 ? quote?.sell : quote?.buy) ? { ...read, price: null } : read;
 }
 
 /** Made once for each catalog. */

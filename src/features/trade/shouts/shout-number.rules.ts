@@ -6,8 +6,11 @@ import { lengthAt } from './shout-pattern.rules.ts';
 
 /** Null: the meaning of the number is ambiguous. */
 export type ShoutNumber =
-  /** `bare`: digits without a unit, which players mostly mean in 만. */
-  | { kind: 'price'; value: number | null; bare?: number }
+  /**
+   * `bare`: digits without a unit, which players mostly mean in 만; `isThousands`: with 천 alone, which may mean 천만;
+   * `isPerCount`: what follows says how many it is for (`1억에 300개`).
+   */
+  | { kind: 'price'; value: number | null; bare?: number; isPerCount?: boolean; isThousands?: boolean }
   | { kind: 'quantity'; value: number | null }
   | { kind: 'per'; value: number }
   | { kind: 'durability'; value: number | null }
@@ -25,7 +28,7 @@ const AFTER_DIGITS = {
   range: /\s?(?:~|∼|〜|-|–|—|에서|사이)\s?\d[\d,.]*\s?[억만천백십]*/y,
   pieces: new RegExp(`\\s?${PIECES}(?!당|씩|\\s당)`, 'y'),
   per: new RegExp(`\\s?${PIECES}\\s?(?:당|씩)`, 'y'),
-  bundle: /\s?(?:묶음|세트|셋트|셋|박스|상자|다발|꾸러미|쌍|켤레|줄|칸|창)/y,
+  bundle: /\s?(?:묶음|세트|셋트|셋|박스|상자|다발|꾸러미|쌍|켤레|줄|칸|창(?!고))/y,
   other: new RegExp(
     `\\s?(?:렙|레벨|lv|층|채널|ch|서버|섭|퍼센트|%|퍼|차 ?승급|시간|(?:시 ?반|시 ?\\d{1,2}분|시|분 ?(?:전|남|뒤|후|안|내)|분|초|일|월|년|차|호|번|채|명|인|회|위|급|살|강|킬|업|돌)(?=이상|이하|까지|부터|미만|초과|이후|이전|쯤|정도|에|전까지|전에|뒤|후|안에|동안|[^가-힣]|$))${MORE}`,
     'y',
@@ -38,6 +41,8 @@ const AFTER_DIGITS = {
 /** `12채널`, `체력 5000`, `21:30`: numbers of something else. */
 const OTHER_NUMBER =
   /(?:(?:채널|ch\.?|채) ?\d{1,9}(?!\d)|(?:레벨|렙|lv\.?) ?\d{1,3}(?!\d)|(?:체력|마력|체마|공격력|방어력|명중률?|민첩|지력|힘|데미지|hp|mp) ?\d[\d,]*\s?[만천]?|\d{1,2}:\d{2}(?!\d))(?:\s?(?:이상|이하|이후|이전|까지|부터|쯤|에)(?![가-힣]))?/y;
+const THOUSANDS = /^\d+(?:\.\d+)?천$/;
+const PER_COUNT = /\s?(?:에(?![가-힣])|\/)/y;
 const DIFFERENCE = /\+ ?(?=\d)/y;
 const AFTER_DIFFERENCE = /(?:원|전)? ?(?:가능|ㄱㄴ|됨|받아요|받음|드림|드려요|이상|정도)(?![가-힣])/y;
 const DURABILITY = /(?:내구도|내구력|내구|듀라)\s?[:=]?\s?/y;
@@ -121,7 +126,15 @@ function digitsAt(text: string, at: number, nameLength: NameLength): FoundNumber
   if (after('vague') > 0) return found({ kind: 'price', value: null }, after('vague'));
   if (after('durability') > 0) return found({ kind: 'durability', value: null }, after('durability'));
   const bare = bareValue(run);
-  return found({ kind: 'price', value: priceOf(run), ...(bare !== undefined && { bare }) });
+  const isPerCount = lengthAt(PER_COUNT, text, end) > 0;
+  const isThousands = THOUSANDS.test(run);
+  return found({
+    kind: 'price',
+    value: priceOf(run),
+    ...(isThousands && { isThousands }),
+    ...(bare !== undefined && { bare }),
+    ...(isPerCount && { isPerCount }),
+  });
 }
 
 function bareValue(run: string): number | undefined {

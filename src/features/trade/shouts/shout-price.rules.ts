@@ -5,10 +5,14 @@ export interface PriceAndQuantity {
   price: number | null;
   quantity: number | null;
   isTotal: boolean;
+  /** Whether the price is for a piece or for all is only known by what stands first, the price or the count. */
+  isByOrder: boolean;
 }
 
 interface Named {
   value: number | null;
+  /** What the order of price and count says of it; null: nothing, as in `1억에 300개`, `약 100개 50만`. */
+  byOrder: 'unit' | 'total' | null;
   /** What the price is for: one piece, all, each, or a number of pieces. */
   of: 'unit' | 'total' | 'each' | number | undefined;
 }
@@ -23,8 +27,13 @@ export function priceOfShout(all: readonly Piece[]): PriceAndQuantity {
   const isCounted = quantities.length > 0 || isBundled;
   const prices = named(pieces).filter(({ of }) => of !== 'each');
   const shared = named(all).filter(({ of }) => of === 'each');
-  if (prices.length === 0 && shared.length === 1) return { price: shared[0]?.value ?? null, quantity, isTotal };
-  return { price: perPiece(prices, quantity, { isCounted, isTotal }), quantity, isTotal };
+  if (prices.length === 0 && shared.length === 1) {
+    return { price: shared[0]?.value ?? null, quantity, isTotal, isByOrder: false };
+  }
+  const price = perPiece(prices, quantity, { isCounted, isTotal });
+  const isByOrder =
+    price !== null && !isTotal && isCounted && quantity !== 1 && prices.every(({ of }) => of === undefined);
+  return { price, quantity, isTotal, isByOrder };
 }
 
 /** From the first name to the second; where prices precede names, up to the second price. */
@@ -45,8 +54,15 @@ function named(pieces: readonly Piece[]): Named[] {
   return stated.flatMap((piece, index): Named[] => {
     if (piece.kind !== 'price') return [];
     const isVague = stated[index + 1]?.kind === 'vague' || stated[index - 1]?.kind === 'vague';
-    return [{ value: isVague ? null : piece.value, of: partsBefore(stated, index) }];
+    return [{ value: isVague ? null : piece.value, byOrder: byOrder(stated, index), of: partsBefore(stated, index) }];
   });
+}
+
+function byOrder(stated: readonly Piece[], index: number): Named['byOrder'] {
+  if (stated.some(({ kind }) => kind === 'vague')) return null;
+  if (stated.slice(0, index).some(({ kind }) => kind === 'quantity')) return 'total';
+  const price = stated[index];
+  return price?.kind === 'price' && price.isPerCount ? null : 'unit';
 }
 
 function partsBefore(stated: readonly Piece[], index: number): Named['of'] {
@@ -83,14 +99,15 @@ function unitPrice(prices: readonly Named[]): number | null {
   return others.length === 0 ? value : null;
 }
 
-/** `20개 30만 (개당 1만5천)`: the other price is what all pieces cost. */
+/** `20개 30만 (개당 1만5천)`, `개당 8천 16개 다 사면 12만`: the other price is what all pieces cost, or less where it says so. */
 function isTotalOf({ value, of }: Named, unit: number, quantity: number | null): boolean {
   if (value === null || (of !== undefined && of !== 'total')) return false;
+  if (of === 'total') return value > unit && (quantity === null || value <= unit * quantity);
   return quantity === null ? value > unit && value % unit === 0 : value === unit * quantity;
 }
 
 function pieceValue(
-  { value, of }: Named,
+  { value, of, byOrder }: Named,
   quantity: number | null,
   { isCounted, isTotal }: { isCounted: boolean; isTotal: boolean },
 ): number | null {
@@ -98,7 +115,9 @@ function pieceValue(
   if (of === 'unit' || of === 'each') return value;
   if (typeof of === 'number') return divided(value, of);
   if (of === 'total' || isTotal) return quantity === null ? null : divided(value, quantity);
-  return !isCounted || quantity === 1 ? value : null;
+  if (!isCounted || quantity === 1) return value;
+  if (quantity === null || byOrder === null) return null;
+  return byOrder === 'unit' ? value : divided(value, quantity);
 }
 
 function divided(total: number, pieces: number): number | null {

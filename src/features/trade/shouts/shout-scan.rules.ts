@@ -22,11 +22,11 @@ const SPEAKER = /^\s*(?:\[[^\]]{1,12}\]\s*)*(?:([가-힣a-z0-9]{1,12})\s*(?::|\]
 const CHAT_TAG =
   /^\s*(?:[[<(【]\s*(?:외치기|외침|전체|거래|사자후|세계후|일반|귓속말|장터|자유|\d{1,2}:\d{2}(?::\d{2})?)\s*[\])>】]\s*)+/;
 
-/** As thousand is said: `7처넌`, `칠처넌`. */
+/** A thousand 전, as it is said: `7처넌`, `칠처넌`. */
 const THOUSAND = /(?<=[\d일이삼사오육칠팔구]\s?)[천처]넌(?![가-힣]{2})/g;
 
 export function plainShout(text: string): string {
-  return withoutUnseen(normalize(text)).toLowerCase().replace(THOUSAND, '천');
+  return withoutUnseen(normalize(text)).toLowerCase().replace(THOUSAND, '천전');
 }
 
 export function piecesOf(text: string, lexicon: ShoutLexicon): Piece[] {

@@ -145,6 +145,66 @@ describe('a short form', () => {
   });
 });
 
+describe('price and count', () => {
+  const goods = ['진호박', '만리향씨앗', '웅담'];
+  const counts = [2, 16, 100];
+  const prices = [
+    ['9천', 9000],
+    ['10만', 100_000],
+    ['7처넌', 7000],
+  ] as const;
+  const cases = goods.flatMap((name) =>
+    counts.flatMap((count) => prices.map(([said, price]) => ({ name, count, said, price }))),
+  );
+  const readOf = (text: string) => {
+    const { price, quantity, confidence } = parse(text);
+    return { price, quantity, isSure: confidence >= 0.9 };
+  };
+
+  it('are per piece where the price stands first, and for all where the count does, but never surely', () => {
+    for (const { name, count, said, price } of cases) {
+      const whole = price % count === 0 ? price / count : null;
+      expect(readOf(`${name} ${said} ${count}개 팝니다`)).toEqual({ price, quantity: count, isSure: false });
+      expect(readOf(`${name} ${count}개 ${said}에 팝니다`)).toEqual({ price: whole, quantity: count, isSure: false });
+    }
+  });
+
+  it('are those of a piece where both are said', () => {
+    for (const { name, count, said, price } of cases) {
+      const less = price * count - 1000;
+      for (const all of [`다 사면 ${less}전`, `일괄 ${less}전`, `전부 사시면 ${less}전`]) {
+        expect(parse(`${name} 개당 ${said}에 ${count}개 ${all} 팝니다`)).toMatchObject({ price, quantity: count });
+      }
+    }
+  });
+
+  it('leave open what no order says', () => {
+    for (const text of ['ㅍ 진호박 1억에 300개', 'ㅍ 진호박 약 100개 50만', 'ㅍ 진호박 한 묶음 50만']) {
+      expect(parse(text).price, text).toBeNull();
+    }
+  });
+});
+
+describe('what stands beside a price', () => {
+  const offers = ['현철중검 50만 팝니다', 'ㅍ 현철중검 50만', '삽니다 현철중검 50만'];
+
+  it.each(['접속종료 5분전', '창고 비우실분 귓', '10분 전 접속', '5분뒤 접종', '30분 남음'])(
+    '%s costs no price',
+    (tail) => {
+      for (const offer of offers) expect(parse(`${offer} ${tail}`).price, `${offer} ${tail}`).toBe(500_000);
+    },
+  );
+
+  it.each(['+1300가능', '+1300 가능', '+ 50만', '+3천', '+1억 가능'])(
+    '%s alone is a difference and no price',
+    (more) => {
+      for (const text of [`순정해갑 팝니다 ${more}`, `ㅍ 해갑${more}`, `해갑 팝니다 ${more} 귓`]) {
+        expect(parse(text), text).toMatchObject({ tradeType: 1, price: null, items: [{ name: '해골갑옷' }] });
+      }
+    },
+  );
+});
+
 describe('every item', () => {
   const sure = items.filter(({ name }) => !/\d$/.test(name));
 

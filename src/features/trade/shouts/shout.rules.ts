@@ -19,6 +19,8 @@ const NOTHING: ReadShout = {
 };
 
 const MAX_ITEMS = 10;
+/** The order of price and count says much, and not all. */
+const BY_ORDER_CONFIDENCE = 0.85;
 
 /**
  * Parses a player's shout (contract §9): `ㅍ 현철중검 45만 내구 38만 흥정ㄱㄴ`. Ambiguous values are null, since a wrong guess is
@@ -30,10 +32,23 @@ export function parseShout(text: string, lexicon: ShoutLexicon, rules: readonly 
   return meaningOf(piecesOf(plainShout(text), lexicon));
 }
 
+/** Whether the only price may be meant in 만: it has 천 alone, or no unit. */
+export function mayMeanMan(text: string, lexicon: ShoutLexicon): boolean {
+  const pieces = piecesOf(plainShout(text), lexicon);
+  return saysThousands(pieces) || pieces.filter(({ kind }) => kind === 'price').every(isBare);
+}
+
+function saysThousands(pieces: readonly Piece[]): boolean {
+  const prices = pieces.filter((piece) => piece.kind === 'price');
+  return prices.length === 1 && prices[0]?.isThousands === true;
+}
+
 /** A shout whose price may be a number without a unit. */
 export interface SpokenShout {
   /** Without such a price. */
   read: ReadShout;
+  /** The same with 천만 where the only price has 천 alone. */
+  thousandMan?: ReadShout;
   /** The price that it would be, in 전 and in 만; null: impossible. Undefined: all numbers have units. */
   bare?: { jeon: ReadShout; man: ReadShout };
 }
@@ -43,7 +58,8 @@ export function parseSpokenShout(text: string, lexicon: ShoutLexicon): SpokenSho
   const pieces = piecesOf(plainShout(text), lexicon);
   const inUnits = (size: number) =>
     meaningOf(pieces.map((piece) => (isBare(piece) ? { ...piece, value: wholePrice(piece.bare * size) } : piece)));
-  if (!pieces.some(isBare)) return { read: meaningOf(pieces) };
+  if (!pieces.some(isBare))
+    return { read: meaningOf(pieces), ...(saysThousands(pieces) && { thousandMan: timesMan(pieces) }) };
   return {
     read: meaningOf(pieces.map((piece) => (isBare(piece) ? { ...piece, value: null } : piece))),
     bare: { jeon: inUnits(1), man: inUnits(MAN) },
@@ -51,6 +67,12 @@ export function parseSpokenShout(text: string, lexicon: ShoutLexicon): SpokenSho
 }
 
 const MAN = 10_000;
+
+function timesMan(pieces: readonly Piece[]): ReadShout {
+  return meaningOf(
+    pieces.map((piece) => (piece.kind === 'price' ? { ...piece, value: wholePrice((piece.value ?? 0) * MAN) } : piece)),
+  );
+}
 
 function isBare(piece: Piece): piece is Extract<Piece, { kind: 'price' }> & { bare: number } {
   return piece.kind === 'price' && piece.bare !== undefined;
@@ -68,7 +90,7 @@ function meaningOf(pieces: readonly Piece[]): ReadShout {
   const tradeType = tradeTypeOf(first, named.items.length > 0);
   const isNegotiation = agreed(pieces, 'negotiation');
   const isAuth = agreed(pieces, 'auth');
-  const { price, quantity, isTotal } = priceOfShout(first);
+  const { price, quantity, isTotal, isByOrder } = priceOfShout(first);
   const flags: ShoutFlag[] = [
     ...(has('offer') ? (['OFFER'] as const) : []),
     ...(isNegotiation ? (['NEGOTIATION'] as const) : []),
@@ -90,7 +112,8 @@ function meaningOf(pieces: readonly Piece[]): ReadShout {
     isAuth,
     flags,
   };
-  return { ...read, confidence: confidenceOf(pieces, read) };
+  const confidence = confidenceOf(pieces, read);
+  return { ...read, confidence: isByOrder ? Math.min(confidence, BY_ORDER_CONFIDENCE) : confidence };
 }
 
 function foulFlags(text: string, rules: readonly CompiledRule[]): ShoutFlag[] {
