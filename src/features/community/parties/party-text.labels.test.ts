@@ -45,8 +45,12 @@ describe('the four texts of a party', () => {
   });
 
   it('shout in 60 letters at most, and always say whom to whisper to', () => {
+    expect(shoutText({ ...party, channel: 9999 })).toBe(
+      '국내 흉가 2층 격수1 도사1 구합니다 95-99 템팔분 채널9999 귓 풍백',
+    );
     const long = {
       ...party,
+      channel: 9999,
       dungeon: null,
       floor: null,
       title: '가'.repeat(40),

@@ -8,7 +8,11 @@ const ACORNS = '(?<![가-힣ㄱ-ㅎ])(?:도토리|도톨(?!이)|ㄷㅌㄹ(?![ㄱ
 /** Looked at only where the word begins, or each letter would be looked back from. */
 const BESIDE_ANOTHER = '(?=도토리|도톨|ㄷㅌㄹ)(?<=[가-힣]{2}[^\\n]{0,30})';
 const COOKIE = '(?:두|뚜)?쫀쿠';
-const SAID = `(?:${ACORNS}|${COOKIE}|(?<![가-힣])콩(?![가-힣])|(?<![가-힣])그거로|(?<![가-힣])(?:바돈|바람돈|바람금전))`;
+const SAID = `(?:${ACORNS}|${COOKIE}|(?<![가-힣])콩(?![가-힣])|(?<![가-힣])그거로)`;
+const GAME_MONEY = '(?:바돈|바람돈|바람금전)';
+/** Nothing is offered before it, so game money is not what is paid with. */
+const OFFER_BEGINS =
+  '(?:^|[/\\n])[^가-힣a-z\\d/\\n]{0,3}(?:[ㅍㅅ]{1,3}|팝니다|삽니다|팜|삼|급처|판매|구매)?[^가-힣a-z\\d/\\n]{0,3}';
 const TAKEN = '(?:받(?:아|음|습|는|고)|가능|ㄱㄴ|됨|됩니다|돼요|환영|ㅇㅋ)';
 const SOLD = '(?:팝|팜|팔(?:아|어|게)|삽|삼(?![가-힣])|사요|판매|구매|매입)';
 const NO_COUNT = '(?! ?(?:개|명|시|분|층|번|입))';
@@ -27,9 +31,8 @@ export const SLANG_PATTERNS: readonly RegExp[] = [
   /\d+(?:[.,]\d+)? ?콩(?=[^가-힣]|$|에|으?로|이[^가-힣]|가능|받|팝|팜|팔|삽|삼|사요|판매|구매|부터|정도|주[세시고])/g,
   new RegExp(`(?<![가-힣])콩 ?\\d+ ?(?:${TAKEN}|에 ?${SOLD})`, 'g'),
   // Game money itself is for sale, or is what is not taken; 300 (바돈) and 바돈으로 are prices in the game.
-  /(?<![가-힣])(?:바돈|바람돈) ?(?:x(?![a-z])|노(?![가-힣])|안 ?(?:받|돼|됨|됩)|불가|ㄴㄴ|사절)/g,
-  new RegExp(
-    `(?:^|[ㅍㅅ]|팝니다|삽니다|팜|삼|급처)[^가-힣\\d]{0,3}(?:바돈|바람돈|바람금전) ?(?:\\d[\\d.,]* ?(?:억|만|천)? ?(?:어치 ?)?)?${SOLD}`,
-    'g',
-  ),
+  new RegExp(`(?<![가-힣])${GAME_MONEY} ?(?:x(?![a-z])|노(?![가-힣])|안 ?(?:받|돼|됨|됩)|불가|ㄴㄴ|사절)`, 'g'),
+  new RegExp(`${OFFER_BEGINS}${GAME_MONEY} ?(?:\\d[\\d.,]* ?(?:억|만|천)? ?(?:어치 ?)?)?${SOLD}`, 'g'),
+  new RegExp(`${OFFER_BEGINS}${GAME_MONEY}${NEAR}${RATIO}`, 'g'),
+  new RegExp(`${OFFER_BEGINS}${RATIO}${NEAR}${GAME_MONEY} ?${SOLD}`, 'g'),
 ];
