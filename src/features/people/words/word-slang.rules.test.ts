@@ -4,11 +4,11 @@ import { findForbidden, verdictOf } from './word.rules.ts';
 
 const GOODS = ['현철중검', '진호박', '백화검', '용의비늘', '수정의귀걸이', '만리향씨앗'];
 const RATIOS = ['0.95', '0.9', '0.85', '1.0', '1.05', '0,95', '1.1'];
-const SAID = ['도토리', '도톨', 'ㄷㅌㄹ', '쫀쿠', '두쫀쿠', '그거로', '바돈'];
+const STAND_INS = ['도토리', '도톨', 'ㄷㅌㄹ', '쫀쿠', '두쫀쿠', '그거로', '바돈'];
 
 /** Cash by its pattern: each word with each ratio, and what is paid with beside each thing. */
 const GUILTY = [
-  ...SAID.flatMap((word) =>
+  ...STAND_INS.flatMap((word) =>
     RATIOS.flatMap((ratio) => [`${word} ${ratio}`, `${ratio} ${word} 팝니다`, `ㅍ ${word}${ratio}`]),
   ),
   ...GOODS.flatMap((name) => [

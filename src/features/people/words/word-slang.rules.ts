@@ -8,7 +8,7 @@ const ACORNS = '(?<![가-힣ㄱ-ㅎ])(?:도토리|도톨(?!이)|ㄷㅌㄹ(?![ㄱ
 /** Looked at only where the word begins, or each letter would be looked back from. */
 const BESIDE_ANOTHER = '(?=도토리|도톨|ㄷㅌㄹ)(?<=[가-힣]{2}[^\\n]{0,30})';
 const COOKIE = '(?:두|뚜)?쫀쿠';
-const SAID = `(?:${ACORNS}|${COOKIE}|(?<![가-힣])콩(?![가-힣])|(?<![가-힣])그거로)`;
+const STAND_INS = `(?:${ACORNS}|${COOKIE}|(?<![가-힣])콩(?![가-힣])|(?<![가-힣])그거로)`;
 const GAME_MONEY = '(?:바돈|바람돈|바람금전)';
 /** Nothing is offered before it, so game money is not what is paid with. */
 const OFFER_BEGINS =
@@ -19,8 +19,8 @@ const NO_COUNT = '(?! ?(?:개|명|시|분|층|번|입))';
 
 export const SLANG_PATTERNS: readonly RegExp[] = [
   // 도토리 0.95, 0.95 도톨
-  new RegExp(`${SAID}${NEAR}${RATIO}`, 'g'),
-  new RegExp(`${RATIO}${NEAR}${SAID}`, 'g'),
+  new RegExp(`${STAND_INS}${NEAR}${RATIO}`, 'g'),
+  new RegExp(`${RATIO}${NEAR}${STAND_INS}`, 'g'),
   // Beside another thing, what is paid with: 현철중검 팝니다 도토리로 받아요
   new RegExp(`${BESIDE_ANOTHER}${ACORNS} ?(?:으?로|도|만)? ?(?:만 ?)?${TAKEN}`, 'g'),
   new RegExp(`${BESIDE_ANOTHER}${ACORNS} ?(?:으?로|만) ?(?:만 ?)?${SOLD}`, 'g'),

@@ -2,6 +2,7 @@ import type { Catalog } from '#features/game-data/catalog/catalog.ts';
 import { rulesInForce } from '#features/people/words/judge-text.service.ts';
 import type { QuoteReader } from '../quotes/quote.contract.ts';
 import type { TradeContext } from '../trade.context.ts';
+import { TRADE_TYPE } from '../trades/trade-codes.ts';
 import type { ReadShout } from './shout.contract.ts';
 import { mayMeanMan, parseShout } from './shout.rules.ts';
 import { meansMan } from './shout-implied.rules.ts';
@@ -19,7 +20,9 @@ export async function readShout(
   if (read.price === null || read.tradeType === null || !item || !mayMeanMan(text, lexicon)) return read;
   const quote = (await quotes.quotesOf([item.id])).get(item.id);
   // Who fills the form is asked for it.
-  return meansMan(read, read.tradeType === 1 ? quote?.sell : quote?.buy) ? { ...read, price: null } : read;
+  return meansMan(read, read.tradeType === TRADE_TYPE.sell ? quote?.sell : quote?.buy)
+    ? { ...read, price: null }
+    : read;
 }
 
 /** Made once for each catalog. */

@@ -112,8 +112,8 @@ describe('marks before a price', () => {
 });
 
 describe('a channel', () => {
-  const said = ['채널1126', '채널 1126', '1126채', '1126채널', 'ch1126', '채널 0', '채널 10000', '12채널 13채널'];
-  const texts = said.flatMap((channel) => [
+  const channels = ['채널1126', '채널 1126', '1126채', '1126채널', 'ch1126', '채널 0', '채널 10000', '12채널 13채널'];
+  const texts = channels.flatMap((channel) => [
     `${channel} 팝니다 백화검 1억3천`,
     `팝니다 백화검 1억3천 ${channel}`,
     `백화검 ${channel} 1억3천 팝니다`,
@@ -154,7 +154,7 @@ describe('price and count', () => {
     ['7처넌', 7000],
   ] as const;
   const cases = goods.flatMap((name) =>
-    counts.flatMap((count) => prices.map(([said, price]) => ({ name, count, said, price }))),
+    counts.flatMap((count) => prices.map(([amount, price]) => ({ name, count, amount, price }))),
   );
   const readOf = (text: string) => {
     const { price, quantity, confidence } = parse(text);
@@ -162,18 +162,18 @@ describe('price and count', () => {
   };
 
   it('are per piece where the price stands first, and for all where the count does, but never surely', () => {
-    for (const { name, count, said, price } of cases) {
+    for (const { name, count, amount, price } of cases) {
       const whole = price % count === 0 ? price / count : null;
-      expect(readOf(`${name} ${said} ${count}개 팝니다`)).toEqual({ price, quantity: count, isSure: false });
-      expect(readOf(`${name} ${count}개 ${said}에 팝니다`)).toEqual({ price: whole, quantity: count, isSure: false });
+      expect(readOf(`${name} ${amount} ${count}개 팝니다`)).toEqual({ price, quantity: count, isSure: false });
+      expect(readOf(`${name} ${count}개 ${amount}에 팝니다`)).toEqual({ price: whole, quantity: count, isSure: false });
     }
   });
 
-  it('are those of a piece where both are said', () => {
-    for (const { name, count, said, price } of cases) {
+  it('are those of a piece where both stand there', () => {
+    for (const { name, count, amount, price } of cases) {
       const less = price * count - 1000;
       for (const all of [`다 사면 ${less}전`, `일괄 ${less}전`, `전부 사시면 ${less}전`]) {
-        expect(parse(`${name} 개당 ${said}에 ${count}개 ${all} 팝니다`)).toMatchObject({ price, quantity: count });
+        expect(parse(`${name} 개당 ${amount}에 ${count}개 ${all} 팝니다`)).toMatchObject({ price, quantity: count });
       }
     }
   });

@@ -35,10 +35,10 @@ export function parseShout(text: string, lexicon: ShoutLexicon, rules: readonly 
 /** Whether the only price may be meant in 만: it has 천 alone, or no unit. */
 export function mayMeanMan(text: string, lexicon: ShoutLexicon): boolean {
   const pieces = piecesOf(plainShout(text), lexicon);
-  return saysThousands(pieces) || pieces.filter(({ kind }) => kind === 'price').every(isBare);
+  return hasThousandsOnly(pieces) || pieces.filter(({ kind }) => kind === 'price').every(isBare);
 }
 
-function saysThousands(pieces: readonly Piece[]): boolean {
+function hasThousandsOnly(pieces: readonly Piece[]): boolean {
   const prices = pieces.filter((piece) => piece.kind === 'price');
   return prices.length === 1 && prices[0]?.isThousands === true;
 }
@@ -59,7 +59,7 @@ export function parseSpokenShout(text: string, lexicon: ShoutLexicon): SpokenSho
   const inUnits = (size: number) =>
     meaningOf(pieces.map((piece) => (isBare(piece) ? { ...piece, value: wholePrice(piece.bare * size) } : piece)));
   if (!pieces.some(isBare))
-    return { read: meaningOf(pieces), ...(saysThousands(pieces) && { thousandMan: timesMan(pieces) }) };
+    return { read: meaningOf(pieces), ...(hasThousandsOnly(pieces) && { thousandMan: timesMan(pieces) }) };
   return {
     read: meaningOf(pieces.map((piece) => (isBare(piece) ? { ...piece, value: null } : piece))),
     bare: { jeon: inUnits(1), man: inUnits(MAN) },
