@@ -7,7 +7,8 @@ const NEAR = '[^\\d\\n.,:]{0,10}';
 const ACORNS = '(?<![가-힣ㄱ-ㅎ])(?:도토리|도톨(?!이)|ㄷㅌㄹ(?![ㄱ-ㅎ]))';
 /** Looked at only where the word begins, or each letter would be looked back from. */
 const BESIDE_ANOTHER = '(?=도토리|도톨|ㄷㅌㄹ)(?<=[가-힣]{2}[^\\n]{0,30})';
-const COOKIE = '(?:두|뚜)?쫀쿠';
+/** Escaped, or the fonts of the site would carry letters that it never writes: 두- and its harder form, before the word itself. */
+const COOKIE = '(?:두|\\uB69C)?\\uCAC0쿠';
 const STAND_INS = `(?:${ACORNS}|${COOKIE}|(?<![가-힣])콩(?![가-힣])|(?<![가-힣])그거로)`;
 const GAME_MONEY = '(?:바돈|바람돈|바람금전)';
 /** Nothing is offered before it, so game money is not what is paid with. */
