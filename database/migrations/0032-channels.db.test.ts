@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { insertParty } from '#database/factories/parties.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { up } from './0035-channels.ts';
+import { up } from './0032-channels.ts';
 
 const TABLES = ['party', 'broadcast'];
 
