@@ -115,7 +115,7 @@ function DungeonJumps({ dungeons, levelNote }: DungeonJumpsProps) {
   return (
     <Panel title="사냥터" aside={`${dungeons.length}곳`} as="div">
       <nav aria-label="이 지역의 사냥터">
-        <ul className={`strip ${css.jumps}`}>
+        <ul className={`swipe ${css.jumps}`}>
           {dungeons.map(({ id, name, levels }) => (
             <li key={id}>
               <a className="row row-link" href={`#${id}`}>

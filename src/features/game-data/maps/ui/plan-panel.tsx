@@ -176,7 +176,7 @@ function MapLayers({ fromAddress, kinds, hasMonsters }: MapLayersProps) {
     setQuery(mapParams.href('', query, { hide: next }), { replace: true, preventScrollReset: true });
   };
   return (
-    <ul className={`strip ${css.layers}`} aria-label="지도에 표시할 항목">
+    <ul className={`swipe ${css.layers}`} aria-label="지도에 표시할 항목">
       {layers.map((layer) => (
         <li key={layer}>
           <label>

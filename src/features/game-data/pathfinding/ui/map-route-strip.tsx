@@ -27,7 +27,7 @@ export function MapRouteStrip({ route: { steps, end } }: { route: MapRouteView }
       <svg className="visually-hidden" aria-hidden="true">
         <MapSymbols />
       </svg>
-      <ol className={`strip ${css.strip}`}>
+      <ol className={`swipe ${css.strip}`}>
         {maps.map(({ name, href, plan, number }) => (
           <li key={href}>
             <a className={css.name} href={href}>

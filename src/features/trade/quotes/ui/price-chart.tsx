@@ -18,7 +18,7 @@ const amount = (value: number | null) => (value === null ? '–' : formatDigits(
 function PriceTable({ days }: { days: readonly PriceDay[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrolled by keys too
-    <section className={`scroll-x strip ${css.table}`} aria-label="날짜별 가격" tabIndex={0}>
+    <section className={`scroll-x swipe ${css.table}`} aria-label="날짜별 가격" tabIndex={0}>
       <table className="t tight">
         <thead>
           <tr>
