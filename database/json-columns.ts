@@ -4,6 +4,7 @@ import type { MentionKind } from '#features/content/documents/document-shape.rul
 import type { Heading } from '#features/content/documents/document-text.rules.ts';
 import type { Formula, JobGrade, NpcCommand, Shortcut } from '#features/game-data/catalog/fact-sheet.contract.ts';
 import type { Confidence } from '#features/game-data/fact.contract.ts';
+import type { Disagreement, FieldNote } from '#features/game-data/items/field-note.contract.ts';
 import type { Npc } from '#features/game-data/maps/map.contract.ts';
 import type { Quote } from '#features/trade/quotes/quote.contract.ts';
 
@@ -34,6 +35,8 @@ interface JsonColumns {
   'article_version.fields': JsonObject;
   'dungeon.entrances': StoredEntrance[];
   'fact_sheet.rows': (Shortcut | NpcCommand | JobGrade | Formula)[];
+  'item.disagreements': Disagreement[];
+  'item.field_notes': FieldNote[];
   'live_event.data': unknown;
   'map.npcs': Omit<Npc, 'id'>[];
   'quote.buy': Quote;

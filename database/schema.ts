@@ -469,7 +469,9 @@ export interface Item {
   created_at: Generated<Date>;
   dam: number | null;
   description: string | null;
+  disagreements: JsonColumn<"item.disagreements">;
   dye: number | null;
+  field_notes: JsonColumn<"item.field_notes">;
   grace: number | null;
   hidden_status: string | null;
   hit: number | null;
@@ -1060,6 +1062,7 @@ export interface Source {
   created_at: Generated<Date>;
   id: number;
   key: string;
+  lineage: string | null;
   removed_at: Date | null;
   title: string;
   updated_at: Generated<Date>;

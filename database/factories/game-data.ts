@@ -74,6 +74,8 @@ export function makeItem(overrides: Partial<Item> = {}): Item {
     npcBuyPrice: null,
     npcSellPrice: null,
     usedForAdvancement: null,
+    fieldNotes: [],
+    disagreements: [],
     ...overrides,
   };
 }

@@ -7,6 +7,7 @@ import type { Db } from '#platform/database/db.ts';
 import { migrateToLatest } from '#platform/database/migrate.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { storeOldFacts } from '#tests/support/old-facts.ts';
 import { storeOldQuests } from '#tests/support/old-quests.ts';
 import * as gameData from './0001-game-data.ts';
 import * as people from './0002-people.ts';
@@ -53,7 +54,7 @@ describe('a database of before the market', () => {
 
   it('is upgraded in place with all that it holds', async () => {
     await storeOldQuests(db);
-    await ensureGameData({ db, log: silentLog, progress: () => {} });
+    await storeOldFacts(db);
     await sql`insert into profile (user_id, name, name_key, level) values (gen_random_uuid(), '홍길동', '홍길동', 42)`.execute(
       db,
     );
@@ -63,7 +64,8 @@ describe('a database of before the market', () => {
     expect(missing).toContain('0003-trade');
     expect(await migrateToLatest(db, FOLDER, silentLog)).toEqual(missing);
     expect(await migrateToLatest(db, FOLDER, silentLog)).toEqual([]);
-    expect(await db.selectFrom('item').selectAll().orderBy('id').execute()).toEqual(items);
+    const upgraded = items.map((row) => ({ ...row, field_notes: [], disagreements: [] }));
+    expect(await db.selectFrom('item').selectAll().orderBy('id').execute()).toEqual(upgraded);
     expect(await db.selectFrom('profile').select(['name', 'level', 'is_sample']).execute()).toEqual([
       { name: '홍길동', level: 42, is_sample: false },
     ]);

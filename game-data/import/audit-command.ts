@@ -5,6 +5,7 @@ import { DOUBT_KINDS, type Doubt } from '#features/game-data/doubts/doubt.contra
 import { DOUBT_LABELS } from '#features/game-data/doubts/doubt.labels.ts';
 import { findDoubts } from '#features/game-data/doubts/find-doubts.rules.ts';
 import { auditMaps, type MapAudit, type PortFinding } from '#features/game-data/pathfinding/map-audit.rules.ts';
+import { type OverratedFacts, overratedFacts } from '#features/game-data/provenance/lineage-audit.rules.ts';
 import { formatFault, ImportRefusedError } from './fault.ts';
 import { gameDataFromSources } from './rows-from-sources.ts';
 
@@ -29,9 +30,11 @@ export async function runAuditCommand({ args, print, workingFolder }: AuditOptio
   }
   try {
     const rows = await gameDataFromSources(choices.from && resolve(workingFolder, choices.from));
+    const catalog = buildCatalog(rows);
     const audit = {
       ...auditMaps(rows),
-      doubts: findDoubts(buildCatalog(rows)).map(({ kind, text }) => ({ kind, text })),
+      overrated: overratedFacts(catalog),
+      doubts: findDoubts(catalog).map(({ kind, text, disagreement }) => ({ kind, text, ...disagreement })),
     };
     if (choices.json) print(JSON.stringify(audit, null, 2));
     else for (const line of auditLines(audit, choices.all ? Number.POSITIVE_INFINITY : MAX_LISTED)) print(line);
@@ -62,6 +65,7 @@ interface Kind {
 }
 
 export interface Audit extends MapAudit {
+  overrated: readonly OverratedFacts[];
   doubts: readonly Pick<Doubt, 'kind' | 'text'>[];
 }
 
@@ -74,6 +78,7 @@ export function auditLines(audit: Audit, most: number): string[] {
     { title: '바로 돌아오는 문이 없는 문 (돌아서는 옴)', lines: audit.noPortBack.map(portLine) },
     { title: '없는 지도에 서 있거나 이어지는 문', lines: audit.missingMaps.map(portLine) },
     { title: '지도의 알려진 크기를 벗어난 문', lines: audit.impossibleTiles.map(portLine) },
+    { title: '출처가 한 갈래뿐인데 신뢰도가 보통을 넘는 자료', lines: audit.overrated.map(overratedLine) },
     ...DOUBT_KINDS.map((kind) => ({
       title: DOUBT_LABELS[kind],
       lines: audit.doubts.filter((doubt) => doubt.kind === kind).map(({ text }) => text),
@@ -94,6 +99,10 @@ function listOf({ title, lines }: Kind, most: number): string[] {
 
 function mapLine({ code, name }: { code: string; name: string }): string {
   return `${name} (${code})`;
+}
+
+function overratedLine({ entity, confidence, sources, count }: OverratedFacts): string {
+  return `${entity} ${count}개: ${sources.join(', ')} (${confidence})`;
 }
 
 function portLine({ from, to }: PortFinding): string {

@@ -61,6 +61,13 @@ class References {
 type Checks = { [E in Entity]?: (row: Partial<SourceRow<E>>, refs: References) => void };
 
 const CHECKS: Checks = {
+  items: (row, refs) => {
+    for (const [index, note] of (row.fieldNotes ?? []).entries())
+      refs.sources(note.source, `fieldNotes.${index}.source`);
+    for (const [index, { claims }] of (row.disagreements ?? []).entries())
+      for (const [at, claim] of claims.entries())
+        refs.sources(claim.source, `disagreements.${index}.claims.${at}.source`);
+  },
   regions: (row, refs) => {
     for (const [index, note] of (row.notes ?? []).entries()) refs.sources(note.source, `notes.${index}.source`);
   },

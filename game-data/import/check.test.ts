@@ -43,6 +43,12 @@ const recipe = { ...FACT, item: '도토리', category: '요리', materials: [{ i
 const port = { ...FACT, sourceMap: '7', x: 1, y: 2, destinationMap: '7', destX: 3, destY: 4 };
 const quest = { ...FACT, id: 1, title: '일', content: '<p>해요</p>', status: 1 };
 
+const note = { fields: ['price'], source: ['seen'], confidence: 'low' };
+const claim = (...value: number[]) => ({ value, source: ['seen'] });
+const withNote = (own: object) => ({ items: [{ ...item, price: 5, fieldNotes: [{ ...note, ...own }] }] });
+const withClaims = (...disagreements: object[]) => ({ items: [{ ...item, hit: 3, disagreements }] });
+const hit = { field: 'hit', claims: [claim(3), claim(-3)] };
+
 const BROKEN: [what: string, rows: Rows, file: string, row: number, field: string, reason: RegExp][] = [
   ['a missing name', { items: [{ ...FACT, code: 1, type: 6 }] }, 'items.json', 1, 'name', /빠졌습니다/],
   ['a text for a number', { items: [{ ...item, price: '십' }] }, 'items.json', 1, 'price', /숫자여야/],
@@ -63,6 +69,89 @@ const BROKEN: [what: string, rows: Rows, file: string, row: number, field: strin
     'confidence',
     /하나여야/,
   ],
+  [
+    'a note of an unknown source',
+    withNote({ source: ['heard'] }),
+    'items.json',
+    1,
+    'fieldNotes.0.source',
+    /'heard' 출처/,
+  ],
+  [
+    'a note of a value that is not known',
+    withNote({ fields: ['hit'] }),
+    'items.json',
+    1,
+    'fieldNotes.0.fields',
+    /값이 없는 항목.*'hit'/,
+  ],
+  [
+    'a note of a field that there is not',
+    withNote({ fields: ['luck'] }),
+    'items.json',
+    1,
+    'fieldNotes.0.fields',
+    /값이 없는 항목.*'luck'/,
+  ],
+  ['two notes of a field', withNote({ fields: ['price', 'price'] }), 'items.json', 1, 'fieldNotes.0', /두 번.*'price'/],
+  [
+    'a disagreement about what nobody is shown',
+    withClaims({ ...hit, field: 'dye' }),
+    'items.json',
+    1,
+    'disagreements.0.field',
+    /하나여야/,
+  ],
+  [
+    'a claim of an unknown source',
+    withClaims({ ...hit, claims: [claim(3), { value: [5], source: ['heard'] }] }),
+    'items.json',
+    1,
+    'disagreements.0.claims.1.source',
+    /'heard' 출처/,
+  ],
+  ['one claim alone', withClaims({ ...hit, claims: [claim(3)] }), 'items.json', 1, 'disagreements.0.claims', /2개는/],
+  [
+    'claims that do not differ',
+    withClaims({ ...hit, claims: [claim(3), claim(3)] }),
+    'items.json',
+    1,
+    'disagreements.0',
+    /같은 값이 두 번/,
+  ],
+  [
+    'claims among which the item’s own value is not',
+    withClaims({ ...hit, claims: [claim(4), claim(5)] }),
+    'items.json',
+    1,
+    'disagreements.0',
+    /아이템의 값\(3\)이/,
+  ],
+  [
+    'a range for a number',
+    withClaims({ ...hit, claims: [claim(3), claim(1, 5)] }),
+    'items.json',
+    1,
+    'disagreements.0',
+    /값이 1개여야/,
+  ],
+  [
+    'a range upside down',
+    withClaims({ field: 'small', claims: [claim(1, 2), claim(5, 4)] }),
+    'items.json',
+    1,
+    'disagreements.0',
+    /최솟값이 최댓값보다/,
+  ],
+  [
+    'a lean to a source without a claim',
+    withClaims({ ...hit, lean: 'other' }),
+    'items.json',
+    1,
+    'disagreements.0',
+    /값을 말한 출처가 아닙니다: 'other'/,
+  ],
+  ['a field disputed twice', withClaims(hit, hit), 'items.json', 1, 'disagreements.1', /두 번.*'hit'/],
   ['a code twice', { items: [item, { ...item, name: '밤' }] }, 'items.json', 2, 'code', /1번 줄과 겹칩니다/],
   ['a name twice', { items: [item, { ...item, code: 2 }] }, 'items.json', 2, 'name', /1번 줄과 겹칩니다/],
   [
@@ -172,6 +261,12 @@ const BROKEN: [what: string, rows: Rows, file: string, row: number, field: strin
 describe('checkSources', () => {
   it('accepts a valid set', () => {
     expect(faultsOf({ drops: [drop], recipes: [recipe], ports: [port], quests: [quest] })).toEqual([]);
+  });
+
+  it('accepts claims of other signs, of a range, and of a value that nobody knows', () => {
+    const large = { field: 'large', claims: [claim(1, 5), claim(1, 4)], lean: 'seen' };
+    expect(faultsOf(withClaims(hit, large, { field: 'dam', claims: [claim(0), claim(8)] }))).toEqual([]);
+    expect(faultsOf(withNote({}))).toEqual([]);
   });
 
   it.each(BROKEN)('refuses %s', (_, rows, file, row, field, reason) => {

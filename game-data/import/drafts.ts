@@ -17,7 +17,7 @@ function factColumns(row: { id?: number | undefined; source: string[]; confidenc
 }
 
 export function sourceDraft(row: SourceRow<'sources'>): Draft<'source'> {
-  return { id: null, key: row.id, title: row.title, url: row.url };
+  return { id: null, key: row.id, title: row.title, url: row.url, lineage: row.lineage };
 }
 
 export function regionDraft(row: SourceRow<'regions'>): Draft<'region'> {
@@ -75,6 +75,8 @@ export function itemDraft(row: SourceRow<'items'>): Draft<'item'> {
     npc_buy_price: row.npcBuyPrice,
     npc_sell_price: row.npcSellPrice,
     used_for_advancement: row.usedForAdvancement,
+    field_notes: row.fieldNotes,
+    disagreements: row.disagreements,
   };
 }
 

@@ -88,6 +88,15 @@ describe("the project's facts", () => {
     ]);
   });
 
+  it('are of medium confidence at most where only the reproduction server and the scripts made from it agree', () => {
+    const sure = [...catalog.items, ...catalog.dungeons, ...catalog.monsters, ...catalog.drops, ...catalog.skills];
+    const pairs = [['fb', 'npc-scripts'].join(), ['fb-scripts', 'npc-scripts'].join()];
+    const overrated = sure.filter(
+      ({ source, confidence }) => pairs.includes(source.toSorted().join()) && /high/.test(confidence),
+    );
+    expect(overrated).toEqual([]);
+  });
+
   it('name their sources in words for players', () => {
     for (const { title } of catalog.sources) expect(title).not.toMatch(/code index|\(id|commit|licence/i);
     const named = new Set(catalog.sources.map(({ id }) => id));

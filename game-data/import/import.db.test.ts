@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertArticle } from '#database/factories/articles.ts';
 import { readGameData } from '#features/game-data/catalog/catalog.repository.ts';
+import type { Item } from '#features/game-data/items/item.contract.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { ImportRefusedError } from './fault.ts';
@@ -51,6 +52,7 @@ const SMALL: Record<string, Row[]> = {
   quests: [{ id: 1, title: '첫 일', content: '<p>해 봅니다.</p>', status: 1 }],
 };
 
+const LATER = new Set(['updatedAt', 'fieldNotes', 'disagreements']);
 const PLAIN = new Set(['sources', 'shortcuts']);
 
 async function writeSet(name: string, change: Partial<Record<string, Row[]>> = {}, only?: string[]): Promise<string> {
@@ -246,7 +248,42 @@ describe('the command', () => {
   });
 });
 
+/** The project's items as they were before fields had sources of their own. */
+async function itemsWithoutNotes(): Promise<Row[]> {
+  const rows: (Row & { fieldNotes?: { fields: string[] }[] })[] = JSON.parse(
+    await readFile(join(PROJECT_SOURCES, 'items.json'), 'utf8'),
+  );
+  return rows.map(({ fieldNotes = [], disagreements: _, ...row }) => {
+    const described = new Set(fieldNotes.flatMap(({ fields }) => fields));
+    return Object.fromEntries(Object.entries(row).filter(([field]) => !described.has(field)));
+  });
+}
+
 describe("the project's own facts", () => {
+  it('come into a database of before the stats with all ids, and change only what they bring', async () => {
+    const fresh = await createTestDatabase();
+    try {
+      const old = join(folder, 'old');
+      await cp(PROJECT_SOURCES, old, { recursive: true });
+      await writeFile(join(old, 'items.json'), JSON.stringify(await itemsWithoutNotes()));
+      await importGameData({ db: fresh.db, from: old, log: silentLog });
+      const before = await readGameData(fresh.db);
+      expect(before.items.every(({ hit, disagreements }) => hit === null && disagreements.length === 0)).toBe(true);
+
+      const { counts } = await importGameData({ db: fresh.db, log: silentLog });
+      expect(counts).toEqual({ added: 0, changed: 795, removed: 0 });
+      const after = await readGameData(fresh.db);
+      const identities = (rows: readonly Item[]) => rows.map(({ id, code, name }) => ({ id, code, name }));
+      expect(identities(after.items)).toEqual(identities(before.items));
+      for (const [index, item] of before.items.entries()) {
+        const known = Object.entries(item).filter(([field, value]) => value !== null && !LATER.has(field));
+        expect(after.items[index]).toMatchObject(Object.fromEntries(known));
+      }
+    } finally {
+      await fresh.drop();
+    }
+  });
+
   it("are imported once, at the first start, and never over an operator's set", async () => {
     const fresh = await createTestDatabase();
     try {

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { disagreementSchema, fieldNoteSchema } from '#features/game-data/items/field-note.contract.ts';
+import { claimsThatFit, eachFieldOnce, notesOfKnownValues } from './field-notes.ts';
 import {
   amount,
   count,
@@ -62,6 +64,11 @@ export const itemRowSchema = z
     npcBuyPrice: amount,
     npcSellPrice: amount,
     usedForAdvancement: optionalText,
+    fieldNotes: z.array(fieldNoteSchema).default([]),
+    disagreements: z.array(disagreementSchema).default([]),
   })
   .superRefine(inOrder('smin', 'smax'))
-  .superRefine(inOrder('lmin', 'lmax'));
+  .superRefine(inOrder('lmin', 'lmax'))
+  .superRefine(eachFieldOnce)
+  .superRefine(notesOfKnownValues)
+  .superRefine(claimsThatFit);

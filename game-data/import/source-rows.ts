@@ -33,8 +33,11 @@ import {
 // Schemas of one row of each file. Field names are those of the API; other rows are referenced by name, maps by code.
 // An absent field means "not known".
 
+const sourceId = z.string().regex(/^[a-z0-9-]{1,40}$/);
+
 export const sourceRowSchema = z.strictObject({
-  id: z.string().regex(/^[a-z0-9-]{1,40}$/),
+  id: sourceId,
+  lineage: sourceId.nullable().default(null),
   title: text,
   url: z
     .url({ protocol: /^https?$/ })

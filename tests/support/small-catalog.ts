@@ -47,7 +47,7 @@ export const smallRows: GameDataRows = {
   maps: [city, cave],
   ports: [makePort(city, cave, { id: 1 })],
   sellMaps: [makeItemSellMap(acorn, city, { id: 1, npcName: '상인', price: 10 })],
-  sources: [{ id: 'fb', title: '재현 서버', url: null }],
+  sources: [{ id: 'fb', title: '재현 서버', url: null, lineage: null }],
   abbreviations: [],
   worldPoints: [],
   shortcuts: [],

@@ -14,5 +14,11 @@ export const factSchema = z.object({
   confidence: confidenceSchema,
 });
 
-export const sourceSchema = z.object({ id: z.string(), title: z.string(), url: z.string().nullable() });
+export const sourceSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  url: z.string().nullable(),
+  /** Sources of one lineage were made from one another: what they agree on is known from one. Null: of its own. */
+  lineage: z.string().nullable(),
+});
 export type Source = z.infer<typeof sourceSchema>;

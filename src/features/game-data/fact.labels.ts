@@ -17,3 +17,13 @@ export const CONFIDENCE_VIEWS: Record<Confidence, ConfidenceView> = {
   'low-medium': LOW,
   low: LOW,
 };
+
+/** Without what stands in brackets at its end: `재현 서버의 아이템 표`. */
+export function sourceName(title: string): string {
+  return title.replace(/ \([^)]*\)$/, '');
+}
+
+/** `민첩: 신뢰도 낮음, 게임 안 아이템 설명` */
+export function fieldNoteText(labels: readonly string[], confidence: Confidence, sources: readonly string[]): string {
+  return `${labels.join(', ')}: 신뢰도 ${CONFIDENCE_VIEWS[confidence].word}, ${sources.join(', ')}`;
+}

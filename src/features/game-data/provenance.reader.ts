@@ -3,7 +3,10 @@ import type { Catalog } from './catalog/catalog.ts';
 import { doubtText, moreDoubts } from './doubts/doubt.labels.ts';
 import { findDoubts } from './doubts/find-doubts.rules.ts';
 import { CONFIDENCES, type Confidence } from './fact.contract.ts';
-import { CONFIDENCE_VIEWS } from './fact.labels.ts';
+import { CONFIDENCE_VIEWS, fieldNoteText, sourceName } from './fact.labels.ts';
+import { allSourcesOf } from './items/all-sources.rules.ts';
+import type { Item } from './items/item.contract.ts';
+import { itemFieldLabel } from './items/item-stat.labels.ts';
 import type { Provenance } from './ui/public/fact-note.tsx';
 
 interface Fact {
@@ -23,17 +26,37 @@ const doubtsByFact = perSnapshot((catalog: Catalog) => {
 
 /** Each source once, the weakest confidence of all, and what looks wrong with the facts. */
 export function provenanceOf(catalog: Catalog, ...facts: readonly Fact[]): Provenance {
-  const ids = [...new Set(facts.flatMap((fact) => fact.source))];
   const weakest = Math.max(0, ...facts.map((fact) => CONFIDENCES.indexOf(fact.confidence)));
   const confidence = CONFIDENCES[weakest] ?? 'low';
   return {
     confidence: CONFIDENCE_VIEWS[confidence],
     ...doubtsOf(catalog, facts),
-    sources: ids.flatMap((id) => {
-      const source = catalog.sourceById.get(id);
-      return source ? [{ title: source.title, url: source.url }] : [];
-    }),
+    sources: namedSources(
+      catalog,
+      facts.flatMap((fact) => fact.source),
+    ),
   };
+}
+
+/** The confidence is that of the row; fields with another source say theirs: `민첩: 신뢰도 낮음, 게임 안 아이템 설명`. */
+export function itemProvenance(catalog: Catalog, item: Item): Provenance {
+  const fields = item.fieldNotes.map((note) => {
+    const labels = [...new Set(note.fields.map(itemFieldLabel))];
+    const names = namedSources(catalog, note.source).map(({ title }) => sourceName(title));
+    return fieldNoteText(labels, note.confidence, names);
+  });
+  return {
+    ...provenanceOf(catalog, item),
+    ...(fields.length > 0 && { fields }),
+    sources: namedSources(catalog, allSourcesOf(item)),
+  };
+}
+
+function namedSources(catalog: Catalog, ids: readonly string[]): Provenance['sources'] {
+  return [...new Set(ids)].flatMap((id) => {
+    const source = catalog.sourceById.get(id);
+    return source ? [{ title: source.title, url: source.url }] : [];
+  });
 }
 
 function doubtsOf(catalog: Catalog, facts: readonly Fact[]): Pick<Provenance, 'doubts'> {

@@ -5,26 +5,33 @@ import { Confidence } from './confidence.tsx';
 export interface SourceNoteProps {
   confidence: { level: 0 | 1 | 2 | 3; word: string };
   sources: readonly { title: string; url: string | null }[];
+  /** Of parts whose source is not that of the rest. */
+  fields?: readonly string[];
   /** What looks wrong. */
   doubts?: readonly string[];
   variant?: 'panel' | 'foot';
   action?: ReactNode;
 }
 
-export function SourceNote({ confidence, sources, doubts, variant, action }: SourceNoteProps) {
+export function SourceNote({ confidence, variant, ...list }: SourceNoteProps) {
   return (
     <details className={`src meta disclosure ${variant === 'foot' ? 'inset' : 'panel'}`}>
       <summary>
         <ChevronDownIcon size={16} />
-        출처 {sources.length}곳{doubts && <span className="own-text">{` · 의심 ${doubts.length}`}</span>}
+        출처 {list.sources.length}곳{list.doubts && <span className="own-text">{` · 의심 ${list.doubts.length}`}</span>}
         <Confidence level={confidence.level} word={`신뢰도 ${confidence.word}`} />
       </summary>
-      <SourceList sources={sources} doubts={doubts} action={action} />
+      <SourceList {...list} />
     </details>
   );
 }
 
-export function SourceList({ sources, doubts, action }: Pick<SourceNoteProps, 'sources' | 'doubts' | 'action'>) {
+export function SourceList({
+  sources,
+  fields = [],
+  doubts = [],
+  action,
+}: Pick<SourceNoteProps, 'sources' | 'fields' | 'doubts' | 'action'>) {
   return (
     <ul>
       {sources.map((source) => (
@@ -38,8 +45,8 @@ export function SourceList({ sources, doubts, action }: Pick<SourceNoteProps, 's
           )}
         </li>
       ))}
-      {doubts?.map((doubt) => (
-        <li key={doubt}>{doubt}</li>
+      {[...fields, ...doubts].map((text) => (
+        <li key={text}>{text}</li>
       ))}
       {action && <li>{action}</li>}
     </ul>

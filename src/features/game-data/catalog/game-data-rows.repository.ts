@@ -64,7 +64,9 @@ export function toGameDataRows(rows: StoredRows): GameDataRows {
     maps: rows.map.map(toMap).sort(byId),
     ports: rows.port.map(toPort).sort(byId),
     sellMaps: rows.item_sell_map.map(toItemSellMap).sort(byId),
-    sources: rows.source.map(({ key, title, url }) => ({ id: key, title, url })).sort((a, b) => (a.id < b.id ? -1 : 1)),
+    sources: rows.source
+      .map(({ key, ...row }) => ({ id: key, title: row.title, url: row.url, lineage: row.lineage }))
+      .sort((a, b) => (a.id < b.id ? -1 : 1)),
     abbreviations: rows.abbreviation.map((row) => ({ ...toFact(row), short: row.short, name: row.name })).sort(byId),
     worldPoints: rows.world_point.map(toWorldPoint).sort(byId),
     shortcuts: sheet(rows, 'shortcuts', shortcutSchema),

@@ -1,9 +1,10 @@
 import type { Dungeon } from '../dungeons/dungeon.contract.ts';
+import type { Disagreement } from '../items/field-note.contract.ts';
 import type { Item } from '../items/item.contract.ts';
 import type { Monster } from '../monsters/monster.contract.ts';
 import type { Skill } from '../skills/skill.contract.ts';
 
-export const DOUBT_KINDS = ['twin', 'series', 'outlier', 'sourceless', 'range', 'name'] as const;
+export const DOUBT_KINDS = ['twin', 'series', 'outlier', 'sourceless', 'range', 'name', 'disagreement'] as const;
 export type DoubtKind = (typeof DOUBT_KINDS)[number];
 
 export type DoubtedFact = Dungeon | Item | Monster | Skill;
@@ -14,4 +15,6 @@ export interface Doubt {
   /** Names both values: `입장 레벨: 부여 곰굴 10, 국내 곰굴 30`. */
   text: string;
   facts: readonly DoubtedFact[];
+  /** Of the kind `disagreement`: the field, what each source says of it, and which of them looks right. */
+  disagreement?: Disagreement;
 }

@@ -7,6 +7,7 @@ export const DOUBT_LABELS: Readonly<Record<DoubtKind, string>> = {
   sourceless: '나오는 곳이 알려지지 않은 재료',
   range: '최솟값이 최댓값보다 큼',
   name: '한 글자만 다른 이름',
+  disagreement: '출처마다 값이 다름',
 };
 
 /** `의심: 한 글자만 다른 이름 (백현목, 백현모)` */

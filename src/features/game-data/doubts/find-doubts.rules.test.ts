@@ -72,6 +72,16 @@ describe('the doubts about the facts', () => {
     ]);
   });
 
+  it('are values of which sources differ, with the field, what each says, and which looks right', () => {
+    const disputed = findDoubts(catalog).filter(({ kind }) => kind === 'disagreement');
+    expect(disputed).toHaveLength(217);
+    const [doubt] = disputed.filter(({ facts, disagreement }) => {
+      return facts[0]?.name === '격비모' && disagreement?.field === 'MMP';
+    });
+    expect(doubt?.text).toBe('마력: 격비모 0 재현 서버의 아이템 표, +250 게임 안 아이템 설명 쪽이 맞아 보임');
+    expect(doubt?.disagreement).toMatchObject({ claims: [{ value: [0] }, { value: [250] }], lean: 'fb-tooltip' });
+  });
+
   it('are names one letter apart, but for counted series', () => {
     const texts = textsOf(catalog, 'name');
     expect(texts).toContain('천상현의증표, 천성현의증표');

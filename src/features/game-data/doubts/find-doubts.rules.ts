@@ -1,4 +1,5 @@
 import type { Catalog } from '../catalog/catalog.ts';
+import { disagreementDoubts } from './disagreement-doubts.rules.ts';
 import type { Doubt } from './doubt.contract.ts';
 import { nameDoubts } from './name-doubts.rules.ts';
 import { seriesDoubts, twinDoubts } from './twin-doubts.rules.ts';
@@ -6,7 +7,13 @@ import { outlierDoubts, rangeDoubts, sourcelessDoubts } from './value-doubts.rul
 
 /** Nothing here is a fault of certainty: values stay as their sources say. */
 export function findDoubts(catalog: Catalog): Doubt[] {
-  return [twinDoubts, seriesDoubts, outlierDoubts, sourcelessDoubts, rangeDoubts, nameDoubts].flatMap((find) =>
-    find(catalog),
-  );
+  return [
+    twinDoubts,
+    seriesDoubts,
+    outlierDoubts,
+    sourcelessDoubts,
+    rangeDoubts,
+    nameDoubts,
+    disagreementDoubts,
+  ].flatMap((find) => find(catalog));
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { factSchema } from '../fact.contract.ts';
+import { disagreementSchema, fieldNoteSchema } from './field-note.contract.ts';
 
 const count = z.int().nullable();
 
@@ -59,5 +60,8 @@ export const itemSchema = factSchema.extend({
   npcBuyPrice: count,
   npcSellPrice: count,
   usedForAdvancement: z.string().nullable(),
+  /** `source` and `confidence` are those of all other fields. */
+  fieldNotes: z.array(fieldNoteSchema),
+  disagreements: z.array(disagreementSchema),
 });
 export type Item = z.infer<typeof itemSchema>;

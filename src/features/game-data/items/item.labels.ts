@@ -1,5 +1,5 @@
 import { gradeName, jobName } from '#shared/jobs.ts';
-import { formatAmount, formatCount, formatDigits } from '#shared/korean/amount.ts';
+import { formatDigits } from '#shared/korean/amount.ts';
 import type { Item } from './item.contract.ts';
 import type { ItemCells, ItemColumn, ItemSort } from './item.rules.ts';
 
@@ -33,12 +33,6 @@ export function genderName(gender: number): string {
   return GENDER_NAMES[gender] ?? '알 수 없음';
 }
 
-const ON_DEAD_LABELS: Readonly<Record<number, string>> = {
-  0: '떨어뜨리지 않음',
-  1: '떨어뜨림',
-  2: '사라짐',
-};
-
 export function signedNumber(value: number): string {
   return value < 0 ? `−${formatDigits(-value)}` : formatDigits(value);
 }
@@ -50,98 +44,6 @@ export function numberRange(min: number, max: number): string {
 /** The job's title for the grade (`검황`); without a job, `3차 승급`. */
 export function requiredGradeName(job: number | null, grade: number): string {
   return job === null ? `${grade}차 승급` : gradeName(job, grade);
-}
-
-export interface LabelledValue {
-  label: string;
-  value: string;
-  unit?: string;
-}
-
-type Plain = readonly [field: keyof Item, label: string, write: (value: number) => LabelledValue['value']];
-
-const plus = (value: number) => (value > 0 ? `+${formatDigits(value)}` : signedNumber(value));
-const percent = (value: number) => `${plus(value)}%`;
-const coins = formatAmount;
-
-const STATS: readonly Plain[] = [
-  ['ac', '무장', signedNumber],
-  ['md', '마법 방어', signedNumber],
-  ['hit', '명중', plus],
-  ['dam', '타격', plus],
-  ['MHP', '체력', plus],
-  ['MHPP', '체력 비율', percent],
-  ['MMP', '마력', plus],
-  ['MMPP', '마력 비율', percent],
-  ['M', '힘', plus],
-  ['W', '지력', plus],
-  ['G', '민첩', plus],
-  ['hr', '체력 회복', plus],
-  ['reqlevel', '필요 레벨', String],
-  ['maxquan', '묶음', (value) => formatDigits(value)],
-];
-
-const DETAILS: readonly Plain[] = [
-  ['reqmight', '필요한 힘', formatDigits],
-  ['reqwill', '필요한 지력', formatDigits],
-  ['reqgrace', '필요한 민첩', formatDigits],
-  ['reqjob', '직업', jobName],
-  ['reqgender', '성별', genderName],
-  ['trade', '교환', (value) => (value === 1 ? '가능' : '불가')],
-  ['repair', '수리', (value) => (value === 1 ? '가능' : '불가')],
-  ['repairprice', '수리비', coins],
-  ['namingprice', '이름 변경 비용', coins],
-  ['storageprice', '보관료', coins],
-  ['npcBuyPrice', 'NPC 매입가', coins],
-  ['npcSellPrice', 'NPC 판매가', coins],
-  ['ondead', '죽었을 때 (원작)', (value) => ON_DEAD_LABELS[value] ?? '알 수 없음'],
-  ['dye', '염색', String],
-  ['swingsound', '휘두르는 소리', String],
-];
-
-function rowsOf(item: Item, fields: readonly Plain[]): LabelledValue[] {
-  return fields.flatMap(([field, label, write]) => {
-    const value = item[field];
-    return typeof value === 'number' ? [{ label, value: write(value) }] : [];
-  });
-}
-
-function damageOf(label: string, min: number | null, max: number | null): LabelledValue[] {
-  const low = min ?? max;
-  const high = max ?? min;
-  return low === null || high === null ? [] : [{ label, value: numberRange(low, high) }];
-}
-
-function durabilityOf(item: Item): LabelledValue[] {
-  if (item.maxdura === null) return [];
-  const label = '내구';
-  const isWhole = item.maxdura > 0 && item.maxdura % 10_000 === 0;
-  return [
-    isWhole
-      ? { label, value: formatDigits(item.maxdura / 10_000), unit: '만' }
-      : { label, value: formatCount(item.maxdura) },
-  ];
-}
-
-export function itemStats(item: Item): LabelledValue[] {
-  const price = item.price === null ? [] : [{ label: '상점가', value: formatAmount(item.price) }];
-  return [
-    ...damageOf('소형 파괴력', item.smin, item.smax),
-    ...damageOf('대형 파괴력', item.lmin, item.lmax),
-    ...rowsOf(item, STATS),
-    ...durabilityOf(item),
-    ...price,
-  ];
-}
-
-export function itemDetails(item: Item): LabelledValue[] {
-  const grade = item.reqgrade === null ? [] : [{ label: '승급', value: requiredGradeName(item.reqjob, item.reqgrade) }];
-  const rows = [...rowsOf(item, DETAILS.slice(0, 4)), ...grade, ...rowsOf(item, DETAILS.slice(4))];
-  return [
-    ...rows,
-    ...(item.hiddenStatus === null ? [] : [{ label: '숨은 능력', value: item.hiddenStatus }]),
-    ...(item.usedForAdvancement === null ? [] : [{ label: '쓰이는 승급', value: item.usedForAdvancement }]),
-  ];
 }
 
 export function itemLead(item: Item): string {
@@ -183,7 +85,7 @@ const COLUMN_LABELS: Record<ItemColumn, string> = {
   M: '힘 +',
   W: '지력 +',
   G: '민첩 +',
-  hr: '체력 회복',
+  hr: '재생력',
   durability: '내구',
   stack: '묶음',
   price: '상점가',

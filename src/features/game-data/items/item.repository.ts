@@ -53,5 +53,7 @@ export function toItem(row: Selectable<Database['item']>): Item {
     npcBuyPrice: row.npc_buy_price,
     npcSellPrice: row.npc_sell_price,
     usedForAdvancement: row.used_for_advancement,
+    fieldNotes: row.field_notes,
+    disagreements: row.disagreements,
   };
 }

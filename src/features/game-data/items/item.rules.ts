@@ -2,6 +2,7 @@ import { isWorthFiltering, isWorthShowing } from '../columns.rules.ts';
 import { matchesName } from '../name-filter.rules.ts';
 import type { Item } from './item.contract.ts';
 
+/** Stats in the order of the game's tooltip. */
 export const ITEM_COLUMNS = [
   'kind',
   'level',
@@ -15,17 +16,17 @@ export const ITEM_COLUMNS = [
   'small',
   'large',
   'ac',
-  'md',
+  'hit',
+  'dam',
   'MHP',
   'MHPP',
   'MMP',
   'MMPP',
-  'hit',
-  'dam',
   'M',
-  'W',
   'G',
+  'W',
   'hr',
+  'md',
   'durability',
   'stack',
   'price',
@@ -41,6 +42,8 @@ export interface ItemRowFacts {
   id: number;
   name: string;
   cells: ItemCells;
+  /** What sources say of values of which they differ: `5, 2`. Where they left the cell empty it sorts as unknown. */
+  doubts?: Partial<Record<ItemColumn, string>>;
   trade?: true;
   made?: true;
   drop?: true;

@@ -2,7 +2,8 @@ import { formatDigits } from '#shared/korean/amount.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import { shortDungeonLevels } from '../dungeons/dungeon-level.labels.ts';
 import type { Item } from '../items/item.contract.ts';
-import { itemKindName, itemStats, type LabelledValue } from '../items/item.labels.ts';
+import { itemKindName } from '../items/item.labels.ts';
+import { itemStats, type LabelledValue, statText } from '../items/item-stat.labels.ts';
 import type { GameMap } from '../maps/map.contract.ts';
 import type { Monster } from '../monsters/monster.contract.ts';
 import { regionName } from '../region.labels.ts';
@@ -28,7 +29,9 @@ export function itemCard(item: Item, price?: string): ShareCard {
   const level = item.reqlevel === null ? '' : ` · 레벨 ${item.reqlevel}부터`;
   const values = [
     ...(price === undefined ? [] : [{ label: '시세', value: price }]),
-    ...itemStats(item).filter(({ label }) => label !== OMITTED_STATS),
+    ...itemStats(item)
+      .filter(({ label }) => label !== OMITTED_STATS)
+      .map((stat) => ({ label: stat.label, value: statText(stat) })),
   ];
   return {
     title: item.name,

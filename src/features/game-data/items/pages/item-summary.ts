@@ -1,6 +1,6 @@
 import { withParticle } from '#shared/korean/particle.ts';
 import type { RecipeView } from '../../recipes/recipe-view.reader.ts';
-import type { LabelledValue } from '../item.labels.ts';
+import { type LabelledValue, statText } from '../item-stat.labels.ts';
 
 const NAMES_SHOWN = 3;
 
@@ -30,13 +30,8 @@ function kindText({ type, subType }: SummarisedItem): string {
   return subType && subType !== type.name ? subType : `${type.name} 아이템`;
 }
 
-function statText({ label, value, unit = '' }: LabelledValue): string {
-  const [name, coin] = label.split(/ \((.+)\)/, 2);
-  return `${name} ${value}${unit}${coin ?? ''}`;
-}
-
 export function itemSummary(data: SummarisedItem): string {
-  const stats = data.stats.map(statText).join(', ');
+  const stats = data.stats.map((stat) => `${stat.label} ${statText(stat)}`).join(', ');
   return [
     `바람의나라 클래식 ${withParticle(data.item.name, '은/는')} ${kindText(data)}입니다.`,
     stats && `${stats}.`,

@@ -8,6 +8,7 @@ import type { Item } from '../item.contract.ts';
 import { ITEM_TYPES, itemTypeName } from '../item.labels.ts';
 import { itemTypeParams } from '../item.params.ts';
 import {
+  ITEM_COLUMNS,
   type ItemColumn,
   type ItemFlag,
   type ItemRowFacts,
@@ -16,6 +17,7 @@ import {
   worthwhileColumns,
   worthwhileFlags,
 } from '../item.rules.ts';
+import { claimText } from '../item-stat.labels.ts';
 
 export interface ItemRow extends GameRef, ItemRowFacts {
   dropper?: { id: number; name: string };
@@ -80,11 +82,26 @@ function itemRow(catalog: Catalog, item: Item, quote: number | undefined): ItemR
   return {
     ...itemRef(item),
     cells: itemCells(item, { ...surroundingsOf(catalog, item), quote }),
+    ...doubtsOf(item),
     ...(drop && { dropper: { id: drop.monsterId, name: drop.monsterName } }),
     ...(item.trade === 1 && { trade: true }),
     ...(catalog.recipesMaking(item.id).length > 0 && { made: true }),
     ...(catalog.dropsOfItem(item.id).length > 0 && { drop: true }),
   };
+}
+
+/** Columns named as fields are those of the list. */
+const COLUMNS: ReadonlyMap<string, ItemColumn> = new Map([
+  ...ITEM_COLUMNS.map((column) => [column, column] as const),
+  ...(['level', 'might', 'will', 'grace', 'gender', 'job'] as const).map((column) => [`req${column}`, column] as const),
+]);
+
+function doubtsOf({ disagreements }: Item): Pick<ItemRow, 'doubts'> {
+  const doubts = disagreements.flatMap(({ field, claims }) => {
+    const column = COLUMNS.get(field);
+    return column ? [[column, claims.map(({ value }) => claimText(field, value)).join(', ')] as const] : [];
+  });
+  return doubts.length > 0 ? { doubts: Object.fromEntries(doubts) } : {};
 }
 
 function surroundingsOf(catalog: Catalog, { id }: Item): ItemSurroundings {

@@ -7,9 +7,10 @@ import type { PageRequest } from '#shared/page.ts';
 import { perSnapshot } from '#shared/per-snapshot.ts';
 import type { Crumb } from '#ui/components/breadcrumb.tsx';
 import type { Catalog } from '../../catalog/catalog.ts';
+import { claimTexts } from '../../doubts/disagreement-doubts.rules.ts';
 import type { GameDataServices, PriceServices } from '../../game-data.services.ts';
 import { tileHref } from '../../maps/map-tile.rules.ts';
-import { provenanceOf } from '../../provenance.reader.ts';
+import { itemProvenance } from '../../provenance.reader.ts';
 import { readId } from '../../read-id.ts';
 import type { Recipe } from '../../recipes/recipe.contract.ts';
 import { type RecipeView, recipeView } from '../../recipes/recipe-view.reader.ts';
@@ -21,7 +22,8 @@ import type { Provenance } from '../../ui/public/fact-note.tsx';
 import type { GameRef } from '../../ui/public/look.ts';
 import { withPrice } from '../../with-price.ts';
 import type { Item } from '../item.contract.ts';
-import { itemDetails, itemLead, itemStats, itemTypeName, type LabelledValue } from '../item.labels.ts';
+import { itemLead, itemTypeName } from '../item.labels.ts';
+import { itemDetails, itemFieldLabel, itemStats, type LabelledValue, statText } from '../item-stat.labels.ts';
 import type { ShelfItem } from '../ui/item-shelf.tsx';
 import { type DropRow, droppersOf } from './item-droppers.loader.ts';
 import { relatedItems } from './item-related.loader.ts';
@@ -53,7 +55,9 @@ export interface ItemPageData {
   lead: string;
   notes: string[];
   stats: LabelledValue[];
-  details: LabelledValue[];
+  details: Pick<LabelledValue, 'label' | 'value'>[];
+  /** What each source says of a value of which they differ. */
+  disagreements: { label: string; claims: string[] }[];
   drops: DropRow[];
   madeBy: RecipeView[];
   usedIn: RecipeView[];
@@ -128,7 +132,11 @@ function factsOf(catalog: Catalog, item: Item): ItemFacts {
     lead: itemLead(item),
     notes: notesOf(item),
     stats: itemStats(item),
-    details: itemDetails(item),
+    details: itemDetails(item).map((row) => ({ label: row.label, value: statText(row) })),
+    disagreements: item.disagreements.map((one) => ({
+      label: itemFieldLabel(one.field),
+      claims: claimTexts(catalog, one),
+    })),
     drops: droppersOf(catalog, item.id),
     madeBy: viewsOf(catalog, catalog.recipesMaking(item.id)),
     usedIn: viewsOf(catalog, usedIn),
@@ -136,7 +144,7 @@ function factsOf(catalog: Catalog, item: Item): ItemFacts {
     skills: skillUses(catalog, item.id),
     sales: salesOf(catalog, item.id),
     related: relatedItems(catalog, item),
-    provenance: provenanceOf(catalog, item),
+    provenance: itemProvenance(catalog, item),
   };
 }
 

@@ -94,19 +94,22 @@ function MainColumn({ data }: { data: ItemPageData }) {
     <>
       {data.stats.length > 0 && (
         <Stats
-          rows={data.stats.map(({ label, value, unit }) => ({
+          rows={data.stats.map(({ label, value, unit, isDoubtful }) => ({
             label,
-            value: unit ? (
+            value: (
               <>
                 {value}
-                <i>{unit}</i>
+                {(unit || isDoubtful) && <i>{unit ?? ' 의심'}</i>}
               </>
-            ) : (
-              value
             ),
           }))}
         />
       )}
+      {data.disagreements.map(({ label, claims }) => (
+        <Note key={label}>
+          의심 · {label}: {claims.join(', ')}
+        </Note>
+      ))}
       {data.notes.map((note) => (
         <Note key={note}>{note}</Note>
       ))}

@@ -26,10 +26,12 @@ const item = (name: string) => loadItem(at('/items/1', { id: idOf(name) }), serv
 describe('item page', () => {
   it('shows the weapon of the mock-up', async () => {
     const data = await item('가시철단도');
-    expect(data.lead).toBe('레벨 75부터 · 교환 가능');
+    expect(data.lead).toBe('레벨 75부터 · 도적 · 교환 가능');
     expect(data.stats).toEqual([
-      { label: '소형 파괴력', value: '60–95' },
+      { label: '소형 파괴력', value: '60–95 또는 80–95', isDoubtful: true },
       { label: '대형 파괴력', value: '70–90' },
+      { label: '명중', value: '+5' },
+      { label: '타격', value: '+3' },
       { label: '필요 레벨', value: '75' },
       { label: '내구', value: '50', unit: '만' },
       { label: '상점가', value: '10만' },
@@ -38,6 +40,36 @@ describe('item page', () => {
     expect(data.usedIn[0]?.failure).toBe('실패하면 쇠가루 1개가 남습니다');
     expect(data.nextSteps.map((recipe) => recipe.result.name)).toEqual(['백진도']);
     expect(data.skills).toMatchObject([{ name: '분신', job: '도적', quantity: 1 }]);
+  });
+
+  it('shows both values of which the sources differ, as doubtful, with who says which', async () => {
+    const data = await item('진일신검');
+    expect(data.stats).toContainEqual({ label: '명중', value: '0 또는 +3', isDoubtful: true });
+    expect(data.stats).toContainEqual({ label: '체력 비율', value: '+15%' });
+    expect(data.disagreements).toEqual([
+      { label: '명중', claims: ['0 재현 서버의 아이템 표', '+3 게임 안 아이템 설명'] },
+      { label: '타격', claims: ['0 재현 서버의 아이템 표', '+8 게임 안 아이템 설명'] },
+    ]);
+    expect(data.provenance.doubts).toContain(
+      '의심: 출처마다 값이 다름 (명중: 진일신검 0 재현 서버의 아이템 표, +3 게임 안 아이템 설명)',
+    );
+    expect(data.summary).toContain('명중 0 또는 +3 (의심)');
+  });
+
+  it('shows one value today as doubtful where sources differ about it: its conditions too', async () => {
+    const [might] = (await item('금강석')).details;
+    expect(might).toEqual({ label: '필요한 힘', value: '255 또는 300,000 또는 0 (의심)' });
+  });
+
+  it('names the source and the confidence of values that are from elsewhere, beside those of the item', async () => {
+    const { provenance } = await item('녹슨단검');
+    expect(provenance.confidence.word).toBe('보통');
+    expect(provenance.fields).toEqual([
+      '직업, 수리: 신뢰도 낮음, 재현 서버의 아이템 표',
+      '체력, 명중, 힘, 지력: 신뢰도 낮음, 재현 서버의 아이템 표, 게임 안 아이템 설명',
+      '민첩: 신뢰도 낮음, 게임 안 아이템 설명',
+    ]);
+    expect(provenance.sources.length).toBeGreaterThanOrEqual(3);
   });
 
   it('summarises kind and price in a sentence', async () => {
@@ -84,11 +116,20 @@ describe('type page', () => {
   const typeOf = (type: string, pricesOf = services.pricesOf) =>
     loadType(at('/items/types/1', { type }), { ...services, pricesOf });
 
-  it('leaves out the job column of armour, which too few pieces have', async () => {
+  it('leaves out the health that armour gives, which too few pieces have', async () => {
     const { columns, rows } = await typeOf('1');
-    expect(columns).toContain('gender');
-    expect(columns).not.toContain('job');
-    expect(rows.every((row) => row.cells.job === undefined)).toBe(true);
+    expect(columns).toEqual(expect.arrayContaining(['gender', 'job']));
+    expect(columns).not.toContain('MHP');
+    expect(rows.every((row) => row.cells.MHP === undefined)).toBe(true);
+  });
+
+  it('shows what each source says of a value of which they differ, and sorts it by the value that stood before', async () => {
+    const { rows } = await typeOf('3');
+    const disputed = (name: string) => rows.find((row) => row.name === name);
+    expect(disputed('법랑모')?.cells).toMatchObject({ ac: -9 });
+    expect(disputed('법랑모')?.cells).not.toHaveProperty('MHP');
+    expect(disputed('법랑모')?.doubts).toEqual({ ac: '−9, −8', MHP: '+500, 0', MMP: '0, +500' });
+    expect(disputed('힘의투구6')?.doubts).toEqual({ M: '−6, +6' });
   });
 
   it('leaves out columns that are nearly empty and a shop price that most weapons share', async () => {

@@ -98,7 +98,8 @@ export function ItemTable({ label, rows, columns, sort, hrefOf }: ItemTableProps
   );
 }
 
-function Cell({ column, row: { cells, dropper, usedFor } }: { column: ItemColumn; row: ItemRow }) {
+function Cell({ column, row: { cells, doubts, dropper, usedFor } }: { column: ItemColumn; row: ItemRow }) {
+  if (doubts?.[column]) return <Doubt claims={doubts[column]} />;
   if (column === 'quote') return <Worth price={typeof cells.quote === 'number' ? cells.quote : undefined} />;
   const text = itemCellText(column, cells);
   if (column === 'uses' && usedFor) {
@@ -110,6 +111,14 @@ function Cell({ column, row: { cells, dropper, usedFor } }: { column: ItemColumn
     );
   }
   return column === 'from' && dropper ? <From text={text} dropper={dropper} /> : text;
+}
+
+function Doubt({ claims }: { claims: string }) {
+  return (
+    <span className={css.doubt}>
+      {claims} <small>의심</small>
+    </span>
+  );
 }
 
 function From({ text, dropper }: { text: string; dropper: NonNullable<ItemRow['dropper']> }) {

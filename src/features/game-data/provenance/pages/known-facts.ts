@@ -1,5 +1,6 @@
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { Confidence, Source } from '../../fact.contract.ts';
+import { allSourcesOf } from '../../items/all-sources.rules.ts';
 
 export interface KnownRow {
   name: string;
@@ -31,7 +32,7 @@ type Table = readonly [name: string, facts: readonly SourcedFact[]];
 
 function factTables(catalog: Catalog): Table[] {
   return [
-    ['아이템', catalog.items],
+    ['아이템', catalog.items.map((item) => ({ ...item, source: allSourcesOf(item) }))],
     ['기술 (직업별)', catalog.skills],
     ['사냥터', catalog.dungeons],
     ['몬스터', catalog.monsters],

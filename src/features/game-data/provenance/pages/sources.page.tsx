@@ -25,9 +25,11 @@ export default function SourcesPage() {
         <Panel title="신뢰도">
           <dl className={`pad ${css.meanings}`}>
             <dt className={css.sure}>높음</dt>
-            <dd>서로 다른 출처 두 곳 이상의 값이 같거나, 재현 서버의 자료와 스크립트에서 그대로 읽은 값입니다.</dd>
+            <dd>
+              서로 옮겨 적지 않은 출처 두 곳 이상의 값이 같거나, 재현 서버의 자료나 스크립트에서 그대로 읽은 값입니다.
+            </dd>
             <dt className={css.fair}>보통</dt>
-            <dd>출처가 한 곳뿐입니다.</dd>
+            <dd>출처가 한 곳뿐이거나, 서로 옮겨 적은 출처끼리만 같습니다.</dd>
             <dt className={css.unsure}>낮음</dt>
             <dd>출처끼리 다르거나 일부를 짐작한 값입니다.</dd>
           </dl>

@@ -6,6 +6,8 @@ export interface Provenance {
   /** The weakest of all. */
   confidence: ConfidenceView;
   sources: readonly { title: string; url: string | null }[];
+  /** Of values whose source is not that of the rest; missing: none. */
+  fields?: readonly string[];
   /** What looks wrong, with both values; missing: nothing. */
   doubts?: readonly string[];
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { KeyValue } from '#ui/components/key-values.tsx';
-import { itemKindName, itemLead, itemStats } from '../../items/item.labels.ts';
+import { itemKindName, itemLead } from '../../items/item.labels.ts';
 import type { ItemDetail } from '../../items/item-endpoints.contract.ts';
+import { itemStats, statText } from '../../items/item-stat.labels.ts';
 import { GameCard, namesRow } from './card-parts.tsx';
 import { itemIcon } from './item-icon.ts';
 
@@ -17,7 +18,7 @@ export function ItemCard({ item, prices, foot }: ItemCardProps) {
   const rows = [
     ...itemStats(item)
       .filter(({ label }) => !IN_HEAD.has(label))
-      .map(({ label, value, unit = '' }) => ({ label, value: value + unit })),
+      .map((stat) => ({ label: stat.label, value: statText(stat) })),
     ...namesRow(
       '나오는 곳',
       item.droppedBy.map(({ monster }) => monster.name),

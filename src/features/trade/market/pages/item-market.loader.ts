@@ -1,5 +1,6 @@
 import type { GameDataServices } from '#features/game-data/game-data.services.ts';
-import { itemLead, itemStats, itemTypeName, type LabelledValue } from '#features/game-data/items/item.labels.ts';
+import { itemLead, itemTypeName } from '#features/game-data/items/item.labels.ts';
+import { itemStats, type LabelledValue, statText } from '#features/game-data/items/item-stat.labels.ts';
 import { readId } from '#features/game-data/read-id.ts';
 import { itemRef, monsterRef } from '#features/game-data/refs.reader.ts';
 import { itemPicturePath } from '#features/game-data/share-image/item-picture.rules.ts';
@@ -72,7 +73,7 @@ export async function load({ params, url }: PageRequest, services: Services): Pr
     hasDurability: item.maxdura !== null,
     facts: [
       ...(lead ? [{ label: '조건', value: lead }] : []),
-      ...itemStats(item).map(({ label, value, unit = '' }) => ({ label, value: value + unit })),
+      ...itemStats(item).map((stat) => ({ label: stat.label, value: statText(stat) })),
     ],
     droppers: droppersOf(services, item.id),
     windowDays: USUAL_DAYS,

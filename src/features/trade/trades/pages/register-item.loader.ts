@@ -1,6 +1,7 @@
 import type { GameDataServices } from '#features/game-data/game-data.services.ts';
 import type { Item } from '#features/game-data/items/item.contract.ts';
-import { itemKindName, itemLead, itemStats } from '#features/game-data/items/item.labels.ts';
+import { itemKindName, itemLead } from '#features/game-data/items/item.labels.ts';
+import { itemStats, statText } from '#features/game-data/items/item-stat.labels.ts';
 import { readId } from '#features/game-data/read-id.ts';
 import { itemRef } from '#features/game-data/refs.reader.ts';
 import { itemPicturePath } from '#features/game-data/share-image/item-picture.rules.ts';
@@ -53,7 +54,7 @@ export async function load(
 function lineOf(item: Item): string {
   const [stat] = itemStats(item);
   const lead = itemLead(item).split(' · ')[0] ?? '';
-  return [itemKindName(item), stat?.label.includes('파괴력') ? stat.value : lead].filter(Boolean).join(' · ');
+  return [itemKindName(item), stat?.label.includes('파괴력') ? statText(stat) : lead].filter(Boolean).join(' · ');
 }
 
 /** The cheapest offer is the best one within the wide band: what lies outside is compared with nothing. */

@@ -1,0 +1,32 @@
+import type { Catalog } from '../catalog/catalog.ts';
+import { sourceName } from '../fact.labels.ts';
+import type { Disagreement } from '../items/field-note.contract.ts';
+import { claimText, itemFieldLabel } from '../items/item-stat.labels.ts';
+import type { Doubt } from './doubt.contract.ts';
+
+/** Values of which the sources say different things. None of them counts in a sum. */
+export function disagreementDoubts(catalog: Pick<Catalog, 'items' | 'sourceById'>): Doubt[] {
+  return catalog.items.flatMap((item) =>
+    item.disagreements.map((disagreement): Doubt => {
+      const claims = claimTexts(catalog, disagreement).join(', ');
+      return {
+        kind: 'disagreement',
+        text: `${itemFieldLabel(disagreement.field)}: ${item.name} ${claims}`,
+        facts: [item],
+        disagreement,
+      };
+    }),
+  );
+}
+
+/** `−34 재현 서버의 아이템 표`; the one that looks right says so. */
+export function claimTexts(
+  { sourceById }: Pick<Catalog, 'sourceById'>,
+  { field, claims, lean }: Disagreement,
+): string[] {
+  return claims.map(({ value, source }) => {
+    const names = source.map((id) => sourceName(sourceById.get(id)?.title ?? id)).join(', ');
+    const isLikelier = lean !== undefined && source.includes(lean);
+    return `${claimText(field, value)} ${names}${isLikelier ? ' 쪽이 맞아 보임' : ''}`;
+  });
+}

@@ -1,0 +1,11 @@
+import type { Item } from './item.contract.ts';
+
+/** Of the row, of fields with a source of their own, and of claims that differ; each once. */
+export function allSourcesOf({
+  source,
+  fieldNotes,
+  disagreements,
+}: Pick<Item, 'source' | 'fieldNotes' | 'disagreements'>): string[] {
+  const claims = disagreements.flatMap((disagreement) => disagreement.claims);
+  return [...new Set([source, ...[...fieldNotes, ...claims].map((note) => note.source)].flat())];
+}
