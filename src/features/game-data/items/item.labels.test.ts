@@ -41,7 +41,12 @@ describe('item labels', () => {
 
   it('shows at most three values on a phone, and not again the one beside them', () => {
     const cells = { level: 75, small: [60, 95], large: [60, 90], ac: -1, stack: 5 } as const;
-    expect(itemCellsInBrief(cells, 'quote')).toBe('레벨 75 · 소형 60–95 · 대형 60–90');
-    expect(itemCellsInBrief(cells, 'level')).toBe('소형 60–95 · 대형 60–90 · 무장 −1');
+    expect(itemCellsInBrief({ cells }, 'quote')).toBe('레벨 75 · 소형 60–95 · 대형 60–90');
+    expect(itemCellsInBrief({ cells }, 'level')).toBe('소형 60–95 · 대형 60–90 · 무장 −1');
+    expect(itemCellsInBrief({ cells: { job: 3, ac: -1, hit: 2, MHP: 100 } }, 'level')).toBe(
+      '주술사 · 무장 −1 · 명중 2',
+    );
+    const doubts = { hit: { values: ['5', '2'], text: '' } };
+    expect(itemCellsInBrief({ cells: { ac: -1 }, doubts }, 'level')).toBe('무장 −1 · 명중 5/2?');
   });
 });

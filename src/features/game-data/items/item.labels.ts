@@ -1,7 +1,7 @@
 import { gradeName, jobName } from '#shared/jobs.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
 import type { Item } from './item.contract.ts';
-import type { ItemCells, ItemColumn, ItemSort } from './item.rules.ts';
+import type { ItemCells, ItemColumn, ItemRowFacts, ItemSort } from './item.rules.ts';
 
 /** Indexed by `Item.type`, 0 to 11. */
 export const ITEM_TYPES = [
@@ -129,19 +129,27 @@ export function itemCellText(column: ItemColumn, cells: ItemCells): string {
 const PHONE_COLUMNS: readonly [ItemColumn, (text: string) => string][] = [
   ['level', (text) => `레벨 ${text}`],
   ['kind', (text) => text],
+  ['job', (text) => text],
   ['grade', (text) => text],
   ['gender', (text) => text],
   ['small', (text) => `소형 ${text}`],
   ['large', (text) => `대형 ${text}`],
   ['ac', (text) => `무장 ${text}`],
+  ['hit', (text) => `명중 ${text}`],
+  ['dam', (text) => `타격 ${text}`],
+  ['MHP', (text) => `체력 ${text}`],
+  ['MMP', (text) => `마력 ${text}`],
   ['md', (text) => `마방 ${text}`],
   ['from', (text) => text],
 ];
 
 /** @param shown the column that the row shows anyway */
-export function itemCellsInBrief(cells: ItemCells, shown: ItemColumn): string {
-  return PHONE_COLUMNS.filter(([column]) => cells[column] !== undefined && column !== shown)
+export function itemCellsInBrief({ cells, doubts = {} }: Pick<ItemRowFacts, 'cells' | 'doubts'>, shown: ItemColumn) {
+  return PHONE_COLUMNS.filter(([column]) => (doubts[column] ?? cells[column]) !== undefined && column !== shown)
     .slice(0, 3)
-    .map(([column, isShown]) => isShown(itemCellText(column, cells)))
+    .map(([column, isShown]) => {
+      const doubt = doubts[column];
+      return isShown(doubt ? `${doubt.values.join('/')}?` : itemCellText(column, cells));
+    })
     .join(' · ');
 }

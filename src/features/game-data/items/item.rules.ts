@@ -38,12 +38,18 @@ export type ItemCell = number | string | readonly [min: number, max: number];
 /** Unknown values are missing. */
 export type ItemCells = Partial<Record<ItemColumn, ItemCell>>;
 
+export interface ItemDoubt {
+  values: string[];
+  /** Each with its sources. */
+  text: string;
+}
+
 export interface ItemRowFacts {
   id: number;
   name: string;
   cells: ItemCells;
-  /** What sources say of values of which they differ: `5, 2`. Where they left the cell empty it sorts as unknown. */
-  doubts?: Partial<Record<ItemColumn, string>>;
+  /** Values of which sources differ. Without a value of its own such a cell sorts as unknown. */
+  doubts?: Partial<Record<ItemColumn, ItemDoubt>>;
   trade?: true;
   made?: true;
   drop?: true;

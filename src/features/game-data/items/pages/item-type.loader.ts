@@ -1,6 +1,7 @@
 import { AppError } from '#shared/errors.ts';
 import type { PageRequest } from '#shared/page.ts';
 import type { Catalog } from '../../catalog/catalog.ts';
+import { claimTexts } from '../../doubts/disagreement-doubts.rules.ts';
 import type { GameDataServices, PriceServices } from '../../game-data.services.ts';
 import { itemRef } from '../../refs.reader.ts';
 import type { GameRef } from '../../ui/public/look.ts';
@@ -82,7 +83,7 @@ function itemRow(catalog: Catalog, item: Item, quote: number | undefined): ItemR
   return {
     ...itemRef(item),
     cells: itemCells(item, { ...surroundingsOf(catalog, item), quote }),
-    ...doubtsOf(item),
+    ...doubtsOf(catalog, item),
     ...(drop && { dropper: { id: drop.monsterId, name: drop.monsterName } }),
     ...(item.trade === 1 && { trade: true }),
     ...(catalog.recipesMaking(item.id).length > 0 && { made: true }),
@@ -96,10 +97,13 @@ const COLUMNS: ReadonlyMap<string, ItemColumn> = new Map([
   ...(['level', 'might', 'will', 'grace', 'gender', 'job'] as const).map((column) => [`req${column}`, column] as const),
 ]);
 
-function doubtsOf({ disagreements }: Item): Pick<ItemRow, 'doubts'> {
-  const doubts = disagreements.flatMap(({ field, claims }) => {
+function doubtsOf(catalog: Catalog, { disagreements }: Item): Pick<ItemRow, 'doubts'> {
+  const doubts = disagreements.flatMap((disagreement) => {
+    const { field, claims } = disagreement;
     const column = COLUMNS.get(field);
-    return column ? [[column, claims.map(({ value }) => claimText(field, value)).join(', ')] as const] : [];
+    if (!column) return [];
+    const values = claims.map(({ value }) => claimText(field, value).replace(/^[+]/, ''));
+    return [[column, { values, text: claimTexts(catalog, disagreement).join(', ') }] as const];
   });
   return doubts.length > 0 ? { doubts: Object.fromEntries(doubts) } : {};
 }

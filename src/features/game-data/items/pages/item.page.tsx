@@ -96,13 +96,18 @@ function MainColumn({ data }: { data: ItemPageData }) {
         <Stats
           rows={data.stats.map(({ label, value, unit, isDoubtful }) => ({
             label,
-            value: (
+            value: isDoubtful ? (
+              <span className={css.doubt}>
+                {value} <i>의심</i>
+              </span>
+            ) : (
               <>
                 {value}
-                {(unit || isDoubtful) && <i>{unit ?? ' 의심'}</i>}
+                {unit && <i>{unit}</i>}
               </>
             ),
           }))}
+          className={css.stats}
         />
       )}
       {data.disagreements.map(({ label, claims }) => (

@@ -128,8 +128,11 @@ describe('type page', () => {
     const disputed = (name: string) => rows.find((row) => row.name === name);
     expect(disputed('법랑모')?.cells).toMatchObject({ ac: -9 });
     expect(disputed('법랑모')?.cells).not.toHaveProperty('MHP');
-    expect(disputed('법랑모')?.doubts).toEqual({ ac: '−9, −8', MHP: '+500, 0', MMP: '0, +500' });
-    expect(disputed('힘의투구6')?.doubts).toEqual({ M: '−6, +6' });
+    const values = (name: string) =>
+      Object.entries(disputed(name)?.doubts ?? {}).map(([column, doubt]) => `${column} ${doubt.values.join('/')}`);
+    expect(values('법랑모').sort()).toEqual(['MHP 500/0', 'MMP 0/500', 'ac −9/−8']);
+    expect(values('힘의투구6')).toEqual(['M −6/6']);
+    expect(disputed('힘의투구6')?.doubts?.M?.text).toBe('−6 재현 서버의 아이템 표, +6 게임 안 아이템 설명');
   });
 
   it('leaves out columns that are nearly empty and a shop price that most weapons share', async () => {

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { classNames } from '#ui/components/class-names.ts';
 import { ItemLink } from '../../ui/public/item-link.tsx';
 import { SortHead } from '../../ui/public/sort-head.tsx';
@@ -10,7 +11,7 @@ import {
   itemCellText,
   itemColumnLabel,
 } from '../item.labels.ts';
-import { type ItemColumn, type ItemSort, nextSort } from '../item.rules.ts';
+import { type ItemColumn, type ItemDoubt, type ItemSort, nextSort } from '../item.rules.ts';
 import type { ItemRow } from '../pages/item-type.loader.ts';
 import css from './item-list.module.css';
 
@@ -41,6 +42,7 @@ export function ItemTable({ label, rows, columns, sort, hrefOf }: ItemTableProps
       isText && index === columns.length - 1 && css.lastText,
       isRangeColumn(column) && css.range,
       isBroadColumn(column) && css.broad,
+      column === 'job' && css.job,
       isNamed && css.uses,
       column !== inSight && 'wide',
     );
@@ -80,7 +82,7 @@ export function ItemTable({ label, rows, columns, sort, hrefOf }: ItemTableProps
                 }
                 sub={
                   <span className="narrow">
-                    {itemCellsInBrief(row.cells, inSight)}
+                    {itemCellsInBrief(row, inSight)}
                     {row.usedFor && <small>쓰임: {row.usedFor}</small>}
                   </span>
                 }
@@ -99,7 +101,8 @@ export function ItemTable({ label, rows, columns, sort, hrefOf }: ItemTableProps
 }
 
 function Cell({ column, row: { cells, doubts, dropper, usedFor } }: { column: ItemColumn; row: ItemRow }) {
-  if (doubts?.[column]) return <Doubt claims={doubts[column]} />;
+  const doubt = doubts?.[column];
+  if (doubt) return <Doubt {...doubt} />;
   if (column === 'quote') return <Worth price={typeof cells.quote === 'number' ? cells.quote : undefined} />;
   const text = itemCellText(column, cells);
   if (column === 'uses' && usedFor) {
@@ -113,10 +116,20 @@ function Cell({ column, row: { cells, doubts, dropper, usedFor } }: { column: It
   return column === 'from' && dropper ? <From text={text} dropper={dropper} /> : text;
 }
 
-function Doubt({ claims }: { claims: string }) {
+function Doubt({ values, text }: ItemDoubt) {
   return (
-    <span className={css.doubt}>
-      {claims} <small>의심</small>
+    <span className={css.doubt} title={`의심: ${text}`}>
+      {values.map((value, index) => (
+        <Fragment key={value}>
+          {index > 0 && (
+            <>
+              /<wbr />
+            </>
+          )}
+          <span className="nowrap">{value}</span>
+        </Fragment>
+      ))}
+      ?<span className="visually-hidden"> 의심</span>
     </span>
   );
 }
