@@ -18,9 +18,10 @@ export const CONFIDENCE_VIEWS: Record<Confidence, ConfidenceView> = {
   low: LOW,
 };
 
-/** Without what stands in brackets at its end: `재현 서버의 아이템 표`. */
-export function sourceName(title: string): string {
-  return title.replace(/ \([^)]*\)$/, '');
+/** What a source is called, without what it is about or where it is: `재현 서버의 아이템 표`. */
+export function shortTitle(title: string): string {
+  const [name = title, about] = title.split(': ', 2);
+  return about === undefined ? title.replace(/ \([^()]*\)$/, '') : name;
 }
 
 /** `민첩: 신뢰도 낮음, 게임 안 아이템 설명` */

@@ -3,7 +3,7 @@ import type { Catalog } from './catalog/catalog.ts';
 import { doubtText, moreDoubts } from './doubts/doubt.labels.ts';
 import { findDoubts } from './doubts/find-doubts.rules.ts';
 import { CONFIDENCES, type Confidence } from './fact.contract.ts';
-import { CONFIDENCE_VIEWS, fieldNoteText, sourceName } from './fact.labels.ts';
+import { CONFIDENCE_VIEWS, fieldNoteText, shortTitle } from './fact.labels.ts';
 import { allSourcesOf } from './items/all-sources.rules.ts';
 import type { Item } from './items/item.contract.ts';
 import { itemFieldLabel } from './items/item-stat.labels.ts';
@@ -42,7 +42,7 @@ export function provenanceOf(catalog: Catalog, ...facts: readonly Fact[]): Prove
 export function itemProvenance(catalog: Catalog, item: Item): Provenance {
   const fields = item.fieldNotes.map((note) => {
     const labels = [...new Set(note.fields.map(itemFieldLabel))];
-    const names = namedSources(catalog, note.source).map(({ title }) => sourceName(title));
+    const names = namedSources(catalog, note.source).map(({ title }) => shortTitle(title));
     return fieldNoteText(labels, note.confidence, names);
   });
   return {

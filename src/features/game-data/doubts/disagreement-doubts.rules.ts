@@ -1,5 +1,5 @@
 import type { Catalog } from '../catalog/catalog.ts';
-import { sourceName } from '../fact.labels.ts';
+import { shortTitle } from '../fact.labels.ts';
 import type { Disagreement } from '../items/field-note.contract.ts';
 import { claimText, itemFieldLabel } from '../items/item-stat.labels.ts';
 import type { Doubt } from './doubt.contract.ts';
@@ -25,7 +25,7 @@ export function claimTexts(
   { field, claims, lean }: Disagreement,
 ): string[] {
   return claims.map(({ value, source }) => {
-    const names = source.map((id) => sourceName(sourceById.get(id)?.title ?? id)).join(', ');
+    const names = source.map((id) => shortTitle(sourceById.get(id)?.title ?? id)).join(', ');
     const isLikelier = lean !== undefined && source.includes(lean);
     return `${claimText(field, value)} ${names}${isLikelier ? ' 쪽이 맞아 보임' : ''}`;
   });

@@ -20,3 +20,19 @@ it('rows of materials say on a phone all that they are used for', async () => {
   await expect.element(page.getByText('쓰임:')).toBeVisible();
   expect(cutTexts()).toEqual([]);
 });
+
+it('a value of which sources differ is both of them, on a phone and beside other columns', async () => {
+  const rows = [
+    {
+      ...({ id: 1, name: '호박별검', icon: 'goods/emerald', tone: 'weapon' } as const),
+      cells: { level: 99 },
+      doubts: { hit: { values: ['5', '2'], text: '5 아이템 표, 2 아이템 설명' } },
+    },
+  ];
+  const sort = { column: 'level', isDescending: false } as const;
+  await page.viewport(1440, 900);
+  await show(<ItemTable label="무기" rows={rows} columns={['level', 'hit']} sort={sort} hrefOf={() => '/'} />);
+  await expect.element(page.getByTitle('의심: 5 아이템 표, 2 아이템 설명')).toHaveTextContent('5/2? 의심');
+  await page.viewport(390, 844);
+  await expect.element(page.getByText('명중 5/2?')).toBeVisible();
+});

@@ -1,5 +1,6 @@
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { Confidence, Source } from '../../fact.contract.ts';
+import { shortTitle } from '../../fact.labels.ts';
 import { allSourcesOf } from '../../items/all-sources.rules.ts';
 
 export interface KnownRow {
@@ -72,12 +73,6 @@ function shortTitles({ sources }: Catalog): ReadonlyMap<string, string> {
   return new Map(
     [...byShort].flatMap(([short, [one, ...others]]) => (one && !others.length ? [[one.title, short]] : [])),
   );
-}
-
-/** What a source is called, without what it is about or where it is. */
-function shortTitle(title: string): string {
-  const [name = title, about] = title.split(': ', 2);
-  return about === undefined ? title.replace(/ \([^()]*\)$/, '') : name;
 }
 
 function sourcesOf(catalog: Catalog, facts: readonly SourcedFact[]): KnownRow['sources'] {
