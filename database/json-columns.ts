@@ -3,6 +3,8 @@ import type { Document } from '#features/content/documents/document.ts';
 import type { MentionKind } from '#features/content/documents/document-shape.rules.ts';
 import type { Heading } from '#features/content/documents/document-text.rules.ts';
 import type { Formula, JobGrade, NpcCommand, Shortcut } from '#features/game-data/catalog/fact-sheet.contract.ts';
+import type { Exchange, Promotion, Summon } from '#features/game-data/catalog/place-sheet.contract.ts';
+import type { QuestProposal } from '#features/game-data/catalog/quest-proposal.contract.ts';
 import type { Confidence } from '#features/game-data/fact.contract.ts';
 import type { Disagreement, FieldNote } from '#features/game-data/items/field-note.contract.ts';
 import type { Npc } from '#features/game-data/maps/map.contract.ts';
@@ -34,7 +36,7 @@ interface JsonColumns {
   'article_version.document': Document;
   'article_version.fields': JsonObject;
   'dungeon.entrances': StoredEntrance[];
-  'fact_sheet.rows': (Shortcut | NpcCommand | JobGrade | Formula)[];
+  'fact_sheet.rows': (Shortcut | NpcCommand | JobGrade | Formula | Exchange | Summon | Promotion | QuestProposal)[];
   'item.disagreements': Disagreement[];
   'item.field_notes': FieldNote[];
   'live_event.data': unknown;

@@ -838,15 +838,22 @@ export interface RateLimit {
 }
 
 export interface Recipe {
+  base_hp: number | null;
   category: string;
+  condition: string | null;
   confidence: "high" | "medium-high" | "medium" | "low-medium" | "low";
   created_at: Generated<Date>;
   fail_returns: JsonColumn<"recipe.fail_returns"> | null;
   id: number;
   is_active: boolean;
   item_id: number;
+  job: number | null;
   key: string;
   map_code: string | null;
+  min_level: number | null;
+  money: number | null;
+  note: string | null;
+  npc_name: string | null;
   place: string | null;
   place_note: string | null;
   rate_note: string | null;

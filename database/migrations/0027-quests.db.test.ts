@@ -15,7 +15,10 @@ let test: TestDatabase;
 let shipped: { title: string; content: string; status: number }[];
 
 beforeAll(async () => {
-  shipped = JSON.parse(await readFile(SOURCE, 'utf8'));
+  const rows: { id?: number; title: string; content: string; status: number }[] = JSON.parse(
+    await readFile(SOURCE, 'utf8'),
+  );
+  shipped = rows.filter(({ id }) => id !== undefined);
   test = await createTestDatabase();
   const { db } = test;
   await sql`delete from article_version where kind = 'quest'`.execute(db);

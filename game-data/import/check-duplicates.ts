@@ -11,7 +11,7 @@ import {
   worldPointKey,
 } from './keys.ts';
 import type { CheckedRows } from './known.ts';
-import type { Entity, SourceRow } from './source-rows.ts';
+import { type Entity, questKey, type SourceRow } from './source-rows.ts';
 
 type Unique<E extends Entity> = readonly [field: string, uniqueOf: (row: SourceRow<E>, keyOf: KeyOf) => unknown];
 
@@ -34,6 +34,10 @@ const UNIQUE: { [E in Entity]?: readonly Unique<E>[] } = {
   shortcuts: [['key', (row) => row.key]],
   'npc-commands': [['purpose', (row) => row.purpose]],
   jobs: [['grade', (row) => `${row.job}/${row.grade}`]],
+  exchanges: [['give', (row) => `${row.npc}/${row.give.map(({ item, quantity }) => `${item}${quantity}`).join('+')}`]],
+  summons: [['monster', (row) => `${row.monster}/${row.kind}`]],
+  quests: [['key', questKey]],
+  promotions: [['order', (row) => `${row.grade}/${row.order}`]],
 };
 
 function checkEntity<E extends Entity>(entity: E, rows: CheckedRows[E], keyOf: KeyOf): Fault[] {

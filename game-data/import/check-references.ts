@@ -94,6 +94,16 @@ const CHECKS: Checks = {
     refs.map(row.map, 'map');
   },
   abbreviations: (row, refs) => refs.anyName(row.name, 'name'),
+  exchanges: (row, refs) => {
+    for (const [index, { map }] of (row.at ?? []).entries()) refs.map(map, `at.${index}.map`);
+  },
+  summons: (row, refs) => {
+    for (const [index, { map }] of (row.at ?? []).entries()) refs.map(map, `at.${index}.map`);
+    refs.map(row.place?.map, 'place.map');
+  },
+  promotions: (row, refs) => {
+    for (const [index, { map }] of (row.people ?? []).entries()) refs.map(map, `people.${index}.map`);
+  },
   jobs: (row, refs) => {
     for (const [index, { item }] of (row.materials ?? []).entries()) refs.item(item, `materials.${index}.item`);
     for (const [index, name] of (row.armor ?? []).entries()) refs.item(name, `armor.${index}`);

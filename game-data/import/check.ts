@@ -1,3 +1,4 @@
+import { QUEST_PROPOSALS, type QuestProposal } from '#features/game-data/catalog/quest-proposal.contract.ts';
 import { checkDuplicates } from './check-duplicates.ts';
 import { checkReferences } from './check-references.ts';
 import type { Draft, Drafts } from './draft.ts';
@@ -22,7 +23,7 @@ import type { KeyOf } from './keys.ts';
 import { type CheckedRows, type KnownNames, NOTHING_KNOWN, namesAfter, type SoundRows } from './known.ts';
 import { parseFile } from './parse-rows.ts';
 import type { RawFile } from './read.ts';
-import type { Entity, SourceRow } from './source-rows.ts';
+import { type Entity, questKey, SHEETS, type SourceRow } from './source-rows.ts';
 
 /** A valid set. A table without a file is absent and stays unchanged. */
 export interface CheckedSet {
@@ -30,15 +31,21 @@ export interface CheckedSet {
   quests: SourceRow<'quests'>[];
 }
 
+function proposalsOf(rows: NonNullable<CheckedRows['quests']>): QuestProposal[] {
+  return rows
+    .map(({ value }) => value)
+    .filter(({ isProposal }) => isProposal)
+    .map((row) => ({ key: questKey(row), title: row.title, content: row.content }));
+}
+
 function draftsOf(rows: CheckedRows, keyOf: KeyOf): Partial<Drafts> {
   const map = <E extends Entity, D>(entity: E, draft: (row: SourceRow<E>) => D) =>
     rows[entity]?.map(({ value }) => draft(value));
-  const sheets = (['shortcuts', 'npc-commands', 'jobs', 'formulas'] as const).flatMap(
-    (entity): Draft<'fact_sheet'>[] => {
-      const own = rows[entity];
-      return own === undefined ? [] : [{ id: null, key: entity, rows: own.map(({ value }) => value) }];
-    },
-  );
+  const sheets = SHEETS.flatMap((entity): Draft<'fact_sheet'>[] => {
+    const own = rows[entity];
+    return own === undefined ? [] : [{ id: null, key: entity, rows: own.map(({ value }) => value) }];
+  });
+  if (rows.quests !== undefined) sheets.push({ id: null, key: QUEST_PROPOSALS, rows: proposalsOf(rows.quests) });
   const drafts = {
     source: map('sources', sourceDraft),
     region: map('regions', regionDraft),

@@ -215,6 +215,13 @@ export function recipeDraft(row: SourceRow<'recipes'>, keyOf: KeyOf): Draft<'rec
     rate_note: row.rateNote,
     fail_returns:
       row.failReturns?.map(({ item, quantity }) => ({ itemId: refTo('item', keyOf.item(item)), quantity })) ?? null,
+    npc_name: row.npcName,
+    money: row.money,
+    job: row.job,
+    min_level: row.minLevel,
+    base_hp: row.baseHp,
+    condition: row.condition,
+    note: row.note,
   };
 }
 

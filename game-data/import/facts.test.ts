@@ -9,6 +9,7 @@ import { skillSchema } from '#features/game-data/skills/skill.contract.ts';
 import { projectCatalog } from '#tests/support/project-facts.ts';
 import { readSourceFolder } from './read.ts';
 import { PROJECT_SOURCES } from './rows-from-sources.ts';
+import { SHEETS } from './source-rows.ts';
 
 let catalog: Catalog;
 beforeAll(async () => {
@@ -42,10 +43,12 @@ describe("the project's facts", () => {
   });
 
   it('have an id in the files for every row, so that ids are equal everywhere', async () => {
-    const withoutIds = new Set(['shortcuts', 'npc-commands', 'jobs', 'formulas']);
+    const withoutIds = new Set<string>(SHEETS);
     for (const { entity, file, rows } of await readSourceFolder(PROJECT_SOURCES)) {
       if (withoutIds.has(entity)) continue;
-      for (const { row, value } of rows) expect(value, `${file}:${row}`).toHaveProperty('id');
+      // A new quest gets the next id of the site, whose operators write quests too.
+      const identified = rows.filter(({ value }) => entity !== 'quests' || !(value as { key?: string }).key);
+      for (const { row, value } of identified) expect(value, `${file}:${row}`).toHaveProperty('id');
     }
   });
 

@@ -88,7 +88,8 @@ describe('an import', () => {
   it('stores a set that reads back equal to the files', async () => {
     const from = await writeSet('small');
     const { counts, version } = await run(from);
-    expect(counts).toEqual({ added: 12, changed: 0, removed: 0 });
+    // With the sheet of proposed quests, which is empty.
+    expect(counts).toEqual({ added: 13, changed: 0, removed: 0 });
     const rows = await readGameData(test.db);
     expect(rows.version).toBe(version);
     expect(rows.version).toBe((await gameDataFromSources(from)).version);
@@ -184,13 +185,31 @@ describe('an import', () => {
     expect(Object.values(await itemsById())).toEqual(['도토리', '도토리묵', '잣']);
   });
 
-  it("seeds the quests once and never overwrites the operators' quests", async () => {
+  it("seeds each quest once and never overwrites the operators' quests", async () => {
     await test.db.updateTable('article').set({ deleted_at: new Date() }).where('kind', '=', 'quest').execute();
-    const quests = [{ id: 2, title: '둘째 일', content: '<p>또 해 봅니다.</p>', status: 1 }];
-    await run(await writeSet('quests', { quests }));
+    const quests = [
+      { id: 1, title: '첫 일', content: '<p>해 봅니다.</p>', status: 1 },
+      { key: 'second', title: '둘째 일', content: '<p>또 해 봅니다.</p>', status: 1 },
+      { key: 'third', title: '셋째 일', content: '<p>아직 아닙니다.</p>', status: 1, isProposal: true },
+    ];
+    for (let nth = 0; nth < 2; nth += 1) await run(await writeSet('quests', { quests }));
     const rows = await test.db.selectFrom('article').select(['id', 'deleted_at']).where('kind', '=', 'quest').execute();
-    expect(rows).toEqual([{ id: 1, deleted_at: expect.any(Date) }]);
-    expect(await insertArticle(test.db, { kind: 'quest', title: '운영자의 일' })).toBe(2);
+    expect(rows).toEqual([
+      { id: 1, deleted_at: expect.any(Date) },
+      { id: 2, deleted_at: null },
+    ]);
+    expect(await insertArticle(test.db, { kind: 'quest', title: '운영자의 일' })).toBe(3);
+  });
+
+  it('refuses a quest without key and id, a proposal without key, and a key that two have', async () => {
+    const one = { title: '일', content: '<p>합니다.</p>', status: 1 };
+    const quests = [one, { ...one, id: 7, isProposal: true }, { ...one, key: 'same' }, { ...one, key: 'same' }];
+    const refused = run(await writeSet('bad-quests', { quests })).catch((error: ImportRefusedError) => error.faults);
+    expect(await refused).toMatchObject([
+      { row: 1, field: 'key', reason: 'key나 id가 있어야 합니다' },
+      { row: 2, field: 'key', reason: 'key가 있어야 합니다' },
+      { row: 4, field: 'key', reason: '3번 줄과 겹칩니다 (same)' },
+    ]);
   });
 });
 

@@ -14,7 +14,7 @@ import type { KnownNames } from './known.ts';
 import { type RawFile, readSourceFolder } from './read.ts';
 import { asIfStored, PROJECT_SOURCES } from './rows-from-sources.ts';
 import { hashSourceFolder } from './source-hash.ts';
-import { lastImport, lockImports, seedQuestsOnce, writeDifference } from './write.ts';
+import { lastImport, lockImports, seedNewQuests, writeDifference } from './write.ts';
 
 interface ImportLog {
   info(fields: unknown, message: string): void;
@@ -81,7 +81,7 @@ async function write(
   const counts = countDifference(difference);
   const isSame = counts.added + counts.changed + counts.removed === 0;
   await writeDifference(db, difference);
-  const hasSeeded = await seedQuestsOnce(db, quests);
+  const hasSeeded = await seedNewQuests(db, quests);
   const last = await lastImport(db);
   if (isSame && !hasSeeded && last?.origin === origin && last.source_hash === hash) return false;
   await db

@@ -5,6 +5,7 @@ import {
   npcCommandSchema,
   shortcutSchema,
 } from '#features/game-data/catalog/fact-sheet.contract.ts';
+import { exchangeSchema, promotionSchema, summonSchema } from '#features/game-data/catalog/place-sheet.contract.ts';
 import { confidenceSchema } from '#features/game-data/fact.contract.ts';
 import { MAP_KINDS } from '#features/game-data/maps/map.contract.ts';
 import { safeHtml } from '#platform/rich-text/safe-html.ts';
@@ -18,12 +19,15 @@ import {
   id,
   inOrder,
   level,
-  MAX_NUMBER,
   mapCode,
   number,
+  optionalCharacterLevel,
+  optionalJob,
   optionalLevel,
   optionalText,
   optionalTile,
+  positiveAmount,
+  positiveCount,
   quantity,
   stack,
   text,
@@ -169,6 +173,13 @@ export const recipeRowSchema = z.strictObject({
   rateNote: optionalText,
   materials: z.array(stack.extend({ id })).min(1),
   failReturns: z.array(stack).nullable().default(null),
+  npcName: optionalText,
+  money: positiveAmount,
+  job: optionalJob,
+  minLevel: optionalCharacterLevel,
+  baseHp: positiveCount,
+  condition: optionalText,
+  note: optionalText,
 });
 
 export const itemSellMapRowSchema = z.strictObject({
@@ -186,14 +197,30 @@ export const abbreviationRowSchema = z.strictObject({
   name: text,
 });
 
-export const questRowSchema = z.strictObject({
-  ...fact,
-  id: z.int().positive().max(MAX_NUMBER),
-  title: text,
-  content: text.max(65_536).refine((html) => safeHtml(html) === html, '허용되지 않은 태그가 있습니다'),
-  status: z.int().min(1).max(3),
-  thumbnailUrl: optionalText,
-});
+export const questRowSchema = z
+  .strictObject({
+    ...fact,
+    /** Once a quest of this key was written, no import writes it again. Rows of older sets have their id alone. */
+    key: z
+      .string()
+      .regex(/^[a-z0-9-]{1,60}$/)
+      .optional(),
+    title: text,
+    content: text.max(65_536).refine((html) => safeHtml(html) === html, '허용되지 않은 태그가 있습니다'),
+    status: z.int().min(1).max(3),
+    thumbnailUrl: optionalText,
+    /** Not written: offered to operators in the form of a new quest. */
+    isProposal: z.boolean().default(false),
+  })
+  .refine(({ id, key }) => id !== undefined || key !== undefined, {
+    path: ['key'],
+    message: 'key나 id가 있어야 합니다',
+  })
+  .refine(({ key, isProposal }) => key !== undefined || !isProposal, { path: ['key'], message: 'key가 있어야 합니다' });
+
+export function questKey({ key, id }: Pick<SourceRow<'quests'>, 'key' | 'id'>): string {
+  return key ?? `id-${id}`;
+}
 
 export const ROW_SCHEMAS = {
   sources: sourceRowSchema,
@@ -214,7 +241,21 @@ export const ROW_SCHEMAS = {
   'npc-commands': npcCommandSchema,
   jobs: jobGradeSchema,
   formulas: formulaSchema,
+  exchanges: exchangeSchema,
+  summons: summonSchema,
+  promotions: promotionSchema,
 } as const;
+
+/** Files that are stored as they are, each as one row. */
+export const SHEETS = [
+  'shortcuts',
+  'npc-commands',
+  'jobs',
+  'formulas',
+  'exchanges',
+  'summons',
+  'promotions',
+] as const satisfies readonly (keyof typeof ROW_SCHEMAS)[];
 
 export type Entity = keyof typeof ROW_SCHEMAS;
 export type SourceRow<E extends Entity> = z.output<(typeof ROW_SCHEMAS)[E]>;

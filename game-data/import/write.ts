@@ -3,7 +3,7 @@ import type { Database } from '#database/schema.ts';
 import { seedQuests } from '#features/content/articles/seed-quests.service.ts';
 import { IMPORTED_TABLES, type ImportedTable } from '#features/game-data/imported-tables.ts';
 import type { Difference } from './difference.ts';
-import type { SourceRow } from './source-rows.ts';
+import { questKey, type SourceRow } from './source-rows.ts';
 
 type Db = Transaction<Database>;
 
@@ -63,19 +63,12 @@ export async function writeDifference(db: Db, difference: Difference): Promise<v
 }
 
 /**
- * Writes the quests once, into a database that never had any of an import, because operators edit them.
- * @returns whether it wrote them
+ * Writes each quest once, by its key, because operators edit them.
+ * @returns whether it wrote any
  */
-export async function seedQuestsOnce(db: Db, quests: readonly SourceRow<'quests'>[]): Promise<boolean> {
-  const seeded = await db
-    .selectFrom('data_version')
-    .select('id')
-    .where('has_seeded_quests', '=', true)
-    .limit(1)
-    .execute();
-  if (seeded.length > 0 || quests.length === 0) return false;
-  await seedQuests(db, quests, new Date());
-  return true;
+export async function seedNewQuests(db: Db, quests: readonly SourceRow<'quests'>[]): Promise<boolean> {
+  const seeds = quests.filter(({ isProposal }) => !isProposal).map((row) => ({ ...row, key: questKey(row) }));
+  return (await seedQuests(db, seeds, new Date())) > 0;
 }
 
 export async function lastImport(db: Kysely<Database>) {

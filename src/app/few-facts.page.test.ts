@@ -23,7 +23,7 @@ const noRows: GameDataRows = {
   ...smallRows,
   ...{ regions: [], items: [], skills: [], dungeons: [], monsters: [], drops: [], recipes: [], maps: [], ports: [] },
   ...{ sellMaps: [], sources: [], abbreviations: [], worldPoints: [], shortcuts: [], npcCommands: [] },
-  ...{ jobGrades: [], formulas: [] },
+  ...{ jobGrades: [], formulas: [], exchanges: [], summons: [], promotions: [] },
 };
 
 const site = testSite();

@@ -17,7 +17,7 @@ const CAPS: Readonly<Record<string, readonly [scripts: number, styles: number]>>
   '/': [104, 13],
   '/items': [99, 12],
   '/items/types/:type': [101, 12],
-  '/items/:id': [96, 13],
+  '/items/:id': [97, 13],
   '/skills': [100, 12],
   '/skills/:id': [97, 12],
   '/maps/route': [101, 13],

@@ -54,6 +54,9 @@ export const smallRows: GameDataRows = {
   npcCommands: [],
   jobGrades: [],
   formulas: [],
+  exchanges: [],
+  summons: [],
+  promotions: [],
 };
 
 export function smallCatalog(rows: GameDataRows = smallRows): Catalog {

@@ -39,16 +39,16 @@ export function provenanceOf(catalog: Catalog, ...facts: readonly Fact[]): Prove
 }
 
 /** The confidence is that of the row; fields with another source say theirs: `민첩: 신뢰도 낮음, 게임 안 아이템 설명`. */
-export function itemProvenance(catalog: Catalog, item: Item): Provenance {
+export function itemProvenance(catalog: Catalog, item: Item, ...others: readonly Fact[]): Provenance {
   const fields = item.fieldNotes.map((note) => {
     const labels = [...new Set(note.fields.map(itemFieldLabel))];
     const names = namedSources(catalog, note.source).map(({ title }) => shortTitle(title));
     return fieldNoteText(labels, note.confidence, names);
   });
   return {
-    ...provenanceOf(catalog, item),
+    ...provenanceOf(catalog, item, ...others),
     ...(fields.length > 0 && { fields }),
-    sources: namedSources(catalog, allSourcesOf(item)),
+    sources: namedSources(catalog, [...allSourcesOf(item), ...others.flatMap(({ source }) => source)]),
   };
 }
 

@@ -1,8 +1,15 @@
 import { HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
 import { formatTime } from '#shared/korean/dates.ts';
 import { type BossTimer, dueAt, type KnownRespawn } from './boss-timer.rules.ts';
+import type { RespawnKind } from './reported-respawns.facts.ts';
 
 const SECOND_MS = 1000;
+
+/** Who tells a respawn time. */
+export const RESPAWN_KIND_LABELS: Readonly<Record<RespawnKind, string>> = {
+  press: '언론 기사',
+  'guild-tool': '문파 도구',
+};
 
 export function spanText(minutes: number): string {
   if (minutes < 60) return `${minutes}분`;

@@ -30,7 +30,9 @@ function recipe(
     materials: stacks(materials),
     rate: 100,
     returns: returns && stacks(returns),
+    money: 0,
     place: null,
+    terms: [],
     rateNote: null,
     doubt: null,
     ...parts,
@@ -148,6 +150,34 @@ describe('what an item takes', () => {
       [4, 30],
       [7, 60],
     ]);
+  });
+
+  it('counts what the maker takes at every attempt, in the sum, the tree, the attempts and the choice', () => {
+    const paid = facts([item(1, null), item(2, 10)], [recipe(1, 1, [[2, 2]], { rate: 50, returns: [], money: 100 })]);
+    // Two attempts a piece: 4 pieces of 2, and twice the money.
+    expect(answer(paid)).toMatchObject({ cost: { total: 240 }, money: 200 });
+    expect(answer(paid).tree.root.cost).toBe(240);
+    expect(answer(paid, 'count=3').cost.total).toBe(720);
+    expect(answer(paid).supplies.map(({ attempts, cost }) => [attempts, cost])).toEqual([
+      [1, 120],
+      [4, 480],
+      [7, 840],
+    ]);
+    // What is in stock spares no money.
+    expect(answer(paid, 'own=2:99').cost.total).toBe(200);
+    // A part that is dearer to make only because of the money is bought.
+    const part = facts(
+      [item(1, null), item(2, 130), item(3, 10)],
+      [recipe(1, 1, [[2, 1]]), recipe(2, 2, [[3, 2]], { money: 120 })],
+    );
+    expect(answer(part).cost.total).toBe(130);
+    expect(answer(part, 'make=2')).toMatchObject({ cost: { total: 140 }, money: 120 });
+    // Without prices the money alone is known.
+    expect(answer(facts([item(1, null), item(2, null)], paid.recipes.slice())).cost).toEqual({
+      total: null,
+      known: 200,
+      unpriced: 1,
+    });
   });
 
   it('gives a minimum for an unknown rate, and no answer for a rate of 0', () => {

@@ -1,6 +1,14 @@
 import { attemptsFor } from './attempts.rules.ts';
 import type { CraftFacts, CraftItem } from './craft.facts.ts';
-import { type CraftPlan, costOfAttempts, craftPlan, type Making, type PlanCost, planCost } from './craft-plan.rules.ts';
+import {
+  type CraftPlan,
+  costOfAttempts,
+  craftPlan,
+  type Making,
+  makingMoney,
+  type PlanCost,
+  planCost,
+} from './craft-plan.rules.ts';
 import type { CraftQuery } from './craft-query.rules.ts';
 import { type CraftTree, craftTree } from './craft-tree.rules.ts';
 import { type ItemSources, itemSourcesOf } from './item-sources.rules.ts';
@@ -21,6 +29,8 @@ export interface CraftAnswer {
   plan: CraftPlan;
   making: Making | null;
   cost: PlanCost;
+  /** 전 of the cost that goes to who makes it. */
+  money: number;
   list: ShoppingList;
   tree: CraftTree;
   /** For chances of 50, 90 and 99 %; empty when nothing can fail. */
@@ -44,6 +54,7 @@ export function craftAnswer(facts: CraftFacts, query: CraftQuery): CraftAnswer {
     plan,
     making,
     cost: planCost(graph, plan),
+    money: makingMoney(plan),
     list: shoppingList(graph, plan, likelyNeeds(graph, sources, { plan, untouched }, query.own)),
     tree: craftTree(graph, sources, plan, query.count),
     supplies:

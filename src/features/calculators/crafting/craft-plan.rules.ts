@@ -106,15 +106,20 @@ export function gotNeeds({ needs, rings }: CraftPlan): ItemNeed[] {
   return [...needs.values(), ...rings.values()].filter(({ making }) => making === null);
 }
 
+/** 전 that those take who make it, for all attempts. */
+export function moneyOf({ craft, attempts }: Making): number {
+  return craft.recipe.money * attempts;
+}
+
 export interface PlanCost {
   total: number | null;
-  /** 전; only materials with a price count. */
+  /** 전; only materials with a price count, and what the making costs. */
   known: number;
   unpriced: number;
 }
 
 export function planCost(graph: RecipeGraph, plan: CraftPlan): PlanCost {
-  let known = 0;
+  let known = makingMoney(plan);
   const unpriced = new Set<number>();
   for (const { itemId, net } of gotNeeds(plan)) {
     if (net <= 0) continue;
@@ -125,6 +130,11 @@ export function planCost(graph: RecipeGraph, plan: CraftPlan): PlanCost {
   return { total: unpriced.size === 0 ? known : null, known, unpriced: unpriced.size };
 }
 
+/** 전 for all that is made. */
+export function makingMoney({ needs }: CraftPlan): number {
+  return [...needs.values()].reduce((sum, { making }) => sum + (making ? moneyOf(making) : 0), 0);
+}
+
 export function usedUp({ quantity, back }: Material, attempts: number, successes: number): number {
   return quantity * attempts - back * (attempts - successes);
 }
@@ -132,11 +142,11 @@ export function usedUp({ quantity, back }: Material, attempts: number, successes
 export function costOfAttempts(
   graph: RecipeGraph,
   sources: ItemSources,
-  craft: { recipe: { id: number }; odds: Odds },
+  craft: { recipe: { id: number; money: number }; odds: Odds },
   attempts: number,
   successes: number,
 ): number | null {
-  let cost: number | null = 0;
+  let cost: number | null = craft.recipe.money * attempts;
   for (const material of craft.odds.materials) {
     const unit = materialUnit(graph, sources, craft.recipe.id, material.itemId);
     cost = addKnown(cost, unit && unit * usedUp(material, attempts, successes));

@@ -1,5 +1,5 @@
 import { perSuccess } from '#features/game-data/recipes/recipe-odds.rules.ts';
-import type { CraftPlan, ItemNeed, Making } from './craft-plan.rules.ts';
+import { type CraftPlan, type ItemNeed, type Making, moneyOf } from './craft-plan.rules.ts';
 import { addKnown, type Craft, type ItemSources, materialUnit, type Offer, offerOf } from './item-sources.rules.ts';
 import type { RecipeGraph } from './recipe-graph.rules.ts';
 
@@ -60,9 +60,10 @@ export function craftTree(graph: RecipeGraph, sources: ItemSources, plan: CraftP
     };
   }
 
-  function growMaterials({ craft, successes }: Making, share: number, path: string) {
+  function growMaterials(making: Making, share: number, path: string) {
+    const { craft, successes } = making;
     const children: TreeNode[] = [];
-    let cost: number | null = 0;
+    let cost: number | null = moneyOf(making) * share;
     for (const material of share > 0 ? craft.odds.materials : []) {
       const { itemId } = material;
       const amount = successes * share * perSuccess(material, craft.odds);

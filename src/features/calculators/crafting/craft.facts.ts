@@ -28,7 +28,11 @@ export interface CraftRecipe {
   rate: number | null;
   /** What a failure returns; null: not known. */
   returns: readonly CraftStack[] | null;
+  /** 전 that every attempt costs. */
+  money: number;
   place: string | null;
+  /** What it takes besides the materials. */
+  terms: readonly string[];
   rateNote: string | null;
   /** `보통`: confidence of the recipe; null: high. */
   doubt: string | null;

@@ -3,9 +3,8 @@ import { knownCostText } from '#shared/korean/material-cost.ts';
 import { withParticle } from '#shared/korean/particle.ts';
 import type { CraftItem } from './craft.facts.ts';
 import type { CraftAnswer } from './craft-answer.rules.ts';
-import type { Making, PlanCost } from './craft-plan.rules.ts';
+import type { PlanCost } from './craft-plan.rules.ts';
 import type { Craft } from './item-sources.rules.ts';
-import type { ShoppingList } from './shopping-list.rules.ts';
 
 type Items = ReadonlyMap<number, CraftItem>;
 
@@ -18,8 +17,8 @@ export function expectedText(amount: number): string {
   return amount >= MANY ? formatDigits(Math.round(amount)) : String(Number(amount.toFixed(1)));
 }
 
-export function costLabel({ guessed }: Pick<CraftAnswer, 'guessed'>): string {
-  return guessed.length > 0 ? '최소 재료비' : '평균 재료비';
+export function costLabel({ guessed, money }: Pick<CraftAnswer, 'guessed' | 'money'>): string {
+  return `${guessed.length > 0 ? '최소' : '평균'} ${money > 0 ? '재료비와 제작비' : '재료비'}`;
 }
 
 export function costText({ total, known, unpriced }: PlanCost): string {
@@ -34,9 +33,9 @@ export function rateText({ recipe, odds }: Craft): string {
   return odds.isKnown ? `성공 ${recipe.rate}%` : '성공 확률 모름';
 }
 
-export function failureText({ recipe: { returns }, odds }: Craft, items: Items): string | null {
+export function failureText({ recipe: { returns, money }, odds }: Craft, items: Items): string | null {
   if (returns === null || odds.p >= 1) return null;
-  if (returns.length === 0) return '실패하면 재료가 사라집니다';
+  if (returns.length === 0) return `실패하면 ${money === 0 ? '재료가' : '재료와 돈이'} 사라집니다`;
   const list = returns.map(({ itemId, quantity }) => `${items.get(itemId)?.name ?? ''} ${quantity}개`).join(', ');
   return `실패하면 ${withParticle(list, '이/가')} 남습니다`;
 }
@@ -54,11 +53,9 @@ export function verdictText(cost: number, worth: number): string {
 }
 
 export function shoppingText(
-  { got, made }: ShoppingList,
+  { list: { got, made }, making, money, cost: { total } }: Pick<CraftAnswer, 'list' | 'making' | 'money' | 'cost'>,
   name: string,
   count: number,
-  making: Making | null,
-  total: number | null,
 ): string {
   const attempts = making && making.craft.odds.p < 1 ? ` (평균 ${expectedText(making.attempts)}번 시도)` : '';
   const lines = got
@@ -74,6 +71,7 @@ export function shoppingText(
     `${name} ${formatDigits(count)}개 만들 재료${attempts}`,
     ...lines,
     ...(between.length === 0 ? [] : ['중간 재료', ...between]),
+    ...(money > 0 ? [`제작비 ${formatAmount(whole(money))}`] : []),
     ...(total === null ? [] : [`총 ${formatAmount(Math.round(total))}`]),
   ].join('\n');
 }

@@ -76,7 +76,7 @@ export function addKnown(sum: number | null, part: number | null): number | null
 function craftOf(recipe: CraftRecipe, graph: RecipeGraph, sources: ItemSources): Craft[] {
   const odds = oddsOf(recipe);
   if (!odds) return [];
-  let cost: number | null = 0;
+  let cost: number | null = recipe.money / odds.p;
   for (const material of odds.materials) {
     const unit = materialUnit(graph, sources, recipe.id, material.itemId);
     cost = addKnown(cost, unit && unit * perSuccess(material, odds));

@@ -1,6 +1,7 @@
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
 import type { JobGrade } from '#features/game-data/catalog/fact-sheet.contract.ts';
 import type { Item } from '#features/game-data/items/item.contract.ts';
+import { makerText } from '#features/game-data/recipes/recipe.labels.ts';
 import { itemRef, monsterRef, skillRef } from '#features/game-data/refs.reader.ts';
 import type { GameRef } from '#features/game-data/ui/public/look.ts';
 
@@ -89,7 +90,7 @@ function planItem(catalog: Catalog, id: number): PlanItem | undefined {
     shops: shopsOf(catalog, id),
     recipe: recipe
       ? {
-          place: recipe.place,
+          place: makerText(recipe),
           parts: recipe.materials.map(({ itemId, quantity }) => ({ id: itemId, quantity })),
         }
       : null,

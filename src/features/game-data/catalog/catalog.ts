@@ -7,6 +7,7 @@ import type { Recipe } from '../recipes/recipe.contract.ts';
 import type { Skill } from '../skills/skill.contract.ts';
 import type { Abbreviation } from './abbreviation.contract.ts';
 import type { Formula, JobGrade, NpcCommand, Shortcut } from './fact-sheet.contract.ts';
+import type { Exchange, Promotion, Summon } from './place-sheet.contract.ts';
 import type { WorldPoint } from './world-point.contract.ts';
 
 /** Active rows only, sorted in the order in which pages list them. */
@@ -30,6 +31,9 @@ export interface GameDataRows {
   npcCommands: readonly NpcCommand[];
   jobGrades: readonly JobGrade[];
   formulas: readonly Formula[];
+  exchanges: readonly Exchange[];
+  summons: readonly Summon[];
+  promotions: readonly Promotion[];
 }
 
 /**

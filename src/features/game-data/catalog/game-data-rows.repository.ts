@@ -11,6 +11,7 @@ import { toSkill } from '../skills/skill.repository.ts';
 import type { GameDataRows } from './catalog.ts';
 import { formulaSchema, jobGradeSchema, npcCommandSchema, shortcutSchema } from './fact-sheet.contract.ts';
 import { groupBy } from './group-by.ts';
+import { exchangeSchema, promotionSchema, summonSchema } from './place-sheet.contract.ts';
 
 const byId = (a: { id: number }, b: { id: number }): number => a.id - b.id;
 
@@ -73,6 +74,9 @@ export function toGameDataRows(rows: StoredRows): GameDataRows {
     npcCommands: sheet(rows, 'npc-commands', npcCommandSchema),
     jobGrades: sheet(rows, 'jobs', jobGradeSchema),
     formulas: sheet(rows, 'formulas', formulaSchema),
+    exchanges: sheet(rows, 'exchanges', exchangeSchema),
+    summons: sheet(rows, 'summons', summonSchema),
+    promotions: sheet(rows, 'promotions', promotionSchema),
   };
   return { version: versionOf(data), ...data };
 }

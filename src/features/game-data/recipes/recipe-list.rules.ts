@@ -42,6 +42,24 @@ export function selectRecipes<R extends ListedRecipe>(recipes: readonly R[], { t
   );
 }
 
+interface ListedExchange {
+  npc: string;
+  give: readonly { name: string }[];
+  get: readonly { name: string }[];
+  target?: { name: string };
+}
+
+/** None beside the recipes of one category. */
+export function selectExchanges<E extends ListedExchange>(
+  exchanges: readonly E[],
+  { typed, category }: RecipeQuery,
+): E[] {
+  if (category !== null) return [];
+  return exchanges.filter(({ npc, give, get, target }) =>
+    [npc, target?.name ?? '', ...[...give, ...get].map(({ name }) => name)].some((name) => matchesName(name, typed)),
+  );
+}
+
 export function groupRecipes<R extends ListedRecipe>(recipes: readonly R[]): { category: string; recipes: R[] }[] {
   const groups = new Map<string, R[]>();
   for (const recipe of recipes) groups.set(recipe.category, [...(groups.get(recipe.category) ?? []), recipe]);

@@ -1,8 +1,9 @@
 import type { Catalog } from '../catalog/catalog.ts';
+import { placeView } from '../maps/named-place.reader.ts';
 import { itemRef } from '../refs.reader.ts';
 import type { GameRef } from '../ui/public/look.ts';
 import type { Recipe } from './recipe.contract.ts';
-import { failureText, stacksText } from './recipe.labels.ts';
+import { failureText, makerText, recipeTerms, stacksText } from './recipe.labels.ts';
 
 export interface StackView extends GameRef {
   quantity: number;
@@ -24,7 +25,14 @@ export interface RecipeView {
   /** Percent; null: not known. */
   successRate: number | null;
   category: string;
+  /** Who makes it, and where. */
   place: string | null;
+  /** Missing: the map is not known. */
+  placeHref?: string;
+  /** Besides the materials; missing: nothing. */
+  terms?: string[];
+  /** 전 that every attempt costs; missing: none. */
+  money?: number;
   rateNote: string | null;
   failure: string | null;
   /** What a failure leaves, in short; null: not known, nothing, or it cannot fail. */
@@ -38,6 +46,7 @@ export interface RecipeView {
 }
 
 type Items = Pick<Catalog, 'itemById'>;
+type Facts = Items & Pick<Catalog, 'maps' | 'mapByCode'>;
 
 function stackView(catalog: Items, stack: { itemId: number; quantity: number }): StackView[] {
   const item = catalog.itemById.get(stack.itemId);
@@ -47,10 +56,10 @@ function stackView(catalog: Items, stack: { itemId: number; quantity: number }):
 function failureOf(catalog: Items, recipe: Recipe): Pick<RecipeView, 'failure' | 'left'> {
   if (recipe.failReturns === null || recipe.successRate === 100) return { failure: null, left: null };
   const left = recipe.failReturns.flatMap((stack) => stackView(catalog, stack));
-  return { failure: failureText(left), left: stacksText(left) || null };
+  return { failure: failureText(left, recipe.money), left: stacksText(left) || null };
 }
 
-export function recipeView(catalog: Items, recipe: Recipe): RecipeView | null {
+export function recipeView(catalog: Facts, recipe: Recipe): RecipeView | null {
   const [result] = stackView(catalog, { itemId: recipe.itemId, quantity: recipe.resultQuantity });
   if (!result) return null;
   return {
@@ -59,9 +68,22 @@ export function recipeView(catalog: Items, recipe: Recipe): RecipeView | null {
     materials: recipe.materials.flatMap((material) => stackView(catalog, material)),
     successRate: recipe.successRate,
     category: recipe.category,
-    place: recipe.place,
+    place: makerText(recipe),
+    ...placeOf(catalog, recipe),
+    ...termsOf(recipe),
     rateNote: recipe.rateNote,
     ...failureOf(catalog, recipe),
     returns: recipe.failReturns,
   };
+}
+
+function placeOf(catalog: Facts, { mapCode, place, npcName }: Recipe): Pick<RecipeView, 'placeHref'> {
+  if (place === null || npcName === null) return {};
+  const { href } = placeView(catalog, { map: mapCode, mapName: place }, npcName);
+  return href === null ? {} : { placeHref: href };
+}
+
+function termsOf(recipe: Recipe): Pick<RecipeView, 'terms' | 'money'> {
+  const terms = recipeTerms(recipe);
+  return { ...(terms.length > 0 && { terms }), ...(recipe.money !== null && { money: recipe.money }) };
 }

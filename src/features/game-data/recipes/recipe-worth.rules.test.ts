@@ -55,6 +55,22 @@ describe('what a recipe is worth', () => {
     expect(withWorth(recipe, new Map([[9, 1000]])).worth).toEqual(['재료비 시세 없음', '완성품 시세 1천']);
   });
 
+  it('counts the money that every attempt costs, with and without prices', () => {
+    const paid = { ...recipe, successRate: 10, money: 2_000_000 };
+    const prices = new Map([
+      [1, 100_000],
+      [2, 20_000],
+    ]);
+    expect(withWorth(paid, prices)).toMatchObject({
+      worth: ['재료비와 제작비 220만', '한 번 성공에 2,200만'],
+      cost: { known: 22_000_000, unpriced: 0 },
+    });
+    expect(withWorth(paid, new Map())).toMatchObject({
+      worth: ['재료비와 제작비 200만 + 시세 없는 재료 2종'],
+      cost: { known: 20_000_000, unpriced: 2 },
+    });
+  });
+
   it('is unchanged when nothing has a price', () => {
     expect(withWorth(recipe, new Map())).toBe(recipe);
   });

@@ -11,40 +11,51 @@ export function itemsOfRecipes(recipes: readonly RecipeView[]): number[] {
 }
 
 export function withWorth(recipe: RecipeView, prices: Prices): RecipeView {
-  const { result, materials } = recipe;
+  const { result, materials, money = 0 } = recipe;
   const known = materials.filter(({ id }) => prices.has(id));
   const resultPrice = prices.get(result.id);
-  if (known.length === 0 && resultPrice === undefined) return recipe;
+  if (known.length === 0 && resultPrice === undefined && money === 0) return recipe;
   const missing = materials.length - known.length;
-  const cost = known.reduce((sum, { id, quantity }) => sum + (prices.get(id) ?? 0) * quantity, 0);
+  const cost = known.reduce((sum, { id, quantity }) => sum + (prices.get(id) ?? 0) * quantity, money);
   const expected = costPerSuccess(recipe, prices);
   const worth = [
-    ...costLines(cost, missing, known.length, expected),
+    ...costLines(cost, { missing, money, isKnown: known.length > 0 || money > 0, expected }),
     ...(resultPrice === undefined ? [] : [`완성품 시세 ${formatAmount(resultPrice * result.quantity)}`]),
   ];
   return {
     ...recipe,
     materials: materials.map((stack) => stackWithWorth(stack, prices)),
     worth,
-    ...(known.length > 0 && { cost: { known: Math.round(expected ?? cost), unpriced: missing } }),
+    ...((known.length > 0 || money > 0) && { cost: { known: Math.round(expected ?? cost), unpriced: missing } }),
   };
 }
 
-function costLines(cost: number, missing: number, known: number, expected: number | null): string[] {
-  if (known === 0) return ['재료비 시세 없음'];
+interface CostParts {
+  missing: number;
+  money: number;
+  isKnown: boolean;
+  expected: number | null;
+}
+
+function costLines(cost: number, { missing, money, isKnown, expected }: CostParts): string[] {
+  if (!isKnown) return ['재료비 시세 없음'];
   return [
-    `재료비 ${knownCostText(cost, missing)}`,
+    `${money > 0 ? '재료비와 제작비' : '재료비'} ${knownCostText(cost, missing)}`,
     ...(expected === null || missing > 0 ? [] : [`한 번 성공에 ${formatAmount(Math.round(expected))}`]),
   ];
 }
 
 /** Expected 전 of all attempts until one succeeds; null: the recipe cannot fail, or its rate is not known. */
-function costPerSuccess({ materials, successRate, returns }: RecipeView, prices: Prices): number | null {
+function costPerSuccess({ materials, successRate, returns, money = 0 }: RecipeView, prices: Prices): number | null {
   if (successRate === null || successRate <= 0 || successRate >= 100) return null;
   const stacks = materials.map(({ id, quantity }) => ({ itemId: id, quantity }));
   const odds = oddsOf({ materials: stacks, rate: successRate, returns });
   if (odds === null) return null;
-  return odds.materials.reduce((sum, one) => sum + (prices.get(one.itemId) ?? 0) * perSuccess(one, odds), 0);
+  const attempts = 1 + odds.failures;
+  return odds.materials.reduce(
+    (sum, one) => sum + (prices.get(one.itemId) ?? 0) * perSuccess(one, odds),
+    money * attempts,
+  );
 }
 
 function stackWithWorth(stack: StackView, prices: Prices): StackView {

@@ -23,6 +23,16 @@ export const recipeSchema = factSchema.extend({
   /** What a failure returns; null: not known. */
   failReturns: z.array(z.object({ itemId: z.int().positive(), quantity: z.int().positive() })).nullable(),
   materials: z.array(recipeMaterialSchema),
+  /** Who makes it. */
+  npcName: z.string().nullable(),
+  /** 전 that every attempt costs, also a failed one. */
+  money: z.int().positive().nullable(),
+  job: z.int().min(1).max(4).nullable(),
+  minLevel: z.int().positive().nullable(),
+  /** HP without equipment that every attempt takes for good. */
+  baseHp: z.int().positive().nullable(),
+  condition: z.string().nullable(),
+  note: z.string().nullable(),
 });
 export type Recipe = z.infer<typeof recipeSchema>;
 export type RecipeMaterial = z.infer<typeof recipeMaterialSchema>;

@@ -21,5 +21,12 @@ export function toRecipe(row: Selectable<Database['recipe']>, materials: RecipeM
     rateNote: row.rate_note,
     failReturns: row.fail_returns,
     materials,
+    npcName: row.npc_name,
+    money: row.money,
+    job: row.job,
+    minLevel: row.min_level,
+    baseHp: row.base_hp,
+    condition: row.condition,
+    note: row.note,
   };
 }

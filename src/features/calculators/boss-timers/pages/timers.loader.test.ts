@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { projectCatalog } from '#tests/support/project-facts.ts';
+import { REPORTED_RESPAWNS } from '../reported-respawns.facts.ts';
 import { load } from './timers.loader.ts';
 
 const catalog = await projectCatalog();
@@ -18,8 +19,16 @@ describe('the bosses', () => {
   it('have a respawn time only where one is reported, with its source', () => {
     expect(bosses.filter(({ respawn }) => respawn).map(({ name, respawn }) => [name, respawn?.words])).toEqual([
       ['인형술사', '6~8시간'],
+      ['수룡', '35분'],
+      ['화룡', '37~45분'],
       ['수렴귀', '약 3시간'],
     ]);
+    expect(bosses.find(({ name }) => name === '화룡')?.respawn).toMatchObject({ minutes: 37, latest: 45 });
+    expect(bosses.flatMap(({ respawn }) => respawn?.kind ?? [])).toEqual([
+      ...['press', 'guild-tool', 'guild-tool', 'press'],
+    ]);
+    expect(provenance.sources.map(({ title }) => title)).toContain('클래식 문파들이 쓰는 보스 리젠 도구의 기본값');
+    for (const { source } of REPORTED_RESPAWNS) expect(['fb', 'fb-scripts', 'npc-scripts']).not.toContain(source);
     expect(provenance.sources.filter(({ title }) => title.startsWith('게임톡'))).toHaveLength(2);
   });
 });

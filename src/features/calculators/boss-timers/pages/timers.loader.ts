@@ -8,11 +8,11 @@ import type { GameRef } from '#features/game-data/ui/public/look.ts';
 import type { PageRequest } from '#shared/page.ts';
 import { isLikelyBoss } from '../boss-names.rules.ts';
 import type { KnownRespawn } from '../boss-timer.rules.ts';
-import { REPORTED_RESPAWNS } from '../reported-respawns.facts.ts';
+import { REPORTED_RESPAWNS, type RespawnKind } from '../reported-respawns.facts.ts';
 
 export interface Boss extends GameRef {
   places: string[];
-  respawn: KnownRespawn | null;
+  respawn: (KnownRespawn & { kind: RespawnKind }) | null;
 }
 
 export interface TimersPageData {
@@ -33,7 +33,7 @@ export function load(_request: PageRequest, { catalog }: GameDataServices): Time
     if (place && !boss.places.includes(place)) boss.places.push(place);
     bosses.set(monster.name, boss);
   }
-  const reports = REPORTED_RESPAWNS.map(({ source }) => ({ source: [source], confidence: 'medium' as const }));
+  const reports = REPORTED_RESPAWNS.map(({ source, confidence }) => ({ source: [source], confidence }));
   return {
     bosses: [...bosses.values()].toSorted(
       (one, other) => Number(other.respawn !== null) - Number(one.respawn !== null),
@@ -48,7 +48,9 @@ function isReported({ name }: Monster): boolean {
 
 function respawnOf({ name }: Monster): Boss['respawn'] {
   const report = REPORTED_RESPAWNS.find((known) => known.name === name);
-  return report ? { words: report.words, minutes: report.minutes, latest: report.latest } : null;
+  if (!report) return null;
+  const { words, minutes, latest, kind } = report;
+  return { words, minutes, latest, kind };
 }
 
 const GIANT_HP = 10_000_000;

@@ -4,7 +4,7 @@ import { lengthIssue, textLength } from '#shared/text-length.ts';
 import { Field, TextInput } from '#ui/components/field.tsx';
 import { ChevronDownIcon } from '#ui/icons/icons.tsx';
 import { cleanText } from '../board-text.rules.ts';
-import { spanText } from '../boss-timer.labels.ts';
+import { RESPAWN_KIND_LABELS, spanText } from '../boss-timer.labels.ts';
 import { type BossTimer, MAX_NAME_LENGTH, MAX_NOTE_LENGTH, usualRespawn } from '../boss-timer.rules.ts';
 import { MOMENT_FAULT, NAME_FAULT, RESPAWN_FAULT } from '../boss-timer-faults.labels.ts';
 import type { Boss } from '../pages/timers.loader.ts';
@@ -77,7 +77,7 @@ export function AddForm({ bosses, timers, onAdd }: AddFormProps) {
           className={css.half}
           label="리젠 시간"
           id="boss-respawn"
-          hint={reported ? `언론 기사: ${reported.words}` : '비워 두면 잡을 때 물어봅니다'}
+          hint={reported ? `${RESPAWN_KIND_LABELS[reported.kind]}: ${reported.words}` : '비워 두면 잡을 때 물어봅니다'}
           error={faults.respawn}
         >
           <TextInput

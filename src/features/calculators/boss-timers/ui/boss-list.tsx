@@ -7,6 +7,7 @@ import { SearchField } from '#ui/components/search-field.tsx';
 import { EmptyState } from '#ui/components/states.tsx';
 import { Tag } from '#ui/components/tag.tsx';
 import { ChevronDownIcon } from '#ui/icons/icons.tsx';
+import { RESPAWN_KIND_LABELS } from '../boss-timer.labels.ts';
 import type { BossTimer } from '../boss-timer.rules.ts';
 import type { Boss } from '../pages/timers.loader.ts';
 import css from './boss-timers.module.css';
@@ -34,7 +35,9 @@ export function BossList({ bosses, timers, onKilled }: BossListProps) {
           placeholder="보스, 사냥터, 초성도 됩니다"
           aria-label="보스나 사냥터로 찾기"
         />
-        <p className="meta">확인된 리젠은 2종뿐입니다. 나머지는 직접 설정하세요.</p>
+        <p className="meta">
+          알려진 리젠은 {bosses.filter(({ respawn }) => respawn).length}종뿐입니다. 나머지는 직접 설정하세요.
+        </p>
       </div>
       {found.length === 0 && <EmptyState text="검색 결과가 없습니다. ‘직접 추가’에 이름을 적어 주세요." />}
       <Rows bosses={found.slice(0, shown)} timers={timers} onKilled={onKilled} />
@@ -77,7 +80,11 @@ function Rows({ bosses, timers, onKilled }: BossListProps) {
 function Places({ boss: { places, respawn } }: { boss: Boss }) {
   return (
     <>
-      {respawn && <span className={css.respawn}>리젠 {respawn.words} (언론 기사)</span>}
+      {respawn && (
+        <span className={css.respawn}>
+          리젠 {respawn.words} ({RESPAWN_KIND_LABELS[respawn.kind]})
+        </span>
+      )}
       {places.map((place) => (
         <span key={place} className="block">
           {place}

@@ -1,10 +1,17 @@
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
+import {
+  type ExchangeView,
+  exchangesOfItem,
+  itemsOfExchanges,
+  pricedExchange,
+} from '#features/game-data/exchanges/exchange-view.reader.ts';
 import { CONFIDENCE_VIEWS } from '#features/game-data/fact.labels.ts';
 import type { GameDataServices } from '#features/game-data/game-data.services.ts';
 import type { Item } from '#features/game-data/items/item.contract.ts';
 import { provenanceOf } from '#features/game-data/provenance.reader.ts';
 import { load as loadList, type RecipesPageData } from '#features/game-data/recipes/pages/recipes.loader.ts';
 import type { Recipe } from '#features/game-data/recipes/recipe.contract.ts';
+import { makerText, recipeTerms } from '#features/game-data/recipes/recipe.labels.ts';
 import { itemRef } from '#features/game-data/refs.reader.ts';
 import type { Provenance } from '#features/game-data/ui/public/fact-note.tsx';
 import {
@@ -24,6 +31,7 @@ export interface CraftingToolData {
   kind: 'tool';
   facts: CraftFacts;
   usedIn: UsedIn[];
+  exchanges: ExchangeView[];
   provenance: Provenance;
 }
 
@@ -50,7 +58,8 @@ export async function load(
 
 async function loadTool(catalog: Catalog, quotes: QuoteReader, item: Item): Promise<CraftingToolData> {
   const { items, recipes } = reachOf(catalog, item);
-  const itemIds = items.map(({ id }) => id);
+  const exchanges = exchangesOfItem(catalog, item.id);
+  const itemIds = [...new Set([...items.map(({ id }) => id), ...itemsOfExchanges(exchanges.views)])];
   const known = await knownQuotes(quotes, itemIds);
   const prices = pricesAmong(known, itemIds, catalog);
   return {
@@ -62,7 +71,8 @@ async function loadTool(catalog: Catalog, quotes: QuoteReader, item: Item): Prom
       recipes: recipes.map(craftRecipe),
     },
     usedIn: usedInOf(catalog, item),
-    provenance: provenanceOf(catalog, ...recipes),
+    exchanges: exchanges.views.map((view) => pricedExchange(view, prices)),
+    provenance: provenanceOf(catalog, ...recipes, ...exchanges.facts),
   };
 }
 
@@ -125,7 +135,9 @@ function craftRecipe(recipe: Recipe): CraftRecipe {
     materials: recipe.materials.map(stack),
     rate: recipe.successRate,
     returns: recipe.failReturns?.map(stack) ?? null,
-    place: recipe.place,
+    money: recipe.money ?? 0,
+    place: makerText(recipe),
+    terms: recipeTerms(recipe),
     rateNote: recipe.rateNote,
     doubt: trust.level === 3 ? null : trust.word,
   };

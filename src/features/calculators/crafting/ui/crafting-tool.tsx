@@ -1,4 +1,5 @@
 import { memo, useDeferredValue } from 'react';
+import { DrawnExchanges } from '#features/game-data/exchanges/ui/public/drawn-exchanges.tsx';
 import { FactNote } from '#features/game-data/ui/public/fact-note.tsx';
 import { Price } from '#features/trade/quotes/ui/public/price.tsx';
 import { formatDigits } from '#shared/korean/amount.ts';
@@ -34,17 +35,19 @@ const LaterTree = memo(TreePanel);
 const Around = memo(function Around({
   item,
   usedIn,
+  exchanges,
   provenance,
-}: { item: CraftItem } & Pick<CraftingToolData, 'usedIn' | 'provenance'>) {
+}: { item: CraftItem } & Pick<CraftingToolData, 'usedIn' | 'exchanges' | 'provenance'>) {
   return (
     <>
       {usedIn.length > 0 && <UsedInPanel usedIn={usedIn} />}
+      {exchanges.length > 0 && <DrawnExchanges views={exchanges} ownItemId={item.id} />}
       <FactNote {...provenance} about={`${item.name} 조합`} />
     </>
   );
 });
 
-export function CraftingTool({ facts, usedIn, provenance }: CraftingToolData) {
+export function CraftingTool({ facts, usedIn, exchanges, provenance }: CraftingToolData) {
   'use memo';
   const typed = useQueryState(craftingParams);
   const read = readCraft(typed.texts, facts.items, facts.rootId);
@@ -57,7 +60,7 @@ export function CraftingTool({ facts, usedIn, provenance }: CraftingToolData) {
   const drawn = useDeferredValue({ queryState, answer, query });
   const item = answer.graph.itemById.get(facts.rootId);
   if (!item) return null;
-  const text = shoppingText(answer.list, item.name, query.count, answer.making, answer.cost.total);
+  const text = shoppingText(answer, item.name, query.count);
   return (
     <>
       <PageMeta
@@ -107,7 +110,7 @@ export function CraftingTool({ facts, usedIn, provenance }: CraftingToolData) {
           )}
           <div className={`stack ${calculatorCss.last}`}>
             {answer.making && <LaterTree {...drawn} />}
-            <Around item={item} usedIn={usedIn} provenance={provenance} />
+            <Around item={item} usedIn={usedIn} exchanges={exchanges} provenance={provenance} />
           </div>
         </div>
         <div className={`stack ${calculatorCss.beside}`}>
@@ -127,7 +130,7 @@ interface CraftCostProps {
 }
 
 function CraftCost({ answer, count, worth }: CraftCostProps) {
-  const { cost, making } = answer;
+  const { cost, making, money } = answer;
   const made = making ? making.successes * making.craft.recipe.makes : count;
   return (
     <AnswerPanel
@@ -143,6 +146,7 @@ function CraftCost({ answer, count, worth }: CraftCostProps) {
               },
             ]
           : []),
+        ...(money > 0 ? [{ label: '그 가운데 제작비', value: <Price amount={whole(money)} /> }] : []),
         ...(made > 1 && cost.total !== null
           ? [{ label: '1개당', value: <Price amount={whole(cost.total / made)} /> }]
           : []),

@@ -11,6 +11,7 @@ export function OddsOfRecipe({ answer }: { answer: CraftAnswer }) {
     failureText(craft, answer.graph.itemById),
     recipe.makes > 1 ? `한 번에 ${recipe.makes}개가 나옵니다` : null,
     recipe.place,
+    ...recipe.terms,
     recipe.rateNote,
   ].filter((line) => line !== null);
   return (

@@ -1,5 +1,6 @@
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
 import type { GameDataServices } from '#features/game-data/game-data.services.ts';
+import { type PromotionView, promotionsOf } from '#features/game-data/promotions/promotion-view.reader.ts';
 import { provenanceOf } from '#features/game-data/provenance.reader.ts';
 import type { Provenance } from '#features/game-data/ui/public/fact-note.tsx';
 import { knownPrices, onServer } from '#features/trade/quotes/known-quotes.reader.ts';
@@ -22,7 +23,8 @@ interface KnownFacts extends PlanFacts, AdvancementFacts {
   storedMax: number;
   huntingGrounds: readonly NamedHuntingGround[];
   kings: readonly KingRounds[];
-  provenance: Record<'exp' | 'huntingGrounds' | 'kings' | 'materials' | 'skills', Provenance>;
+  provenance: Record<'exp' | 'huntingGrounds' | 'kings' | 'materials' | 'skills' | 'promotions', Provenance>;
+  promotions: readonly PromotionView[];
 }
 
 export interface PlanPageData extends KnownFacts {
@@ -47,6 +49,7 @@ function factsOf(catalog: Catalog): KnownFacts {
   const huntingGrounds = namedHuntingGrounds(catalog);
   const limits = catalog.formulas.find((formula) => formula.name === 'exp-limits');
   const advancement = advancementFacts(catalog);
+  const promotions = promotionsOf(catalog);
   if (!limits) throw new Error('The facts know no limits of experience');
   return {
     totals: levelTotals(catalog),
@@ -56,7 +59,9 @@ function factsOf(catalog: Catalog): KnownFacts {
     huntingGrounds,
     kings: kingRounds(catalog),
     ...advancement,
+    promotions: promotions.views,
     provenance: {
+      promotions: promotions.provenance,
       exp: provenanceOf(catalog, ...expTables(catalog), ...statPrices(catalog), ...catalog.jobGrades),
       huntingGrounds: provenanceOf(catalog, limits, ...usualMonsters(catalog, huntingGrounds)),
       kings: provenanceOf(catalog, ...catalog.formulas.filter(({ name }) => name.startsWith('king-quest'))),

@@ -30,6 +30,12 @@ import type { load, PlanPageData } from './plan.loader.ts';
 
 const PlanMaterials = later(await drawnLater(async () => (await import('../ui/plan-materials.tsx')).PlanMaterials));
 
+const PlanSteps = later(
+  await drawnLater(
+    async () => (await import('#features/game-data/promotions/ui/public/promotion-panel.tsx')).PromotionPanel,
+  ),
+);
+
 interface PlanHuntProps {
   data: PlanPageData;
   texts: QueryStateOf<typeof planParams>['texts'];
@@ -172,6 +178,7 @@ export default function PlanPage({ belowHuntingGrounds }: PlanPageProps) {
   const items = new Map(data.items.map((item) => [item.id, item]));
   const materials = advancement?.materials ?? [];
   const skills = data.skills.filter(({ id }) => advancement?.skills.includes(id));
+  const steps = data.promotions.filter((promotion) => promotion.grade === plan.nextGrade);
   const title = gradeName(job, plan.nextGrade ?? grade);
   const answer = planAnswer(plan, question, data.storedMax);
   const start = isPlaced ? null : startName(job, grade);
@@ -207,6 +214,7 @@ export default function PlanPage({ belowHuntingGrounds }: PlanPageProps) {
             owned={owned}
             level={level}
           />
+          {steps.length > 0 && <PlanSteps promotions={steps} job={job} level={level} />}
           {skills.length > 0 && (
             <PlanGains
               job={job}
@@ -227,6 +235,7 @@ export default function PlanPage({ belowHuntingGrounds }: PlanPageProps) {
               { about: '갈 만한 사냥터', ...data.provenance.huntingGrounds },
               { about: '왕퀘', ...data.provenance.kings },
               { about: '승급 재료', ...data.provenance.materials },
+              ...(data.promotions.length > 0 ? [{ about: '승급 순서', ...data.provenance.promotions }] : []),
               { about: '승급 기술', ...data.provenance.skills },
             ]}
           />

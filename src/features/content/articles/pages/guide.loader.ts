@@ -1,4 +1,5 @@
 import type { GameDataServices } from '#features/game-data/game-data.services.ts';
+import { type Promotions, promotionsOf } from '#features/game-data/promotions/promotion-view.reader.ts';
 import { readId } from '#features/game-data/read-id.ts';
 import { knownPrices, onServer } from '#features/trade/quotes/known-quotes.reader.ts';
 import type { QuoteReader } from '#features/trade/quotes/quote.contract.ts';
@@ -8,6 +9,7 @@ import type { Heading } from '../../documents/document-text.rules.ts';
 import type { Guide } from '../article.contract.ts';
 import { RELATED_GUIDES } from '../article.limits.ts';
 import { articleErrors } from '../article-error.labels.ts';
+import { GUIDE_CATEGORY } from '../article-kind.contract.ts';
 import { articleParams } from '../article-page.params.ts';
 import type { ArticleServices } from '../article-reader.ts';
 import type { FactRow } from '../ui/named-facts.tsx';
@@ -21,6 +23,8 @@ export interface GuidePageData {
   facts: FactRow[];
   /** 이어서 읽기 */
   others: { id: number; title: string }[];
+  /** Of a guide about advancement. */
+  promotions?: Promotions;
 }
 
 type Services = GameDataServices & ArticleServices & { quotes: QuoteReader };
@@ -46,5 +50,6 @@ export async function load(
       .filter(({ id }) => id !== guide.id)
       .slice(0, RELATED_GUIDES)
       .map(({ id, title }) => ({ id, title })),
+    ...(article.category === GUIDE_CATEGORY.advancement && { promotions: promotionsOf(catalog) }),
   };
 }

@@ -1,3 +1,5 @@
+import { DrawnPromotions } from '#features/game-data/promotions/ui/public/drawn-promotions.tsx';
+import { FactNote } from '#features/game-data/ui/public/fact-note.tsx';
 import { usePageData } from '#platform/client/use-page-data.ts';
 import { formatMonthDay } from '#shared/korean/day-texts.ts';
 import { ButtonLink } from '#ui/components/button.tsx';
@@ -21,7 +23,7 @@ import type { load } from './guide.loader.ts';
 export const params = articleParams;
 
 export default function GuidePage() {
-  const { guide, html, headings, minutes, facts, others } = usePageData<typeof load>();
+  const { guide, html, headings, minutes, facts, others, promotions } = usePageData<typeof load>();
   const { origin } = useSite();
   const path = `/guides/${guide.id}`;
   const category = GUIDE_CATEGORY_LABELS[guide.category];
@@ -45,13 +47,21 @@ export default function GuidePage() {
       />
       <ContentsOnTop headings={headings} />
       <div className={`cols ${sideBelow.columns}`}>
-        <article className="panel" aria-label={guide.title}>
-          <ArticleText html={html} />
-          <footer className={css.foot}>
-            <span className="meta">점선 밑줄 친 수는 자료와 시세를 따라 바뀝니다</span>
-            <ButtonLink href={correctionPath(`길잡이 ${guide.title}`)}>틀린 정보 제보</ButtonLink>
-          </footer>
-        </article>
+        <div className="stack">
+          <article className="panel" aria-label={guide.title}>
+            <ArticleText html={html} />
+            <footer className={css.foot}>
+              <span className="meta">점선 밑줄 친 수는 자료와 시세를 따라 바뀝니다</span>
+              <ButtonLink href={correctionPath(`길잡이 ${guide.title}`)}>틀린 정보 제보</ButtonLink>
+            </footer>
+          </article>
+          {promotions && (
+            <>
+              <DrawnPromotions promotions={promotions.views} />
+              <FactNote {...promotions.provenance} about="승급 순서" />
+            </>
+          )}
+        </div>
         <div className="stack">
           <Contents headings={headings} />
           <NamedFacts facts={facts} />

@@ -29,6 +29,7 @@ import { MentionSuggestion } from './mention-suggestion.ts';
 import { Paste } from './paste.ts';
 import { PreviewPanel } from './preview-panel.tsx';
 import { ProposalPanel } from './proposal-panel.tsx';
+import { QuestProposals } from './quest-proposals.tsx';
 import { removeArticle, saveArticle } from './save-article.ts';
 import { setAnchors } from './set-anchors.ts';
 import { Toolbar } from './toolbar.tsx';
@@ -201,6 +202,17 @@ export function EditorScreen({ collection, article, stored }: EditorScreenProps)
               tone: 'ok',
               text: `새 릴리스의 글로 바꾸었습니다. ${isLegal ? '시행일을 정해 ' : ''}게시하세요.`,
             });
+          }}
+        />
+      )}
+      {collection === 'quests' && article === null && (
+        <QuestProposals
+          isWritten={() => form.title.trim() !== '' || !editor.isEmpty}
+          onTake={(taken, document) => {
+            editor.commands.setContent(contentOf(document));
+            change({ title: taken });
+            checkSoon();
+            setMessage({ tone: 'ok', text: '자료의 글로 시작합니다. 고쳐서 게시하세요.' });
           }}
         />
       )}

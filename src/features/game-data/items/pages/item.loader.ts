@@ -8,6 +8,12 @@ import { perSnapshot } from '#shared/per-snapshot.ts';
 import type { Crumb } from '#ui/components/breadcrumb.tsx';
 import type { Catalog } from '../../catalog/catalog.ts';
 import { claimTexts } from '../../doubts/disagreement-doubts.rules.ts';
+import {
+  type ExchangeView,
+  exchangesOfItem,
+  itemsOfExchanges,
+  pricedExchange,
+} from '../../exchanges/exchange-view.reader.ts';
 import type { GameDataServices, PriceServices } from '../../game-data.services.ts';
 import { tileHref } from '../../maps/map-tile.rules.ts';
 import { itemProvenance } from '../../provenance.reader.ts';
@@ -62,6 +68,7 @@ export interface ItemPageData {
   madeBy: RecipeView[];
   usedIn: RecipeView[];
   nextSteps: RecipeView[];
+  exchanges: ExchangeView[];
   skills: SkillUse[];
   sales: SaleRow[];
   related: ShelfItem[];
@@ -90,7 +97,8 @@ export async function load(
   if (!item) throw new AppError('NOT_FOUND', { message: '없는 아이템입니다.' });
   const { facts, summary, unknown } = contentOf(catalog, item);
   const recipes = [...facts.madeBy, ...facts.usedIn, ...facts.nextSteps];
-  const prices = await pricesOf([item.id, ...itemsOfRecipes(recipes), ...facts.related.map(({ id }) => id)]);
+  const given = itemsOfExchanges(facts.exchanges);
+  const prices = await pricesOf([item.id, ...itemsOfRecipes(recipes), ...given, ...facts.related.map(({ id }) => id)]);
   return {
     ...pricedRecipes(facts, prices),
     related: facts.related.map((item) => withPrice(item, prices)),
@@ -123,6 +131,7 @@ function contentOf(catalog: Catalog, item: Item): ItemContent {
 
 function factsOf(catalog: Catalog, item: Item): ItemFacts {
   const usedIn = catalog.recipesUsing(item.id);
+  const exchanges = exchangesOfItem(catalog, item.id);
   return {
     item: itemRef(item),
     type: { id: item.type, name: itemTypeName(item.type) },
@@ -141,10 +150,11 @@ function factsOf(catalog: Catalog, item: Item): ItemFacts {
     madeBy: viewsOf(catalog, catalog.recipesMaking(item.id)),
     usedIn: viewsOf(catalog, usedIn),
     nextSteps: viewsOf(catalog, nextSteps(catalog, item, usedIn)),
+    exchanges: exchanges.views,
     skills: skillUses(catalog, item.id),
     sales: salesOf(catalog, item.id),
     related: relatedItems(catalog, item),
-    provenance: itemProvenance(catalog, item),
+    provenance: itemProvenance(catalog, item, ...exchanges.facts),
   };
 }
 
@@ -155,6 +165,7 @@ function pricedRecipes(facts: ItemFacts, prices: ReadonlyMap<number, number>): I
     madeBy: priced(facts.madeBy),
     usedIn: priced(facts.usedIn),
     nextSteps: priced(facts.nextSteps),
+    exchanges: facts.exchanges.map((view) => pricedExchange(view, prices)),
   };
 }
 
@@ -163,8 +174,8 @@ function notesOf({ name, desc, usedForAdvancement }: Item): string[] {
   return [desc, advancement].flatMap((note) => note || []);
 }
 
-function unknownText({ item, drops, madeBy, usedIn, skills, sales }: ItemFacts): string | null {
-  const isAlone = drops.length + madeBy.length + usedIn.length + skills.length + sales.length === 0;
+function unknownText({ item, drops, madeBy, usedIn, exchanges, skills, sales }: ItemFacts): string | null {
+  const isAlone = drops.length + madeBy.length + usedIn.length + exchanges.length + skills.length + sales.length === 0;
   return isAlone ? `${withParticle(item.name, '을/를')} 어디서 얻고 어디에 쓰는지는 아직 알려지지 않았습니다.` : null;
 }
 

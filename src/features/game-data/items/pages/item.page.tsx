@@ -12,6 +12,7 @@ import type { SchemaThing } from '#ui/page/meta-record.ts';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { useSite } from '#ui/page/site-context.tsx';
+import { DrawnExchanges } from '../../exchanges/ui/public/drawn-exchanges.tsx';
 import { RouteLink } from '../../pathfinding/ui/public/route-link.tsx';
 import { FactNote } from '../../ui/public/fact-note.tsx';
 import { Worth } from '../../ui/public/worth.tsx';
@@ -123,6 +124,7 @@ function MainColumn({ data }: { data: ItemPageData }) {
       {data.usedIn.length > 0 && (
         <DrawnRecipes title="이 아이템으로 만들기" recipes={data.usedIn} next={data.nextSteps} itemId={item.id} />
       )}
+      {data.exchanges.length > 0 && <DrawnExchanges views={data.exchanges} ownItemId={item.id} />}
       {data.skills.length > 0 && <SkillUseTable rows={data.skills} />}
       {data.sales.length > 0 && <SaleTable rows={data.sales} />}
       {data.unknown && (

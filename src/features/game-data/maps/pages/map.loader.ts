@@ -2,6 +2,7 @@ import type { GameDataServices } from '#features/game-data/game-data.services.ts
 import { AppError } from '#shared/errors.ts';
 import type { PageRequest } from '#shared/page.ts';
 import type { Catalog } from '../../catalog/catalog.ts';
+import { type ExchangeView, exchangesOnMap } from '../../exchanges/exchange-view.reader.ts';
 import { mapRouteBetween } from '../../pathfinding/map-route.service.ts';
 import { firstLegOf, withoutPlans } from '../../pathfinding/map-route-view.ts';
 import { placesOf, readPlace } from '../../pathfinding/place.rules.ts';
@@ -60,6 +61,7 @@ export interface MapPageData {
   hunts: HuntNearby[];
   dungeon: DungeonOfMap | null;
   sold: SoldItem[];
+  exchanges: ExchangeView[];
   provenance: Provenance;
   description: string;
 }
@@ -115,6 +117,7 @@ export function soldOn(catalog: Catalog, map: GameMap): SoldItem[] {
 }
 
 export function mapPageData(catalog: Catalog, map: GameMap): MapPageData {
+  const exchanges = exchangesOnMap(catalog, map);
   const [plan, hunts, dungeon] = [mapPlan(catalog, map), huntsFrom(catalog, map), dungeonOfMap(catalog, map)];
   return {
     id: map.id,
@@ -129,7 +132,14 @@ export function mapPageData(catalog: Catalog, map: GameMap): MapPageData {
     hunts,
     dungeon,
     sold: soldOn(catalog, map),
-    provenance: provenanceOf(catalog, map, ...catalog.portsFrom(map.code), ...catalog.sellMapsOfMap(map.id)),
+    exchanges: exchanges.views,
+    provenance: provenanceOf(
+      catalog,
+      map,
+      ...catalog.portsFrom(map.code),
+      ...catalog.sellMapsOfMap(map.id),
+      ...exchanges.facts,
+    ),
     description: describeMap({ name: map.name, plan, hunts, dungeon }),
   };
 }

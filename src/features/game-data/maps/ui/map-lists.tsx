@@ -1,5 +1,6 @@
 import { formatDigits } from '#shared/korean/amount.ts';
 import { Panel } from '#ui/components/panel.tsx';
+import { DrawnExchanges } from '../../exchanges/ui/public/drawn-exchanges.tsx';
 import { ItemLink } from '../../ui/public/item-link.tsx';
 import { PhoneCollapsible } from '../../ui/public/phone-collapsible.tsx';
 import type { MapPageData, SoldItem } from '../pages/map.loader.ts';
@@ -27,6 +28,7 @@ export function MapLists({ map, isTextOnly }: { map: MapPageData; isTextOnly: bo
           </PhoneCollapsible>
         </Panel>
       )}
+      {map.exchanges.length > 0 && <DrawnExchanges views={map.exchanges} />}
       {map.sold.length > 0 && <SoldPanel sold={map.sold} />}
       {entriesFrom.length > 0 && (
         <Panel title={isTextOnly ? '들어오는 곳' : '일방통행으로 들어오는 곳'} aside="도착 위치">

@@ -13,6 +13,12 @@ import {
   monsterRow,
   withDropPrices,
 } from '../../dungeons/monster-rows.reader.ts';
+import {
+  type ExchangeView,
+  itemsOfExchanges,
+  pricedExchange,
+  summonsOfMonster,
+} from '../../exchanges/exchange-view.reader.ts';
 import { provenanceOf } from '../../provenance.reader.ts';
 import { itemRef, monsterRef } from '../../refs.reader.ts';
 import { regionName } from '../../region.labels.ts';
@@ -56,6 +62,8 @@ export interface MonsterPageData {
   dungeon: { monsters: MonsterRow[]; columns: MonsterColumns };
   drops: MonsterDropRow[];
   kingQuests: KingQuestMention[];
+  /** How it is called, and how one gets to it. */
+  summons: ExchangeView[];
   /** Under which id the calculator of experience counts it; null: it does not. */
   huntedAs: number | null;
   provenance: Provenance;
@@ -133,6 +141,8 @@ export async function load(
   const dungeon = catalog.dungeonById.get(monster.dungeonId);
   const { description, exp, hp, ac, dmgMin, dmgMax } = monster;
   const inhabitants = catalog.monstersOfDungeon(monster.dungeonId);
+  const summons = summonsOfMonster(catalog, monster.name);
+  const costs = await pricesOf(itemsOfExchanges(summons.views));
   const [rows] = await withDropPrices([inhabitants.map((one) => monsterRow(catalog, one))], pricesOf);
   return {
     monster: monsterRef(monster),
@@ -155,6 +165,7 @@ export async function load(
     drops: await pricedRows(dropRows(catalog, monster), pricesOf),
     huntedAs: huntedAs(catalog, monster),
     kingQuests: kingQuestsFor(catalog.formulas, monster.name),
-    provenance: provenanceOf(catalog, monster, ...catalog.dropsOfMonster(monster.id)),
+    summons: summons.views.map((view) => pricedExchange(view, costs)),
+    provenance: provenanceOf(catalog, monster, ...summons.facts, ...catalog.dropsOfMonster(monster.id)),
   };
 }

@@ -11,6 +11,7 @@ import { Tile } from '#ui/components/tile.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { MonsterTable } from '../../dungeons/ui/monster-table.tsx';
+import { DrawnExchanges } from '../../exchanges/ui/public/drawn-exchanges.tsx';
 import { RouteLink } from '../../pathfinding/ui/public/route-link.tsx';
 import { FactNote } from '../../ui/public/fact-note.tsx';
 import { ItemLink } from '../../ui/public/item-link.tsx';
@@ -65,6 +66,7 @@ export default function MonsterPage() {
           <Stats rows={statRows(data)} className={css.stats} />
           {description && <Note>{description}</Note>}
           <DropPanel drops={drops} />
+          {data.summons.length > 0 && <DrawnExchanges views={data.summons} />}
         </div>
         <div className="stack">
           <HomePanel homes={homes} monsterId={monster.id} />

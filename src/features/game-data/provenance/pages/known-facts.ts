@@ -39,8 +39,11 @@ function factTables(catalog: Catalog): Table[] {
     ['몬스터', catalog.monsters],
     ['드롭', catalog.drops],
     ['조합', catalog.recipes],
+    ['교환', catalog.exchanges],
+    ['소환·입장', catalog.summons],
     ['지도', catalog.maps],
     ['지도 출입구', catalog.ports],
+    ['승급 순서', catalog.promotions],
   ];
 }
 

@@ -19,9 +19,10 @@ describe('the costs of the list of recipes', () => {
         const back = (returns ?? []).filter(({ itemId }) => itemId === id).reduce((sum, one) => sum + one.quantity, 0);
         return quantity + failures * (quantity - Math.min(quantity, back));
       });
-      const cost = Math.round(pieces.reduce((sum, one) => sum + one, 0) * PRICE);
+      const paid = (recipe.money ?? 0) * (failures + 1);
+      const cost = Math.round(pieces.reduce((sum, one) => sum + one, 0) * PRICE + paid);
       expect(recipe.worth).toContain(`한 번 성공에 ${formatAmount(cost)}`);
-      const whole = materials.reduce((sum, { quantity }) => sum + quantity, 0) * (failures + 1) * PRICE;
+      const whole = materials.reduce((sum, { quantity }) => sum + quantity, 0) * (failures + 1) * PRICE + paid;
       if (cost < Math.round(whole)) lower += 1;
     }
     expect(lower).toBeGreaterThanOrEqual(47);

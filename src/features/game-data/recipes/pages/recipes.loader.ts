@@ -1,5 +1,11 @@
 import type { GameDataServices, PriceServices } from '#features/game-data/game-data.services.ts';
 import type { PageRequest } from '#shared/page.ts';
+import {
+  allExchanges,
+  type ExchangeView,
+  itemsOfExchanges,
+  pricedExchange,
+} from '../../exchanges/exchange-view.reader.ts';
 import { provenanceOf } from '../../provenance.reader.ts';
 import type { Provenance } from '../../ui/public/fact-note.tsx';
 import { groupRecipes } from '../recipe-list.rules.ts';
@@ -14,6 +20,7 @@ export interface RecipeCategory {
 export interface RecipesPageData {
   recipes: RecipeView[];
   categories: RecipeCategory[];
+  exchanges: ExchangeView[];
   provenance: Provenance;
 }
 
@@ -22,7 +29,8 @@ export async function load(
   { catalog, pricesOf }: GameDataServices & PriceServices,
 ): Promise<RecipesPageData> {
   const views = catalog.recipes.flatMap((recipe) => recipeView(catalog, recipe) ?? []);
-  const prices = await pricesOf(itemsOfRecipes(views));
+  const exchanges = allExchanges(catalog);
+  const prices = await pricesOf([...itemsOfRecipes(views), ...itemsOfExchanges(exchanges.views)]);
   const recipes = views
     .map((view) => withWorth(view, prices))
     .toSorted((one, other) => unknownOf(one) - unknownOf(other));
@@ -33,7 +41,8 @@ export async function load(
     categories: groupRecipes(views)
       .toSorted((a, b) => b.recipes.length - a.recipes.length)
       .map(({ category }) => ({ name: category, placeNotes: [...new Set(notesOf(category))] })),
-    provenance: provenanceOf(catalog, ...catalog.recipes),
+    exchanges: exchanges.views.map((view) => pricedExchange(view, prices)),
+    provenance: provenanceOf(catalog, ...catalog.recipes, ...exchanges.facts),
   };
 }
 

@@ -6,11 +6,18 @@ import { SearchField } from '#ui/components/search-field.tsx';
 import { EmptyState } from '#ui/components/states.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
+import { DrawnExchanges } from '../../exchanges/ui/public/drawn-exchanges.tsx';
 import { FactNote } from '../../ui/public/fact-note.tsx';
 import { FilterForm } from '../../ui/public/filter-form.tsx';
 import type { RecipeCategory, RecipesPageData } from '../pages/recipes.loader.ts';
 import type { RecipeListParams } from '../recipe.params.ts';
-import { concernsItem, type RecipeQuery, readRecipeQuery, selectRecipes } from '../recipe-list.rules.ts';
+import {
+  concernsItem,
+  type RecipeQuery,
+  readRecipeQuery,
+  selectExchanges,
+  selectRecipes,
+} from '../recipe-list.rules.ts';
 import { ItemRecipesPanel } from './item-recipes-panel.tsx';
 import { RecipeTable } from './recipe-table.tsx';
 import css from './recipes.module.css';
@@ -18,6 +25,7 @@ import css from './recipes.module.css';
 export function RecipeList({
   recipes,
   categories,
+  exchanges,
   provenance,
   params,
 }: RecipesPageData & { params: RecipeListParams }) {
@@ -28,6 +36,7 @@ export function RecipeList({
   const { itemId } = query;
   const own = itemId === null ? [] : recipes.filter((recipe) => concernsItem(recipe, itemId));
   const shown = selectRecipes(recipes, query).filter((recipe) => !own.includes(recipe));
+  const exchanged = selectExchanges(exchanges, query);
   return (
     <>
       <PageMeta
@@ -40,14 +49,15 @@ export function RecipeList({
         <RecipeFilters params={params} categories={categories} query={query} count={shown.length + own.length} />
         {itemId !== null && own.length > 0 && <ItemRecipesPanel itemId={itemId} recipes={own} />}
         {shown.length > 0 && (
-          <Panel title="조합법" aside="재료비는 시세가 있는 재료만, 성공 1번 기준">
+          <Panel title="조합법" aside="재료비는 시세가 있는 재료와 제작비, 성공 1번 기준">
             <RecipeTable
               recipes={categories.flatMap(({ name }) => shown.filter(({ category }) => category === name))}
             />
             <PlaceNotes categories={categories} />
           </Panel>
         )}
-        {shown.length + own.length === 0 && (
+        {exchanged.length > 0 && <DrawnExchanges views={exchanged} />}
+        {shown.length + own.length + exchanged.length === 0 && (
           <Panel>
             <EmptyState
               text="조건에 맞는 조합법이 없습니다."

@@ -87,7 +87,7 @@ function Recipes({ label, recipes, hasCost }: RecipesProps) {
 }
 
 function RecipeLine({ recipe, hasCost }: { recipe: RecipeView; hasCost: boolean }) {
-  const { id, result, materials, successRate, place, left, cost } = recipe;
+  const { id, result, materials, successRate, place, placeHref, terms = [], left, cost } = recipe;
   const rate = successRate === null ? <span className="faint">모름</span> : `${successRate}%`;
   return (
     <tr className="tap-row" data-id={`recipe-${id}`}>
@@ -98,12 +98,18 @@ function RecipeLine({ recipe, hasCost }: { recipe: RecipeView; hasCost: boolean 
             <span className="min-w-0">
               <span className="nm">{result.name}</span>
               {result.quantity > 1 && <span className="faint"> ×{result.quantity}</span>}
-              {place && <span className="sub">{place}</span>}
+              {place && !placeHref && <span className="sub">{place}</span>}
             </span>
           </a>
           <span className="narrow num">{rate}</span>
           <div>
             <Materials stacks={materials} />
+            {place && placeHref && (
+              <a className={`sub ${css.maker}`} href={placeHref}>
+                {place}
+              </a>
+            )}
+            {terms.length > 0 && <span className="sub">{terms.join(' · ')}</span>}
             {!hasCost && cost && <span className="sub">재료비 {knownCostText(cost.known, cost.unpriced)}</span>}
             {left && <span className="sub narrow">실패하면 {left} 남음</span>}
           </div>

@@ -23,7 +23,10 @@ export function RecipeBlock({ recipe, ownItemId }: RecipeBlockProps) {
           <span className="own-text">{recipe.successRate === null ? '–' : `${recipe.successRate}%`}</span>
         </span>
       </div>
-      <Result recipe={recipe} />
+      <div className={css.twoLines}>
+        <Result recipe={recipe} />
+        <Terms recipe={recipe} />
+      </div>
     </div>
   );
 }
@@ -46,14 +49,32 @@ function Material({ stack, isOwn }: { stack: StackView; isOwn: boolean }) {
   );
 }
 
-function Result({ recipe: { result, category, place, rateNote, failure, worth } }: { recipe: RecipeView }) {
+/** Who makes it is a link of its own. */
+function Terms({ recipe: { place, placeHref, terms = [] } }: { recipe: RecipeView }) {
+  return (
+    <>
+      {place && placeHref && (
+        <a className={`sub ${css.term}`} href={placeHref}>
+          {place}
+        </a>
+      )}
+      {terms.map((term) => (
+        <span key={term} className={`sub ${css.term}`}>
+          {term}
+        </span>
+      ))}
+    </>
+  );
+}
+
+function Result({ recipe: { result, category, place, placeHref, rateNote, failure, worth } }: { recipe: RecipeView }) {
   return (
     <a className={css.result} href={`/items/${result.id}`} data-card={`item:${result.id}`}>
       <Tile icon={result.icon} tone={result.tone} size="l" />
       <span className={css.twoLines}>
         <b>{result.name}</b>
         {result.quantity > 1 && <span className="faint"> ×{result.quantity}</span>}
-        <span className="sub">{place ?? category}</span>
+        <span className="sub">{(placeHref ? null : place) ?? category}</span>
         {worth?.map((line) => (
           <span key={line} className="sub">
             {line}

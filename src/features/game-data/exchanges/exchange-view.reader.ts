@@ -1,0 +1,133 @@
+import { perSnapshot } from '#shared/per-snapshot.ts';
+import type { Catalog } from '../catalog/catalog.ts';
+import type { Exchange, NamedPlace, Summon } from '../catalog/place-sheet.contract.ts';
+import type { Confidence } from '../fact.contract.ts';
+import type { GameMap } from '../maps/map.contract.ts';
+import { mapNamed, type PlaceView, placeView } from '../maps/named-place.reader.ts';
+import { entryText, exchangeTerms, gainsOf, summonTerms, summonText } from './exchange.labels.ts';
+
+export interface NamedStack {
+  name: string;
+  quantity: number;
+  /** Missing: not in the item data. */
+  id?: number;
+}
+
+export type ExchangeKind = 'exchange' | Summon['kind'];
+
+export interface ExchangeView {
+  key: string;
+  kind: ExchangeKind;
+  npc: string;
+  at: PlaceView[];
+  give: NamedStack[];
+  get: NamedStack[];
+  /** What else comes of it: money, experience. */
+  gains: string[];
+  /** Whom it calls, or where it leads. */
+  target?: { name: string; href: string | null };
+  terms: string[];
+  /** 전 of what is given, as far as it is known; missing: no price is known. */
+  cost?: { known: number; unpriced: number };
+}
+
+interface KnownExchange {
+  view: ExchangeView;
+  fact: { source: readonly string[]; confidence: Confidence };
+  itemIds: ReadonlySet<number>;
+  mapIds: ReadonlySet<number>;
+  monster: string | null;
+}
+
+const exchanges = perSnapshot((catalog: Catalog): readonly KnownExchange[] => {
+  const idByName = new Map(catalog.items.map(({ name, id }) => [name, id]));
+  const stacksOf = (stacks: readonly { item: string; quantity: number }[]) =>
+    stacks.map(({ item, quantity }): NamedStack => {
+      const id = idByName.get(item);
+      return { name: item, quantity, ...(id !== undefined && { id }) };
+    });
+  const known = (
+    fact: Exchange | Summon,
+    view: Omit<ExchangeView, 'at' | 'npc'>,
+    others: { at: readonly NamedPlace[]; monster: string | null; isTaken?: boolean },
+  ): KnownExchange => {
+    const maps = others.at.flatMap((place) => mapNamed(catalog, place) ?? []);
+    return {
+      view: { ...view, npc: fact.npc, at: fact.at.map((place) => placeView(catalog, place, fact.npc)) },
+      fact,
+      itemIds: new Set([...view.give, ...view.get].flatMap(({ id }) => id ?? [])),
+      mapIds: new Set(maps.map(({ id }) => id)),
+      monster: others.monster,
+    };
+  };
+  return [
+    ...catalog.exchanges.map((row, index) =>
+      known(
+        row,
+        {
+          ...{ key: `exchange-${index}`, kind: 'exchange', give: stacksOf(row.give), get: stacksOf(row.get) },
+          ...{ gains: gainsOf(row), terms: exchangeTerms(row) },
+        },
+        { at: row.at, monster: null },
+      ),
+    ),
+    ...catalog.summons.map((row, index) =>
+      known(
+        row,
+        {
+          ...{ key: `summon-${index}`, kind: row.kind, give: stacksOf(row.cost), get: [], gains: [] },
+          ...{ terms: summonTerms(row), target: targetOf(catalog, row) },
+        },
+        { at: [...row.at, row.place], monster: row.monster },
+      ),
+    ),
+  ];
+});
+
+function targetOf(catalog: Catalog, { kind, monster: name, place }: Summon): NonNullable<ExchangeView['target']> {
+  const monster = catalog.monsters.find((one) => one.name === name);
+  if (kind === 'entry') return { name: entryText(place.mapName), href: placeView(catalog, place).href };
+  return { name: summonText(name), href: monster ? `/monsters/${monster.id}` : null };
+}
+
+export interface Exchanges {
+  views: ExchangeView[];
+  facts: { source: readonly string[]; confidence: Confidence }[];
+}
+
+function those(catalog: Catalog, isWanted: (one: KnownExchange) => boolean): Exchanges {
+  const found = exchanges(catalog).filter(isWanted);
+  return { views: found.map(({ view }) => view), facts: found.map(({ fact }) => fact) };
+}
+
+export function allExchanges(catalog: Catalog): Exchanges {
+  return those(catalog, () => true);
+}
+
+export function exchangesOfItem(catalog: Catalog, itemId: number): Exchanges {
+  return those(catalog, ({ itemIds }) => itemIds.has(itemId));
+}
+
+/** With who stands on the map, and what leads there. */
+export function exchangesOnMap(catalog: Catalog, map: GameMap): Exchanges {
+  return those(catalog, ({ mapIds }) => mapIds.has(map.id));
+}
+
+export function summonsOfMonster(catalog: Catalog, name: string): Exchanges {
+  return those(catalog, ({ monster }) => monster === name);
+}
+
+export function itemsOfExchanges(views: readonly ExchangeView[]): number[] {
+  return [...new Set(views.flatMap(({ give }) => give.flatMap(({ id }) => id ?? [])))];
+}
+
+/** With what the given things cost; of one thing alone too. */
+export function pricedExchange(view: ExchangeView, prices: ReadonlyMap<number, number>): ExchangeView {
+  const priced = view.give.flatMap(({ id, quantity }) => {
+    const price = id === undefined ? undefined : prices.get(id);
+    return price === undefined ? [] : [price * quantity];
+  });
+  if (priced.length === 0) return view;
+  const known = priced.reduce((sum, part) => sum + part, 0);
+  return { ...view, cost: { known, unpriced: view.give.length - priced.length } };
+}

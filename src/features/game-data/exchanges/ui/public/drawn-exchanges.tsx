@@ -1,0 +1,3 @@
+import { drawnLater } from '#platform/client/drawn-later.tsx';
+
+export const DrawnExchanges = await drawnLater(async () => (await import('./exchange-panel.tsx')).ExchangePanel);

@@ -1,0 +1,48 @@
+import { perSnapshot } from '#shared/per-snapshot.ts';
+import type { Catalog } from '../catalog/catalog.ts';
+import type { GameMap } from './map.contract.ts';
+import { tileText } from './map.labels.ts';
+import { tileHref } from './map-tile.rules.ts';
+
+interface Named {
+  map: string | null;
+  mapName: string;
+  x?: number | null;
+  y?: number | null;
+}
+
+export interface PlaceView {
+  /** `용왕의방 (12, 7)` */
+  text: string;
+  /** Null: the map is not known. */
+  href: string | null;
+  /** Where a route may lead; null: nowhere known. */
+  to: string | null;
+}
+
+type Maps = Pick<Catalog, 'maps' | 'mapByCode'>;
+
+const mapsByName = perSnapshot(({ maps }: Pick<Catalog, 'maps'>) => Map.groupBy(maps, ({ name }) => name));
+
+/** By its code, else by its name where only one map has it. */
+export function mapNamed(catalog: Maps, { map: code, mapName }: Pick<Named, 'map' | 'mapName'>): GameMap | undefined {
+  if (code !== null) return catalog.mapByCode.get(code);
+  const named = mapsByName(catalog).get(mapName) ?? [];
+  return named.length === 1 ? named[0] : undefined;
+}
+
+/** @param npc who stands there; the way then leads to this person */
+export function placeView(catalog: Maps, place: Named, npc: string | null = null): PlaceView {
+  const map = mapNamed(catalog, place);
+  const { x, y } = place;
+  const named = (map?.npcs ?? []).filter(({ name }) => name === npc);
+  const person = named.find((one) => one.x === x && one.y === y) ?? (named.length === 1 ? named[0] : undefined);
+  const tile = x != null && y != null ? { x, y } : person;
+  const name = map?.name ?? place.mapName;
+  if (!map) return { text: tile ? `${name} (${tileText(tile.x, tile.y)})` : name, href: null, to: null };
+  return {
+    text: tile ? `${name} (${tileText(tile.x, tile.y)})` : name,
+    href: tile ? tileHref(map.code, tile) : `/maps/${map.code}`,
+    to: person ? `npc:${person.id}` : map.code,
+  };
+}

@@ -1,0 +1,59 @@
+import { perSnapshot } from '#shared/per-snapshot.ts';
+import type { Catalog } from '../catalog/catalog.ts';
+import { type PlaceView, placeView } from '../maps/named-place.reader.ts';
+import { provenanceOf } from '../provenance.reader.ts';
+import type { Provenance } from '../ui/public/fact-note.tsx';
+
+export interface PromotionPerson extends PlaceView {
+  npc: string;
+  /** Of all when empty. */
+  jobs: readonly number[];
+}
+
+export interface PromotionThing {
+  name: string;
+  quantity: number;
+  /** Missing: not in the item data. */
+  id?: number;
+}
+
+/** One errand on the way to a grade. */
+export interface PromotionView {
+  /** `3/1` */
+  key: string;
+  grade: number;
+  title: string;
+  people: PromotionPerson[];
+  needs: PromotionThing[];
+  gives: PromotionThing[];
+  steps: readonly string[];
+  note: string | null;
+}
+
+export interface Promotions {
+  views: PromotionView[];
+  provenance: Provenance;
+}
+
+/** In the order in which one does them. */
+export const promotionsOf = perSnapshot((catalog: Catalog): Promotions => {
+  const idByName = new Map(catalog.items.map(({ name, id }) => [name, id]));
+  const thingOf = ({ item, quantity }: { item: string; quantity: number }): PromotionThing => {
+    const id = idByName.get(item);
+    return { name: item, quantity, ...(id !== undefined && { id }) };
+  };
+  const rows = catalog.promotions.toSorted((a, b) => a.grade - b.grade || a.order - b.order);
+  return {
+    views: rows.map(({ grade, order, title, people, needs, gives, steps, note }) => ({
+      ...{ key: `${grade}/${order}`, grade, title, steps, note },
+      people: people.map((person) => ({
+        npc: person.npc,
+        jobs: person.jobs,
+        ...placeView(catalog, person, person.npc),
+      })),
+      needs: needs.map(thingOf),
+      gives: gives.map(thingOf),
+    })),
+    provenance: provenanceOf(catalog, ...rows),
+  };
+});

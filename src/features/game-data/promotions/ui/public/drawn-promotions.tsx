@@ -1,0 +1,3 @@
+import { drawnLater } from '#platform/client/drawn-later.tsx';
+
+export const DrawnPromotions = await drawnLater(async () => (await import('./promotion-panel.tsx')).PromotionGuide);
