@@ -284,3 +284,23 @@ test.describe('tools under one thumb', () => {
     expect(sent?.content).toMatch(/^\[자료\] .+ · \/calc\/plan\?job=1/);
   });
 });
+
+test.describe('the errands of a promotion', () => {
+  test.use({ where: 'players' });
+
+  test('are ticked off over two visits, in the planner and in its guide', async ({ visit }) => {
+    const page = await visit('/calc/plan?job=2&grade=2&hp=300000', PHONE);
+    const step = page.getByRole('checkbox', { name: '두 마법서를 천성현에게 줍니다.' });
+    await step.check();
+    await page.getByText('1 / 7', { exact: true }).waitFor();
+    await page.goto('/recipe');
+    await page.goto('/calc/plan?job=2&grade=2');
+    await untilAlive(page);
+    await expect(step).toBeChecked();
+    await page.getByRole('complementary', { name: '길잡이' }).getByRole('link').first().click();
+    await page.getByText('3차 승급 1 / 7').click();
+    await expect(step).toBeChecked();
+    await step.uncheck();
+    await page.getByText('3차 승급 0 / 7').waitFor();
+  });
+});

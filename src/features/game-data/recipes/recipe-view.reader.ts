@@ -1,9 +1,10 @@
 import type { Catalog } from '../catalog/catalog.ts';
+import { CONFIDENCE_VIEWS } from '../fact.labels.ts';
 import { placeView } from '../maps/named-place.reader.ts';
 import { itemRef } from '../refs.reader.ts';
 import type { GameRef } from '../ui/public/look.ts';
 import type { Recipe } from './recipe.contract.ts';
-import { failureText, makerText, recipeTerms, stacksText } from './recipe.labels.ts';
+import { confidenceText, failureText, makerText, recipeTerms, stacksText } from './recipe.labels.ts';
 
 export interface StackView extends GameRef {
   quantity: number;
@@ -84,6 +85,7 @@ function placeOf(catalog: Facts, { mapCode, place, npcName }: Recipe): Pick<Reci
 }
 
 function termsOf(recipe: Recipe): Pick<RecipeView, 'terms' | 'money'> {
-  const terms = recipeTerms(recipe);
+  const { level, word } = CONFIDENCE_VIEWS[recipe.confidence];
+  const terms = [...recipeTerms(recipe), ...(level === 1 ? [confidenceText(word)] : [])];
   return { ...(terms.length > 0 && { terms }), ...(recipe.money !== null && { money: recipe.money }) };
 }

@@ -32,3 +32,7 @@ export function recipeTerms({ job, minLevel, money, baseHp, condition, note }: T
     note,
   ].flatMap((term) => term || []);
 }
+
+export function confidenceText(word: string): string {
+  return `신뢰도 ${word}`;
+}

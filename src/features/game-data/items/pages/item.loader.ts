@@ -154,7 +154,7 @@ function factsOf(catalog: Catalog, item: Item): ItemFacts {
     skills: skillUses(catalog, item.id),
     sales: salesOf(catalog, item.id),
     related: relatedItems(catalog, item),
-    provenance: itemProvenance(catalog, item, ...exchanges.facts),
+    provenance: itemProvenance(catalog, item, ...catalog.recipesMaking(item.id), ...exchanges.facts),
   };
 }
 

@@ -11,22 +11,23 @@ interface ExchangePanelProps {
   ownItemId?: number;
 }
 
-/** So many stand open; more wait by person. */
+/** So many stand open; more of several people are folded by person. */
 const OPEN = 8;
 
 export function ExchangePanel({ views, ownItemId }: ExchangePanelProps) {
   if (views.length === 0) return null;
   const people = [...Map.groupBy(views, ({ npc }) => npc)];
+  const isCollapsible = views.length > OPEN && people.length > 1;
   return (
     <Panel title={titleOf(views)} id="exchanges" aside={`${views.length}가지`}>
-      {views.length <= OPEN || people.length === 1 ? (
-        <ExchangeTable views={views} ownItemId={ownItemId} />
-      ) : (
-        people.map(([npc, own]) => (
+      {people.map(([npc, own]) =>
+        isCollapsible ? (
           <Collapsible key={npc} title={`${npc} ${own.length}가지: ${namesIn(own)}`}>
             <ExchangeTable views={own} ownItemId={ownItemId} />
           </Collapsible>
-        ))
+        ) : (
+          <ExchangeTable key={npc} views={own} ownItemId={ownItemId} />
+        ),
       )}
     </Panel>
   );
@@ -46,43 +47,39 @@ function namesIn(views: readonly ExchangeView[]): string {
   return `${names.slice(0, NAMED).join(', ')}${names.length > NAMED ? ' 등' : ''}`;
 }
 
+/** Of one person. */
 function ExchangeTable({ views, ownItemId }: ExchangePanelProps) {
+  const [first] = views;
   return (
-    <table className={`t even ${css.exchanges}`} aria-label={titleOf(views)}>
-      <thead>
-        <tr>
-          <th scope="col">주는 것</th>
-          <th scope="col">받는 것</th>
-          <th scope="col" className="wide">
-            누구에게
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {views.map((view) => (
-          <tr key={view.key}>
-            <td>
-              <Stacks stacks={view.give} ownItemId={ownItemId} />
-              {view.cost && <span className="sub">시세 {knownCostText(view.cost.known, view.cost.unpriced)}</span>}
-            </td>
-            <td>
-              <Gets view={view} ownItemId={ownItemId} />
-              {view.terms.map((term) => (
-                <span key={term} className="sub">
-                  {term}
-                </span>
-              ))}
-              <div className="narrow">
-                <Person view={view} />
-              </div>
-            </td>
-            <td className="wide">
-              <Person view={view} />
-            </td>
+    <>
+      {first && <Person view={first} />}
+      <table className={`t even ${css.exchanges}`} aria-label={`${first?.npc} ${titleOf(views)}`}>
+        <thead className="visually-hidden">
+          <tr>
+            <th scope="col">주는 것</th>
+            <th scope="col">받는 것</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {views.map((view) => (
+            <tr key={view.key}>
+              <td>
+                <Stacks stacks={view.give} ownItemId={ownItemId} />
+                {view.cost && <span className="sub">시세 {knownCostText(view.cost.known, view.cost.unpriced)}</span>}
+              </td>
+              <td>
+                <Gets view={view} ownItemId={ownItemId} />
+                {view.terms.map((term) => (
+                  <span key={term} className="sub">
+                    {term}
+                  </span>
+                ))}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
   );
 }
 
@@ -121,22 +118,16 @@ function Stacks({ stacks, ownItemId }: { stacks: readonly NamedStack[]; ownItemI
 
 function Person({ view: { npc, at } }: { view: ExchangeView }) {
   return (
-    <>
-      <span className={css.person}>{npc}</span>
+    <p className={`pad ${css.person}`}>
+      <b>{npc}</b>
       {at.map((place) => (
         <Place key={place.text} place={place} />
       ))}
-      {at.length === 0 && <span className="sub">자리는 알려지지 않았습니다</span>}
-    </>
+      {at.length === 0 && <span className="meta">자리는 알려지지 않았습니다</span>}
+    </p>
   );
 }
 
 function Place({ place: { text, href } }: { place: PlaceView }) {
-  return href === null ? (
-    <span className="sub">{text}</span>
-  ) : (
-    <a className="sub" href={href}>
-      {text}
-    </a>
-  );
+  return href === null ? <span className="meta">{text}</span> : <a href={href}>{text}</a>;
 }
