@@ -27,7 +27,7 @@ describe('the bosses', () => {
     expect(bosses.flatMap(({ respawn }) => respawn?.kind ?? [])).toEqual([
       ...['press', 'guild-tool', 'guild-tool', 'press'],
     ]);
-    expect(provenance.sources.map(({ title }) => title)).toContain('클래식 문파들이 쓰는 보스 리젠 도구의 기본값');
+    expect(provenance.sources.map(({ title }) => title)).toContain('문파들이 만든 파티·보스 도구의 말과 리젠 기본값');
     for (const { source } of REPORTED_RESPAWNS) expect(['fb', 'fb-scripts', 'npc-scripts']).not.toContain(source);
     expect(provenance.sources.filter(({ title }) => title.startsWith('게임톡'))).toHaveLength(2);
   });

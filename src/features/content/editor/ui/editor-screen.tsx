@@ -1,5 +1,5 @@
 import { type Content, type Editor, EditorContent, useEditor } from '@tiptap/react';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { ApiError } from '#platform/client/api-error.ts';
 import { call } from '#platform/client/call.ts';
 import { queryClient } from '#platform/client/query-client.ts';
@@ -29,13 +29,14 @@ import { MentionSuggestion } from './mention-suggestion.ts';
 import { Paste } from './paste.ts';
 import { PreviewPanel } from './preview-panel.tsx';
 import { ProposalPanel } from './proposal-panel.tsx';
-import { QuestProposals } from './quest-proposals.tsx';
 import { removeArticle, saveArticle } from './save-article.ts';
 import { setAnchors } from './set-anchors.ts';
 import { Toolbar } from './toolbar.tsx';
 import { useArticleDraft } from './use-article-draft.ts';
 import { useDocumentCheck } from './use-document-check.ts';
 import { useEditors } from './use-editors.ts';
+
+const QuestProposals = lazy(async () => ({ default: (await import('./quest-proposals.tsx')).QuestProposals }));
 
 const contentOf = (document: unknown) => toEditor(document as EditorNode) as Content;
 const EMPTY_DOCUMENT = { type: 'doc', content: [{ type: 'paragraph' }] };
@@ -206,15 +207,17 @@ export function EditorScreen({ collection, article, stored }: EditorScreenProps)
         />
       )}
       {collection === 'quests' && article === null && (
-        <QuestProposals
-          isWritten={() => form.title.trim() !== '' || !editor.isEmpty}
-          onTake={(taken, document) => {
-            editor.commands.setContent(contentOf(document));
-            change({ title: taken });
-            checkSoon();
-            setMessage({ tone: 'ok', text: '자료의 글로 시작합니다. 고쳐서 게시하세요.' });
-          }}
-        />
+        <Suspense>
+          <QuestProposals
+            isWritten={() => form.title.trim() !== '' || !editor.isEmpty}
+            onTake={(taken, document) => {
+              editor.commands.setContent(contentOf(document));
+              change({ title: taken });
+              checkSoon();
+              setMessage({ tone: 'ok', text: '자료의 글로 시작합니다. 고쳐서 게시하세요.' });
+            }}
+          />
+        </Suspense>
       )}
       {theirs && (
         <ConflictPanel
