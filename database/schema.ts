@@ -238,8 +238,10 @@ export interface Dungeon {
   location: string;
   map_codes: string[];
   map_id: number | null;
+  monster_ids: number[];
   name: string;
   opened: boolean;
+  part_of: number | null;
   region: number;
   removed_at: Date | null;
   req_level_max: number | null;
@@ -591,6 +593,7 @@ export interface Map {
   code: string;
   confidence: "high" | "medium-high" | "medium" | "low-medium" | "low";
   created_at: Generated<Date>;
+  description: string | null;
   extent_x: number | null;
   extent_y: number | null;
   id: number;

@@ -119,6 +119,8 @@ export function makeDungeon(overrides: Partial<Dungeon> = {}): Dungeon {
     mapCodes: [],
     entrances: [],
     opened: true,
+    partOf: null,
+    monsterIds: [],
     ...overrides,
   };
 }
@@ -197,6 +199,7 @@ export function makeMap(overrides: Partial<GameMap> = {}): GameMap {
     extentX: 20,
     extentY: 20,
     npcs: [],
+    description: null,
     ...overrides,
   };
 }

@@ -78,6 +78,9 @@ const CHECKS: Checks = {
   'world-points': (row, refs) => refs.map(row.map, 'map'),
   dungeons: (row, refs) => {
     refs.region(row.region, 'region');
+    refs.dungeon(row.partOf ?? undefined, 'partOf');
+    for (const [index, name] of (row.monsters ?? []).entries())
+      refs.monster(row.partOf ?? row.name, name, `monsters.${index}`);
     for (const [index, code] of (row.maps ?? []).entries()) refs.map(code, `maps.${index}`);
     for (const [index, { fromMap }] of (row.entrances ?? []).entries()) refs.map(fromMap, `entrances.${index}.fromMap`);
   },

@@ -48,6 +48,7 @@ const claim = (...value: number[]) => ({ value, source: ['seen'] });
 const withNote = (own: object) => ({ items: [{ ...item, price: 5, fieldNotes: [{ ...note, ...own }] }] });
 const withClaims = (...disagreements: object[]) => ({ items: [{ ...item, hit: 3, disagreements }] });
 const hit = { field: 'hit', claims: [claim(3), claim(-3)] };
+const part = (fields: object) => ({ ...dungeon, name: '굴 1~2층', partOf: '굴', ...fields });
 
 const BROKEN: [what: string, rows: Rows, file: string, row: number, field: string, reason: RegExp][] = [
   ['a missing name', { items: [{ ...FACT, code: 1, type: 6 }] }, 'items.json', 1, 'name', /빠졌습니다/],
@@ -60,6 +61,47 @@ const BROKEN: [what: string, rows: Rows, file: string, row: number, field: strin
   ['least above most', { items: [{ ...item, smin: 5, smax: 4 }] }, 'items.json', 1, 'smax', /smin\(5\)/],
   ['a control character', { items: [{ ...item, name: '도토\u0007리' }] }, 'items.json', 1, 'name', /쓸 수 없는 문자/],
   ['an unknown source', { items: [{ ...item, source: ['heard'] }] }, 'items.json', 1, 'source', /'heard' 출처/],
+  [
+    'a part of nothing',
+    { dungeons: [{ ...dungeon, partOf: '산' }] },
+    'dungeons.json',
+    1,
+    'partOf',
+    /'산' 던전이 없습니다/,
+  ],
+  ['a part of itself', { dungeons: [{ ...dungeon, partOf: '굴' }] }, 'dungeons.json', 1, 'partOf', /자기 자신/],
+  [
+    'monsters of a whole',
+    { dungeons: [{ ...dungeon, monsters: ['다람쥐'] }] },
+    'dungeons.json',
+    1,
+    'monsters',
+    /partOf가/,
+  ],
+  [
+    'a part with a monster that its whole has not',
+    { dungeons: [dungeon, part({ monsters: ['곰'] })] },
+    'dungeons.json',
+    2,
+    'monsters.0',
+    /'굴'에 '곰' 몬스터가 없습니다/,
+  ],
+  [
+    'a part with a map that its whole has not',
+    { dungeons: [dungeon, part({ maps: ['7'] })] },
+    'dungeons.json',
+    2,
+    'maps.0',
+    /7번 맵은 '굴'에 없습니다/,
+  ],
+  [
+    'a part of a part',
+    { dungeons: [dungeon, part({}), { ...dungeon, name: '방', partOf: '굴 1~2층' }] },
+    'dungeons.json',
+    3,
+    'partOf',
+    /다른 던전의 일부/,
+  ],
   ['no source', { items: [{ ...item, source: [] }] }, 'items.json', 1, 'source', /1개는 있어야/],
   [
     'a confidence of one’s own',

@@ -1,5 +1,6 @@
 import { QUEST_PROPOSALS, type QuestProposal } from '#features/game-data/catalog/quest-proposal.contract.ts';
 import { checkDuplicates } from './check-duplicates.ts';
+import { checkParts } from './check-parts.ts';
 import { checkReferences } from './check-references.ts';
 import type { Draft, Drafts } from './draft.ts';
 import {
@@ -85,7 +86,7 @@ export function checkSources(files: readonly RawFile[], before: KnownNames = NOT
     item: (name) => names.items.get(name) ?? name,
     hasItem: (name) => names.items.has(name),
   };
-  faults.push(...checkDuplicates(rows, keyOf), ...checkReferences(sound, names));
+  faults.push(...checkDuplicates(rows, keyOf), ...checkParts(rows.dungeons), ...checkReferences(sound, names));
   if (faults.length > 0) throw new ImportRefusedError(faults);
   return { drafts: draftsOf(rows, keyOf), quests: rows.quests?.map(({ value }) => value) ?? [] };
 }

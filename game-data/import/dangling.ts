@@ -18,6 +18,8 @@ const TARGETS: { [T in ImportedTable]?: (row: NextRows[T][number]) => Target[] }
   dungeon: (row) => [
     ['region', row.region],
     ['map', row.map_id],
+    ['dungeon', row.part_of],
+    ...row.monster_ids.map((id): Target => ['monster', id]),
     ...row.map_codes.map((code): Target => ['map', code]),
     ...row.entrances.map(({ fromMapCode }): Target => ['map', fromMapCode]),
   ],

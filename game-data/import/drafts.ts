@@ -93,6 +93,7 @@ export function mapDraft(row: SourceRow<'maps'>): Draft<'map'> {
     extent_x: row.extentX,
     extent_y: row.extentY,
     npcs: row.npcs,
+    description: row.description,
   };
 }
 
@@ -169,6 +170,8 @@ export function dungeonDraft(row: SourceRow<'dungeons'>): Draft<'dungeon'> {
     map_codes: row.maps,
     entrances: row.entrances.map(({ fromMap, ...entrance }) => ({ fromMapCode: fromMap, ...entrance })),
     opened: row.opened,
+    part_of: row.partOf === null ? null : refTo('dungeon', row.partOf),
+    monster_ids: row.monsters.map((name) => refTo('monster', monsterKey(row.partOf ?? row.name, name))),
   };
 }
 

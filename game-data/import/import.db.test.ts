@@ -333,3 +333,24 @@ describe("the project's own facts", () => {
     }
   });
 });
+
+describe('an import of parts', () => {
+  it('makes a stored dungeon a part of one that comes with it, and keeps its id', async () => {
+    await run(await writeSet('before-parts'));
+    const [cave] = SMALL.dungeons ?? [];
+    const from = await writeSet('parts', {
+      dungeons: [
+        { ...cave, partOf: '다람쥐산', monsters: ['다람쥐'] },
+        { region: 1, name: '다람쥐산', location: '부여성', sortOrder: 1, maps: ['7'] },
+      ],
+      monsters: [{ id: 1, dungeon: '다람쥐산', name: '다람쥐', sortOrderInDungeon: 1, exp: 10 }],
+      drops: [{ id: 1, dungeon: '다람쥐산', monster: '다람쥐', item: '도토리' }],
+    });
+    await run(from);
+    const { dungeons, monsters } = await readGameData(test.db);
+    const [part] = dungeons.filter(({ partOf }) => partOf !== null);
+    expect(part).toMatchObject({ id: 1, name: '다람쥐굴', monsterIds: [monsters[0]?.id] });
+    expect(dungeons.find(({ id }) => id === part?.partOf)?.name).toBe('다람쥐산');
+    expect((await run(from)).counts).toEqual({ added: 0, changed: 0, removed: 0 });
+  });
+});

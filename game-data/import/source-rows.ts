@@ -68,6 +68,7 @@ export const mapRowSchema = z.strictObject({
   extentX: optionalTile,
   extentY: optionalTile,
   npcs: z.array(z.strictObject({ name: text, x: tile, y: tile })).default([]),
+  description: optionalText,
 });
 
 export const portRowSchema = z.strictObject({
@@ -138,8 +139,19 @@ export const dungeonRowSchema = z
       )
       .default([]),
     opened: flag,
+    /** Name of the dungeon of which it is a part. */
+    partOf: optionalText,
+    /** Names of those monsters of the whole that live in the part. */
+    monsters: z.array(text).default([]),
   })
-  .superRefine(inOrder('reqLvMin', 'reqLvMax'));
+  .superRefine(inOrder('reqLvMin', 'reqLvMax'))
+  .superRefine(({ name, partOf, monsters }, context) => {
+    if (partOf === name)
+      context.addIssue({ code: 'custom', path: ['partOf'], message: '자기 자신의 일부일 수 없습니다' });
+    if (partOf === null && monsters.length > 0) {
+      context.addIssue({ code: 'custom', path: ['monsters'], message: 'partOf가 있는 줄에만 적습니다' });
+    }
+  });
 
 export const monsterRowSchema = z
   .strictObject({

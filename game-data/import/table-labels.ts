@@ -55,6 +55,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   recipe_id: 'recipe',
   image_url: 'imgUrl',
   map_codes: 'maps',
+  monster_ids: 'monsters',
   point_group: 'group',
 };
 

@@ -56,7 +56,7 @@ const KINDS: Readonly<Record<IslandName, IslandKind>> = {
   DungeonCard: {
     draw({ id }, { catalog }) {
       const dungeon = catalog.dungeonById.get(id);
-      return dungeon ? <DungeonCard dungeon={dungeon} monsters={catalog.monstersOfDungeon(id)} /> : null;
+      return dungeon ? <DungeonCard dungeon={dungeon} monsters={catalog.monstersLivingIn(id)} /> : null;
     },
   },
   QuoteCard: {

@@ -1,3 +1,5 @@
+import type { Dungeon } from '../dungeons/dungeon.contract.ts';
+import type { Monster } from '../monsters/monster.contract.ts';
 import type { Skill } from '../skills/skill.contract.ts';
 import type { Catalog, GameDataRows } from './catalog.ts';
 import { groupBy } from './group-by.ts';
@@ -32,24 +34,41 @@ function manyBy<Row, Key>(rows: readonly Row[], keysOf: (row: Row) => readonly (
 
 const itemIds = (rows: readonly { itemId: number | null }[]) => rows.map(({ itemId }) => itemId);
 
+/** A part before its whole, else the dungeon that is listed first. */
+function dungeonsByMap(dungeons: readonly Dungeon[]): ReadonlyMap<string, Dungeon> {
+  const parts = dungeons.filter(({ partOf }) => partOf !== null);
+  const wholes = dungeons.filter(({ partOf }) => partOf === null);
+  return new Map(
+    [...parts, ...wholes].toReversed().flatMap((dungeon) => dungeon.mapCodes.map((code) => [code, dungeon] as const)),
+  );
+}
+
+function partsByMonster(dungeons: readonly Dungeon[]): (monster: Monster) => readonly number[] {
+  const parts = manyBy(dungeons, ({ monsterIds }) => monsterIds);
+  return ({ id }) => parts(id).map((part) => part.id);
+}
+
 export function buildCatalog(rows: GameDataRows): Catalog {
   const data = freezeDeep(rows);
-  const dungeonByMap = new Map(
-    data.dungeons.toReversed().flatMap((dungeon) => dungeon.mapCodes.map((code) => [code, dungeon] as const)),
-  );
+  const dungeonByMap = dungeonsByMap(data.dungeons);
+  const dungeonById = indexBy(data.dungeons, ({ id }) => id);
+  const monstersOfDungeon = listsBy(data.monsters, ({ dungeonId }) => dungeonId);
+  const ofParts = manyBy(data.monsters, partsByMonster(data.dungeons));
   return Object.freeze<Catalog>({
     ...data,
     itemById: indexBy(data.items, ({ id }) => id),
     itemsByType: groupBy(data.items, ({ type }) => type),
     skillById: indexBy(data.skills, ({ id }) => id),
-    dungeonById: indexBy(data.dungeons, ({ id }) => id),
+    dungeonById,
     monsterById: indexBy(data.monsters, ({ id }) => id),
     recipeById: indexBy(data.recipes, ({ id }) => id),
     mapById: indexBy(data.maps, ({ id }) => id),
     mapByCode: indexBy(data.maps, ({ code }) => code),
     sourceById: indexBy(data.sources, ({ id }) => id),
     dungeonsOfRegion: listsBy(data.dungeons, ({ region }) => region),
-    monstersOfDungeon: listsBy(data.monsters, ({ dungeonId }) => dungeonId),
+    monstersOfDungeon,
+    monstersLivingIn: (id) => (dungeonById.get(id)?.partOf ? ofParts(id) : monstersOfDungeon(id)),
+    partsOfDungeon: listsBy(data.dungeons, ({ partOf }) => partOf),
     dropsOfMonster: listsBy(data.drops, ({ monsterId }) => monsterId),
     dropsOfItem: listsBy(data.drops, ({ itemId }) => itemId),
     recipesMaking: listsBy(data.recipes, ({ itemId }) => itemId),

@@ -51,7 +51,11 @@ export interface Catalog extends GameDataRows {
   mapByCode: ReadonlyMap<string, GameMap>;
   sourceById: ReadonlyMap<string, Source>;
   dungeonsOfRegion(region: number): readonly Dungeon[];
+  /** Every monster belongs to one dungeon, which is whole: a list over all dungeons names it once. */
   monstersOfDungeon(dungeonId: number): readonly Monster[];
+  /** Those that live there: of a part those monsters of its whole that it names. */
+  monstersLivingIn(dungeonId: number): readonly Monster[];
+  partsOfDungeon(dungeonId: number): readonly Dungeon[];
   dropsOfMonster(monsterId: number): readonly MonsterDrop[];
   dropsOfItem(itemId: number): readonly MonsterDrop[];
   recipesMaking(itemId: number): readonly Recipe[];
@@ -61,5 +65,6 @@ export interface Catalog extends GameDataRows {
   sellMapsOfMap(mapId: number): readonly ItemSellMap[];
   portsFrom(mapCode: string): readonly Port[];
   portsTo(mapCode: string): readonly Port[];
+  /** The part, where the map belongs to one. */
   dungeonOfMap(mapCode: string): Dungeon | undefined;
 }

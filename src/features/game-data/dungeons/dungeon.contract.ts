@@ -42,5 +42,9 @@ export const dungeonSchema = factSchema.extend({
   mapCodes: z.array(z.string()),
   entrances: z.array(entranceSchema),
   opened: z.boolean(),
+  /** The dungeon of which it is a part; null: it is whole. The names of parts are the site's own, not the game's. */
+  partOf: z.int().positive().nullable(),
+  /** Those monsters of the whole that live in the part; of a whole none: its monsters name it themselves. */
+  monsterIds: z.array(z.int().positive()),
 });
 export type Dungeon = z.infer<typeof dungeonSchema>;

@@ -26,5 +26,7 @@ export function toDungeon(row: Selectable<Database['dungeon']>): Dungeon {
     mapCodes: row.map_codes,
     entrances: row.entrances,
     opened: row.opened,
+    partOf: row.part_of,
+    monsterIds: row.monster_ids,
   };
 }

@@ -10,7 +10,7 @@ export function requireDungeonDetail(catalog: Catalog, id: number): DungeonDetai
   return {
     ...dungeon,
     monsters: catalog
-      .monstersOfDungeon(id)
+      .monstersLivingIn(id)
       .map((monster) => ({ ...monster, drops: [...catalog.dropsOfMonster(monster.id)] })),
   };
 }

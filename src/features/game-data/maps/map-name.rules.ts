@@ -24,12 +24,12 @@ export function nameFrom(home: string, name: string): string {
 }
 
 export function floorOf(name: string): number | null {
-  const digits = /(\d+)$/.exec(name)?.[1];
+  const digits = /(\d+)층?$/.exec(name)?.[1];
   return digits === undefined ? null : Number(digits);
 }
 
-/** `부여쥐굴3` → `부여쥐굴`; a name that is only digits stays. */
+/** `부여쥐굴3` → `부여쥐굴`, `도삭산850층` → `도삭산`; a name that is only digits stays. */
 export function withoutFloor(name: string): string {
-  const bare = name.replace(/\d+$/, '');
+  const bare = name.replace(/\d+층?$/, '');
   return bare === '' ? name : bare;
 }

@@ -20,6 +20,8 @@ export const mapSchema = factSchema.extend({
   extentX: z.int().nullable(),
   extentY: z.int().nullable(),
   npcs: z.array(npcSchema),
+  /** What players go there for; null: nothing of its own. */
+  description: z.string().nullable(),
 });
 export type GameMap = z.infer<typeof mapSchema>;
 

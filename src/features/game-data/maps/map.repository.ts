@@ -17,6 +17,7 @@ export function toMap(row: Selectable<Database['map']>): GameMap {
     extentX: row.extent_x,
     extentY: row.extent_y,
     npcs: row.npcs.map((npc, position) => ({ id: npcId(row.id, position), ...npc })),
+    description: row.description,
   };
 }
 

@@ -161,7 +161,7 @@ function endDetail(catalog: Catalog, { kind, name, map, spot }: Place): string {
   if (spot) return `${spot.dungeon?.name ?? map.name} · ${spotText(spot)}`;
   if (kind === 'npc') return map.name;
   const dungeon = catalog.dungeonOfMap(map.code);
-  const monsters = dungeon ? catalog.monstersOfDungeon(dungeon.id).map((monster) => monster.name) : [];
+  const monsters = dungeon ? catalog.monstersLivingIn(dungeon.id).map((monster) => monster.name) : [];
   const named = monsters.slice(0, MAX_MONSTERS).join(', ');
   if (named !== '') return monsters.length > MAX_MONSTERS ? `${named} 외 ${monsters.length - MAX_MONSTERS}` : named;
   return map.name === name ? '' : map.name;

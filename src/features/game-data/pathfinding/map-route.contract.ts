@@ -55,7 +55,8 @@ export const findMapRoute = endpoint({
   description:
     'from 과 to 는 지도 번호, npc:번호, dungeon:번호(첫 층), item:번호(파는 곳이나 나오는 곳 가운데 가까운 곳), ' +
     'sells:번호, drops:번호. 걸음이 가장 적은 길, 그 가운데 모르는 구간이 적은 길, 그 가운데 칸 수가 적은 길. ' +
-    'level 을 주면 그 레벨로 지나갈 수 있는 문만 지난다. 길이 없으면 404 NO_ROUTE.',
+    'level 을 주면 그 레벨로 지나갈 수 있는 문만 지난다. 길이 없으면 404 NO_ROUTE 이고, ' +
+    'data.nearest {mapCode, name} 가 갈 수 있는 곳 가운데 가장 가까운 곳이다 (모르면 null).',
   query: z.object({ from: place, to: place, level: level.optional() }),
   response: { 200: mapRouteSchema },
 });

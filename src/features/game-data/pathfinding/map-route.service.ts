@@ -4,6 +4,7 @@ import { findMapRoute } from './find-map-route.rules.ts';
 import { arrivalTile, buildMapGraph, type MapGraph, type Passage } from './map-graph.rules.ts';
 import { type MapRoute, type MapRouteStep, PLACE_FORMAT } from './map-route.contract.ts';
 import { noRouteText, unknownPlaceText } from './map-route.labels.ts';
+import { nearestReached } from './nearest-place.rules.ts';
 import type { MapName, Place } from './place.contract.ts';
 import { type PlaceQuery, placesOf, readPlace } from './place.rules.ts';
 
@@ -85,6 +86,18 @@ export function levelThatOpens(
   return levels.find((requested) => findMapRoute(graph, starts, ends, requested) !== null) ?? null;
 }
 
+/** Of the maps that `from` leads to, the nearest to the places that it does not lead to; null: none is known to be near. */
+export function nearestKnownMap(
+  catalog: Catalog,
+  from: readonly Place[],
+  to: readonly Place[],
+  level: number | null,
+): { mapCode: string; name: string } | null {
+  const question = { starts: from.map(endOf), targets: to.map(endOf), level };
+  const map = nearestReached(catalog, mapGraphOf(catalog), question);
+  return map && { mapCode: map.code, name: map.name };
+}
+
 export interface MapRouteQuestion {
   from: string;
   to: string;
@@ -98,9 +111,10 @@ export function requireMapRoute(catalog: Catalog, { from, to, level }: MapRouteQ
   const route = mapRouteBetween(catalog, starts, targets, level);
   if (route) return route;
   const minLevel = level === null ? null : levelThatOpens(catalog, starts, targets, level);
+  const nearest = nearestKnownMap(catalog, starts, targets, level);
   throw new AppError('NO_ROUTE', {
     message: noRouteText(minLevel),
-    ...(minLevel !== null && { data: { minLevel } }),
+    data: { nearest, ...(minLevel !== null && { minLevel }) },
   });
 }
 

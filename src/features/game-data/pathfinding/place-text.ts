@@ -6,6 +6,7 @@ import { search } from '../search/search-engine.ts';
 import { searchEntriesOf } from '../search/search-entries.ts';
 import { buildSearchIndex } from '../search/search-index.ts';
 import { placeOfPath } from '../search/search-paths.ts';
+import { groundsOf } from './place.rules.ts';
 
 export interface NamedPlace {
   requested: string;
@@ -25,8 +26,9 @@ function namedPlace(catalog: Catalog, { kind, id, name, path, detail }: SearchEn
   if (kind === 'npc') return [{ requested: `npc:${id}`, name, detail: `NPC · ${detail}` }];
   if (kind === 'map') return [{ requested: placeOfPath('map', path), name, detail }];
   if (kind !== 'monster') return [{ requested: `${kind}:${id}`, name, detail }];
-  const home = catalog.monsterById.get(id)?.dungeonId;
-  return home === undefined ? [] : [{ requested: `dungeon:${home}`, name, detail: `몬스터 · ${detail}` }];
+  const monster = catalog.monsterById.get(id);
+  const [home] = monster ? groundsOf(catalog, monster) : [];
+  return home === undefined ? [] : [{ requested: `dungeon:${home.id}`, name, detail: `몬스터 · ${detail}` }];
 }
 
 export interface PlaceReading {

@@ -3,6 +3,7 @@ import type { Dungeon } from '../dungeons/dungeon.contract.ts';
 import type { Item } from '../items/item.contract.ts';
 import type { GameMap } from '../maps/map.contract.ts';
 import { npcPlaceOf } from '../maps/npc-id.rules.ts';
+import type { Monster } from '../monsters/monster.contract.ts';
 import type { FindSpot, Place } from './place.contract.ts';
 
 export type PlaceQuery =
@@ -11,7 +12,14 @@ export type PlaceQuery =
 
 export type PlaceFacts = Pick<
   Catalog,
-  'mapByCode' | 'mapById' | 'dungeonById' | 'itemById' | 'monsterById' | 'sellMapsOfItem' | 'dropsOfItem'
+  | 'mapByCode'
+  | 'mapById'
+  | 'dungeonById'
+  | 'itemById'
+  | 'monsterById'
+  | 'sellMapsOfItem'
+  | 'dropsOfItem'
+  | 'partsOfDungeon'
 >;
 
 const CODE = /^(?:0|[1-9]\d{0,9})$/;
@@ -86,13 +94,24 @@ function sellingPlaces(facts: PlaceFacts, item: Item, base: PlaceOf): Place[] {
   });
 }
 
+/** The parts in which it lives, where its dungeon has such. */
+export function groundsOf(
+  facts: Pick<Catalog, 'dungeonById' | 'partsOfDungeon'>,
+  monster: Pick<Monster, 'id' | 'dungeonId'>,
+): Dungeon[] {
+  const parts = facts.partsOfDungeon(monster.dungeonId).filter(({ monsterIds }) => monsterIds.includes(monster.id));
+  const dungeon = facts.dungeonById.get(monster.dungeonId);
+  return parts.length > 0 || !dungeon ? parts : [dungeon];
+}
+
 function droppingPlaces(facts: PlaceFacts, item: Item, base: PlaceOf): Place[] {
   const names = new Map<Dungeon, Set<string>>();
   for (const { monsterId } of facts.dropsOfItem(item.id)) {
     const monster = facts.monsterById.get(monsterId);
-    const dungeon = monster && facts.dungeonById.get(monster.dungeonId);
-    if (!monster || !dungeon) continue;
-    names.set(dungeon, (names.get(dungeon) ?? new Set()).add(monster.name));
+    if (!monster) continue;
+    for (const dungeon of groundsOf(facts, monster)) {
+      names.set(dungeon, (names.get(dungeon) ?? new Set()).add(monster.name));
+    }
   }
   return [...names].flatMap(([dungeon, who]) => {
     const map = firstFloor(facts, dungeon);

@@ -25,6 +25,12 @@ export function shortNumbered(name: string): string[] {
   return word === undefined ? [] : [...new Set([before.slice(-1), before])].map((stem) => stem + numeralOf(word));
 }
 
+/** `도삭산001층` → `도삭산1층`. */
+export function mapAliases(name: string): string[] {
+  const spoken = name.replace(/(?<!\d)0+(?=\d)/, '');
+  return spoken === name ? [] : [spoken];
+}
+
 /** `동태극·서태극 던전` → `동태극 던전`, `서태극 던전`. */
 function eachOfList(name: string): string[] {
   const [list = '', ...rest] = name.split(' ');

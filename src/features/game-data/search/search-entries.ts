@@ -2,6 +2,7 @@ import { jobName } from '#shared/jobs.ts';
 import type { Abbreviation } from '../catalog/abbreviation.contract.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { Dungeon } from '../dungeons/dungeon.contract.ts';
+import { PART_NAME } from '../dungeons/dungeon.labels.ts';
 import { dungeonLevels } from '../dungeons/dungeon-level.labels.ts';
 import type { Item } from '../items/item.contract.ts';
 import { itemKindName } from '../items/item.labels.ts';
@@ -11,7 +12,7 @@ import type { Monster } from '../monsters/monster.contract.ts';
 import { regionName } from '../region.labels.ts';
 import type { Skill } from '../skills/skill.contract.ts';
 import type { SearchEntry } from './search.contract.ts';
-import { distinctAliases, dungeonAliases, itemAliases } from './search-aliases.ts';
+import { distinctAliases, dungeonAliases, itemAliases, mapAliases } from './search-aliases.ts';
 import { SEARCH_PAGES, type SearchPage } from './search-pages.ts';
 import { searchPath } from './search-paths.ts';
 import {
@@ -39,7 +40,7 @@ export type SearchFacts = Pick<
   | 'dropsOfItem'
   | 'dropsOfMonster'
   | 'sellMapsOfItem'
-  | 'monstersOfDungeon'
+  | 'monstersLivingIn'
   | 'portsFrom'
   | 'portsTo'
   | 'dungeonOfMap'
@@ -140,8 +141,8 @@ function dungeonEntry(facts: SearchFacts, dungeon: Dungeon, nicknames: readonly 
     id: dungeon.id,
     name: dungeon.name,
     path: searchPath('dungeon', dungeon.id, String(dungeon.region)),
-    detail: joinDetail(regionName(dungeon.region), levels),
-    weight: dungeonWeight(facts.monstersOfDungeon(dungeon.id).length, nicknames.length),
+    detail: joinDetail(regionName(dungeon.region), levels, dungeon.partOf === null ? null : PART_NAME),
+    weight: dungeonWeight(facts.monstersLivingIn(dungeon.id).length, nicknames.length),
     aliases: distinctAliases([...nicknames, ...dungeonAliases(dungeon, mapNames)], [dungeon.name]),
   };
 }
@@ -169,7 +170,7 @@ function mapEntry(facts: SearchFacts, map: GameMap, nicknames: readonly string[]
     path: searchPath('map', map.id, map.code),
     detail: mapDetail(facts, map),
     weight: mapWeight(map.kind, ports, nicknames.length),
-    aliases: distinctAliases(nicknames, [map.name]),
+    aliases: distinctAliases([...nicknames, ...mapAliases(map.name)], [map.name]),
   };
 }
 

@@ -42,7 +42,8 @@ export function searchKey(text: string): SearchKey {
 
 const PARENTHESES = /\s*\([^)]*\)/g;
 const OF = /(?<=[^\s])의(?=.)/g;
-const NUMBERED = /^(.*?)(\d+)$/;
+/** `쥐굴2`, `도삭산850층`, `선비족1-5(2)`. */
+const NUMBERED = /^(.*?)(\d+)(?:층|\))?$/;
 
 function firstFloors(entries: readonly SearchEntry[]): Map<string, number> {
   const lowest = new Map<string, number>();

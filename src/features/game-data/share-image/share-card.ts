@@ -69,7 +69,7 @@ export function monsterCard(catalog: Catalog, monster: Monster): ShareCard {
 }
 
 export function regionCard(catalog: Catalog, region: number): ShareCard {
-  const dungeons = catalog.dungeonsOfRegion(region);
+  const dungeons = catalog.dungeonsOfRegion(region).filter(({ partOf }) => partOf === null);
   const levels = shortDungeonLevels(...dungeons);
   return {
     title: regionName(region),

@@ -13,8 +13,18 @@ describe('page of a region', () => {
     const regions = await Promise.all(catalog.regions.map(({ id }) => regionOf(String(id))));
     expect(regions).toHaveLength(13);
     const dungeons = regions.flatMap((region) => region.dungeons);
-    expect(dungeons).toHaveLength(catalog.dungeons.length);
+    expect(dungeons.length + dungeons.flatMap(({ parts }) => parts).length).toBe(catalog.dungeons.length);
     expect(dungeons.flatMap((dungeon) => dungeon.monsters)).toHaveLength(catalog.monsters.length);
+  });
+
+  it('shows the parts of a dungeon with their own floors and entrance, and the monsters that live there by name', async () => {
+    const [mountain] = (await regionOf('10')).dungeons;
+    expect(mountain?.monsters).toHaveLength(78);
+    expect(mountain?.parts.map(({ name }) => name)).toHaveLength(10);
+    const part = mountain?.parts.find(({ name }) => name === '도삭산 801~900층');
+    expect(part).toMatchObject({ mapHref: '/maps/1280', floors: 100 });
+    expect(part?.entrances).toEqual([{ name: '도삭산', code: '976', x: 57, y: 5, minLevel: null }]);
+    expect(part?.monsters.map(({ name }) => name)).toEqual(['갈산신', '백산신', '황산신', '적산신']);
   });
 
   it('shows levels and entrance', async () => {

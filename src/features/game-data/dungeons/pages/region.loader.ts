@@ -4,7 +4,9 @@ import type { PageRequest } from '#shared/page.ts';
 import type { Catalog } from '../../catalog/catalog.ts';
 import { CONFIDENCE_VIEWS } from '../../fact.labels.ts';
 import { provenanceOf } from '../../provenance.reader.ts';
+import { monsterRef } from '../../refs.reader.ts';
 import type { Provenance } from '../../ui/public/fact-note.tsx';
+import type { GameRef } from '../../ui/public/look.ts';
 import type { Dungeon } from '../dungeon.contract.ts';
 import { regionParams } from '../dungeon.params.ts';
 import { type Entrance, entrancesOf } from '../dungeon.rules.ts';
@@ -39,6 +41,15 @@ export interface DungeonView
   bestDrop: { name: string; quote: string } | null;
   /** In a word, where it is neither that of the page nor that of most dungeons beside it; else null. */
   trust: string | null;
+  parts: PartView[];
+}
+
+/** A part names the monsters of its whole, whose table tells the rest. */
+export interface PartView
+  extends Pick<DungeonView, 'id' | 'name' | 'levels' | 'location' | 'description' | 'floors' | 'entryMinLevel'> {
+  mapHref: string | null;
+  entrances: Entrance[];
+  monsters: GameRef[];
 }
 
 export interface RegionPageData {
@@ -59,15 +70,31 @@ export interface RegionPageData {
 function dungeonView(catalog: Catalog, dungeon: Dungeon, usualTrusts: readonly string[]): DungeonView {
   const { id, name, reqLvMin, reqLvMax, levelNote, entryMinLevel, location, description, floors, opened } = dungeon;
   const trust = CONFIDENCE_VIEWS[dungeon.confidence].word;
-  const firstFloor = dungeon.mapId === null ? undefined : catalog.mapById.get(dungeon.mapId);
   return {
     ...{ id, name, reqLvMin, reqLvMax, levelNote, entryMinLevel, location, description, floors, opened },
     levels: dungeonLevels(dungeon),
-    mapHref: firstFloor ? `/maps/${firstFloor.code}` : null,
+    mapHref: mapHrefOf(catalog, dungeon),
     entrances: entrancesOf(dungeon),
     monsters: catalog.monstersOfDungeon(id).map((monster) => monsterRow(catalog, monster)),
     bestDrop: null,
     trust: usualTrusts.includes(trust) ? null : trust,
+    parts: catalog.partsOfDungeon(id).map((part) => partView(catalog, part)),
+  };
+}
+
+function mapHrefOf(catalog: Catalog, { mapId }: Dungeon): string | null {
+  const firstFloor = mapId === null ? undefined : catalog.mapById.get(mapId);
+  return firstFloor ? `/maps/${firstFloor.code}` : null;
+}
+
+function partView(catalog: Catalog, part: Dungeon): PartView {
+  const { id, name, location, description, floors, entryMinLevel } = part;
+  return {
+    ...{ id, name, location, description, floors, entryMinLevel },
+    levels: dungeonLevels(part),
+    mapHref: mapHrefOf(catalog, part),
+    entrances: entrancesOf(part),
+    monsters: catalog.monstersLivingIn(id).map(monsterRef),
   };
 }
 
@@ -97,9 +124,16 @@ export async function load(
   if (!region) throw new AppError('NOT_FOUND');
   const dungeons = catalog
     .dungeonsOfRegion(region.id)
+    .filter(({ partOf }) => partOf === null)
     .toSorted((a, b) => a.sortOrder - b.sortOrder || (a.reqLvMin ?? 0) - (b.reqLvMin ?? 0));
   const monsters = dungeons.flatMap((dungeon) => catalog.monstersOfDungeon(dungeon.id));
-  const provenance = provenanceOf(catalog, region, ...region.notes, ...dungeons, ...monsters);
+  const provenance = provenanceOf(
+    catalog,
+    region,
+    ...region.notes,
+    ...catalog.dungeonsOfRegion(region.id),
+    ...monsters,
+  );
   const usualTrusts = [provenance.confidence.word, commonTrust(dungeons)];
   const views = dungeons.map((dungeon) => dungeonView(catalog, dungeon, usualTrusts));
   const levelNote = usualLevelNote(dungeons);

@@ -116,14 +116,16 @@ function DungeonJumps({ dungeons, levelNote }: DungeonJumpsProps) {
     <Panel title="사냥터" aside={`${dungeons.length}곳`} as="div">
       <nav aria-label="이 지역의 사냥터">
         <ul className={`swipe ${css.jumps}`}>
-          {dungeons.map(({ id, name, levels }) => (
-            <li key={id}>
-              <a className="row row-link" href={`#${id}`}>
-                <span>{name}</span>
-                <span className="meta nowrap">{dungeonLevelText(levels)}</span>
-              </a>
-            </li>
-          ))}
+          {dungeons
+            .flatMap((dungeon) => [dungeon, ...dungeon.parts])
+            .map(({ id, name, levels }) => (
+              <li key={id}>
+                <a className="row row-link" href={`#${id}`}>
+                  <span>{name}</span>
+                  <span className="meta nowrap">{dungeonLevelText(levels)}</span>
+                </a>
+              </li>
+            ))}
         </ul>
       </nav>
       {levelNote && <p className={`meta ${css.levelNote}`}>{levelNote}</p>}

@@ -5,10 +5,11 @@ import { Dot } from '#ui/components/dot.tsx';
 import { Tag } from '#ui/components/tag.tsx';
 import { ChevronDownIcon } from '#ui/icons/icons.tsx';
 import { RouteLink } from '../../pathfinding/ui/public/route-link.tsx';
+import { MonsterLink } from '../../ui/public/monster-link.tsx';
 import { PhoneCollapsible } from '../../ui/public/phone-collapsible.tsx';
-import { dungeonLevelText, NOT_OPENED } from '../dungeon.labels.ts';
+import { dungeonLevelText, NOT_OPENED, PART_NAME } from '../dungeon.labels.ts';
 import type { Entrance } from '../dungeon.rules.ts';
-import type { DungeonView, RegionPageData } from '../pages/region.loader.ts';
+import type { DungeonView, PartView, RegionPageData } from '../pages/region.loader.ts';
 import css from './dungeons.module.css';
 import { MonsterTable } from './monster-table.tsx';
 
@@ -47,7 +48,37 @@ export function DungeonPanel({ dungeon, columns, isOpenAtDesk, isWholeLine, besi
       ) : (
         <p className="pad dim">출현 몬스터가 아직 알려지지 않았습니다.</p>
       )}
+      {dungeon.parts.length > 0 && <Parts parts={dungeon.parts} usual={levels} />}
     </article>
+  );
+}
+
+/** @param usual the levels that the whole says */
+function Parts({ parts, usual }: { parts: readonly PartView[]; usual: string | null }) {
+  return (
+    <>
+      <p className={`pad meta ${css.partsHead}`}>
+        구간 {parts.length}곳 · 구간의 이름은 {PART_NAME}
+      </p>
+      <ul className={css.parts}>
+        {parts.map((part) => (
+          <li key={part.id} id={String(part.id)} data-id={part.id}>
+            <div className={css.title}>
+              <h3>{part.name}</h3>
+              {part.levels !== usual && <Tag tone="warn">{dungeonLevelText(part.levels)}</Tag>}
+            </div>
+            <RouteLink to={`dungeon:${part.id}`} name={part.name} className={`btn sm ${css.route}`} />
+            <DungeonFacts dungeon={part} />
+            {part.description && <p className={css.description}>{part.description}</p>}
+            <p className={css.living}>
+              {part.monsters.map((monster) => (
+                <MonsterLink key={monster.id} {...monster} size="s" />
+              ))}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
@@ -105,7 +136,7 @@ function Life({ dungeon: { monsters, bestDrop } }: { dungeon: DungeonView }) {
   );
 }
 
-function DungeonFacts({ dungeon }: { dungeon: DungeonView }) {
+function DungeonFacts({ dungeon }: { dungeon: DungeonView | PartView }) {
   const { location, entryMinLevel, floors, mapHref, entrances } = dungeon;
   return (
     <dl className={css.facts}>
@@ -135,7 +166,7 @@ function DungeonFacts({ dungeon }: { dungeon: DungeonView }) {
           </dd>
         </div>
       )}
-      <LevelBasis dungeon={dungeon} />
+      {'trust' in dungeon && <LevelBasis dungeon={dungeon} />}
     </dl>
   );
 }

@@ -1,4 +1,5 @@
 import type { Catalog } from '../../catalog/catalog.ts';
+import type { Dungeon } from '../../dungeons/dungeon.contract.ts';
 import { dungeonLevels } from '../../dungeons/dungeon-level.labels.ts';
 import { monsterRef } from '../../refs.reader.ts';
 import { regionName } from '../../region.labels.ts';
@@ -9,6 +10,8 @@ import { floorOf } from '../map-name.rules.ts';
 export interface DungeonOfMap {
   name: string;
   href: string;
+  /** Its name is the site's own. */
+  isPart: boolean;
   regionName: string;
   regionHref: string;
   levels: string | null;
@@ -19,7 +22,34 @@ export interface DungeonOfMap {
 function floorLabels(maps: readonly GameMap[]): { code: string; label: string }[] {
   const numbers = maps.map((map) => floorOf(map.name));
   const areListed = numbers.every((floor) => floor !== null) && new Set(numbers).size === maps.length;
-  return maps.map((map, index) => ({ code: map.code, label: areListed ? `${numbers[index]}층` : map.name }));
+  const word = wordOfNumbers(maps.map(({ name }) => name));
+  return maps.map((map, index) => ({
+    code: map.code,
+    label: areListed ? `${numbers[index]}층` : withoutWord(map.name, word),
+  }));
+}
+
+/** The word before the number, where all numbered names have the same: `선비족` of `선비족1`, `선비족1-5(1)`. */
+function wordOfNumbers(names: readonly string[]): string {
+  const words = new Set(names.flatMap((name) => /^[^\d]+(?=\d)/.exec(name) ?? []));
+  const [word = ''] = words;
+  return words.size === 1 ? word : '';
+}
+
+function withoutWord(name: string, word: string): string {
+  const rest = name.slice(word.length);
+  return name.startsWith(word) && /^\d/.test(rest) ? rest : name;
+}
+
+/** Of a whole its own floors and the first of each part. */
+function floorsOf(catalog: Catalog, dungeon: Dungeon): DungeonOfMap['floors'] {
+  const parts = catalog.partsOfDungeon(dungeon.id);
+  const inParts = new Set(parts.flatMap(({ mapCodes }) => mapCodes));
+  const own = dungeon.mapCodes
+    .filter((code) => !inParts.has(code))
+    .flatMap((code) => catalog.mapByCode.get(code) ?? []);
+  const first = parts.flatMap(({ name, mapCodes: [code] }) => (code === undefined ? [] : [{ code, label: name }]));
+  return [...floorLabels(own), ...first];
 }
 
 export function dungeonOfMap(catalog: Catalog, map: GameMap): DungeonOfMap | null {
@@ -29,10 +59,11 @@ export function dungeonOfMap(catalog: Catalog, map: GameMap): DungeonOfMap | nul
   return {
     name: dungeon.name,
     href: `${region}#${dungeon.id}`,
+    isPart: dungeon.partOf !== null,
     regionName: regionName(dungeon.region),
     regionHref: region,
     levels: dungeonLevels(dungeon),
-    floors: floorLabels(dungeon.mapCodes.flatMap((code) => catalog.mapByCode.get(code) ?? [])),
-    monsters: catalog.monstersOfDungeon(dungeon.id).map((monster) => ({ ...monsterRef(monster), exp: monster.exp })),
+    floors: floorsOf(catalog, dungeon),
+    monsters: catalog.monstersLivingIn(dungeon.id).map((monster) => ({ ...monsterRef(monster), exp: monster.exp })),
   };
 }

@@ -5,12 +5,11 @@ import { worldTowns } from './world-maps.ts';
 
 const known = new WeakMap<Catalog, ReadonlyMap<string, number>>();
 
-/** Null: no requirement, or no known route. */
+/** 1: everybody may enter; null: no way there is known. */
 export function entryLevelOf(catalog: Catalog, map: GameMap): number | null {
   const levels = known.get(catalog) ?? levelsOf(catalog);
   known.set(catalog, levels);
-  const level = levels.get(map.code) ?? 1;
-  return level > 1 ? level : null;
+  return levels.get(map.code) ?? null;
 }
 
 function levelsOf(catalog: Catalog): ReadonlyMap<string, number> {

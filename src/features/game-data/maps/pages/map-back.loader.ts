@@ -84,7 +84,7 @@ function leadOf(catalog: Catalog, map: GameMap): string {
   const level = entryLevelOf(catalog, map);
   const parts = dungeon
     ? [dungeon.name, dungeon.regionName, dungeon.levels]
-    : [MAP_KIND_NAMES[map.kind], level !== null && `입장 레벨 ${level}`];
+    : [MAP_KIND_NAMES[map.kind], level !== null && level > 1 && `입장 레벨 ${level}`];
   return [...parts, mapSizeText(sizeOfMap(map))].filter(Boolean).join(' · ');
 }
 

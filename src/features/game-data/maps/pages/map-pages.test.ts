@@ -94,6 +94,29 @@ describe('page of a map', () => {
   });
 });
 
+describe('a floor of a part', () => {
+  it('shows the part, its floors and the monsters that live there', () => {
+    const { dungeon } = mapOf('1329');
+    expect(dungeon).toMatchObject({ name: '도삭산 801~900층', href: '/dungeons/regions/10#129', isPart: true });
+    expect(dungeon?.floors[0]).toEqual({ code: '1280', label: '801층' });
+    expect(dungeon?.monsters.map(({ name }) => name)).toEqual(['갈산신', '백산신', '황산신', '적산신']);
+    expect(mapOf('676').dungeon?.floors.slice(0, 2)).toEqual([
+      { code: '675', label: '1' },
+      { code: '676', label: '1-5(1)' },
+    ]);
+  });
+
+  it('leads from the way in to each part, and back to no whole', () => {
+    const entrance = mapOf('674');
+    expect(entrance.dungeon?.floors.map(({ label }) => label)).toEqual([
+      '선비족입구',
+      ...[1, 2, 3, 4, 5].map((part) => `선비족 ${part}진`),
+    ]);
+    expect(entrance.hunts).toHaveLength(5);
+    expect(mapOf('675').hunts).toEqual([]);
+  });
+});
+
 describe('maps of one name', () => {
   it('have distinct titles that say a place, or that no way there is known, and no number of ours', () => {
     const titles = catalog.maps.map((map) => mapTitle(catalog, map));
@@ -120,11 +143,11 @@ describe('the route from map to map', () => {
     }
   });
 
-  it('shows the minimum level where every route requires one', () => {
-    const named = (name: string) => mapOf(catalog.maps.find((map) => map.name === name)?.code ?? '').entryLevel;
-    expect(named('국내성흉가1')).toBe(90);
+  it('shows the minimum level where every route requires one, and that no way is known', () => {
+    const named = (name: string) => mapOf(catalog.maps.find((map) => map.name === name)?.code ?? '').lead;
+    expect(named('국내성흉가1')).toBe('레벨 90부터 들어갈 수 있습니다.');
     expect(named('국내성')).toBeNull();
-    expect(named('일본신궁')).toBeNull();
+    expect(named('일본신궁')).toBe('알려진 출입구로는 이어지지 않는 곳입니다.');
   });
 });
 
@@ -148,7 +171,8 @@ describe('the painted worlds', () => {
     const place = worlds[0]?.places.find(({ name }) => name === '국내성');
     expect(place).toMatchObject({ isTown: true, hunts: 16, href: '/maps/21?at=7,1' });
     expect(place?.description).toContain('국내성진입로 (7, 1)에 내립니다');
-    expect(worlds[0]?.places.find(({ name }) => name === '흉노족')).toMatchObject({ href: null, hunts: null });
+    expect(worlds[0]?.places.find(({ name }) => name === '흉노족')).toMatchObject({ href: '/maps/1489?at=38,8' });
+    expect(worlds[2]?.places.find(({ name }) => name === '평양성')).toMatchObject({ href: null, hunts: null });
   });
 
   it('show on which roads one walks, and 만리장성 as one wall', () => {
@@ -196,7 +220,18 @@ describe('list of maps', () => {
   it('groups a field with the town that leads there', () => {
     const group = list.fields.find(({ maps }) => maps.some(({ name }) => name === '오녀산성'));
     expect(group?.name).toBe('국내성');
-    expect(list.fields.flatMap(({ maps }) => maps)).toHaveLength(72);
+    expect(list.fields.flatMap(({ maps }) => maps)).toHaveLength(96);
+  });
+
+  it('groups what only the world map leads to with the place at which one arrives', () => {
+    const shops = list.buildings.find(({ name }) => name === '도삭산');
+    expect(shops?.maps.map(({ name }) => name)).toContain('도삭산100층주막');
+  });
+
+  it('folds the floors of a large ground by its parts, and lists floors of no known ground by their name', () => {
+    const mountain = list.regions.find(({ name }) => name === '도삭산')?.dungeons;
+    expect(mountain?.map(({ name, maps }) => [name, maps.length]).at(-2)).toEqual(['도삭산 801~900층', 100]);
+    expect(list.regions.at(-1)?.dungeons.map(({ name }) => name)).toContain('청룡지하수로');
   });
 
   it('finds by part of a name and by initial consonants, a dungeon with all its floors', () => {

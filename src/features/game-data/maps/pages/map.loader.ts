@@ -3,6 +3,7 @@ import { AppError } from '#shared/errors.ts';
 import type { PageRequest } from '#shared/page.ts';
 import type { Catalog } from '../../catalog/catalog.ts';
 import { type ExchangeView, exchangesOnMap } from '../../exchanges/exchange-view.reader.ts';
+import { noRouteText } from '../../pathfinding/map-route.labels.ts';
 import { mapRouteBetween } from '../../pathfinding/map-route.service.ts';
 import { firstLegOf, withoutPlans } from '../../pathfinding/map-route-view.ts';
 import { placesOf, readPlace } from '../../pathfinding/place.rules.ts';
@@ -12,7 +13,7 @@ import { itemRef } from '../../refs.reader.ts';
 import type { Provenance } from '../../ui/public/fact-note.tsx';
 import type { GameRef } from '../../ui/public/look.ts';
 import type { GameMap } from '../map.contract.ts';
-import { MAP_KIND_NAMES } from '../map.labels.ts';
+import { MAP_KIND_NAMES, portLevelText } from '../map.labels.ts';
 import { mapParams } from '../map.params.ts';
 import { describeMap } from '../map-description.labels.ts';
 import type { MapLeg } from '../map-leg.rules.ts';
@@ -53,8 +54,8 @@ export interface MapPageData {
   name: string;
   title: string;
   kindName: string;
-  /** Minimum level to get there; null: no requirement, or no known route. */
-  entryLevel: number | null;
+  /** What players go there for, and from which level or that no way there is known; null: neither is to be said. */
+  lead: string | null;
   size: MapSize | null;
   plan: MapPlan | null;
   entriesFrom: MapEntry[];
@@ -97,7 +98,7 @@ function huntsFrom(catalog: Catalog, map: GameMap): HuntNearby[] {
   const own = catalog.dungeonOfMap(map.code);
   const hunts = catalog.portsFrom(map.code).flatMap((port) => {
     const dungeon = catalog.dungeonOfMap(port.destinationMapCode);
-    if (!dungeon || dungeon.id === own?.id) return [];
+    if (!dungeon || dungeon.id === own?.id || dungeon.id === own?.partOf) return [];
     const href = `/dungeons/regions/${dungeon.region}#${dungeon.id}`;
     const name = nameFrom(map.name, dungeon.name);
     return [{ name, href, x: port.x, y: port.y, minLevel: port.minLevel ?? dungeon.entryMinLevel }];
@@ -116,6 +117,12 @@ export function soldOn(catalog: Catalog, map: GameMap): SoldItem[] {
   });
 }
 
+function leadOf(catalog: Catalog, map: GameMap): string | null {
+  const level = entryLevelOf(catalog, map);
+  const entry = level !== null && level > 1 ? `${portLevelText(level)} 들어갈 수 있습니다.` : null;
+  return [map.description, level === null ? noRouteText(null) : entry].filter(Boolean).join(' ') || null;
+}
+
 export function mapPageData(catalog: Catalog, map: GameMap): MapPageData {
   const exchanges = exchangesOnMap(catalog, map);
   const [plan, hunts, dungeon] = [mapPlan(catalog, map), huntsFrom(catalog, map), dungeonOfMap(catalog, map)];
@@ -125,7 +132,7 @@ export function mapPageData(catalog: Catalog, map: GameMap): MapPageData {
     name: map.name,
     title: mapTitle(catalog, map),
     kindName: MAP_KIND_NAMES[map.kind],
-    entryLevel: entryLevelOf(catalog, map),
+    lead: leadOf(catalog, map),
     size: sizeOfMap(map),
     plan,
     entriesFrom: entriesInto(catalog, map),

@@ -8,7 +8,7 @@ import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { useSite } from '#ui/page/site-context.tsx';
 import { FactNote } from '../../ui/public/fact-note.tsx';
-import { mapSizeText, portLevelText } from '../map.labels.ts';
+import { mapSizeText } from '../map.labels.ts';
 import { mapParams } from '../map.params.ts';
 import { mapViewOf, mapViews } from '../map-view.rules.ts';
 import css from '../ui/map-page.module.css';
@@ -47,7 +47,7 @@ export default function MapPage() {
       <PageHead
         title={map.title}
         crumbs={crumbs}
-        lead={map.entryLevel === null ? undefined : `${portLevelText(map.entryLevel)} 들어갈 수 있습니다`}
+        lead={map.lead ?? undefined}
         actions={<Segmented label="보는 방법" small choices={views} />}
       />
       <div className={`cols ${css.cols}`}>

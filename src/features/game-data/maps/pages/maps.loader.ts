@@ -4,6 +4,7 @@ import type { Catalog } from '../../catalog/catalog.ts';
 import { regionName } from '../../region.labels.ts';
 import type { GameMap } from '../map.contract.ts';
 import { ELSEWHERE } from '../map-list.rules.ts';
+import { withoutFloor } from '../map-name.rules.ts';
 import { homeTownOf } from './home-town.ts';
 import { mapTitle } from './map-title.ts';
 import {
@@ -75,6 +76,7 @@ function dungeonsByRegion(catalog: Catalog): MapsPageData['regions'] {
         id,
         name,
         maps: mapCodes
+          .filter((code) => catalog.dungeonOfMap(code)?.id === id)
           .flatMap((code) => catalog.mapByCode.get(code) ?? [])
           // A few dungeons begin on a field or in a town, which is listed as such.
           .filter((map) => map.kind === 'dungeon')
@@ -84,9 +86,26 @@ function dungeonsByRegion(catalog: Catalog): MapsPageData['regions'] {
   }));
 }
 
+/** Maps at points of the world map to which no town leads by ports: they stand for the town of those behind them. */
+function worldMapsBeyond(catalog: Catalog, nearest: ReadonlyMap<string, GameMap>): GameMap[] {
+  const codes = new Set(catalog.worldPoints.flatMap(({ mapCode }) => mapCode ?? []));
+  return catalog.maps.filter(({ code }) => codes.has(code) && !nearest.has(code));
+}
+
+/** Floors of grounds that no region has, by the name of the ground. */
+function groundsWithoutRegion(catalog: Catalog): MapsPageData['regions'][number] {
+  const maps = catalog.maps.filter(({ kind, code }) => kind === 'dungeon' && !catalog.dungeonOfMap(code));
+  const groups = Map.groupBy(maps, ({ name }) => withoutFloor(name));
+  return {
+    name: ELSEWHERE,
+    dungeons: [...groups].map(([name, some], id) => ({ id, name, maps: some.map((map) => mapRef(catalog, map)) })),
+  };
+}
+
 export function load(_request: PageRequest, { catalog }: GameDataServices): MapsPageData {
   const ofKind = (kind: GameMap['kind']) => catalog.maps.filter((map) => map.kind === kind);
   const nearest = nearestTowns(catalog, ofKind('town'));
+  const beyond = nearestTowns(catalog, worldMapsBeyond(catalog, nearest));
   return {
     count: catalog.maps.length,
     worlds: worldsOf(catalog),
@@ -94,8 +113,10 @@ export function load(_request: PageRequest, { catalog }: GameDataServices): Maps
     towns: ofKind('town')
       .map((map) => townCard(catalog, map))
       .toSorted((a, b) => b.ports - a.ports),
-    fields: groupsByTown(ofKind('field'), catalog, (map) => nearest.get(map.code)),
-    buildings: groupsByTown(ofKind('building'), catalog, (map) => homeTownOf(catalog, map)),
-    regions: dungeonsByRegion(catalog).filter(({ dungeons }) => dungeons.length > 0),
+    fields: groupsByTown(ofKind('field'), catalog, (map) => nearest.get(map.code) ?? beyond.get(map.code)),
+    buildings: groupsByTown(ofKind('building'), catalog, (map) => homeTownOf(catalog, map) ?? beyond.get(map.code)),
+    regions: [...dungeonsByRegion(catalog), groundsWithoutRegion(catalog)].filter(
+      ({ dungeons }) => dungeons.length > 0,
+    ),
   };
 }

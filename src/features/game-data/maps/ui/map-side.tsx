@@ -1,6 +1,7 @@
 import { formatDigits } from '#shared/korean/amount.ts';
 import { KeyValues } from '#ui/components/key-values.tsx';
 import { Panel } from '#ui/components/panel.tsx';
+import { PART_NAME } from '../../dungeons/dungeon.labels.ts';
 import { MapRoutePanel } from '../../pathfinding/ui/public/map-route-panel.tsx';
 import { MonsterLink } from '../../ui/public/monster-link.tsx';
 import { tileText } from '../map.labels.ts';
@@ -34,6 +35,7 @@ function DungeonOfMapPanel({ dungeon, code }: { dungeon: DungeonOfMap; code: str
             rows={[
               { label: '지역', value: <a href={dungeon.regionHref}>{dungeon.regionName}</a> },
               { label: '레벨', value: dungeon.levels ?? '–' },
+              ...(dungeon.isPart ? [{ label: '구간', value: PART_NAME }] : []),
             ]}
           />
         </div>

@@ -19,6 +19,7 @@ import {
   pricedExchange,
   summonsOfMonster,
 } from '../../exchanges/exchange-view.reader.ts';
+import { groundsOf } from '../../pathfinding/place.rules.ts';
 import { provenanceOf } from '../../provenance.reader.ts';
 import { itemRef, monsterRef } from '../../refs.reader.ts';
 import { regionName } from '../../region.labels.ts';
@@ -77,10 +78,7 @@ function dungeonHref({ region, id }: { region: number; id: number }): string {
 
 function homesOf(catalog: Catalog, monsters: readonly Monster[]): MonsterHome[] {
   return monsters
-    .flatMap(({ id, dungeonId, exp }) => {
-      const dungeon = catalog.dungeonById.get(dungeonId);
-      return dungeon ? [{ id, dungeon, exp }] : [];
-    })
+    .flatMap(({ id, dungeonId, exp }) => groundsOf(catalog, { id, dungeonId }).map((dungeon) => ({ id, dungeon, exp })))
     .toSorted((a, b) => (a.dungeon.reqLvMin ?? 0) - (b.dungeon.reqLvMin ?? 0) || a.dungeon.id - b.dungeon.id)
     .map(({ id, dungeon, exp }) => ({
       monsterId: id,

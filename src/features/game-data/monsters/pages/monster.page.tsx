@@ -216,7 +216,7 @@ function HomePanel({ homes, monsterId }: { homes: readonly MonsterHome[]; monste
       <ul className="lines lit">
         {homes.map((home) => (
           <li
-            key={home.monsterId}
+            key={home.dungeonId}
             className={classNames('line tap-row', css.home, home.monsterId === monsterId && hasSeveral && css.own)}
           >
             <div className="grow">

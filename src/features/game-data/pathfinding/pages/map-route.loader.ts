@@ -6,7 +6,7 @@ import { dungeonLevels } from '../../dungeons/dungeon-level.labels.ts';
 import { regionName } from '../../region.labels.ts';
 import { noRouteText, unknownPlaceText } from '../map-route.labels.ts';
 import { mapRouteParams } from '../map-route.params.ts';
-import { levelThatOpens, mapRouteBetween } from '../map-route.service.ts';
+import { levelThatOpens, mapRouteBetween, nearestKnownMap } from '../map-route.service.ts';
 import { readLevel } from '../map-route-level.rules.ts';
 import { type MapRouteView, toMapRouteView } from '../map-route-view.ts';
 import type { Place } from '../place.contract.ts';
@@ -30,6 +30,8 @@ export interface EndData extends ShownPlace {
 export interface NoMapRoute {
   text: string;
   hint: { label: string; href: string } | null;
+  /** The way to the nearest place that can be reached; null: none is known, or it is the start itself. */
+  nearest: { label: string; href: string } | null;
 }
 
 export interface MapRoutePageData {
@@ -141,13 +143,27 @@ type Exact = { from: string; to: string; level: number | null };
 
 function noRoute(catalog: Catalog, from: readonly Place[], to: readonly Place[], exact: Exact): NoMapRoute {
   const opens = exact.level === null ? null : levelThatOpens(catalog, from, to, exact.level);
-  const text = noRouteText(opens);
+  const answer = { text: noRouteText(opens), nearest: nearestChoice(catalog, from, to, exact) };
   if (opens !== null) {
-    return { text, hint: { label: `레벨 ${opens} 기준으로 보기`, href: mapRouteHref({ ...exact, level: opens }) } };
+    return {
+      ...answer,
+      hint: { label: `레벨 ${opens} 기준으로 보기`, href: mapRouteHref({ ...exact, level: opens }) },
+    };
   }
-  if (mapRouteBetween(catalog, to, from, exact.level) === null) return { text, hint: null };
+  if (mapRouteBetween(catalog, to, from, exact.level) === null) return { ...answer, hint: null };
   const back = mapRouteHref({ ...exact, from: exact.to, to: exact.from });
-  return { text, hint: { label: '반대 방향 길은 있습니다', href: back } };
+  return { ...answer, hint: { label: '반대 방향 길은 있습니다', href: back } };
+}
+
+function nearestChoice(
+  catalog: Catalog,
+  from: readonly Place[],
+  to: readonly Place[],
+  exact: Exact,
+): NoMapRoute['nearest'] {
+  const near = nearestKnownMap(catalog, from, to, exact.level);
+  if (near === null || from.some(({ map }) => map.code === near.mapCode)) return null;
+  return { label: `가까운 ${near.name}까지 가는 길`, href: mapRouteHref({ ...exact, to: near.mapCode }) };
 }
 
 function onlyChoices(catalog: Catalog, exact: Exact): MapRoutePageData['only'] {

@@ -115,7 +115,17 @@ function Answer({ data }: { data: MapRoutePageData }) {
     );
   }
   if (noRoute) {
-    const action = noRoute.hint && <ButtonLink href={noRoute.hint.href}>{noRoute.hint.label}</ButtonLink>;
+    const { hint, nearest } = noRoute;
+    const action = (hint || nearest) && (
+      <>
+        {nearest && <ButtonLink href={nearest.href}>{nearest.label}</ButtonLink>}
+        {hint && (
+          <ButtonLink tone={nearest ? 'ghost' : undefined} href={hint.href}>
+            {hint.label}
+          </ButtonLink>
+        )}
+      </>
+    );
     return (
       <Panel title="길이 없습니다">
         <EmptyState icon="goods/treasure-map" text={noRoute.text} action={action} />

@@ -1,0 +1,100 @@
+import type { Catalog } from '../catalog/catalog.ts';
+import type { GameMap } from '../maps/map.contract.ts';
+import type { RouteEnd } from './find-map-route.rules.ts';
+import type { MapGraph } from './map-graph.rules.ts';
+
+type NearFacts = Pick<Catalog, 'dungeonOfMap' | 'dungeonById' | 'mapByCode'>;
+
+interface Question {
+  starts: readonly RouteEnd[];
+  targets: readonly RouteEnd[];
+  /** Null: every port is open. */
+  level: number | null;
+}
+
+/**
+ * Of the maps that can be reached, the one nearest to a target that cannot: the one with the fewest ports to it, whichever
+ * way they lead; else an entrance or a floor of its hunting ground; else the one whose name its own begins with
+ * (`도삭산1000층` for `도삭산1000층주막`); null: nothing is known to be near.
+ */
+export function nearestReached(
+  facts: NearFacts,
+  graph: MapGraph,
+  { starts, targets, level }: Question,
+): GameMap | null {
+  const reached = reachedFrom(graph, indexesOf(graph, starts), level ?? Number.POSITIVE_INFINITY);
+  const ends = indexesOf(graph, targets);
+  const isReached = (code: string) => reached.has(graph.mapIndex.get(code) ?? -1);
+  const maps = ends.flatMap((end) => graph.maps[end] ?? []);
+  return (
+    nearestByPorts(graph, ends, reached) ??
+    nearestOfGround(facts, maps, isReached) ??
+    nearestByName(graph, maps, reached)
+  );
+}
+
+function indexesOf(graph: MapGraph, ends: readonly RouteEnd[]): number[] {
+  return [...new Set(ends.flatMap(({ mapCode }) => graph.mapIndex.get(mapCode) ?? []))];
+}
+
+function reachedFrom(graph: MapGraph, starts: readonly number[], level: number): ReadonlySet<number> {
+  const reached = new Set(starts);
+  // The set grows while it is iterated.
+  for (const map of reached) {
+    for (let step = graph.firstOf[map] ?? 0; step < (graph.firstOf[map + 1] ?? 0); step++) {
+      if ((graph.minLevel[step] ?? 0) <= level) reached.add(graph.toMap[step] ?? 0);
+    }
+  }
+  return reached;
+}
+
+function nearestByPorts(graph: MapGraph, ends: readonly number[], reached: ReadonlySet<number>): GameMap | null {
+  const beside = neighboursOf(graph);
+  const seen = new Set(ends);
+  for (const map of seen) {
+    if (reached.has(map)) return graph.maps[map] ?? null;
+    for (const next of beside[map] ?? []) seen.add(next);
+  }
+  return null;
+}
+
+/** Whichever way the port leads; points of world maps join places that are far apart. */
+function neighboursOf(graph: MapGraph): number[][] {
+  const beside: number[][] = graph.maps.map(() => []);
+  for (let map = 0; map < graph.maps.length; map++) {
+    for (let step = graph.firstOf[map] ?? 0; step < (graph.firstOf[map + 1] ?? 0); step++) {
+      const to = graph.toMap[step] ?? 0;
+      if (graph.passages[step]?.port === null) continue;
+      beside[map]?.push(to);
+      beside[to]?.push(map);
+    }
+  }
+  return beside;
+}
+
+function nearestOfGround(
+  facts: NearFacts,
+  maps: readonly GameMap[],
+  isReached: (code: string) => boolean,
+): GameMap | null {
+  for (const { code } of maps) {
+    const ground = facts.dungeonOfMap(code);
+    const whole = ground?.partOf ? facts.dungeonById.get(ground.partOf) : undefined;
+    for (const { mapCodes, entrances } of [ground, whole].filter((one) => one !== undefined)) {
+      const floor = mapCodes.indexOf(code);
+      const floors = mapCodes.toSorted(
+        (one, other) => Math.abs(mapCodes.indexOf(one) - floor) - Math.abs(mapCodes.indexOf(other) - floor),
+      );
+      const near = [...entrances.flatMap(({ fromMapCode }) => fromMapCode ?? []), ...floors].find(isReached);
+      if (near !== undefined) return facts.mapByCode.get(near) ?? null;
+    }
+  }
+  return null;
+}
+
+function nearestByName(graph: MapGraph, maps: readonly GameMap[], reached: ReadonlySet<number>): GameMap | null {
+  const alike = graph.maps.filter(
+    (map, index) => reached.has(index) && maps.some(({ name }) => name.startsWith(map.name)),
+  );
+  return alike.toSorted((one, other) => other.name.length - one.name.length)[0] ?? null;
+}
