@@ -100,6 +100,29 @@ describe('buildCatalog', () => {
     expect(made.dungeonOfMap(cave.code)).toBe(dungeon);
   });
 
+  it('gives a part those monsters of its whole that it names, and its maps, and every monster to one dungeon', () => {
+    const [gate, floor] = [makeMap({ name: '산입구' }), makeMap({ name: '산1층' })];
+    const whole = makeDungeon({ mapCodes: [gate.code, floor.code] });
+    const monsters = [1, 2, 3].map(() => makeMonster({ dungeonId: whole.id }));
+    fc.assert(
+      fc.property(fc.subarray(monsters), (living) => {
+        const ids = living.map(({ id }) => id);
+        const part = makeDungeon({ partOf: whole.id, monsterIds: ids, mapCodes: [floor.code] });
+        for (const dungeons of [
+          [whole, part],
+          [part, whole],
+        ]) {
+          const made = buildCatalog({ ...smallRows, dungeons, monsters, drops: [] });
+          expect(made.monstersLivingIn(part.id)).toEqual(living);
+          expect(made.monstersLivingIn(whole.id)).toEqual(monsters);
+          expect(dungeons.flatMap(({ id }) => made.monstersOfDungeon(id))).toEqual(monsters);
+          expect(made.partsOfDungeon(whole.id)).toEqual([part]);
+          expect([gate, floor].map(({ code }) => made.dungeonOfMap(code)?.id)).toEqual([whole.id, part.id]);
+        }
+      }),
+    );
+  });
+
   it('throws when a reader changes the catalog', () => {
     expect(() => Object.assign(catalog, { version: 'x' })).toThrow(TypeError);
     expect(() => Object.assign(catalog.items[0] ?? {}, { name: 'x' })).toThrow(TypeError);

@@ -32,8 +32,8 @@ interface Search {
   graph: MapGraph;
   starts: readonly RouteEnd[];
   level: number;
-  /** By map: number of steps at which it is first reached. */
-  layer: Int32Array;
+  /** By map: the fewest steps from it to a target, as far as they had to be counted. */
+  distance: Int32Array;
   /** By node: cost so far, and the previous node and the step. */
   cost: Float64Array;
   before: Int32Array;
@@ -52,9 +52,9 @@ interface Search {
  * decides first. A route with an unknown leg has no sum of tiles to compare, so it is chosen only when no fully known
  * route has as few steps.
  *
- * The search is exact: one more step always costs more than anything within the steps, so maps are visited breadth
- * first. Every tile that is reached with the same number of steps is stored with its lowest cost, because the distance
- * to the next port depends on the arrival tile.
+ * The search is exact: one more step always costs more than anything within the steps, so steps are counted back from the
+ * targets first, and then only those are taken that come a step nearer. Every tile that is reached is stored with its lowest
+ * cost, because the way to the next port depends on the arrival tile.
  */
 export function findMapRoute(
   graph: MapGraph,
@@ -62,23 +62,59 @@ export function findMapRoute(
   targets: readonly RouteEnd[],
   level: number | null,
 ): FoundMapRoute | null {
-  const search = newSearch(graph, starts, level ?? Number.POSITIVE_INFINITY);
-  const targetMaps = new Set(targets.flatMap(({ mapCode }) => graph.mapIndex.get(mapCode) ?? []));
+  const limit = level ?? Number.POSITIVE_INFINITY;
+  const startMaps = new Set(starts.flatMap(({ mapCode }) => graph.mapIndex.get(mapCode) ?? []));
+  const distance = stepsToTargets(graph, startMaps, targets, limit);
+  if (distance === null) return null;
+  const search = newSearch(graph, starts, limit, distance);
   let maps = placeStarts(search);
-  for (let layer = 0; maps.length > 0; layer++) {
-    if (maps.some((map) => targetMaps.has(map))) return bestEnd(search, targets);
-    maps = takeSteps(search, maps, layer);
+  while (maps.length > 0 && distance[maps[0] ?? NONE] !== 0) maps = takeSteps(search, maps);
+  return bestEnd(search, targets);
+}
+
+/** By map, up to the nearest start; null: no start leads to a target. */
+function stepsToTargets(
+  graph: MapGraph,
+  starts: ReadonlySet<number>,
+  targets: readonly RouteEnd[],
+  level: number,
+): Int32Array | null {
+  const distance = new Int32Array(graph.maps.length).fill(UNREACHED);
+  let maps = [...new Set(targets.flatMap(({ mapCode }) => graph.mapIndex.get(mapCode) ?? []))];
+  for (const map of maps) distance[map] = 0;
+  for (let steps = 1; maps.length > 0; steps++) {
+    if (maps.some((map) => starts.has(map))) return distance;
+    maps = mapsOneStepBefore(graph, maps, { distance, steps, level });
   }
   return null;
 }
 
-function newSearch(graph: MapGraph, starts: readonly RouteEnd[], level: number): Search {
+function mapsOneStepBefore(
+  graph: MapGraph,
+  maps: readonly number[],
+  { distance, steps, level }: { distance: Int32Array; steps: number; level: number },
+): number[] {
+  const before: number[] = [];
+  for (const map of maps) {
+    const end = graph.firstInto[map + 1] ?? 0;
+    for (let index = graph.firstInto[map] ?? 0; index < end; index++) {
+      const step = graph.stepsInto[index] ?? NONE;
+      const from = graph.fromMap[step] ?? NONE;
+      if (distance[from] !== UNREACHED || (graph.minLevel[step] ?? 0) > level) continue;
+      distance[from] = steps;
+      before.push(from);
+    }
+  }
+  return before;
+}
+
+function newSearch(graph: MapGraph, starts: readonly RouteEnd[], level: number, distance: Int32Array): Search {
   const nodes = graph.arrivalX.length + starts.length;
   return {
     graph,
     starts,
     level,
-    layer: new Int32Array(graph.maps.length).fill(UNREACHED),
+    distance,
     cost: new Float64Array(nodes).fill(Number.POSITIVE_INFINITY),
     before: new Int32Array(nodes).fill(NONE),
     by: new Int32Array(nodes).fill(NONE),
@@ -88,18 +124,23 @@ function newSearch(graph: MapGraph, starts: readonly RouteEnd[], level: number):
   };
 }
 
+/** Those starts that are nearest to a target. */
 function placeStarts(search: Search): number[] {
-  const maps: number[] = [];
-  search.starts.forEach(({ mapCode }, start) => {
-    const map = search.graph.mapIndex.get(mapCode);
-    if (map === undefined) return;
-    if (search.layer[map] === UNREACHED) maps.push(map);
-    search.layer[map] = 0;
-    const node = search.graph.arrivalX.length + start;
+  const { graph, distance } = search;
+  const known = search.starts.flatMap(({ mapCode }, start) => {
+    const map = graph.mapIndex.get(mapCode);
+    return map === undefined || distance[map] === UNREACHED ? [] : [{ map, start }];
+  });
+  const nearest = Math.min(...known.map(({ map }) => distance[map] ?? 0));
+  const maps = new Set<number>();
+  for (const { map, start } of known) {
+    if (distance[map] !== nearest) continue;
+    maps.add(map);
+    const node = graph.arrivalX.length + start;
     search.cost[node] = 0;
     putOn(search, map, node);
-  });
-  return maps;
+  }
+  return [...maps];
 }
 
 function putOn({ firstOn, lastOn, after }: Search, map: number, node: number): void {
@@ -109,23 +150,20 @@ function putOn({ firstOn, lastOn, after }: Search, map: number, node: number): v
   lastOn[map] = node;
 }
 
-function takeSteps(search: Search, maps: readonly number[], layer: number): number[] {
-  const { graph } = search;
-  const next: number[] = [];
+function takeSteps(search: Search, maps: readonly number[]): number[] {
+  const { graph, distance } = search;
+  const next = new Set<number>();
   for (const map of maps) {
+    const nearer = (distance[map] ?? 0) - 1;
     const end = graph.firstOf[map + 1] ?? 0;
     for (let step = graph.firstOf[map] ?? 0; step < end; step++) {
       const to = graph.toMap[step] ?? NONE;
-      const reached = search.layer[to] ?? UNREACHED;
-      if ((reached !== UNREACHED && reached <= layer) || (graph.minLevel[step] ?? 0) > search.level) continue;
-      if (reached === UNREACHED) {
-        search.layer[to] = layer + 1;
-        next.push(to);
-      }
+      if (distance[to] !== nearer || (graph.minLevel[step] ?? 0) > search.level) continue;
+      next.add(to);
       takeStep(search, map, step, to);
     }
   }
-  return next;
+  return [...next];
 }
 
 function takeStep(search: Search, map: number, step: number, to: number): void {

@@ -18,6 +18,10 @@ export interface MapGraph {
   leaveX: Int32Array;
   leaveY: Int32Array;
   toMap: Int32Array;
+  fromMap: Int32Array;
+  /** The steps that arrive on map `m` are `stepsInto[firstInto[m]]` up to, not including, `stepsInto[firstInto[m + 1]]`. */
+  firstInto: Int32Array;
+  stepsInto: Int32Array;
   /** 0: no requirement. */
   minLevel: Int32Array;
   arrival: Int32Array;
@@ -41,10 +45,22 @@ export function buildMapGraph({ maps, ports, worldPoints }: Facts): MapGraph {
     maps,
     mapIndex,
     passages,
-    firstOf: firstSteps(steps, maps.length),
+    firstOf: firstSteps(
+      steps.map(({ from }) => from),
+      maps.length,
+    ),
     leaveX: Int32Array.from(passages, ({ port }) => port?.x ?? -1),
     leaveY: Int32Array.from(passages, ({ port }) => port?.y ?? -1),
     toMap: Int32Array.from(steps, ({ to }) => to),
+    fromMap: Int32Array.from(steps, ({ from }) => from),
+    firstInto: firstSteps(
+      steps.map(({ to }) => to),
+      maps.length,
+    ),
+    stepsInto: Int32Array.from(
+      steps.map(({ to }, step) => ({ to, step })).toSorted((one, other) => one.to - other.to),
+      ({ step }) => step,
+    ),
     minLevel: Int32Array.from(passages, ({ port }) => port?.minLevel ?? 0),
     ...arrivalsOf(steps),
   };
@@ -89,9 +105,10 @@ function idOf({ port, worldPoint }: Passage): number {
   return port ? port.id : worldPoint.id;
 }
 
-function firstSteps(steps: readonly LooseStep[], mapCount: number): Int32Array {
+/** Where the steps of each map begin, once they are sorted by their map. */
+function firstSteps(mapOfStep: readonly number[], mapCount: number): Int32Array {
   const first = new Int32Array(mapCount + 1);
-  for (const { from } of steps) first[from + 1] = (first[from + 1] ?? 0) + 1;
+  for (const map of mapOfStep) first[map + 1] = (first[map + 1] ?? 0) + 1;
   for (let map = 0; map < mapCount; map++) first[map + 1] = (first[map + 1] ?? 0) + (first[map] ?? 0);
   return first;
 }

@@ -3,6 +3,7 @@ import { projectCatalog } from '#tests/support/project-facts.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import { startedRouteHref } from './map-route-start.rules.ts';
 import { load, type MapRoutePageData } from './pages/map-route.loader.ts';
+import { placesOf } from './place.rules.ts';
 
 let catalog: Catalog;
 
@@ -79,6 +80,15 @@ describe('names', () => {
   it('of pages are no places', () => {
     const { to } = sendRequest({ from: '부여성', to: '내 거래' });
     expect(to).toMatchObject({ isFault: true, place: null, note: expect.stringContaining('검색 결과가 없습니다') });
+  });
+
+  it('of monsters lead to the part of a dungeon in which they live, and so does what they drop', () => {
+    expect(sendRequest({ from: '국내성', to: '갈산신' }).to.place).toBe('dungeon:129');
+    const places = placesOf(catalog, { kind: 'drops', id: item('금덩어리') }) ?? [];
+    const wholes = new Set([91, 92, 93]);
+    const names = places.map(({ spot }) => spot?.dungeon?.name);
+    expect(names).toContain('도삭산 1~100층');
+    expect(places.filter(({ spot }) => wholes.has(spot?.dungeon?.id ?? 0))).toEqual([]);
   });
 
   it('of monsters lead to where they live', () => {

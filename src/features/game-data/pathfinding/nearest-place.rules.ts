@@ -14,7 +14,7 @@ interface Question {
 
 /**
  * Of the maps that can be reached, the one nearest to a target that cannot: the one with the fewest ports to it, whichever
- * way they lead; else an entrance or a floor of its hunting ground; else the one whose name its own begins with
+ * way they lead; else an entrance or a floor of its dungeon; else the one whose name its own begins with
  * (`도삭산1000층` for `도삭산1000층주막`); null: nothing is known to be near.
  */
 export function nearestReached(
@@ -28,7 +28,7 @@ export function nearestReached(
   const maps = ends.flatMap((end) => graph.maps[end] ?? []);
   return (
     nearestByPorts(graph, ends, reached) ??
-    nearestOfGround(facts, maps, isReached) ??
+    nearestOfDungeon(facts, maps, isReached) ??
     nearestByName(graph, maps, reached)
   );
 }
@@ -72,15 +72,15 @@ function neighboursOf(graph: MapGraph): number[][] {
   return beside;
 }
 
-function nearestOfGround(
+function nearestOfDungeon(
   facts: NearFacts,
   maps: readonly GameMap[],
   isReached: (code: string) => boolean,
 ): GameMap | null {
   for (const { code } of maps) {
-    const ground = facts.dungeonOfMap(code);
-    const whole = ground?.partOf ? facts.dungeonById.get(ground.partOf) : undefined;
-    for (const { mapCodes, entrances } of [ground, whole].filter((one) => one !== undefined)) {
+    const own = facts.dungeonOfMap(code);
+    const whole = own?.partOf ? facts.dungeonById.get(own.partOf) : undefined;
+    for (const { mapCodes, entrances } of [own, whole].filter((one) => one !== undefined)) {
       const floor = mapCodes.indexOf(code);
       const floors = mapCodes.toSorted(
         (one, other) => Math.abs(mapCodes.indexOf(one) - floor) - Math.abs(mapCodes.indexOf(other) - floor),

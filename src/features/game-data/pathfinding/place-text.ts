@@ -6,7 +6,7 @@ import { search } from '../search/search-engine.ts';
 import { searchEntriesOf } from '../search/search-entries.ts';
 import { buildSearchIndex } from '../search/search-index.ts';
 import { placeOfPath } from '../search/search-paths.ts';
-import { groundsOf } from './place.rules.ts';
+import { dungeonsWith } from './place.rules.ts';
 
 export interface NamedPlace {
   requested: string;
@@ -27,7 +27,7 @@ function namedPlace(catalog: Catalog, { kind, id, name, path, detail }: SearchEn
   if (kind === 'map') return [{ requested: placeOfPath('map', path), name, detail }];
   if (kind !== 'monster') return [{ requested: `${kind}:${id}`, name, detail }];
   const monster = catalog.monsterById.get(id);
-  const [home] = monster ? groundsOf(catalog, monster) : [];
+  const [home] = monster ? dungeonsWith(catalog, monster) : [];
   return home === undefined ? [] : [{ requested: `dungeon:${home.id}`, name, detail: `몬스터 · ${detail}` }];
 }
 

@@ -95,7 +95,7 @@ function sellingPlaces(facts: PlaceFacts, item: Item, base: PlaceOf): Place[] {
 }
 
 /** The parts in which it lives, where its dungeon has such. */
-export function groundsOf(
+export function dungeonsWith(
   facts: Pick<Catalog, 'dungeonById' | 'partsOfDungeon'>,
   monster: Pick<Monster, 'id' | 'dungeonId'>,
 ): Dungeon[] {
@@ -109,7 +109,7 @@ function droppingPlaces(facts: PlaceFacts, item: Item, base: PlaceOf): Place[] {
   for (const { monsterId } of facts.dropsOfItem(item.id)) {
     const monster = facts.monsterById.get(monsterId);
     if (!monster) continue;
-    for (const dungeon of groundsOf(facts, monster)) {
+    for (const dungeon of dungeonsWith(facts, monster)) {
       names.set(dungeon, (names.get(dungeon) ?? new Set()).add(monster.name));
     }
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { distinctAliases, dungeonAliases, itemAliases } from './search-aliases.ts';
+import { distinctAliases, dungeonAliases, itemAliases, mapAliases } from './search-aliases.ts';
 
 describe('itemAliases', () => {
   it.each([
@@ -32,6 +32,18 @@ describe('dungeonAliases', () => {
     ['용의 몸 (용겸·용랑)', '12지신의유적', ['용의꼬리', '용의다리', '용의목', '용의팔'], ['용겸', '용랑']],
   ])('%s', (name, location, mapNames, aliases) => {
     expect(dungeonAliases({ name, location }, mapNames)).toEqual(aliases);
+  });
+});
+
+describe('mapAliases', () => {
+  it('are the number as it is spoken', () => {
+    expect(['도삭산001층', '도삭산091층', '도삭산100층', '부여쥐굴2', '흉노족2-20'].map(mapAliases)).toEqual([
+      ['도삭산1층'],
+      ['도삭산91층'],
+      [],
+      [],
+      [],
+    ]);
   });
 });
 

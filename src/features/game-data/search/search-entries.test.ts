@@ -34,6 +34,12 @@ describe('searchEntriesOf the whole catalog', () => {
     expect(entries.filter(({ kind }) => kind === 'map')).toHaveLength(catalog.maps.length);
   });
 
+  it('say of the part of a dungeon that its name is not the game’s', () => {
+    expect(entryOf('dungeon', '도삭산 801~900층')?.detail).toBe('도삭산 · 누구나 · 사이트가 붙인 이름');
+    expect(entryOf('dungeon', '도삭산 (층별)')?.detail).toBe('도삭산 · 누구나');
+    expect(entryOf('monster', '갈산신')?.detail).toBe('도삭산');
+  });
+
   it('lead to a person on the map, and to the page of a tool', () => {
     const map = catalog.maps.find(({ npcs }) => npcs.some(({ name }) => name === '떡쇠마누라'));
     const npc = map?.npcs.find(({ name }) => name === '떡쇠마누라');

@@ -86,14 +86,17 @@ function dungeonsByRegion(catalog: Catalog): MapsPageData['regions'] {
   }));
 }
 
-/** Maps at points of the world map to which no town leads by ports: they stand for the town of those behind them. */
-function worldMapsBeyond(catalog: Catalog, nearest: ReadonlyMap<string, GameMap>): GameMap[] {
+/** By map, for those to which no town leads by ports: the place of the world map that does, where it leads to shops too. */
+function shopsBeyond(catalog: Catalog, nearest: ReadonlyMap<string, GameMap>): ReadonlyMap<string, GameMap> {
   const codes = new Set(catalog.worldPoints.flatMap(({ mapCode }) => mapCode ?? []));
-  return catalog.maps.filter(({ code }) => codes.has(code) && !nearest.has(code));
+  const places = catalog.maps.filter(({ code }) => codes.has(code) && !nearest.has(code));
+  const beyond = nearestTowns(catalog, places);
+  const withShops = new Set(catalog.maps.filter(({ kind }) => kind === 'building').map(({ code }) => beyond.get(code)));
+  return new Map([...beyond].filter(([, place]) => withShops.has(place)));
 }
 
 /** Floors of grounds that no region has, by the name of the ground. */
-function groundsWithoutRegion(catalog: Catalog): MapsPageData['regions'][number] {
+function dungeonMapsWithoutDungeon(catalog: Catalog): MapsPageData['regions'][number] {
   const maps = catalog.maps.filter(({ kind, code }) => kind === 'dungeon' && !catalog.dungeonOfMap(code));
   const groups = Map.groupBy(maps, ({ name }) => withoutFloor(name));
   return {
@@ -105,7 +108,7 @@ function groundsWithoutRegion(catalog: Catalog): MapsPageData['regions'][number]
 export function load(_request: PageRequest, { catalog }: GameDataServices): MapsPageData {
   const ofKind = (kind: GameMap['kind']) => catalog.maps.filter((map) => map.kind === kind);
   const nearest = nearestTowns(catalog, ofKind('town'));
-  const beyond = nearestTowns(catalog, worldMapsBeyond(catalog, nearest));
+  const beyond = shopsBeyond(catalog, nearest);
   return {
     count: catalog.maps.length,
     worlds: worldsOf(catalog),
@@ -115,7 +118,7 @@ export function load(_request: PageRequest, { catalog }: GameDataServices): Maps
       .toSorted((a, b) => b.ports - a.ports),
     fields: groupsByTown(ofKind('field'), catalog, (map) => nearest.get(map.code) ?? beyond.get(map.code)),
     buildings: groupsByTown(ofKind('building'), catalog, (map) => homeTownOf(catalog, map) ?? beyond.get(map.code)),
-    regions: [...dungeonsByRegion(catalog), groundsWithoutRegion(catalog)].filter(
+    regions: [...dungeonsByRegion(catalog), dungeonMapsWithoutDungeon(catalog)].filter(
       ({ dungeons }) => dungeons.length > 0,
     ),
   };

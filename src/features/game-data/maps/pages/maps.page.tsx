@@ -21,12 +21,16 @@ import type { load } from './maps.loader.ts';
 /** @public Read by the list of pages. */
 export const params = mapsParams;
 
+/** More maps than these are found by their ground, which unfolds them. */
+const MOST_UNFOLDED = 60;
+
 export default function MapsPage() {
   const data = usePageData<typeof load>();
   const { q: typed = '' } = mapsParams.read(useSearchParams()[0]);
   const shown = filterMaps(data, typed);
   const isLooking = typed !== '';
   const found = countMaps(shown);
+  const isFew = isLooking && found <= MOST_UNFOLDED;
   const [first, ...others] = data.worlds;
   return (
     <>
@@ -82,9 +86,9 @@ export default function MapsPage() {
             <TownTable groups={townsByRegion(shown.towns)} />
           </div>
         )}
-        {shown.regions.length > 0 && <DungeonMaps regions={shown.regions} isOpen={isLooking} />}
+        {shown.regions.length > 0 && <DungeonMaps regions={shown.regions} isOpen={isLooking} areFloorsOpen={isFew} />}
         {shown.fields.length + shown.buildings.length > 0 && (
-          <AroundTowns fields={shown.fields} buildings={shown.buildings} isOpen={isLooking} />
+          <AroundTowns fields={shown.fields} buildings={shown.buildings} isOpen={isFew} />
         )}
         {!isLooking && others.length > 0 && <OtherWorlds worlds={others} />}
       </div>

@@ -10,7 +10,15 @@ function total(groups: readonly MapGroup[]): number {
   return groups.reduce((sum, group) => sum + group.maps.length, 0);
 }
 
-export function DungeonMaps({ regions, isOpen }: { regions: MapsPageData['regions']; isOpen: boolean }) {
+interface DungeonMapsProps {
+  regions: MapsPageData['regions'];
+  /** The regions stand open, so that their grounds are seen. */
+  isOpen: boolean;
+  /** The floors of each ground stand open too. */
+  areFloorsOpen: boolean;
+}
+
+export function DungeonMaps({ regions, isOpen, areFloorsOpen }: DungeonMapsProps) {
   const count = regions.reduce((sum, region) => sum + total(region.dungeons), 0);
   return (
     <Panel title="사냥터 지도" aside={`${formatDigits(count)}장`}>
@@ -19,7 +27,12 @@ export function DungeonMaps({ regions, isOpen }: { regions: MapsPageData['region
           <Collapsible key={name} title={name} count={`${dungeons.length}곳 · ${total(dungeons)}장`} isOpen={isOpen}>
             <div className={`${css.groups} ${css.inner}`}>
               {dungeons.map((dungeon) => (
-                <Collapsible key={dungeon.id} title={dungeon.name} count={`${dungeon.maps.length}장`} isOpen={isOpen}>
+                <Collapsible
+                  key={dungeon.id}
+                  title={dungeon.name}
+                  count={`${dungeon.maps.length}장`}
+                  isOpen={areFloorsOpen}
+                >
                   <MapLinks maps={dungeon.maps} />
                 </Collapsible>
               ))}

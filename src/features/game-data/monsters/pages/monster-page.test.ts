@@ -23,6 +23,16 @@ describe('page of a monster', () => {
     expect(squirrel.homes[0]?.entrances.length).toBeGreaterThan(0);
   });
 
+  it('is at home in the part of a dungeon, where it lives in one alone, and lists all where it lives', async () => {
+    const spirit = await monsterOf(idOf('갈산신'));
+    expect(spirit.home).toMatchObject({ name: '도삭산 801~900층', href: '/dungeons/regions/10#129' });
+    expect(spirit.homes.map(({ name }) => name)).toEqual(['도삭산 801~900층']);
+    expect(spirit.dungeon.monsters).toHaveLength(4);
+    const chief = await monsterOf(idOf('선우'));
+    expect(chief.home?.name).toBe('흉노족');
+    expect(chief.homes.map(({ name }) => name)).toEqual(['흉노족 1길', '흉노족 3길', '흉노족 4길', '흉노족 5길']);
+  });
+
   it('lists the king quests for it', async () => {
     expect((await monsterOf(idOf('전갈장'))).kingQuests).toContainEqual({
       slug: 'buyeo',

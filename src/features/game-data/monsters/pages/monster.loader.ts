@@ -3,6 +3,7 @@ import { AppError } from '#shared/errors.ts';
 import { gameServerParams } from '#shared/game-server-alone.params.ts';
 import type { PageRequest } from '#shared/page.ts';
 import type { Catalog } from '../../catalog/catalog.ts';
+import type { Dungeon } from '../../dungeons/dungeon.contract.ts';
 import { damageRange } from '../../dungeons/dungeon.labels.ts';
 import { type Entrance, entrancesOf } from '../../dungeons/dungeon.rules.ts';
 import { dungeonLevels } from '../../dungeons/dungeon-level.labels.ts';
@@ -19,7 +20,7 @@ import {
   pricedExchange,
   summonsOfMonster,
 } from '../../exchanges/exchange-view.reader.ts';
-import { groundsOf } from '../../pathfinding/place.rules.ts';
+import { dungeonsWith } from '../../pathfinding/place.rules.ts';
 import { provenanceOf } from '../../provenance.reader.ts';
 import { itemRef, monsterRef } from '../../refs.reader.ts';
 import { regionName } from '../../region.labels.ts';
@@ -59,7 +60,7 @@ export interface MonsterPageData {
   damage: string;
   home: { id: number; name: string; href: string; regionName: string; regionHref: string } | null;
   homes: MonsterHome[];
-  /** All monsters of its dungeon, with itself. */
+  /** All monsters of its home, with itself. */
   dungeon: { monsters: MonsterRow[]; columns: MonsterColumns };
   drops: MonsterDropRow[];
   kingQuests: KingQuestMention[];
@@ -78,7 +79,9 @@ function dungeonHref({ region, id }: { region: number; id: number }): string {
 
 function homesOf(catalog: Catalog, monsters: readonly Monster[]): MonsterHome[] {
   return monsters
-    .flatMap(({ id, dungeonId, exp }) => groundsOf(catalog, { id, dungeonId }).map((dungeon) => ({ id, dungeon, exp })))
+    .flatMap(({ id, dungeonId, exp }) =>
+      dungeonsWith(catalog, { id, dungeonId }).map((dungeon) => ({ id, dungeon, exp })),
+    )
     .toSorted((a, b) => (a.dungeon.reqLvMin ?? 0) - (b.dungeon.reqLvMin ?? 0) || a.dungeon.id - b.dungeon.id)
     .map(({ id, dungeon, exp }) => ({
       monsterId: id,
@@ -90,6 +93,12 @@ function homesOf(catalog: Catalog, monsters: readonly Monster[]): MonsterHome[] 
       exp,
       entrances: entrancesOf(dungeon),
     }));
+}
+
+/** The part of its dungeon, where it lives in one alone. */
+function homeOf(catalog: Catalog, monster: Monster): Dungeon | undefined {
+  const [only, ...others] = dungeonsWith(catalog, monster);
+  return others.length === 0 ? only : catalog.dungeonById.get(monster.dungeonId);
 }
 
 function dropRows(catalog: Catalog, monster: Monster): MonsterDropRow[] {
@@ -136,9 +145,9 @@ export async function load(
   const id = params.id ?? '';
   const monster = WHOLE_NUMBER.test(id) ? catalog.monsterById.get(Number(id)) : undefined;
   if (!monster) throw new AppError('NOT_FOUND');
-  const dungeon = catalog.dungeonById.get(monster.dungeonId);
+  const dungeon = homeOf(catalog, monster);
   const { description, exp, hp, ac, dmgMin, dmgMax } = monster;
-  const inhabitants = catalog.monstersOfDungeon(monster.dungeonId);
+  const inhabitants = catalog.monstersLivingIn(dungeon?.id ?? monster.dungeonId);
   const summons = summonsOfMonster(catalog, monster.name);
   const costs = await pricesOf(itemsOfExchanges(summons.views));
   const [rows] = await withDropPrices([inhabitants.map((one) => monsterRow(catalog, one))], pricesOf);
