@@ -90,6 +90,11 @@ describe('wholeLines', () => {
     expect(wholeOf('부여 초보사냥터', '산적굴', '부여 쥐굴', '국내 쥐굴')).toEqual([]);
   });
 
+  it('puts nothing beside what has parts, and leaves no hole before it', () => {
+    const cards = ['굴', '산', '늪'].map((name) => ({ name, parts: name === '산' ? ['산 1~2층'] : [] }));
+    expect([...wholeLines(cards)].map(({ name }) => name)).toEqual(['굴', '산', '늪']);
+  });
+
   it('leaves no hole after the last one', () => {
     expect(wholeOf('용왕굴', '수룡굴', '상어굴')).toEqual(['상어굴']);
     expect(wholeOf()).toEqual([]);

@@ -55,13 +55,24 @@ function areTwins(a: { name: string } | undefined, b: { name: string } | undefin
   return name !== undefined && name === other;
 }
 
-/** Of cards that stand two abreast: those that take a whole line, so that twins stand beside each other. */
-export function wholeLines<One extends { name: string }>(dungeons: readonly One[]): Set<One> {
+interface Card {
+  name: string;
+  parts?: readonly unknown[];
+}
+
+/** What has parts is much taller than any other. */
+function isTall(card: Card | undefined): boolean {
+  return (card?.parts?.length ?? 0) > 0;
+}
+
+/** Of cards that stand two abreast: those that take a whole line, so that twins stand beside each other and no tall one beside another. */
+export function wholeLines<One extends Card>(dungeons: readonly One[]): Set<One> {
   const whole = new Set<One>();
   let isLeft = true;
   for (const [index, dungeon] of dungeons.entries()) {
     const next = dungeons[index + 1];
-    if (isLeft && !areTwins(dungeon, next) && (!next || areTwins(next, dungeons[index + 2]))) whole.add(dungeon);
+    const isAlone = !next || isTall(next) || areTwins(next, dungeons[index + 2]);
+    if (isTall(dungeon) || (isLeft && !areTwins(dungeon, next) && isAlone)) whole.add(dungeon);
     else isLeft = !isLeft;
   }
   return whole;

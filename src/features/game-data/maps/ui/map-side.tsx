@@ -26,6 +26,12 @@ export function MapSide({ map }: { map: MapPageData & MapRouteOnMap }) {
   );
 }
 
+/** Of a hundred floors a few are seen at once. */
+function bringIntoSight(floor: HTMLElement | null): void {
+  const box = floor?.parentElement;
+  if (floor && box) box.scrollTop = floor.offsetTop - box.offsetTop - box.clientHeight / 2;
+}
+
 function DungeonOfMapPanel({ dungeon, code }: { dungeon: DungeonOfMap; code: string }) {
   return (
     <>
@@ -43,7 +49,7 @@ function DungeonOfMapPanel({ dungeon, code }: { dungeon: DungeonOfMap; code: str
           <nav className={`pad row wrap gap-1 ${css.floors}`} aria-label="층">
             {dungeon.floors.map((floor) =>
               floor.code === code ? (
-                <span key={floor.code} aria-current="page">
+                <span key={floor.code} aria-current="page" ref={bringIntoSight}>
                   {floor.label}
                 </span>
               ) : (
