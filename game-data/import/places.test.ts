@@ -98,7 +98,7 @@ describe('the survey of places', () => {
   });
 
   it('is named in the report where a row did not arrive', () => {
-    const report = readFileSync(new URL('../left-out.md', import.meta.url), 'utf8');
+    const report = readFileSync(new URL('../left-out/places.md', import.meta.url), 'utf8');
     const leftOut =
       '녹살쾡이 지네 단기녹수 단기흑수 수로금귀랑 수로금유루 수로몽달귀신 수로설괴주 수로유루제 수로처녀귀신 ' +
       '난파선 평양성 졸본성 숙군성 선양성 집안성 산해관 신성 용성 후연성 개주 범안성 관령성 어양성 상곡성 천안궁성 만번한성 읍루성 장훈성 송원성 동부여성';
