@@ -121,15 +121,11 @@ function Doubt({ values, text }: ItemDoubt) {
     <span className={css.doubt} title={`의심: ${text}`}>
       {values.map((value, index) => (
         <Fragment key={value}>
-          {index > 0 && (
-            <>
-              /<wbr />
-            </>
-          )}
-          <span className="nowrap">{value}</span>
+          {index > 0 && <wbr />}
+          <span className="nowrap">{index < values.length - 1 ? `${value}/` : `${value}?`}</span>
         </Fragment>
       ))}
-      ?<span className="visually-hidden"> 의심</span>
+      <span className="visually-hidden"> 의심</span>
     </span>
   );
 }
