@@ -210,7 +210,7 @@ test.describe('an operator who writes', () => {
     await button(page, /^지난 버전/).click();
     await page.getByText('버전 2', { exact: true }).waitFor();
     await button(page, '이 버전으로 되돌리기').first().click();
-    await page.getByText('버전 2으로 되돌렸습니다.').waitFor();
+    await page.getByText('버전 2로 되돌렸습니다.').waitFor();
     expect(await text(page).textContent()).toBe('처음 글 그리고 남의 글');
   });
 });
