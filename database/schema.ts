@@ -308,6 +308,12 @@ export interface GatheringAnswer {
   profile_id: number;
 }
 
+export interface Gear {
+  items: number[];
+  profile_id: number;
+  version: number;
+}
+
 export interface GraphileWorkerJobs {
   attempts: number | null;
   created_at: Date | null;
@@ -1244,6 +1250,7 @@ export interface Database {
   former_name: FormerName;
   gathering: Gathering;
   gathering_answer: GatheringAnswer;
+  gear: Gear;
   "graphile_worker.jobs": GraphileWorkerJobs;
   guild: Guild;
   guild_application: GuildApplication;

@@ -135,6 +135,7 @@ export async function registerApi(
     },
     onBlock: hideRequestsOfBlocked,
     onWordsChange: judgeBroadcastsAgain,
+    isItem: (id) => context.catalog().itemById.has(id),
     ...(sendBarePage && { sendBarePage }),
   });
   marketRoutes(api, context, recordPartsOf(context.config));

@@ -16,6 +16,8 @@ export const peopleErrors = {
   ownBlock: '자기 자신은 차단할 수 없습니다.',
   unknownBlock: '차단한 적이 없습니다.',
   tooManyBlocks: `차단은 ${MAX_BLOCKS}명까지 할 수 있습니다.`,
+  unknownItem: '없는 아이템입니다.',
+  gearChanged: '그사이 내 장비가 바뀌었습니다.',
   unknownReview: '없는 글입니다.',
   handledReview: '이미 살펴본 글입니다.',
   unhidableReview: '이름은 숨길 수 없습니다. 그 사람을 정지하거나 이름을 바꾸게 해 주세요.',

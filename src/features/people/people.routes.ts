@@ -3,6 +3,8 @@ import { auditRoutes } from './audit/audit.routes.ts';
 import { blockRoutes } from './blocks/block.routes.ts';
 import type { OnBlock } from './blocks/block.service.ts';
 import { consentRoutes } from './consents/consent.routes.ts';
+import { gearRoutes } from './gear/gear.routes.ts';
+import type { IsItem } from './gear/gear.service.ts';
 import { inquiryRoutes } from './inquiries/inquiry.routes.ts';
 import { nameRoutes } from './names/name.routes.ts';
 import { notificationRoutes } from './notifications/notification.routes.ts';
@@ -26,6 +28,7 @@ export interface FromFeatures {
   reportSubjects: ReportSubjects;
   onBlock: OnBlock;
   onWordsChange: OnWordsChange;
+  isItem: IsItem;
   /** Absent: sign-ins are refused in the protocol's JSON alone. */
   sendBarePage?: SendBarePage;
 }
@@ -33,12 +36,13 @@ export interface FromFeatures {
 export function peopleRoutes(
   app: FeatureApp,
   context: PeopleContext,
-  { personalData, reportSubjects, onBlock, onWordsChange, sendBarePage }: FromFeatures,
+  { personalData, reportSubjects, onBlock, onWordsChange, isItem, sendBarePage }: FromFeatures,
 ): void {
   signInRoutes(app, context, sendBarePage);
   profileRoutes(app, context, personalDataOf(context.provider, personalData));
   avatarRoutes(app, context);
   nameRoutes(app);
+  gearRoutes(app, isItem);
   consentRoutes(app);
   sessionRoutes(app, context);
   suspensionRoutes(app, context);

@@ -1,6 +1,7 @@
 import { idempotencyKeyData } from './access/idempotency-key.service.ts';
 import { blockData } from './blocks/block.service.ts';
 import { consentData } from './consents/consent.service.ts';
+import { gearData } from './gear/gear.service.ts';
 import { inquiryData } from './inquiries/inquiry-data.service.ts';
 import { mannerData } from './manner/manner.service.ts';
 import { nameData } from './names/name-data.service.ts';
@@ -30,6 +31,7 @@ export function personalDataOf(
     mannerData,
     notificationData,
     inquiryData,
+    gearData,
     consentData,
     idempotencyKeyData,
     secondFactorData,

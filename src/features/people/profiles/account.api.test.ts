@@ -240,6 +240,7 @@ describe('stored personal data', () => {
       'public.counterpart_request',
       'public.former_name',
       'public.gathering_answer',
+      'public.gear',
       'public.guild_application',
       'public.guild_comment',
       'public.guild_member',
