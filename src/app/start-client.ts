@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, matchRoutes, type RouteObject } from 'react-router';
 import { listDungeons } from '#features/game-data/dungeons/dungeon-endpoints.contract.ts';
 import { listItems } from '#features/game-data/items/item-endpoints.contract.ts';
+import { setGearAccount } from '#features/game-data/items/ui/gear-account.ts';
 import { listMonsters } from '#features/game-data/monsters/monster-endpoints.contract.ts';
 import { listSkills } from '#features/game-data/skills/skill.contract.ts';
 import { startCorrections } from '#features/people/inquiries/ui/public/start-corrections.ts';
@@ -163,6 +164,7 @@ function startPerson({ signIn }: PageState['site']): void {
   showBell();
   onMe(hideBlocked);
   hideBlocked();
+  setGearAccount(async () => (await import('#features/people/gear/ui/public/account-gear.ts')).accountGear);
   startSignIn();
   startSession();
   renewLiveWithPerson();

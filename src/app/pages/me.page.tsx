@@ -1,4 +1,8 @@
-import { FavouriteItemsPanel, RecentItemsPanel } from '#features/game-data/items/ui/public/saved-item-panels.tsx';
+import {
+  FavouriteItemsPanel,
+  GearPanel,
+  RecentItemsPanel,
+} from '#features/game-data/items/ui/public/saved-item-panels.tsx';
 import MePage from '#features/people/profiles/pages/me.page.tsx';
 import { AdChoiceLink } from '#features/shell/ads/ui/public/ad-choice-link.tsx';
 import { MyMarket } from '#features/trade/market/ui/public/my-market.tsx';
@@ -27,6 +31,7 @@ export default function MeWithSavedItems() {
       settlements={<OwedPart />}
       savedItems={
         <>
+          <GearPanel />
           <FavouriteItemsPanel />
           <RecentItemsPanel />
         </>

@@ -27,6 +27,7 @@ import { skillJobName } from '../../skills/skill.labels.ts';
 import type { Provenance } from '../../ui/public/fact-note.tsx';
 import type { GameRef } from '../../ui/public/look.ts';
 import { withPrice } from '../../with-price.ts';
+import { isWorn } from '../gear.rules.ts';
 import type { Item } from '../item.contract.ts';
 import { itemLead, itemTypeName } from '../item.labels.ts';
 import { itemDetails, itemFieldLabel, itemStats, type LabelledValue, statText } from '../item-stat.labels.ts';
@@ -55,6 +56,8 @@ export interface SaleRow {
 export interface ItemPageData {
   item: GameRef;
   type: { id: number; name: string };
+  /** Whether it can be put on. */
+  isWorn: boolean;
   subType: string | null;
   title: string;
   crumbs: Crumb[];
@@ -135,6 +138,7 @@ function factsOf(catalog: Catalog, item: Item): ItemFacts {
   return {
     item: itemRef(item),
     type: { id: item.type, name: itemTypeName(item.type) },
+    isWorn: isWorn(item.type),
     subType: item.subType,
     title: `${item.name} (${item.subType ?? itemTypeName(item.type)})`,
     crumbs: crumbsOf(item),

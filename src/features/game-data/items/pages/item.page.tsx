@@ -16,6 +16,7 @@ import { DrawnExchanges } from '../../exchanges/ui/public/drawn-exchanges.tsx';
 import { RouteLink } from '../../pathfinding/ui/public/route-link.tsx';
 import { FactNote } from '../../ui/public/fact-note.tsx';
 import { Worth } from '../../ui/public/worth.tsx';
+import { DrawnGearButton } from '../ui/drawn-gear-button.tsx';
 import { DrawnRecipes } from '../ui/drawn-recipes.tsx';
 import { DropTable } from '../ui/drop-table.tsx';
 import css from '../ui/item-page.module.css';
@@ -50,6 +51,7 @@ export default function ItemPage({ market }: { market: ReactNode }) {
         actions={
           <>
             <FavouriteButton id={item.id} />
+            {data.isWorn && <DrawnGearButton id={item.id} />}
             <a className="btn" href={`/trade/${item.id}#watch`}>
               <BellIcon />
               가격 알림

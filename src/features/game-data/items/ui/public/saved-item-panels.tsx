@@ -1,10 +1,20 @@
-import { Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Panel } from '#ui/components/panel.tsx';
 import { partOnDemand } from '#ui/components/part-on-demand.ts';
 import css from './saved-items.module.css';
 import { FAVOURITES, RECENT, type SavedList } from './saved-items.ts';
 
 const SavedItemTable = partOnDemand(() => import('./saved-item-table.tsx'));
+const GearTable = partOnDemand(() => import('../gear-table.tsx'));
+
+/** On the device, or with the account. */
+export function GearPanel() {
+  return (
+    <StoredPanel title="내 장비" aside="나만 봅니다">
+      <GearTable />
+    </StoredPanel>
+  );
+}
 
 export function FavouriteItemsPanel() {
   return <SavedItemsPanel title="즐겨찾기" list={FAVOURITES} nothing="아이템 화면의 별을 누르면 여기에 표시됩니다." />;
@@ -20,19 +30,21 @@ interface SavedItemsPanelProps {
   nothing: string;
 }
 
-/** Only the browser knows what it contains. */
 function SavedItemsPanel({ title, list, nothing }: SavedItemsPanelProps) {
+  return (
+    <StoredPanel title={title} aside="이 기기에만">
+      <SavedItemTable list={list} nothing={nothing} />
+    </StoredPanel>
+  );
+}
+
+/** Only the browser knows what it contains. */
+function StoredPanel({ title, aside, children }: { title: string; aside: string; children: ReactNode }) {
   const [isHere, setHere] = useState(false);
   useEffect(() => setHere(true), []);
   return (
-    <Panel title={title} aside="이 기기에만">
-      <div className={css.list}>
-        {isHere && (
-          <Suspense>
-            <SavedItemTable list={list} nothing={nothing} />
-          </Suspense>
-        )}
-      </div>
+    <Panel title={title} aside={aside}>
+      <div className={css.list}>{isHere && <Suspense>{children}</Suspense>}</div>
     </Panel>
   );
 }

@@ -1,18 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '#platform/client/call.ts';
-import { versionQuery } from '#platform/client/data-version.ts';
-import { queryClient } from '#platform/client/query-client.ts';
 import { useStored } from '#platform/client/use-stored.ts';
-import { Button, ButtonLink, IconButton } from '#ui/components/button.tsx';
-import { QueryStates } from '#ui/components/query-states.tsx';
-import { EmptyState, Skeleton } from '#ui/components/states.tsx';
-import { CloseIcon } from '#ui/icons/icons.tsx';
+import { Button } from '#ui/components/button.tsx';
 import { showToast } from '#ui/overlay/toast.ts';
-import { itemIcon } from '../../../ui/public/item-icon.ts';
-import { ItemLink } from '../../../ui/public/item-link.tsx';
-import type { GameRef } from '../../../ui/public/look.ts';
-import { listItems } from '../../item-endpoints.contract.ts';
+import { StoredItems } from '../stored-items.tsx';
 import css from './saved-items.module.css';
 import { drop, type SavedList } from './saved-items.ts';
 
@@ -21,58 +11,15 @@ interface SavedItemTableProps {
   nothing: string;
 }
 
-type ItemsById = ReadonlyMap<number, GameRef>;
-
 export default function SavedItemTable({ list, nothing }: SavedItemTableProps) {
   const ids = useStored(list.stored);
-  const query = useQuery(
-    { queryKey: ['items by id'], queryFn: fetchItems, enabled: ids.length > 0, staleTime: Number.POSITIVE_INFINITY },
-    queryClient,
-  );
-  if (ids.length === 0) {
-    const action = (
-      <ButtonLink size="sm" href="/items">
-        도감 보기
-      </ButtonLink>
-    );
-    return <EmptyState isInLine text={nothing} action={action} />;
-  }
   return (
-    <QueryStates
-      query={query}
-      skeleton={<Skeleton rows={Math.min(ids.length, 5)} className="t" />}
-      failed="아이템의 이름을 가져오지 못했습니다."
-      hint={null}
-    >
-      {(items) => (
-        <>
-          <table className="t">
-            <tbody>
-              {ids.flatMap((id) => {
-                const item = items.get(id);
-                return item ? <SavedRow key={id} item={item} list={list} /> : [];
-              })}
-            </tbody>
-          </table>
-          <Clear list={list} count={ids.length} />
-        </>
-      )}
-    </QueryStates>
-  );
-}
-
-function SavedRow({ item, list }: { item: GameRef; list: SavedList }) {
-  return (
-    <tr className="tap-row">
-      <td>
-        <ItemLink {...item} size="s" className="opens" />
-      </td>
-      <td className={css.drop}>
-        <IconButton label={`${item.name} 빼기`} onClick={() => !drop(list, item.id) && showUnsaved()}>
-          <CloseIcon size={16} />
-        </IconButton>
-      </td>
-    </tr>
+    <StoredItems
+      ids={ids}
+      nothing={nothing}
+      onDrop={(id) => !drop(list, id) && showUnsaved()}
+      foot={<Clear list={list} count={ids.length} />}
+    />
   );
 }
 
@@ -99,11 +46,6 @@ function Clear({ list, count }: { list: SavedList; count: number }) {
       </Button>
     </p>
   );
-}
-
-async function fetchItems(): Promise<ItemsById> {
-  const items = await call(listItems, { query: versionQuery() });
-  return new Map(items.map((item) => [item.id, { id: item.id, name: item.name, ...itemIcon(item) }]));
 }
 
 function showUnsaved(): void {

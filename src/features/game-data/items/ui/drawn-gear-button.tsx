@@ -1,0 +1,3 @@
+import { drawnLater } from '#platform/client/drawn-later.tsx';
+
+export const DrawnGearButton = await drawnLater(async () => (await import('./gear-button.tsx')).GearButton);

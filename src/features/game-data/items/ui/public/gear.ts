@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react';
+import { MAX_GEAR_ITEMS } from '#shared/gear-limit.ts';
+import { gearList } from '../gear-list.ts';
+import type { GearResult, GearView } from '../gear-store.ts';
+
+export const GEAR_LIMIT = MAX_GEAR_ITEMS;
+
+const NOTHING: readonly number[] = [];
+
+/** Item ids of 내 장비: the account's where somebody is signed in, else the device's. Empty until they are known. */
+export function useGear(): readonly number[] {
+  const view = useGearView();
+  return typeof view === 'string' ? NOTHING : view;
+}
+
+export function useGearView(): GearView {
+  return useSyncExternalStore(gearList.watch, gearList.view, () => 'unknown');
+}
+
+export function putOnGear(id: number): Promise<GearResult> {
+  return gearList.putOn(id);
+}
+
+export function takeOffGear(id: number): Promise<Exclude<GearResult, 'full'>> {
+  return gearList.takeOff(id);
+}

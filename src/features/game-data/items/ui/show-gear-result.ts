@@ -1,0 +1,23 @@
+import { showToast } from '#ui/overlay/toast.ts';
+import type { GearResult } from './gear-store.ts';
+import { GEAR_LIMIT } from './public/gear.ts';
+
+/** Nothing where it was stored, which is seen. */
+export async function showGearResult(result: GearResult): Promise<void> {
+  switch (result) {
+    case 'full': {
+      const text = `내 장비는 ${GEAR_LIMIT}개까지입니다. 내 정보에서 정리해 주세요.`;
+      return showToast({ tone: 'warn', title: '내 장비가 가득 찼습니다', text });
+    }
+    case 'changed':
+      return showToast({
+        tone: 'warn',
+        title: '내 장비가 다른 곳에서 바뀌었습니다',
+        text: '지금 목록을 보고 다시 해 주세요.',
+      });
+    case 'unsaved': {
+      const text = '인터넷 연결과 로그인, 브라우저의 저장 공간을 확인하고 다시 해 주세요.';
+      return showToast({ tone: 'bad', title: '내 장비를 저장하지 못했습니다', text });
+    }
+  }
+}
