@@ -124,10 +124,8 @@ const BESIDE: readonly string[] = [
 const NOT_YET: readonly string[] = [
   'GET /api/corrections',
   'GET /api/facts',
-  'GET /api/profiles/me/gear',
   'POST /api/corrections',
   'POST /api/views',
-  'PUT /api/profiles/me/gear',
 ];
 
 /** Operators write them where everybody reads them (contract §7). */
