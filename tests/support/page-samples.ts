@@ -165,7 +165,10 @@ export function pageSamples(catalog: Catalog): PageSample[] {
     alike('/notice/trade', '거래 안내', ['안전하게 주고받는 순서', '금괴']),
     unlisted('/login', '로그인', ['로그인 방법', '비밀번호를 받거나 보관하지 않습니다']),
     unlisted('/login/nickname', '닉네임으로 로그인', ['테스트용']),
-    { ...unlisted('/me', '내 정보', ['내 캐릭터', '내 장비', '즐겨찾기', '최근 본 아이템', '로그인한 기기']), isGuarded: true },
+    {
+      ...unlisted('/me', '내 정보', ['내 캐릭터', '내 장비', '즐겨찾기', '최근 본 아이템', '로그인한 기기']),
+      isGuarded: true,
+    },
     scrolled('/trade', '/trade', '거래', ['팝니다', '삽니다', '내 매물']),
     scrolled(
       '/trade/:id',

@@ -9,7 +9,6 @@ import { testApp } from '#tests/support/open-app.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import { injectTo, sendTo } from '#tests/support/send-as.ts';
 import { freshPlayer, signInAs } from '#tests/support/sign-in-as.ts';
-import { readPeople } from '../people-readers.service.ts';
 
 /** In no other answer by chance. */
 const UNUSUAL = [1_987_650_001, 1_987_650_003, 1_987_650_002];
@@ -192,12 +191,6 @@ describe('what is known of the gear elsewhere', () => {
     await put({ items: [], version: 1 });
     // Only the facts themselves name these items.
     expect(await withIds(found)).toEqual(found);
-  });
-
-  it('is nothing on the page of a player', async () => {
-    await put({ items: UNUSUAL, version: 0 });
-    const people = readPeople(site.api);
-    expect(includesIds(JSON.stringify(await people.findProfile(me.userId)))).toBe(false);
   });
 });
 

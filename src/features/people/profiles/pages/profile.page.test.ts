@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { insertGuild } from '#database/factories/guilds.ts';
+import { insertParty } from '#database/factories/parties.ts';
 import { insertProfile, type ProfileParts } from '#database/factories/people.ts';
 import { canonicalOf, jsonLdOf, linksOf, metaOf, scriptsOf, tagsOf, textOf, titleOf } from '#tests/support/html.ts';
 import { ORIGIN, sharedTestSite } from '#tests/support/site-app.ts';
@@ -63,6 +65,24 @@ describe('the page of a player', () => {
     expect(text).toContain('이름 바꿈 2026년 11월 20일');
     expect(text).toContain('완료 0건 (상대 확인 0건)');
     expect((await pageOf({})).text).not.toContain('이름 바꿈');
+  });
+
+  it('names nothing that the player wears, nor do the pages of his party and guild', async () => {
+    const worn = 2_147_000_123;
+    const { db } = site.api;
+    const { id } = await insertProfile(db);
+    await db
+      .insertInto('gear')
+      .values({ profile_id: id, items: [worn], version: 1 })
+      .execute();
+    const party = await insertParty(db, { leader_id: id });
+    const guild = await insertGuild(db, { leader_id: id });
+    for (const path of [`/profiles/${id}`, `/party/${party.id}`, `/guilds/${guild.id}`]) {
+      for (const url of [path, `${path}/_payload.json`]) {
+        const { statusCode, body } = await site.get(url);
+        expect([url, statusCode, body.includes(String(worn))]).toEqual([url, 200, false]);
+      }
+    }
   });
 
   it('shows no requirement after the last advancement', async () => {
