@@ -1,9 +1,10 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { makeItem } from '#database/factories/game-data.ts';
 import { type Gear, getGear, putGear } from '#features/people/gear/gear.contract.ts';
-import { gearEvents } from '#features/people/gear/gear.events.ts';
+import { gearChanged } from '#features/people/gear/gear.events.ts';
 import { accountGear } from '#features/people/gear/ui/public/account-gear.ts';
+import { ownTopic } from '#features/people/people.topics.ts';
 import { answering, Refusal } from '#tests/components/calls.ts';
 import { publish } from '#tests/components/live.ts';
 import { allowNoise } from '#tests/components/noise.ts';
@@ -44,6 +45,7 @@ function answerGear(gear: Gear) {
 
 beforeAll(() => setGearAccount(async () => accountGear));
 beforeEach(() => void answering(listItems, () => ITEMS));
+afterEach(signedOut);
 
 describe('내 장비 of a device', () => {
   it('is filled and emptied by the button, which keeps its width', async () => {
@@ -83,10 +85,10 @@ describe('내 장비 of an account', () => {
 
   it('is read again where another tab changed it, and the change is made to that', async () => {
     const { calls, store } = answerGear({ items: [1], version: 3 });
-    const { userId } = signedIn();
+    signedIn();
     await open();
     await expect.poll(names).toEqual(['칼1']);
-    await publish(gearEvents.changed(userId, store([2, 1]).version));
+    await publish(gearChanged.on([ownTopic], { version: store([2, 1]).version }));
     await expect.poll(names).toEqual(['칼2', '칼1']);
     store([3]);
     await putOn.click();
