@@ -64,7 +64,7 @@ describe('내 장비 of a device', () => {
     localStorage.setItem(STORED, '[1,2,3,4,5,6,7,8,9,10]');
     await open();
     await putOn.click();
-    await expect.element(page.getByText('내 장비는 10개까지입니다. 내 정보에서 정리해 주세요.')).toBeVisible();
+    await expect.element(page.getByText('내 장비는 10개까지입니다. 다른 것을 빼고 다시 넣어 주세요.')).toBeVisible();
     localStorage.setItem(STORED, '[1,999]');
     dispatchEvent(new StorageEvent('storage', { key: STORED }));
     await expect.poll(stored).toBe('[1]');

@@ -6,7 +6,7 @@ import { GEAR_LIMIT } from './public/gear.ts';
 export async function showGearResult(result: GearResult): Promise<void> {
   switch (result) {
     case 'full': {
-      const text = `내 장비는 ${GEAR_LIMIT}개까지입니다. 내 정보에서 정리해 주세요.`;
+      const text = `내 장비는 ${GEAR_LIMIT}개까지입니다. 다른 것을 빼고 다시 넣어 주세요.`;
       return showToast({ tone: 'warn', title: '내 장비가 가득 찼습니다', text });
     }
     case 'changed':
