@@ -26,6 +26,19 @@ describe('a plan without the vitals of the character', () => {
   });
 });
 
+describe('the values that a plan counts', () => {
+  it('are said to be those without equipment, with the source, and gear only where the address has some', async () => {
+    const plain = textOf(await mainOf('/calc/plan?job=1&level=99&hp=71200'));
+    expect(plain).toContain('장비를 벗은 체력·마력으로 정해집니다 (재현 서버의 NPC 대화 스크립트');
+    expect(plain).toContain('승급 조건이 맨몸 수치인지는 자료에 없어');
+    expect(plain).not.toMatch(/입력한 값에 장비가|장비 포함/);
+    const shared = textOf(await mainOf('/calc/plan?job=1&level=99&hp=71200&gearHp=1200'));
+    expect(shared).toContain('입력한 값에 장비가 들어 있음');
+    expect(shared).toMatch(/70,000 ?장비 포함 71,200/);
+    expect(shared).toContain('장비를 낀 체력으로');
+  });
+});
+
 describe('the table of vitals without those of the character', () => {
   it('has no row and no panel of his own, and the cost of the first grade from 0', async () => {
     const table = textOf(await mainOf('/calc/hp-mp-table?job=1'));

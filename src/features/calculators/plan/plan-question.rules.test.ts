@@ -47,8 +47,28 @@ describe('the question of the planner', () => {
     expect([...read('own=444,x,-1,0,1e9,444').owned]).toEqual([444]);
   });
 
+  it('takes away what the gear adds, and keeps it for the hunt', () => {
+    const { standing, gear, worn, isPlaced } = read('job=3&level=99&hp=3만1,200&mp=20,300&gearHp=1200&gearMp=300');
+    expect(standing).toMatchObject({ hp: 30_000, mp: 20_000, grade: 1 });
+    expect({ gear, worn, isPlaced }).toEqual({
+      gear: { hp: 1200, mp: 300 },
+      worn: { hp: 31_200, mp: 20_300 },
+      isPlaced: true,
+    });
+    expect(read('job=3&level=99&hp=30,500&mp=20,300&gearHp=1200&gearMp=300').standing.grade).toBe(0);
+  });
+
+  it('takes nothing away without gear in the address, less than nothing never, and adds what gear costs', () => {
+    expect(read('hp=70000').gear).toBeNull();
+    expect(read('hp=70000&gearHp=').gear).toBeNull();
+    expect(read('hp=500&gearHp=1200').standing.hp).toBe(0);
+    expect(read('hp=500&gearHp=-100').standing.hp).toBe(600);
+    expect(read('gearHp=1200').standing).toMatchObject({ hp: 0, mp: 0 });
+    expect(read('grade=1&gearHp=1200')).toMatchObject({ standing: { hp: 70_000 }, worn: { hp: 70_000 } });
+  });
+
   it('accepts any address', () => {
-    const names = ['job', 'level', 'grade', 'hp', 'mp', 'rate', 'to', 'own', 'x'];
+    const names = ['job', 'level', 'grade', 'hp', 'mp', 'rate', 'to', 'own', 'gearHp', 'gearMp', 'x'];
     const anyText = fc.oneof(
       fc.string(),
       fc.double().map(String),
@@ -57,13 +77,14 @@ describe('the question of the planner', () => {
     );
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.constantFrom(...names), anyText), { maxLength: 12 }), (pairs) => {
-        const { standing, rate, owned } = readPlanQuestion(planParams.texts(new URLSearchParams(pairs)));
+        const { standing, rate, owned, worn } = readPlanQuestion(planParams.texts(new URLSearchParams(pairs)));
         const isWithin = (value: number, min: number, max: number) =>
           Number.isInteger(value) && value >= min && value <= max;
         expect(isWithin(standing.job, 1, 4) && isWithin(standing.level, 1, 99) && isWithin(standing.grade, 0, 4)).toBe(
           true,
         );
         expect(isWithin(standing.hp, 0, MAX_VITAL) && isWithin(standing.mp, 0, MAX_VITAL)).toBe(true);
+        expect(isWithin(worn.hp, 0, MAX_VITAL) && isWithin(worn.mp, 0, MAX_VITAL)).toBe(true);
         expect(isWithin(rate.value, 0, 1e12) && owned.size <= 20).toBe(true);
         expect(standing.grade === 0 || standing.level === 99).toBe(true);
       }),

@@ -14,6 +14,10 @@ export interface PlanQuestion {
   rate: ParsedNumber;
   standing: PlanStanding;
   owned: ReadonlySet<number>;
+  /** What the gear adds to the typed values, from which the plan takes it away; null: these are without equipment. */
+  gear: Vitals | null;
+  /** Of the character in its gear, where the typed values contain it. */
+  worn: Vitals;
   /** Whether values are given; without them the plan starts from 칼승 of the grade, before the first from 0. */
   isPlaced: boolean;
 }
@@ -26,11 +30,13 @@ export function readPlanQuestion(texts: PlanTexts): PlanQuestion {
   const job = readJob(texts.job);
   const vital = (name: 'hp' | 'mp') => readNumber(texts[name], { min: 0, max: MAX_VITAL, missing: 0 });
   const [hp, mp] = [vital('hp'), vital('mp')];
+  const gear = readGear(texts);
+  const bare = { hp: bareOf(hp.value, gear?.hp), mp: bareOf(mp.value, gear?.mp) };
   const named = readGrade(texts.grade);
   const level = readLevel(texts.level, named ?? 0);
-  const grade = named ?? gradeByVitals(job, level.value, { hp: hp.value, mp: mp.value });
+  const grade = named ?? gradeByVitals(job, level.value, bare);
   const isPlaced = Boolean(texts.hp?.trim() || texts.mp?.trim());
-  const start = isPlaced ? { hp: hp.value, mp: mp.value } : leastOf(job, grade);
+  const start = isPlaced ? bare : leastOf(job, grade);
   return {
     level,
     hp,
@@ -44,8 +50,20 @@ export function readPlanQuestion(texts: PlanTexts): PlanQuestion {
       goal: readChoice(texts.to, GOALS),
     },
     owned: readIds(texts.own ?? ''),
+    gear,
+    worn: isPlaced ? { hp: hp.value, mp: mp.value } : start,
     isPlaced,
   };
+}
+
+function readGear({ gearHp, gearMp }: PlanTexts): Vitals | null {
+  if (!gearHp?.trim() && !gearMp?.trim()) return null;
+  const added = (text: string | undefined) => readNumber(text, { min: -MAX_VITAL, max: MAX_VITAL, missing: 0 }).value;
+  return { hp: added(gearHp), mp: added(gearMp) };
+}
+
+function bareOf(worn: number, gear = 0): number {
+  return Math.min(MAX_VITAL, Math.max(0, worn - gear));
 }
 
 /** Nobody has a grade below its 칼승. */

@@ -13,15 +13,17 @@ interface VitalFieldsProps {
   queryState: QueryState<'hp' | 'mp'>;
   /** 지금 맨몸 체력 */
   before?: string;
+  /** Whose values these are. */
+  kind?: '맨몸' | '장비 포함';
   hp: VitalField;
   mp: VitalField;
 }
 
-export function VitalFields({ queryState, before = '', hp, mp }: VitalFieldsProps) {
+export function VitalFields({ queryState, before = '', kind = '맨몸', hp, mp }: VitalFieldsProps) {
   return (
     <>
-      <NumberField label={`${before}맨몸 체력`} name="hp" queryState={queryState} isAmount {...hp} />
-      <NumberField label={`${before}맨몸 마력`} name="mp" queryState={queryState} isAmount {...mp} />
+      <NumberField label={`${before}${kind} 체력`} name="hp" queryState={queryState} isAmount {...hp} />
+      <NumberField label={`${before}${kind} 마력`} name="mp" queryState={queryState} isAmount {...mp} />
     </>
   );
 }

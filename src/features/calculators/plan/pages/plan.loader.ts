@@ -1,4 +1,5 @@
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
+import { shortTitle } from '#features/game-data/fact.labels.ts';
 import type { GameDataServices } from '#features/game-data/game-data.services.ts';
 import { type PromotionView, promotionsOf } from '#features/game-data/promotions/promotion-view.reader.ts';
 import { provenanceOf } from '#features/game-data/provenance.reader.ts';
@@ -25,6 +26,8 @@ interface KnownFacts extends PlanFacts, AdvancementFacts {
   kings: readonly KingRounds[];
   provenance: Record<'exp' | 'huntingGrounds' | 'kings' | 'materials' | 'skills' | 'promotions', Provenance>;
   promotions: readonly PromotionView[];
+  /** Who says that vitals are bought by the values without equipment. */
+  bareSources: string;
 }
 
 export interface PlanPageData extends KnownFacts {
@@ -60,6 +63,7 @@ function factsOf(catalog: Catalog): KnownFacts {
     kings: kingRounds(catalog),
     ...advancement,
     promotions: promotions.views,
+    bareSources: bareSources(catalog),
     provenance: {
       promotions: promotions.provenance,
       exp: provenanceOf(catalog, ...expTables(catalog), ...statPrices(catalog), ...catalog.jobGrades),
@@ -69,6 +73,11 @@ function factsOf(catalog: Catalog): KnownFacts {
       skills: provenanceOf(catalog, ...advancement.skills.flatMap(({ id }) => catalog.skillById.get(id) ?? [])),
     },
   };
+}
+
+function bareSources(catalog: Catalog): string {
+  const { sources: named, confidence } = provenanceOf(catalog, ...statPrices(catalog));
+  return [...named.map(({ title }) => shortTitle(title)), `신뢰도 ${confidence.word}`].join(', ');
 }
 
 function sources(catalog: Catalog, { items }: AdvancementFacts) {

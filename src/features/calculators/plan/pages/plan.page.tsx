@@ -1,8 +1,10 @@
 import { memo, type ReactNode, useDeferredValue } from 'react';
 import { CalcHead } from '#features/calculators/calculator/ui/calc-head.tsx';
 import { FactNotes } from '#features/game-data/ui/public/fact-notes.tsx';
+import type { Me } from '#features/people/profiles/profile.contract.ts';
 import { drawnLater } from '#platform/client/drawn-later.tsx';
 import { usePageData } from '#platform/client/use-page-data.ts';
+import type { Vitals } from '#shared/advancement.ts';
 import { gradeName } from '#shared/jobs.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { PageMeta } from '#ui/page/page-meta.tsx';
@@ -16,7 +18,7 @@ import { JobField, QueryChoice } from '../../calculator/ui/query-choice.tsx';
 import { type QueryStateOf, useQueryState } from '../../calculator/ui/use-query-state.ts';
 import { VitalFields } from '../../calculator/ui/vital-fields.tsx';
 import { fillsText, hoursText } from '../../exp/exp.labels.ts';
-import { eokText, GOAL_LABELS, goalName, startName } from '../plan.labels.ts';
+import { bareText, eokText, GOAL_LABELS, goalName, startName } from '../plan.labels.ts';
 import { planParams } from '../plan.params.ts';
 import { type Plan, type PlanStanding, planOf } from '../plan.rules.ts';
 import { type PlanQuestion, readPlanQuestion } from '../plan-question.rules.ts';
@@ -29,6 +31,8 @@ import { PlanParts } from '../ui/plan-parts.tsx';
 import type { load, PlanPageData } from './plan.loader.ts';
 
 const PlanMaterials = later(await drawnLater(async () => (await import('../ui/plan-materials.tsx')).PlanMaterials));
+
+const PlanGear = await drawnLater(async () => (await import('../ui/plan-gear.tsx')).PlanGear);
 
 const PlanSteps = later(
   await drawnLater(
@@ -48,12 +52,13 @@ function PlanHunt({ data, texts, below }: PlanHuntProps) {
 }
 
 const HuntPanel = memo(function HuntPanel({ data, texts, below }: PlanHuntProps) {
-  const { standing, isPlaced } = readPlanQuestion(texts);
+  const { standing, isPlaced, gear, worn } = readPlanQuestion(texts);
   const start = isPlaced ? null : startName(standing.job, standing.grade);
   return (
     <PlanHuntingGrounds
       huntingGrounds={data.huntingGrounds}
-      standing={standing}
+      standing={{ ...standing, hp: worn.hp }}
+      isWorn={isPlaced && gear !== null}
       start={start}
       missing={planOf(standing, data).exp}
       totals={data.totals[standing.job] ?? []}
@@ -71,30 +76,27 @@ interface PlanFormProps {
 
 const GRADES = [0, 1, 2, 3, 4] as const;
 const GOALS = Object.entries(GOAL_LABELS).map(([value, label]) => ({ value, label }));
-const PRESERVED = ['own', 'gameServer'] as const;
+const PRESERVED = ['own', 'gameServer', 'gearHp', 'gearMp'] as const;
 
 function PlanForm({ queryState, question, answer }: PlanFormProps) {
   const { job, grade, goal } = question.standing;
+  const { gear, isPlaced } = question;
   const grades = GRADES.map((one) => ({ value: String(one), label: gradeName(job, one) }));
   return (
     <CalculatorForm
       title="내 캐릭터"
       action="/calc/plan"
       answer={answer}
-      aside={
-        <FillFromProfile
-          queryState={queryState}
-          fill={(me) => ({ job: me.job, level: me.level, grade: me.grade, hp: me.maxHp, mp: me.maxMp })}
-        />
-      }
+      aside={<FillFromProfile queryState={queryState} fill={ofCharacter} />}
     >
       <JobField queryState={queryState} job={job} />
       <QueryChoice label="지금 승급" name="grade" queryState={queryState} choices={grades} current={String(grade)} />
       <VitalFields
         queryState={queryState}
         before="지금 "
-        hp={{ parsed: question.hp, placeholder: '내 체력' }}
-        mp={{ parsed: question.mp, placeholder: '내 마력' }}
+        kind={gear ? '장비 포함' : '맨몸'}
+        hp={{ parsed: question.hp, placeholder: '내 체력', hint: bareHint(queryState, question, 'hp') }}
+        mp={{ parsed: question.mp, placeholder: '내 마력', hint: bareHint(queryState, question, 'mp') }}
       />
       <NumberField label="레벨" name="level" queryState={queryState} parsed={question.level} unit="레벨" />
       <NumberField
@@ -107,12 +109,23 @@ function PlanForm({ queryState, question, answer }: PlanFormProps) {
         hint={question.rate.value === 0 ? '적으면 걸리는 시간도 보여 줍니다' : undefined}
       />
       <QueryChoice label="목표 승급" name="to" queryState={queryState} choices={GOALS} current={goal} />
+      <PlanGear queryState={queryState} gear={gear} bare={isPlaced ? question.standing : null} />
       {PRESERVED.map((name) => {
         const value = queryState.typed[name];
         return value === undefined ? null : <input key={name} type="hidden" name={name} value={value} />;
       })}
     </CalculatorForm>
   );
+}
+
+function bareHint({ typed }: PlanFormProps['queryState'], question: PlanQuestion, vital: keyof Vitals) {
+  const { gear, standing, worn } = question;
+  return gear && typed[vital]?.trim() ? bareText(worn[vital], standing[vital], gear[vital]) : undefined;
+}
+
+/** A character's values are those without equipment. */
+function ofCharacter({ job, level, grade, maxHp, maxMp }: Me) {
+  return { job, level, grade, hp: maxHp, mp: maxMp, gearHp: null, gearMp: null };
 }
 
 const NOTHING = '–';
@@ -171,7 +184,7 @@ export default function PlanPage({ belowHuntingGrounds }: PlanPageProps) {
   const data = usePageData<typeof load>();
   const queryState = useQueryState(planParams);
   const question = readPlanQuestion(queryState.texts);
-  const { standing, owned, isPlaced } = question;
+  const { standing, owned, isPlaced, gear } = question;
   const { job, level, grade } = standing;
   const plan = planOf(standing, data);
   const advancement = plan.nextGrade === null ? undefined : data.advancements[job]?.[plan.nextGrade - 1];
@@ -201,7 +214,14 @@ export default function PlanPage({ belowHuntingGrounds }: PlanPageProps) {
             materials={{ owned: materials.filter(({ id }) => owned.has(id)).length, wanted: materials.length }}
             title={<span className={`g${plan.nextGrade ?? grade}`}>{title}</span>}
           />
-          <PlanParts plan={plan} standing={standing} start={start} isMeasured={isMeasured} />
+          <PlanParts
+            plan={plan}
+            standing={standing}
+            start={start}
+            isMeasured={isMeasured}
+            gear={gear}
+            sources={data.bareSources}
+          />
           <PlanHunt data={data} texts={queryState.texts} below={belowHuntingGrounds} />
         </div>
         <div key={`materials ${queryState.fills}`} className={`stack ${calculatorCss.across} ${css.below}`}>

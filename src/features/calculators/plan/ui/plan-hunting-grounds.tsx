@@ -20,7 +20,9 @@ export type BelowHuntingGrounds = (dungeonIds: readonly number[]) => ReactNode;
 interface PlanHuntingGroundsProps {
   below: BelowHuntingGrounds | undefined;
   huntingGrounds: readonly NamedHuntingGround[];
+  /** Its HP is that in gear where it is known. */
   standing: PlanStanding;
+  isWorn: boolean;
   /** Null: from the player's own values. */
   start: string | null;
   missing: number;
@@ -33,6 +35,7 @@ const SHOWN = 6;
 export function PlanHuntingGrounds({
   huntingGrounds,
   standing,
+  isWorn,
   start,
   missing,
   totals,
@@ -75,7 +78,7 @@ export function PlanHuntingGrounds({
       )}
       {below?.(shown.map(({ huntingGround }) => huntingGround.id))}
       <p className={`pad ${css.rule}`}>
-        {huntingGroundRule(hp)} 사냥 속도는 알려지지 않아 시간은 계산하지 않습니다.
+        {huntingGroundRule(hp, isWorn)} 사냥 속도는 알려지지 않아 시간은 계산하지 않습니다.
         {level < cap.killCapBelowLevel && <span className="own-text">{` ${capRule(cap)}`}</span>}
       </p>
     </Panel>

@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query';
+import { listItems } from '#features/game-data/items/item-endpoints.contract.ts';
+import { useGear } from '#features/game-data/items/ui/public/gear.ts';
+import { call } from '#platform/client/call.ts';
+import { versionQuery } from '#platform/client/data-version.ts';
+import { queryClient } from '#platform/client/query-client.ts';
+import type { Vitals } from '#shared/advancement.ts';
+import { Button } from '#ui/components/button.tsx';
+import { Checkbox } from '#ui/components/field.tsx';
+import { QueryStates } from '#ui/components/query-states.tsx';
+import { Skeleton } from '#ui/components/states.tsx';
+import type { QueryStateOf } from '../../calculator/ui/use-query-state.ts';
+import { type GearVitals, gearVitals } from '../gear-vitals.rules.ts';
+import { addedText, leftOutTexts, wornText } from '../plan.labels.ts';
+import type { planParams } from '../plan.params.ts';
+
+interface PlanGearProps {
+  queryState: QueryStateOf<typeof planParams>;
+  /** What the address says that the typed values contain. */
+  gear: Vitals | null;
+  /** Without equipment; null: not given. */
+  bare: Vitals | null;
+}
+
+/** Whether the typed HP and MP contain what one's gear adds. Only these two sums come into the address, never the gear. */
+export function PlanGear(props: PlanGearProps) {
+  const ids = useGear();
+  if (ids.length > 0) return <OwnGear ids={ids} {...props} />;
+  const { gear, queryState } = props;
+  if (!gear) return null;
+  return (
+    <div className="field">
+      <GearChoice queryState={queryState} gear={gear} added={gear} />
+      <p className="hint">{`장비가 주는 것: ${addedText(gear)}`}</p>
+    </div>
+  );
+}
+
+function OwnGear({ ids, ...props }: PlanGearProps & { ids: readonly number[] }) {
+  const query = useQuery(
+    {
+      queryKey: ['vitals of gear', ...ids],
+      queryFn: () => fetchVitals(ids),
+      staleTime: Number.POSITIVE_INFINITY,
+    },
+    queryClient,
+  );
+  return (
+    <QueryStates
+      query={query}
+      skeleton={<Skeleton rows={1} />}
+      failed="내 장비의 체력·마력을 가져오지 못했습니다."
+      hint={null}
+    >
+      {(vitals) => <OwnChoice {...props} vitals={vitals} />}
+    </QueryStates>
+  );
+}
+
+/** The whole list, which browsers store: a call for some items would say what one wears. */
+async function fetchVitals(ids: readonly number[]): Promise<GearVitals> {
+  const items = await call(listItems, { query: versionQuery() });
+  return gearVitals(items.filter(({ id }) => ids.includes(id)));
+}
+
+function OwnChoice({ vitals, gear, bare, queryState }: PlanGearProps & { vitals: GearVitals }) {
+  const own = { hp: vitals.hp.total, mp: vitals.mp.total };
+  const isKnown = own.hp !== null || own.mp !== null;
+  const isOther = gear !== null && isKnown && (gear.hp !== (own.hp ?? 0) || gear.mp !== (own.mp ?? 0));
+  return (
+    <div className="field">
+      {(isKnown || gear) && <GearChoice queryState={queryState} gear={gear} added={gear ?? own} />}
+      {isOther && (
+        <Button size="sm" onClick={() => queryState.set({ gearHp: own.hp, gearMp: own.mp })}>
+          내 장비 값으로 바꾸기
+        </Button>
+      )}
+      <p className="hint">{isKnown ? `내 장비: ${addedText(own)}` : '내 장비의 체력·마력은 알려지지 않았습니다.'}</p>
+      {gear === null && isKnown && bare && <p className="hint">{`장비를 입으면 ${wornText(bare, own)}`}</p>}
+      {leftOutTexts(vitals).map((text) => (
+        <p key={text} className="hint">
+          {text}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+interface GearChoiceProps extends Pick<PlanGearProps, 'queryState' | 'gear'> {
+  added: { hp: number | null; mp: number | null };
+}
+
+function GearChoice({ queryState, gear, added }: GearChoiceProps) {
+  const change = ({ hp, mp }: GearChoiceProps['added']) => queryState.set({ gearHp: hp, gearMp: mp });
+  return (
+    <Checkbox
+      label="입력한 값에 장비가 들어 있음"
+      checked={gear !== null}
+      onChange={(event) => change(event.target.checked ? added : { hp: null, mp: null })}
+    />
+  );
+}
