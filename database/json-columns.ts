@@ -3,6 +3,7 @@ import type { Document } from '#features/content/documents/document.ts';
 import type { MentionKind } from '#features/content/documents/document-shape.rules.ts';
 import type { Heading } from '#features/content/documents/document-text.rules.ts';
 import type { Formula, JobGrade, NpcCommand, Shortcut } from '#features/game-data/catalog/fact-sheet.contract.ts';
+import type { LeftOut } from '#features/game-data/catalog/left-out.contract.ts';
 import type { Exchange, Promotion, Summon } from '#features/game-data/catalog/place-sheet.contract.ts';
 import type { QuestProposal } from '#features/game-data/catalog/quest-proposal.contract.ts';
 import type { Confidence } from '#features/game-data/fact.contract.ts';
@@ -36,7 +37,17 @@ interface JsonColumns {
   'article_version.document': Document;
   'article_version.fields': JsonObject;
   'dungeon.entrances': StoredEntrance[];
-  'fact_sheet.rows': (Shortcut | NpcCommand | JobGrade | Formula | Exchange | Summon | Promotion | QuestProposal)[];
+  'fact_sheet.rows': (
+    | Shortcut
+    | NpcCommand
+    | JobGrade
+    | Formula
+    | Exchange
+    | Summon
+    | Promotion
+    | LeftOut
+    | QuestProposal
+  )[];
   'item.disagreements': Disagreement[];
   'item.field_notes': FieldNote[];
   'live_event.data': unknown;

@@ -38,6 +38,7 @@ const UNIQUE: { [E in Entity]?: readonly Unique<E>[] } = {
   summons: [['monster', (row) => `${row.monster}/${row.kind}`]],
   quests: [['key', questKey]],
   promotions: [['order', (row) => `${row.grade}/${row.order}`]],
+  'left-out': [['name', (row) => `${row.kind}/${row.name}`]],
 };
 
 function checkEntity<E extends Entity>(entity: E, rows: CheckedRows[E], keyOf: KeyOf): Fault[] {

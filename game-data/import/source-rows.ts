@@ -5,6 +5,7 @@ import {
   npcCommandSchema,
   shortcutSchema,
 } from '#features/game-data/catalog/fact-sheet.contract.ts';
+import { leftOutSchema } from '#features/game-data/catalog/left-out.contract.ts';
 import { exchangeSchema, promotionSchema, summonSchema } from '#features/game-data/catalog/place-sheet.contract.ts';
 import { confidenceSchema } from '#features/game-data/fact.contract.ts';
 import { MAP_KINDS } from '#features/game-data/maps/map.contract.ts';
@@ -256,6 +257,7 @@ export const ROW_SCHEMAS = {
   exchanges: exchangeSchema,
   summons: summonSchema,
   promotions: promotionSchema,
+  'left-out': leftOutSchema,
 } as const;
 
 /** Files that are stored as they are, each as one row. */
@@ -267,6 +269,7 @@ export const SHEETS = [
   'exchanges',
   'summons',
   'promotions',
+  'left-out',
 ] as const satisfies readonly (keyof typeof ROW_SCHEMAS)[];
 
 export type Entity = keyof typeof ROW_SCHEMAS;

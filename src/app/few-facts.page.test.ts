@@ -23,7 +23,7 @@ const noRows: GameDataRows = {
   ...smallRows,
   ...{ regions: [], items: [], skills: [], dungeons: [], monsters: [], drops: [], recipes: [], maps: [], ports: [] },
   ...{ sellMaps: [], sources: [], abbreviations: [], worldPoints: [], shortcuts: [], npcCommands: [] },
-  ...{ jobGrades: [], formulas: [], exchanges: [], summons: [], promotions: [] },
+  ...{ jobGrades: [], formulas: [], exchanges: [], summons: [], promotions: [], leftOut: [] },
 };
 
 const site = testSite();

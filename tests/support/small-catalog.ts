@@ -57,6 +57,7 @@ export const smallRows: GameDataRows = {
   exchanges: [],
   summons: [],
   promotions: [],
+  leftOut: [],
 };
 
 export function smallCatalog(rows: GameDataRows = smallRows): Catalog {

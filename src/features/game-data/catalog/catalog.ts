@@ -7,6 +7,7 @@ import type { Recipe } from '../recipes/recipe.contract.ts';
 import type { Skill } from '../skills/skill.contract.ts';
 import type { Abbreviation } from './abbreviation.contract.ts';
 import type { Formula, JobGrade, NpcCommand, Shortcut } from './fact-sheet.contract.ts';
+import type { LeftOut } from './left-out.contract.ts';
 import type { Exchange, Promotion, Summon } from './place-sheet.contract.ts';
 import type { WorldPoint } from './world-point.contract.ts';
 
@@ -34,6 +35,7 @@ export interface GameDataRows {
   exchanges: readonly Exchange[];
   summons: readonly Summon[];
   promotions: readonly Promotion[];
+  leftOut: readonly LeftOut[];
 }
 
 /**

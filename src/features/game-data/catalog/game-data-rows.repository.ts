@@ -11,6 +11,7 @@ import { toSkill } from '../skills/skill.repository.ts';
 import type { GameDataRows } from './catalog.ts';
 import { formulaSchema, jobGradeSchema, npcCommandSchema, shortcutSchema } from './fact-sheet.contract.ts';
 import { groupBy } from './group-by.ts';
+import { leftOutSchema } from './left-out.contract.ts';
 import { exchangeSchema, promotionSchema, summonSchema } from './place-sheet.contract.ts';
 
 const byId = (a: { id: number }, b: { id: number }): number => a.id - b.id;
@@ -77,6 +78,7 @@ export function toGameDataRows(rows: StoredRows): GameDataRows {
     exchanges: sheet(rows, 'exchanges', exchangeSchema),
     summons: sheet(rows, 'summons', summonSchema),
     promotions: sheet(rows, 'promotions', promotionSchema),
+    leftOut: sheet(rows, 'left-out', leftOutSchema),
   };
   return { version: versionOf(data), ...data };
 }

@@ -31,6 +31,7 @@ interface SourcedFact {
 
 type Table = readonly [name: string, facts: readonly SourcedFact[]];
 
+/** Of the kinds that the page lists. */
 function factTables(catalog: Catalog): Table[] {
   return [
     ['아이템', catalog.items.map((item) => ({ ...item, source: allSourcesOf(item) }))],
@@ -83,6 +84,30 @@ function sourcesOf(catalog: Catalog, facts: readonly SourcedFact[]): KnownRow['s
     .map(({ id, title, url }) => ({ title, url, count: facts.filter(({ source }) => source.includes(id)).length }))
     .filter(({ count }) => count > 0)
     .toSorted((one, other) => other.count - one.count);
+}
+
+/** Sources that were made from one another. */
+export interface Lineage {
+  sources: SourceLink[];
+  /** Numbers of facts that it tells, and that no other source tells. */
+  facts: number;
+  alone: number;
+}
+
+export function lineagesOf(catalog: Catalog): Lineage[] {
+  const facts = factTables(catalog).flatMap(([, rows]) => rows);
+  const lineageOf = (id: string) => catalog.sourceById.get(id)?.lineage ?? null;
+  const groups = Map.groupBy(
+    catalog.sources.filter(({ lineage }) => lineage !== null),
+    ({ lineage }) => lineage,
+  );
+  return [...groups]
+    .filter(([, sources]) => sources.length > 1)
+    .map(([lineage, sources]) => ({
+      sources: sources.map(({ title, url }) => ({ title, url })),
+      facts: facts.filter(({ source }) => source.some((id) => lineageOf(id) === lineage)).length,
+      alone: facts.filter(({ source }) => source.every((id) => lineageOf(id) === lineage)).length,
+    }));
 }
 
 /** Those of formulas, jobs, quests and words: no table names them. */

@@ -2,13 +2,17 @@ import { usePageData } from '#platform/client/use-page-data.ts';
 import { Panel } from '#ui/components/panel.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
+import { BetterValues } from '../ui/better-values.tsx';
+import { DoubtList } from '../ui/doubt-list.tsx';
 import { KnownFacts } from '../ui/known-facts.tsx';
+import { Lineages } from '../ui/lineages.tsx';
 import { Links } from '../ui/source-list.tsx';
 import css from '../ui/sources.module.css';
+import { UnknownList } from '../ui/unknown-list.tsx';
 import type { load } from './sources.loader.ts';
 
 export default function SourcesPage() {
-  const { rows, others } = usePageData<typeof load>();
+  const { rows, others, lineages, doubts, unknown, leftOut, unreachable, maps } = usePageData<typeof load>();
   return (
     <>
       <PageMeta
@@ -33,18 +37,24 @@ export default function SourcesPage() {
             <dt className={css.unsure}>낮음</dt>
             <dd>출처끼리 다르거나 일부를 짐작한 값입니다.</dd>
           </dl>
-          <p className="pad dim links">
-            모르는 값은 모름으로 둡니다. 틀린 값은 <a href="/notice/ask">문의</a>로 알려 주세요.
-          </p>
+          <p className="pad dim">모르는 값은 모름으로 둡니다.</p>
         </Panel>
-        <KnownFacts rows={rows} />
-        {others.length > 0 && (
-          <Panel title="계산식·승급·퀘스트 출처">
-            <div className={css.others}>
-              <Links sources={others} />
-            </div>
-          </Panel>
-        )}
+        <div className="stack">
+          <KnownFacts rows={rows} />
+          {doubts.length > 0 && <DoubtList doubts={doubts} />}
+          <UnknownList unknown={unknown} leftOut={leftOut} unreachable={unreachable} maps={maps} />
+        </div>
+        <div className="stack">
+          <BetterValues />
+          {lineages.length > 0 && <Lineages lineages={lineages} />}
+          {others.length > 0 && (
+            <Panel title="계산식·승급·퀘스트 출처">
+              <div className={css.others}>
+                <Links sources={others} />
+              </div>
+            </Panel>
+          )}
+        </div>
       </div>
     </>
   );

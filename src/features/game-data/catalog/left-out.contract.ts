@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { confidenceSchema } from '../fact.contract.ts';
+
+const text = z.string().min(1);
+
+export const LEFT_OUT_KINDS = ['recipe', 'monster', 'dungeon'] as const;
+
+/** What a source has and no other file takes, with the reason. */
+export const leftOutSchema = z.strictObject({
+  kind: z.enum(LEFT_OUT_KINDS),
+  name: text,
+  /** Names of items that no file has. */
+  missing: z.array(text).default([]),
+  /** For readers. */
+  reason: text,
+  source: z.array(text).min(1),
+  confidence: confidenceSchema,
+});
+export type LeftOut = z.infer<typeof leftOutSchema>;
