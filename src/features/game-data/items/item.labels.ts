@@ -2,6 +2,7 @@ import { gradeName, jobName } from '#shared/jobs.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
 import type { Item } from './item.contract.ts';
 import type { ItemCells, ItemColumn, ItemRowFacts, ItemSort } from './item.rules.ts';
+import { STAT_COLUMNS } from './stat-columns.rules.ts';
 
 /** Indexed by `Item.type`, 0 to 11. */
 export const ITEM_TYPES = [
@@ -126,20 +127,18 @@ export function itemCellText(column: ItemColumn, cells: ItemCells): string {
   return signedNumber(cell);
 }
 
-const PHONE_COLUMNS: readonly [ItemColumn, (text: string) => string][] = [
+type PhoneColumn = readonly [ItemColumn, (text: string) => string];
+
+const PHONE_COLUMNS: readonly PhoneColumn[] = [
   ['level', (text) => `레벨 ${text}`],
   ['kind', (text) => text],
   ['job', (text) => text],
   ['grade', (text) => text],
   ['gender', (text) => text],
-  ['small', (text) => `소형 ${text}`],
-  ['large', (text) => `대형 ${text}`],
-  ['ac', (text) => `무장 ${text}`],
-  ['hit', (text) => `명중 ${text}`],
-  ['dam', (text) => `타격 ${text}`],
-  ['MHP', (text) => `체력 ${text}`],
-  ['MMP', (text) => `마력 ${text}`],
-  ['md', (text) => `마방 ${text}`],
+  ...STAT_COLUMNS.map((column): PhoneColumn => {
+    const label = column === 'md' ? '마방' : COLUMN_LABELS[column];
+    return [column, (text) => `${label} ${text}`];
+  }),
   ['from', (text) => text],
 ];
 

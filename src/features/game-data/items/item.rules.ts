@@ -1,8 +1,8 @@
 import { isWorthFiltering, isWorthShowing } from '../columns.rules.ts';
 import { matchesName } from '../name-filter.rules.ts';
 import type { Item } from './item.contract.ts';
+import { STAT_COLUMNS } from './stat-columns.rules.ts';
 
-/** Stats in the order of the game's tooltip. */
 export const ITEM_COLUMNS = [
   'kind',
   'level',
@@ -13,20 +13,7 @@ export const ITEM_COLUMNS = [
   'job',
   'grade',
   'gender',
-  'small',
-  'large',
-  'ac',
-  'hit',
-  'dam',
-  'MHP',
-  'MHPP',
-  'MMP',
-  'MMPP',
-  'M',
-  'G',
-  'W',
-  'hr',
-  'md',
+  ...STAT_COLUMNS,
   'durability',
   'stack',
   'price',
