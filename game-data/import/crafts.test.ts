@@ -83,6 +83,37 @@ describe('what people make', () => {
   });
 });
 
+describe('the places of crafts, exchanges, summons and promotions', () => {
+  const sheets = {
+    recipes: catalog.recipes.map(({ place, mapCode }) => ({ word: place, code: mapCode })),
+    exchanges: catalog.exchanges.flatMap(({ at }) => at.map(({ mapName, map }) => ({ word: mapName, code: map }))),
+    summons: catalog.summons.flatMap(({ at, place }) =>
+      [...at, place].map(({ mapName, map }) => ({ word: mapName, code: map })),
+    ),
+    promotions: catalog.promotions.flatMap(({ people }) =>
+      people.map(({ mapName, map }) => ({ word: mapName, code: map })),
+    ),
+  };
+  const all = Object.values(sheets).flat();
+
+  it('lost a map, or name one that we do not have', () => {
+    const counts = Object.entries(sheets).map(([name, places]) => [
+      name,
+      places.filter(({ code }) => code !== null).length,
+    ]);
+    expect(Object.fromEntries(counts)).toEqual({ recipes: 93, exchanges: 24, summons: 14, promotions: 16 });
+    expect(all.filter(({ code }) => code !== null && !catalog.mapByCode.has(code))).toEqual([]);
+    const isNamed = ({ word, code }: (typeof all)[number]) => catalog.mapByCode.get(code ?? '')?.name === word;
+    const otherWords = new Set(all.filter((one) => one.code !== null && !isNamed(one)).map(({ word }) => word));
+    expect([...otherWords]).toEqual(['국내성·부여성 갑옷점의 용상인']);
+  });
+
+  it('are words although exactly one map has that name', () => {
+    const byName = Map.groupBy(catalog.maps, ({ name }) => name);
+    expect(all.filter(({ word, code }) => code === null && byName.get(word ?? '')?.length === 1)).toEqual([]);
+  });
+});
+
 describe('exchanges and summons', () => {
   const { views } = allExchanges(catalog);
 
