@@ -30,7 +30,7 @@ export default function SourcesPage() {
           <dl className={`pad ${css.meanings}`}>
             <dt className={css.sure}>높음</dt>
             <dd>
-              서로 옮겨 적지 않은 출처 두 곳 이상의 값이 같거나, 재현 서버의 자료나 스크립트에서 그대로 읽은 값입니다.
+              서로 옮겨 적지 않은 출처 두 곳 이상의 값이 같거나, 클래식에서 확인된 값과 맞는 표에서 읽은 값입니다.
             </dd>
             <dt className={css.fair}>보통</dt>
             <dd>출처가 한 곳뿐이거나, 서로 옮겨 적은 출처끼리만 같습니다.</dd>
