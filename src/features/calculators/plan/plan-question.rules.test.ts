@@ -60,7 +60,8 @@ describe('the question of the planner', () => {
 
   it('takes nothing away without gear in the address, less than nothing never, and adds what gear costs', () => {
     expect(read('hp=70000').gear).toBeNull();
-    expect(read('hp=70000&gearHp=').gear).toBeNull();
+    for (const gearHp of ['', ' ', '쉰', '-']) expect(read(`hp=70000&gearHp=${gearHp}`).gear).toBeNull();
+    expect(read('hp=70000&gearHp=0').gear).toEqual({ hp: 0, mp: 0 });
     expect(read('hp=500&gearHp=1200').standing.hp).toBe(0);
     expect(read('hp=500&gearHp=-100').standing.hp).toBe(600);
     expect(read('gearHp=1200').standing).toMatchObject({ hp: 0, mp: 0 });

@@ -56,10 +56,15 @@ export function readPlanQuestion(texts: PlanTexts): PlanQuestion {
   };
 }
 
-function readGear({ gearHp, gearMp }: PlanTexts): Vitals | null {
-  if (!gearHp?.trim() && !gearMp?.trim()) return null;
-  const added = (text: string | undefined) => readNumber(text, { min: -MAX_VITAL, max: MAX_VITAL, missing: 0 }).value;
-  return { hp: added(gearHp), mp: added(gearMp) };
+function readGear(texts: PlanTexts): Vitals | null {
+  const [hp, mp] = [readAdded(texts.gearHp), readAdded(texts.gearMp)];
+  return hp === null && mp === null ? null : { hp: hp ?? 0, mp: mp ?? 0 };
+}
+
+/** Null for no text and for one that is no number. */
+function readAdded(text = ''): number | null {
+  const { value, note } = readNumber(text, { min: -MAX_VITAL, max: MAX_VITAL, missing: 0 });
+  return text.trim() === '' || (note !== null && value === 0) ? null : value;
 }
 
 function bareOf(worn: number, gear = 0): number {
