@@ -40,14 +40,14 @@ export function UnknownList({
           </li>
         ))}
         {leftOut.map(({ kind, facts }) => (
-          <li key={kind} className={css.folded}>
+          <li key={kind} className={css.collapsible}>
             <Collapsible title={`${LEFT_OUT_TITLES[kind]} ${formatDigits(facts.length)}가지`}>
               <LeftOutFacts facts={facts} />
             </Collapsible>
           </li>
         ))}
         {unreachable.length > 0 && (
-          <li className={css.folded}>
+          <li className={css.collapsible}>
             <Collapsible
               title={`마을에서 가는 길을 모르는 지도 ${formatDigits(maps)}장 가운데 ${formatDigits(unreachable.length)}장`}
             >
@@ -62,21 +62,26 @@ export function UnknownList({
 
 /** One reason is said once for all that it keeps out. */
 function LeftOutFacts({ facts }: Pick<LeftOutGroup, 'facts'>) {
-  const byReason = Map.groupBy(facts, ({ reason, missing }) => [reason, ...missing].join());
+  const byReason = Map.groupBy(facts, ({ reason }) => reason);
   return (
     <dl className={css.leftOut}>
-      {[...byReason].map(([key, same]) => (
-        <div key={key}>
-          <dt>{same.map(({ name }) => name).join(', ')}</dt>
-          <dd>
-            {same[0]?.reason} {same[0] && same[0].missing.length > 0 && <Missing names={same[0].missing} />}
-          </dd>
+      {[...byReason].map(([reason, same]) => (
+        <div key={reason}>
+          <dt>{reason}</dt>
+          {linesOf(same).map((line) => (
+            <dd key={line}>{line}</dd>
+          ))}
         </div>
       ))}
     </dl>
   );
 }
 
-function Missing({ names }: { names: readonly string[] }) {
-  return <span className="own-text">없는 이름: {names.join(', ')}</span>;
+/** `용겸제구봉 (없는 이름: [손상]용겸제팔봉)` */
+function linesOf(facts: LeftOutGroup['facts']): string[] {
+  const byMissing = Map.groupBy(facts, ({ missing }) => missing.join(', '));
+  return [...byMissing].map(([missing, same]) => {
+    const names = same.map(({ name }) => name).join(', ');
+    return missing === '' ? names : `${names} (없는 이름: ${missing})`;
+  });
 }
