@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { makeItem } from '#database/factories/game-data.ts';
 import type { Disagreement } from '#features/game-data/items/field-note.contract.ts';
 import { projectCatalog } from '#tests/support/project-facts.ts';
+import { addedText, leftOutTexts, wornText } from './gear-vitals.labels.ts';
 import { gearVitals } from './gear-vitals.rules.ts';
-import { addedText, leftOutTexts, wornText } from './plan.labels.ts';
 
 const doubted = (field: Disagreement['field']): Disagreement => ({
   field,

@@ -1,8 +1,6 @@
-import type { Vitals } from '#shared/advancement.ts';
 import { gradeName } from '#shared/jobs.ts';
 import { formatCount, formatDigits } from '#shared/korean/amount.ts';
 import { withParticle } from '#shared/korean/particle.ts';
-import type { GearVital, GearVitals } from './gear-vitals.rules.ts';
 import { HITS_TO_STAND } from './hunting-ground.rules.ts';
 import type { Goal, PlanPart } from './plan.rules.ts';
 
@@ -19,54 +17,9 @@ export function startName(job: number, grade: number): string {
   return grade === 0 ? '맨몸 0' : goalName(job, grade, 'least');
 }
 
-/** @param sources who says so, with the confidence */
-export function bareRule(sources: string): string {
-  return `체력과 마력을 사는 경험치는 장비를 벗은 체력·마력으로 정해집니다 (${sources}). 승급 조건이 맨몸 수치인지는 자료에 없어 같은 기준으로 계산합니다.`;
-}
-
 /** Below a field whose value contains the gear. */
 export function bareText(worn: number, bare: number, gear: number): string {
   return gear > worn ? '장비가 주는 것보다 작아 맨몸 0으로 계산합니다.' : `맨몸 ${formatDigits(bare)}`;
-}
-
-/** `체력 +1,200, 마력 −30`; what nobody knows is left out. */
-export function addedText(added: Readonly<Record<keyof Vitals, number | null>>): string {
-  return (['hp', 'mp'] as const)
-    .flatMap((vital) => {
-      const value = added[vital];
-      return value === null ? [] : [`${PART_LABELS[vital]} ${plusText(value)}`];
-    })
-    .join(', ');
-}
-
-/** `체력 71,200, 마력 300` */
-export function wornText(bare: Vitals, added: Readonly<Record<keyof Vitals, number | null>>): string {
-  return (['hp', 'mp'] as const)
-    .filter((vital) => bare[vital] > 0)
-    .map((vital) => `${PART_LABELS[vital]} ${formatDigits(Math.max(0, bare[vital] + (added[vital] ?? 0)))}`)
-    .join(', ');
-}
-
-/** What the sums of the gear do not count, and why: `체력에 넣지 않은 것: 철도(값을 모름)`. */
-export function leftOutTexts(vitals: GearVitals): string[] {
-  return (['hp', 'mp'] as const).flatMap((vital) => {
-    const left = leftOut(vitals[vital]);
-    return left.length > 0 ? [`${PART_LABELS[vital]}에 넣지 않은 것: ${left.join(', ')}`] : [];
-  });
-}
-
-function leftOut({ doubtful, percents, unknown }: GearVital): string[] {
-  return [
-    ...doubtful.map((name) => `${name}(의심: 출처마다 값이 다름)`),
-    ...percents.map(
-      ({ name, percent }) => `${name}${percent === null ? '의 비율' : ` ${plusText(percent)}%`}(무엇의 비율인지 모름)`,
-    ),
-    ...unknown.map((name) => `${name}(값을 모름)`),
-  ];
-}
-
-function plusText(value: number): string {
-  return `${value < 0 ? '−' : '+'}${formatDigits(Math.abs(value))}`;
 }
 
 /** Rounded down, so that only a finished part has 100%. */

@@ -127,28 +127,23 @@ export function itemCellText(column: ItemColumn, cells: ItemCells): string {
   return signedNumber(cell);
 }
 
-type PhoneColumn = readonly [ItemColumn, (text: string) => string];
+/** Values that need no label beside them. */
+const PLAIN_ON_PHONES: readonly ItemColumn[] = ['kind', 'job', 'grade', 'gender', 'from'];
 
-const PHONE_COLUMNS: readonly PhoneColumn[] = [
-  ['level', (text) => `레벨 ${text}`],
-  ['kind', (text) => text],
-  ['job', (text) => text],
-  ['grade', (text) => text],
-  ['gender', (text) => text],
-  ...STAT_COLUMNS.map((column): PhoneColumn => {
-    const label = column === 'md' ? '마방' : COLUMN_LABELS[column];
-    return [column, (text) => `${label} ${text}`];
-  }),
-  ['from', (text) => text],
-];
+function phoneText(column: ItemColumn, text: string): string {
+  if (PLAIN_ON_PHONES.includes(column)) return text;
+  return `${column === 'md' ? '마방' : COLUMN_LABELS[column]} ${text}`;
+}
 
 /** @param shown the column that the row shows anyway */
 export function itemCellsInBrief({ cells, doubts = {} }: Pick<ItemRowFacts, 'cells' | 'doubts'>, shown: ItemColumn) {
-  return PHONE_COLUMNS.filter(([column]) => (doubts[column] ?? cells[column]) !== undefined && column !== shown)
+  const columns: readonly ItemColumn[] = ['level', 'kind', 'job', 'grade', 'gender', ...STAT_COLUMNS, 'from'];
+  return columns
+    .filter((column) => (doubts[column] ?? cells[column]) !== undefined && column !== shown)
     .slice(0, 3)
-    .map(([column, isShown]) => {
+    .map((column) => {
       const doubt = doubts[column];
-      return isShown(doubt ? `${doubt.values.join('/')}?` : itemCellText(column, cells));
+      return phoneText(column, doubt ? `${doubt.values.join('/')}?` : itemCellText(column, cells));
     })
     .join(' · ');
 }

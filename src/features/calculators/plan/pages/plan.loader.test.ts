@@ -56,8 +56,8 @@ describe('the data of the planner', () => {
   });
 
   it('names who says that vitals are bought by the values without equipment', async () => {
-    const { bareSources } = await page('');
-    expect(bareSources).toBe('재현 서버의 NPC 대화 스크립트, 게임톡 기사 (2024-11), 타마고치 블로그, 신뢰도 보통');
+    const { bareRule } = await page('');
+    expect(bareRule).toContain('(재현 서버의 NPC 대화 스크립트, 게임톡 기사 (2024-11), 타마고치 블로그, 신뢰도 보통)');
   });
 
   it('contains the prices of the requested server', async () => {

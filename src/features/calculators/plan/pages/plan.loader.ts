@@ -12,6 +12,7 @@ import type { KillCap } from '../../exp/hunt.rules.ts';
 import { expTables, levelTotals } from '../../levels/level.facts.ts';
 import { statPrices, vitalPrices } from '../../vitals/vital.facts.ts';
 import { type AdvancementFacts, advancementFacts } from '../advancement.facts.ts';
+import { bareRule } from '../bare-values.labels.ts';
 import { type NamedHuntingGround, namedHuntingGrounds, usualMonsters } from '../hunting-ground.facts.ts';
 import { kingRounds } from '../king-round.facts.ts';
 import type { KingRounds } from '../king-rounds.rules.ts';
@@ -26,8 +27,8 @@ interface KnownFacts extends PlanFacts, AdvancementFacts {
   kings: readonly KingRounds[];
   provenance: Record<'exp' | 'huntingGrounds' | 'kings' | 'materials' | 'skills' | 'promotions', Provenance>;
   promotions: readonly PromotionView[];
-  /** Who says that vitals are bought by the values without equipment. */
-  bareSources: string;
+  /** That vitals are bought by the values without equipment, and who says so. */
+  bareRule: string;
 }
 
 export interface PlanPageData extends KnownFacts {
@@ -63,7 +64,7 @@ function factsOf(catalog: Catalog): KnownFacts {
     kings: kingRounds(catalog),
     ...advancement,
     promotions: promotions.views,
-    bareSources: bareSources(catalog),
+    bareRule: bareRule(bareSources(catalog)),
     provenance: {
       promotions: promotions.provenance,
       exp: provenanceOf(catalog, ...expTables(catalog), ...statPrices(catalog), ...catalog.jobGrades),

@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useDeferredValue } from 'react';
+import type { ReactNode } from 'react';
 import { CalcHead } from '#features/calculators/calculator/ui/calc-head.tsx';
 import { FactNotes } from '#features/game-data/ui/public/fact-notes.tsx';
 import type { Me } from '#features/people/profiles/profile.contract.ts';
@@ -24,13 +24,17 @@ import { type Plan, type PlanStanding, planOf } from '../plan.rules.ts';
 import { type PlanQuestion, readPlanQuestion } from '../plan-question.rules.ts';
 import css from '../ui/plan.module.css';
 import { PlanGains } from '../ui/plan-gains.tsx';
-import { type BelowHuntingGrounds, PlanHuntingGrounds } from '../ui/plan-hunting-grounds.tsx';
+import type { BelowHuntingGrounds } from '../ui/plan-hunting-grounds.tsx';
 import { PlanKings } from '../ui/plan-kings.tsx';
 import { PlanLadder } from '../ui/plan-ladder.tsx';
 import { PlanParts } from '../ui/plan-parts.tsx';
-import type { load, PlanPageData } from './plan.loader.ts';
+import type { load } from './plan.loader.ts';
 
 const PlanMaterials = later(await drawnLater(async () => (await import('../ui/plan-materials.tsx')).PlanMaterials));
+
+const PlanHunt = later(
+  await drawnLater(async () => (await import('../ui/plan-hunting-grounds.tsx')).PlanHuntingGrounds),
+);
 
 const PlanGear = await drawnLater(async () => (await import('../ui/plan-gear.tsx')).PlanGear);
 
@@ -39,34 +43,6 @@ const PlanSteps = later(
     async () => (await import('#features/game-data/promotions/ui/public/promotion-panel.tsx')).PromotionPanel,
   ),
 );
-
-interface PlanHuntProps {
-  data: PlanPageData;
-  texts: QueryStateOf<typeof planParams>['texts'];
-  below: BelowHuntingGrounds | undefined;
-}
-
-/** Deferred while typing, so that the main number updates first. */
-function PlanHunt({ data, texts, below }: PlanHuntProps) {
-  return <HuntPanel data={data} texts={useDeferredValue(texts)} below={below} />;
-}
-
-const HuntPanel = memo(function HuntPanel({ data, texts, below }: PlanHuntProps) {
-  const { standing, isPlaced, gear, worn } = readPlanQuestion(texts);
-  const start = isPlaced ? null : startName(standing.job, standing.grade);
-  return (
-    <PlanHuntingGrounds
-      huntingGrounds={data.huntingGrounds}
-      standing={{ ...standing, hp: worn.hp }}
-      isWorn={isPlaced && gear !== null}
-      start={start}
-      missing={planOf(standing, data).exp}
-      totals={data.totals[standing.job] ?? []}
-      cap={data.cap}
-      below={below}
-    />
-  );
-});
 
 interface PlanFormProps {
   queryState: QueryStateOf<typeof planParams>;
@@ -129,6 +105,7 @@ function ofCharacter({ job, level, grade, maxHp, maxMp }: Me) {
 }
 
 const NOTHING = '–';
+const NO_TOTALS: readonly number[] = [];
 
 function planAnswer(plan: Plan, { standing, isPlaced, ...question }: PlanQuestion, storedMax: number): AnswerProps {
   const { nextGrade, exp } = plan;
@@ -220,9 +197,18 @@ export default function PlanPage({ belowHuntingGrounds }: PlanPageProps) {
             start={start}
             isMeasured={isMeasured}
             gear={gear}
-            sources={data.bareSources}
+            rule={data.bareRule}
           />
-          <PlanHunt data={data} texts={queryState.texts} below={belowHuntingGrounds} />
+          <PlanHunt
+            huntingGrounds={data.huntingGrounds}
+            standing={{ ...standing, hp: question.worn.hp }}
+            isWorn={isPlaced && gear !== null}
+            start={start}
+            missing={plan.exp}
+            totals={data.totals[job] ?? NO_TOTALS}
+            cap={data.cap}
+            below={belowHuntingGrounds}
+          />
         </div>
         <div key={`materials ${queryState.fills}`} className={`stack ${calculatorCss.across} ${css.below}`}>
           <PlanMaterials

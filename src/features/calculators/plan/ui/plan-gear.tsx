@@ -10,8 +10,8 @@ import { Checkbox } from '#ui/components/field.tsx';
 import { QueryStates } from '#ui/components/query-states.tsx';
 import { Skeleton } from '#ui/components/states.tsx';
 import type { QueryStateOf } from '../../calculator/ui/use-query-state.ts';
+import { addedText, leftOutTexts, wornText } from '../gear-vitals.labels.ts';
 import { type GearVitals, gearVitals } from '../gear-vitals.rules.ts';
-import { addedText, leftOutTexts, wornText } from '../plan.labels.ts';
 import type { planParams } from '../plan.params.ts';
 
 interface PlanGearProps {

@@ -2,7 +2,7 @@ import type { Vitals } from '#shared/advancement.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { Panel } from '#ui/components/panel.tsx';
 import { expParams } from '../../exp/exp.params.ts';
-import { bareRule, PART_LABELS } from '../plan.labels.ts';
+import { PART_LABELS } from '../plan.labels.ts';
 import type { Plan, PlanPart, PlanStanding } from '../plan.rules.ts';
 import css from './plan.module.css';
 import { TableHead } from './table-head.tsx';
@@ -15,11 +15,11 @@ interface PlanPartsProps {
   isMeasured: boolean;
   /** What the gear adds to each; null: not given. */
   gear: Vitals | null;
-  /** Who says that vitals count without equipment. */
-  sources: string;
+  /** That vitals count without equipment, and who says so. */
+  rule: string;
 }
 
-export function PlanParts({ plan, standing, start, isMeasured, gear, sources }: PlanPartsProps) {
+export function PlanParts({ plan, standing, start, isMeasured, gear, rule }: PlanPartsProps) {
   return (
     <Panel title="필요 경험치" aside={start === null ? '장비를 벗은 체력·마력 기준' : `${start}부터 모두 올리면`}>
       <table className={`t even ${css.sums}`} aria-label="필요 경험치">
@@ -57,7 +57,7 @@ export function PlanParts({ plan, standing, start, isMeasured, gear, sources }: 
           )}
         </tbody>
       </table>
-      <p className={`pad ${css.rule}`}>{bareRule(sources)}</p>
+      <p className={`pad ${css.rule}`}>{rule}</p>
     </Panel>
   );
 }
