@@ -4,7 +4,6 @@ import { Panel } from '#ui/components/panel.tsx';
 import { DOUBT_LABELS } from '../../doubts/doubt.labels.ts';
 import type { DoubtGroup } from '../doubt-groups.rules.ts';
 import { FactLinks } from './fact-links.tsx';
-import css from './sources.module.css';
 
 /** What looks wrong, kind by kind, with all that it is about. */
 export function DoubtList({ doubts }: { doubts: readonly DoubtGroup[] }) {
@@ -14,15 +13,14 @@ export function DoubtList({ doubts }: { doubts: readonly DoubtGroup[] }) {
         틀렸다는 뜻은 아닙니다. 값은 출처가 적은 그대로 두고, 그 자리에 <b>의심</b>으로 함께 보여 줍니다. 출처마다 다른
         값은 어떤 합에도 넣지 않습니다.
       </p>
-      <ul className="lines">
-        {doubts.map(({ kind, count, facts }) => (
-          <li key={kind} className={css.collapsible}>
-            <Collapsible title={`${DOUBT_LABELS[kind]} ${formatDigits(count)}곳 · ${formatDigits(facts.length)}가지`}>
-              <FactLinks facts={facts} />
-            </Collapsible>
-          </li>
-        ))}
-      </ul>
+      {doubts.map(({ kind, count, facts }) => (
+        <Collapsible
+          key={kind}
+          title={`${DOUBT_LABELS[kind]} ${formatDigits(count)}곳 · ${formatDigits(facts.length)}가지`}
+        >
+          <FactLinks facts={facts} />
+        </Collapsible>
+      ))}
     </Panel>
   );
 }

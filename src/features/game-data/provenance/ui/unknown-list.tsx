@@ -39,23 +39,19 @@ export function UnknownList({
             </ul>
           </li>
         ))}
-        {leftOut.map(({ kind, facts }) => (
-          <li key={kind} className={css.collapsible}>
-            <Collapsible title={`${LEFT_OUT_TITLES[kind]} ${formatDigits(facts.length)}가지`}>
-              <LeftOutFacts facts={facts} />
-            </Collapsible>
-          </li>
-        ))}
-        {unreachable.length > 0 && (
-          <li className={css.collapsible}>
-            <Collapsible
-              title={`마을에서 가는 길을 모르는 지도 ${formatDigits(maps)}장 가운데 ${formatDigits(unreachable.length)}장`}
-            >
-              <FactLinks facts={unreachable.map(({ code, name }) => ({ name, path: `/maps/${code}` }))} />
-            </Collapsible>
-          </li>
-        )}
       </ul>
+      {leftOut.map(({ kind, facts }) => (
+        <Collapsible key={kind} title={`${LEFT_OUT_TITLES[kind]} ${formatDigits(facts.length)}가지`}>
+          <LeftOutFacts facts={facts} />
+        </Collapsible>
+      ))}
+      {unreachable.length > 0 && (
+        <Collapsible
+          title={`마을에서 가는 길을 모르는 지도 ${formatDigits(maps)}장 가운데 ${formatDigits(unreachable.length)}장`}
+        >
+          <FactLinks facts={unreachable.map(({ code, name }) => ({ name, path: `/maps/${code}` }))} />
+        </Collapsible>
+      )}
     </Panel>
   );
 }
