@@ -216,6 +216,8 @@ async function openOver(database: MigratedDatabase, { config, log, build, progre
     stopping ??= Promise.all([jobs.stop(), backupTasks.stop()]);
     await stopping;
   };
+  const pricesOf: PageServices['pricesOf'] = (itemIds, gameServer) =>
+    knownPrices(onServer(shared.reader, gameServer), itemIds, holder.current());
   // No visitor waits as long as a start.
   serving.limitConnecting(CONNECT_TIMEOUT_MS);
   return {
@@ -235,7 +237,14 @@ async function openOver(database: MigratedDatabase, { config, log, build, progre
       shell: shellOf(settings.current()),
       cacheReport,
       backupStatus: backups.status,
-      pricesOf: (itemIds, gameServer) => knownPrices(onServer(shared.reader, gameServer), itemIds, holder.current()),
+      pricesOf,
+      pricesOfServers: (itemIds) =>
+        Promise.all(
+          config.gameServers.map(async (gameServer) => ({
+            gameServer,
+            prices: await pricesOf(itemIds, gameServer.id),
+          })),
+        ),
     }),
     api: {
       ...people,

@@ -1,6 +1,6 @@
 import type { CommunityServices } from '#features/community/community-readers.ts';
 import type { ArticleServices } from '#features/content/articles/article-reader.ts';
-import type { GameDataServices, PriceServices } from '#features/game-data/game-data.services.ts';
+import type { GameDataServices, PriceServices, ServerPriceServices } from '#features/game-data/game-data.services.ts';
 import type { OverviewServices } from '#features/people/operators/overview.services.ts';
 import type { ShellServices } from '#features/shell/shell.services.ts';
 import type { TradeServices } from '#features/trade/trade-readers.ts';
@@ -8,6 +8,7 @@ import type { Clock } from '#platform/clock/clock.ts';
 
 export type PageServices = GameDataServices &
   PriceServices &
+  ServerPriceServices &
   OverviewServices &
   TradeServices &
   CommunityServices &

@@ -25,7 +25,7 @@ export const pages: readonly PageDefinition[] = [
   ),
   page(
     '/items',
-    () => import('#features/game-data/items/pages/items.page.tsx'),
+    () => import('#app/pages/items.page.tsx'),
     import.meta.env.SSR && { load: () => import('#features/game-data/items/pages/items.loader.ts') },
     { layout: 'with-scroll-top', hasServerPicker: true },
   ),

@@ -11,7 +11,11 @@ const loaded = await Promise.all(
   }),
 );
 
-const LISTS: Readonly<Record<string, readonly string[]>> = { '/calc/plan': ['own'], '/calc/kingQuest/:slug': ['skip'] };
+const LISTS: Readonly<Record<string, readonly string[]>> = {
+  '/items': ['compare'],
+  '/calc/plan': ['own'],
+  '/calc/kingQuest/:slug': ['skip'],
+};
 
 const text = fc.oneof(
   fc.constantFrom('1', '2', '12', '90', '10만', 'sell', 'north', 'true', 'picture', '7,1', '전사', ' '),

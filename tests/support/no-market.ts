@@ -1,4 +1,4 @@
-import type { PriceServices } from '#features/game-data/game-data.services.ts';
+import type { PriceServices, ServerPriceServices } from '#features/game-data/game-data.services.ts';
 import type { MarketReader } from '#features/trade/market/market-reader.service.ts';
 import type { ItemQuotes, QuoteReader } from '#features/trade/quotes/quote.contract.ts';
 import { NO_QUOTE } from '#features/trade/quotes/quote.rules.ts';
@@ -12,7 +12,10 @@ export const noQuotes: QuoteReader = {
   daysOf: async () => [],
 };
 
-export const noPrices: PriceServices = { pricesOf: async () => new Map() };
+export const noPrices: PriceServices & ServerPriceServices = {
+  pricesOf: async () => new Map(),
+  pricesOfServers: async () => [],
+};
 
 export function pricedAt(amount: number): PriceServices {
   return { pricesOf: async (itemIds) => new Map(itemIds.map((id) => [id, amount])) };

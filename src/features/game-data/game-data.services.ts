@@ -8,6 +8,16 @@ export interface PriceServices {
   pricesOf(itemIds: readonly number[], gameServer?: number | undefined): Promise<ReadonlyMap<number, number>>;
 }
 
+export interface ServerPriceServices {
+  /** As `pricesOf`, of each game server by itself, in the order of the site. */
+  pricesOfServers(itemIds: readonly number[]): Promise<readonly ServerPrices[]>;
+}
+
+export interface ServerPrices {
+  gameServer: { id: number; name: string };
+  prices: ReadonlyMap<number, number>;
+}
+
 export interface GameDataServices {
   readonly catalog: Catalog;
 }

@@ -3,6 +3,7 @@ import { formatAmount, formatCount, formatDigits } from '#shared/korean/amount.t
 import type { DisputableField } from './field-note.contract.ts';
 import type { Item } from './item.contract.ts';
 import { genderName, numberRange, requiredGradeName, signedNumber } from './item.labels.ts';
+import { certainValue } from './stat-sum.rules.ts';
 
 export interface LabelledValue {
   label: string;
@@ -10,6 +11,15 @@ export interface LabelledValue {
   unit?: string;
   /** Sources differ: `value` names what each of them says. */
   isDoubtful?: true;
+}
+
+/** A line of what is said of items. */
+export interface StatLine {
+  /** Of an item, or a range of it: `small`. */
+  readonly field: string;
+  readonly label: string;
+  /** Undefined: nobody knows it. */
+  of(item: Item): LabelledValue | undefined;
 }
 
 type Plain = readonly [field: keyof Item, label: string, write: (value: number) => string];
@@ -88,55 +98,83 @@ function disputedValue(item: Item, field: string): string | undefined {
   return disagreement?.claims.map(({ value }) => claimText(disagreement.field, value)).join(' 또는 ');
 }
 
-function rowsOf(item: Item, fields: readonly Plain[]): LabelledValue[] {
-  return fields.flatMap(([field, label, write]) => {
-    const disputed = disputedValue(item, field);
-    if (disputed) return [{ label, value: disputed, isDoubtful: true }];
-    const value = item[field];
-    return typeof value === 'number' ? [{ label, value: write(value) }] : [];
-  });
+function plainLine([field, label, write]: Plain): StatLine {
+  return {
+    field,
+    label,
+    of(item) {
+      const disputed = disputedValue(item, field);
+      if (disputed) return { label, value: disputed, isDoubtful: true };
+      const value = item[field];
+      return typeof value === 'number' ? { label, value: write(value) } : undefined;
+    },
+  };
 }
 
-function damageOf(item: Item, field: 'small' | 'large', min: number | null, max: number | null): LabelledValue[] {
+function damageLine(field: 'small' | 'large'): StatLine {
   const label = itemFieldLabel(field);
-  const disputed = disputedValue(item, field);
-  if (disputed) return [{ label, value: disputed, isDoubtful: true }];
-  const low = min ?? max;
-  const high = max ?? min;
-  return low === null || high === null ? [] : [{ label, value: numberRange(low, high) }];
+  return {
+    field,
+    label,
+    of(item) {
+      const disputed = disputedValue(item, field);
+      if (disputed) return { label, value: disputed, isDoubtful: true };
+      const value = certainValue(item, field);
+      return typeof value === 'string' ? undefined : { label, value: numberRange(value[0], value[1] ?? value[0]) };
+    },
+  };
 }
 
-function durabilityOf(item: Item): LabelledValue[] {
-  if (item.maxdura === null) return [];
-  const label = '내구';
-  const isWhole = item.maxdura > 0 && item.maxdura % 10_000 === 0;
-  return [
-    isWhole
-      ? { label, value: formatDigits(item.maxdura / 10_000), unit: '만' }
-      : { label, value: formatCount(item.maxdura) },
-  ];
+const DURABILITY: StatLine = {
+  field: 'maxdura',
+  label: '내구',
+  of({ maxdura }) {
+    if (maxdura === null) return undefined;
+    const { label } = DURABILITY;
+    const isWhole = maxdura > 0 && maxdura % 10_000 === 0;
+    return isWhole
+      ? { label, value: formatDigits(maxdura / 10_000), unit: '만' }
+      : { label, value: formatCount(maxdura) };
+  },
+};
+
+const GRADE: StatLine = {
+  field: 'reqgrade',
+  label: '승급',
+  of: ({ reqjob, reqgrade }) =>
+    reqgrade === null ? undefined : { label: GRADE.label, value: requiredGradeName(reqjob, reqgrade) },
+};
+
+function textLine(field: 'hiddenStatus' | 'usedForAdvancement', label: string): StatLine {
+  const of = (item: Item) => (item[field] === null ? undefined : { label, value: item[field] });
+  return { field, label, of };
 }
+
+/** In the order of the game's tooltip. */
+export const STAT_LINES: readonly StatLine[] = [
+  damageLine('small'),
+  damageLine('large'),
+  ...STATS.map(plainLine),
+  DURABILITY,
+  plainLine(['price', '상점가', coins]),
+];
+
+export const DETAIL_LINES: readonly StatLine[] = [
+  ...CONDITIONS.map(plainLine),
+  GRADE,
+  ...DETAILS.map(plainLine),
+  textLine('hiddenStatus', '숨은 능력'),
+  textLine('usedForAdvancement', '쓰이는 승급'),
+];
+
+const known = (lines: readonly StatLine[], item: Item) => lines.flatMap((line) => line.of(item) ?? []);
 
 export function itemStats(item: Item): LabelledValue[] {
-  const price = item.price === null ? [] : [{ label: '상점가', value: formatAmount(item.price) }];
-  return [
-    ...damageOf(item, 'small', item.smin, item.smax),
-    ...damageOf(item, 'large', item.lmin, item.lmax),
-    ...rowsOf(item, STATS),
-    ...durabilityOf(item),
-    ...price,
-  ];
+  return known(STAT_LINES, item);
 }
 
 export function itemDetails(item: Item): LabelledValue[] {
-  const grade = item.reqgrade === null ? [] : [{ label: '승급', value: requiredGradeName(item.reqjob, item.reqgrade) }];
-  return [
-    ...rowsOf(item, CONDITIONS),
-    ...grade,
-    ...rowsOf(item, DETAILS),
-    ...(item.hiddenStatus === null ? [] : [{ label: '숨은 능력', value: item.hiddenStatus }]),
-    ...(item.usedForAdvancement === null ? [] : [{ label: '쓰이는 승급', value: item.usedForAdvancement }]),
-  ];
+  return known(DETAIL_LINES, item);
 }
 
 /** One line of text, for places that mark nothing: `+5 또는 +2 (의심)`. */

@@ -1,10 +1,25 @@
 import { gameServerField } from '#shared/game-server.params.ts';
-import { definePageParams, param } from '#shared/page-params.ts';
+import { asText, definePageParams, type Param, param } from '#shared/page-params.ts';
 import { ITEM_COLUMNS } from './item.rules.ts';
 
 const NAME_LENGTH = 50;
+/** More ids than are compared: some of them may be of no item. */
+const MOST_IDS = 8;
 
-export const itemsParams = definePageParams({ data: { q: param.words(NAME_LENGTH), ...gameServerField } });
+/** Ids of items, each once, in their order: `7,3`. A form sends each under the name. */
+const itemIds: Param<string | undefined> = {
+  isList: true,
+  read: (text = '') => firstIds(text.split(',').filter((id) => /^\s*\d{1,9}\s*$/.test(id))),
+  write: asText,
+};
+
+function firstIds(ids: readonly string[]): string | undefined {
+  return [...new Set(ids.map(Number))].slice(0, MOST_IDS).join(',') || undefined;
+}
+
+export const itemsParams = definePageParams({
+  data: { q: param.words(NAME_LENGTH), compare: itemIds, ...gameServerField },
+});
 
 const nearest = (min: number, max: number) =>
   param.of((text) => (/^\d{1,6}$/.test(text) ? Math.min(Math.max(Number(text), min), max) : undefined));
@@ -21,5 +36,7 @@ export const itemTypeParams = definePageParams({
     gender: nearest(1, 2),
     ...{ trade: flag, made: flag, drop: flag },
     sort: param.oneOf(orders),
+    /** Rows are being chosen for a comparison. */
+    pick: flag,
   },
 });

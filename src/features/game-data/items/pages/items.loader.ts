@@ -2,7 +2,7 @@ import { formatAmount } from '#shared/korean/amount.ts';
 import { roughAmount } from '#shared/korean/rough-amount.ts';
 import type { PageRequest } from '#shared/page.ts';
 import type { Catalog } from '../../catalog/catalog.ts';
-import type { GameDataServices, PriceServices } from '../../game-data.services.ts';
+import type { GameDataServices, PriceServices, ServerPriceServices } from '../../game-data.services.ts';
 import { positionInName } from '../../name-filter.rules.ts';
 import { itemRef } from '../../refs.reader.ts';
 import { levelRange } from '../../region.labels.ts';
@@ -13,6 +13,7 @@ import type { Item } from '../item.contract.ts';
 import { itemKindName, itemLead } from '../item.labels.ts';
 import { itemsParams } from '../item.params.ts';
 import type { ShelfItem } from '../ui/item-shelf.tsx';
+import { type ItemComparison, readComparison } from './item-comparison.loader.ts';
 import { itemTypeTabs } from './item-type.loader.ts';
 import { advancementItems, bestDropped, bestMaterials, linkCount } from './well-connected.loader.ts';
 
@@ -38,6 +39,8 @@ export interface ItemsPageData {
   q: string;
   found: FoundItem[];
   foundCount: number;
+  /** Null: the page asks for none. */
+  comparison: ItemComparison | null;
   types: TypeCard[];
   materials: ShelfItem[];
   dropped: ShelfItem[];
@@ -47,12 +50,15 @@ export interface ItemsPageData {
 const MAX_FOUND = 100;
 const SAMPLES = 4;
 const SHELF = 6;
+/** To add to a comparison. */
+const FOUND_TO_ADD = 12;
 
-export async function load(
-  { url }: PageRequest,
-  { catalog, pricesOf }: GameDataServices & PriceServices,
-): Promise<ItemsPageData> {
-  const { q = '', gameServer } = itemsParams.read(url.searchParams);
+type Services = GameDataServices & PriceServices & ServerPriceServices;
+
+export async function load({ url }: PageRequest, services: Services): Promise<ItemsPageData> {
+  const { catalog, pricesOf } = services;
+  const { q = '', gameServer, compare } = itemsParams.read(url.searchParams);
+  if (compare !== undefined) return loadComparison(compare, q, services);
   const matching = q === '' ? [] : findByName(catalog, q);
   const found = matching.slice(0, MAX_FOUND).map(foundItem);
   const { materials, dropped, advancement } = shelvesOf(catalog);
@@ -67,10 +73,26 @@ export async function load(
     q,
     found: priced(found),
     foundCount: matching.length,
+    comparison: null,
     types: q === '' ? typeCards(catalog) : [],
     materials: withQuotes(priced(materials)),
     dropped: withQuotes(priced(dropped)),
     advancement: withQuotes(quotedFirst(priced(advancement))),
+  };
+}
+
+async function loadComparison(compare: string, q: string, services: Services): Promise<ItemsPageData> {
+  const { catalog } = services;
+  const comparison = await readComparison(compare, services);
+  const compared = new Set(comparison.items.map(({ id }) => id));
+  const matching = q === '' ? [] : findByName(catalog, q).filter(({ id }) => !compared.has(id));
+  return {
+    total: catalog.items.length,
+    q,
+    found: matching.slice(0, FOUND_TO_ADD).map(foundItem),
+    foundCount: matching.length,
+    comparison,
+    ...{ types: [], materials: [], dropped: [], advancement: [] },
   };
 }
 

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { useSearchParams } from 'react-router';
 import { usePageData } from '#platform/client/use-page-data.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
@@ -14,15 +15,35 @@ import { ItemLink } from '../../ui/public/item-link.tsx';
 import { Worth } from '../../ui/public/worth.tsx';
 import { itemsParams } from '../item.params.ts';
 import { ItemShelf } from '../ui/item-shelf.tsx';
+import type { ComparisonProps } from '../ui/public/comparison.tsx';
 import css from '../ui/type-cards.module.css';
 import type { FoundItem, load, TypeCard } from './items.loader.ts';
 
 /** @public Read by the list of pages. */
 export const params = itemsParams;
 
-export default function ItemsPage() {
+export default function ItemsPage({ Comparison }: { Comparison: ComponentType<ComparisonProps> }) {
   const data = usePageData<typeof load>();
-  const { q, total } = data;
+  const { gameServer } = itemsParams.read(useSearchParams()[0]);
+  const { q, total, comparison, found } = data;
+  if (comparison) {
+    const names = comparison.items.map(({ name }) => name).join(', ');
+    return (
+      <>
+        <PageMeta
+          title={names ? `${names} 비교` : '아이템 비교'}
+          description="바람의나라 클래식 아이템을 네 개까지 나란히 놓고 능력치, 조건, 서버마다의 시세를 봅니다."
+          path="/items"
+        />
+        <PageHead
+          title="아이템 비교"
+          crumbs={[{ label: '도감', href: '/items' }, { label: '아이템 비교' }]}
+          lead={names || undefined}
+        />
+        <Comparison comparison={comparison} q={q} found={found} gameServer={gameServer} />
+      </>
+    );
+  }
   return (
     <>
       <PageMeta

@@ -1,0 +1,148 @@
+import type { Item } from './item.contract.ts';
+import { betterOf } from './item-comparison.rules.ts';
+import { type CertainValue, certainValue, type NumbersOf, type SummedField } from './stat-sum.rules.ts';
+
+type ChangedField = SummedField | 'small' | 'large';
+type LimitField = 'reqjob' | 'reqlevel' | 'reqgrade' | 'reqgender' | 'reqmight' | 'reqwill' | 'reqgrace';
+
+/** What wearing an item changes, and who may wear it. */
+export type GearFacts = Pick<Item, 'id' | 'name' | 'type' | 'subType' | LimitField> & NumbersOf<ChangedField>;
+
+/** In the order of the game's tooltip. */
+const CHANGED = [
+  ...(['small', 'large', 'ac', 'hit', 'dam', 'MHP', 'MHPP'] as const),
+  ...(['MMP', 'MMPP', 'M', 'G', 'W', 'hr', 'md'] as const),
+] satisfies readonly ChangedField[];
+
+export function gearFacts(item: Item): GearFacts {
+  const { id, name, type, subType, disagreements, smin, smax, lmin, lmax } = item;
+  const { ac, hit, dam, MHP, MHPP, MMP, MMPP, M, G, W, hr, md } = item;
+  const { reqjob, reqlevel, reqgrade, reqgender, reqmight, reqwill, reqgrace } = item;
+  return {
+    ...{ id, name, type, subType, disagreements, smin, smax, lmin, lmax },
+    ...{ ac, hit, dam, MHP, MHPP, MMP, MMPP, M, G, W, hr, md },
+    ...{ reqjob, reqlevel, reqgrade, reqgender, reqmight, reqwill, reqgrace },
+  };
+}
+
+/** Types 0 to 5 are worn: weapon, armour, shield, helmet, hand and other gear. */
+const LAST_WORN_TYPE = 5;
+
+export function isGear({ type }: Pick<Item, 'type'>): boolean {
+  return type <= LAST_WORN_TYPE;
+}
+
+/**
+ * What an item may be worn in place of: all of its type, since a hand holds a ring as well as a glove; its own kind first. Which of
+ * them it is, the player knows.
+ */
+export function replacedBy(candidate: GearFacts, worn: readonly GearFacts[]): GearFacts[] {
+  if (!isGear(candidate)) return [];
+  const isOfKind = ({ subType }: GearFacts) => subType === candidate.subType;
+  const sameType = worn.filter(({ type }) => type === candidate.type);
+  return [...sameType.filter(isOfKind), ...sameType.filter((item) => !isOfKind(item))];
+}
+
+export interface StatChange {
+  field: ChangedField;
+  /** Of a range: of both its ends. */
+  by: readonly [number] | readonly [min: number, max: number];
+  /** Undefined: better at one end, worse at the other. */
+  isBetter: boolean | undefined;
+}
+
+export interface LeftOut {
+  field: ChangedField;
+  /** Of the item whose value is not certain. */
+  name: string;
+  why: 'unknown' | 'doubtful';
+}
+
+export interface GearChange {
+  /** Without those that stay the same. */
+  changes: StatChange[];
+  /** Fields of which one item's value counts and the other's does not: nobody can say by how much they change. */
+  leftOut: LeftOut[];
+}
+
+export function gearChange(worn: GearFacts, candidate: GearFacts): GearChange {
+  const change: GearChange = { changes: [], leftOut: [] };
+  for (const field of CHANGED) {
+    const before = certainValue(worn, field);
+    const after = certainValue(candidate, field);
+    if (before === 'unknown' && after === 'unknown') continue;
+    if (typeof before === 'string' || typeof after === 'string') {
+      change.leftOut.push(...uncertain(field, [worn, before], [candidate, after]));
+    } else change.changes.push(...difference(field, before, after));
+  }
+  return change;
+}
+
+function uncertain(field: ChangedField, ...sides: [GearFacts, CertainValue][]): LeftOut[] {
+  return sides.flatMap(([{ name }, why]) => (typeof why === 'string' ? [{ field, name, why }] : []));
+}
+
+type Numbers = Exclude<CertainValue, string>;
+
+function difference(field: ChangedField, before: Numbers, after: Numbers): StatChange[] {
+  const ends = [after[0] - before[0], (after[1] ?? after[0]) - (before[1] ?? before[0])] as const;
+  if (ends.every((end) => end === 0)) return [];
+  const sign = betterOf(field) === 'lower' ? -1 : 1;
+  const isUp = ends.every((end) => end * sign >= 0);
+  const isDown = ends.every((end) => end * sign <= 0);
+  const by = ends[0] === ends[1] ? ([ends[0]] as const) : ends;
+  return [{ field, by, isBetter: isUp ? true : isDown ? false : undefined }];
+}
+
+/** What is known of a character; of what it does not say nothing is claimed. */
+export interface Wearer {
+  job?: number | null;
+  level?: number | null;
+  grade?: number | null;
+  gender?: number | null;
+  might?: number | null;
+  will?: number | null;
+  grace?: number | null;
+}
+
+/** A condition of an item that the character does not meet. */
+export interface UnmetLimit {
+  field: LimitField;
+  /** What the item asks; of sources that differ: what each says. */
+  values: number[];
+  isDoubtful: boolean;
+}
+
+const isSame = (own: number, asked: number) => own === asked;
+const isEnough = (own: number, asked: number) => own >= asked;
+
+const LIMITS = [
+  ['reqjob', 'job', isSame],
+  ['reqlevel', 'level', isEnough],
+  ['reqgrade', 'grade', isEnough],
+  ['reqgender', 'gender', isSame],
+  ['reqmight', 'might', isEnough],
+  ['reqwill', 'will', isEnough],
+  ['reqgrace', 'grace', isEnough],
+] as const;
+
+export function unmetLimits(item: GearFacts, wearer: Wearer): UnmetLimit[] {
+  return LIMITS.flatMap(([field, name, isMet]) => {
+    const own = wearer[name];
+    if (own === null || own === undefined) return [];
+    const { values, isDoubtful } = requiredBy(item, field);
+    return values.some((asked) => !isMet(own, asked)) ? [{ field, values, isDoubtful }] : [];
+  });
+}
+
+/** Whether anything is known of who may wear it: where nothing is, nothing can be said to be met. */
+export function hasLimits(item: GearFacts): boolean {
+  return LIMITS.some(([field]) => requiredBy(item, field).values.length > 0);
+}
+
+function requiredBy(item: GearFacts, field: LimitField): Omit<UnmetLimit, 'field'> {
+  const claims = item.disagreements.find((disagreement) => disagreement.field === field)?.claims;
+  if (claims) return { values: claims.flatMap(({ value }) => value[0] ?? []), isDoubtful: true };
+  const asked = item[field];
+  return { values: asked === null ? [] : [asked], isDoubtful: false };
+}

@@ -1,0 +1,58 @@
+import type { Item } from './item.contract.ts';
+import { type CertainValue, type ComparedField, certainValue } from './stat-sum.rules.ts';
+
+/** So many stand side by side. */
+export const MOST_COMPARED = 4;
+
+type Better = 'higher' | 'lower';
+
+/** What makes an item the better one; a condition, a stack or a shop's price does not. */
+const BETTER: Readonly<Record<Exclude<ComparedField, 'maxquan'>, Better>> = {
+  small: 'higher',
+  large: 'higher',
+  ac: 'lower',
+  hit: 'higher',
+  dam: 'higher',
+  MHP: 'higher',
+  MHPP: 'higher',
+  MMP: 'higher',
+  MMPP: 'higher',
+  M: 'higher',
+  G: 'higher',
+  W: 'higher',
+  hr: 'higher',
+  md: 'higher',
+  maxdura: 'higher',
+};
+
+export function betterOf(field: string): Better | undefined {
+  return Object.hasOwn(BETTER, field) ? BETTER[field as keyof typeof BETTER] : undefined;
+}
+
+/** Which of the items is the best by a field: none where only one is known for sure, or all are equal. */
+export function bestBy(items: readonly Item[], field: string): boolean[] {
+  const better = betterOf(field);
+  if (better === undefined) return items.map(() => false);
+  const values = items.map((item) => certainValue(item, field as keyof typeof BETTER));
+  return bestOf(values, better);
+}
+
+/** Of two ranges the better one is nowhere worse: by 50–100 and 80–95 neither is. What is doubtful or unknown is in no contest. */
+export function bestOf(values: readonly CertainValue[], better: Better): boolean[] {
+  const sign = better === 'higher' ? 1 : -1;
+  const known = values.map((value) => (typeof value === 'string' ? null : endsOf(value, sign)));
+  const contest = known.filter((ends) => ends !== null);
+  const isBest = (ends: Ends | null) => ends !== null && contest.every((other) => isAsGood(ends, other));
+  const best = known.map(isBest);
+  return best.filter(Boolean).length < contest.length ? best : best.map(() => false);
+}
+
+type Ends = readonly [low: number, high: number];
+
+function endsOf(value: readonly [number, number?], sign: 1 | -1): Ends {
+  return [value[0] * sign, (value[1] ?? value[0]) * sign];
+}
+
+function isAsGood([low, high]: Ends, [otherLow, otherHigh]: Ends): boolean {
+  return low >= otherLow && high >= otherHigh;
+}

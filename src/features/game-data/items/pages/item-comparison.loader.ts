@@ -1,0 +1,129 @@
+import type { Catalog } from '../../catalog/catalog.ts';
+import type { ServerPriceServices } from '../../game-data.services.ts';
+import { itemRef } from '../../refs.reader.ts';
+import type { GameRef } from '../../ui/public/look.ts';
+import { type GearFacts, gearFacts } from '../gear-change.rules.ts';
+import type { Item } from '../item.contract.ts';
+import { itemKindName } from '../item.labels.ts';
+import { bestBy, MOST_COMPARED } from '../item-comparison.rules.ts';
+import { DETAIL_LINES, STAT_LINES, type StatLine } from '../item-stat.labels.ts';
+
+export interface ComparedItem extends GameRef {
+  kind: string;
+  /** What wearing it would change. */
+  facts: GearFacts;
+}
+
+export interface ComparedCell {
+  value: string;
+  unit?: string;
+  /** Sources differ: `value` names what each of them says. */
+  isDoubtful?: true;
+  isBest?: true;
+  href?: string;
+}
+
+export interface ComparedRow {
+  label: string;
+  /** One for each item; null: nobody knows it. */
+  cells: (ComparedCell | null)[];
+}
+
+export interface PriceRow {
+  gameServer: { id: number; name: string };
+  /** 전 per piece; null: no quote. */
+  cells: (number | null)[];
+}
+
+export interface ItemComparison {
+  items: ComparedItem[];
+  /** Of more items only the first are shown. */
+  isCut: boolean;
+  stats: ComparedRow[];
+  conditions: ComparedRow[];
+  prices: PriceRow[];
+  origins: ComparedRow[];
+}
+
+const CONDITIONS = ['reqjob', 'reqlevel', 'reqgrade', 'reqgender', 'reqmight', 'reqwill', 'reqgrace'];
+const LINES = new Map([...STAT_LINES, ...DETAIL_LINES].map((line) => [line.field, line]));
+const CONDITION_LINES = CONDITIONS.flatMap((field) => LINES.get(field) ?? []);
+const COMPARED_STATS = STAT_LINES.filter(({ field }) => !CONDITIONS.includes(field));
+
+/** @param compare ids, as the address has them: those of no item are left out */
+export async function readComparison(
+  compare: string,
+  { catalog, pricesOfServers }: { catalog: Catalog } & ServerPriceServices,
+): Promise<ItemComparison> {
+  const known = compare.split(',').flatMap((id) => catalog.itemById.get(Number(id)) ?? []);
+  const items = known.slice(0, MOST_COMPARED);
+  return {
+    items: items.map((item) => ({ ...itemRef(item), kind: itemKindName(item), facts: gearFacts(item) })),
+    isCut: known.length > items.length,
+    stats: rowsOf(COMPARED_STATS, items),
+    conditions: rowsOf(CONDITION_LINES, items),
+    prices: await pricesAmong(items, pricesOfServers),
+    origins: originsOf(catalog, items),
+  };
+}
+
+/** Without what is known of none of the items. */
+function rowsOf(lines: readonly StatLine[], items: readonly Item[]): ComparedRow[] {
+  const rows = lines.map((line) => {
+    const best = bestBy(items, line.field);
+    return { label: line.label, cells: items.map((item, place) => cellOf(line, item, best[place])) };
+  });
+  return rows.filter(isKnown);
+}
+
+function cellOf(line: StatLine, item: Item, isBest = false): ComparedCell | null {
+  const known = line.of(item);
+  if (!known) return null;
+  const { label, ...cell } = known;
+  return isBest ? { ...cell, isBest } : cell;
+}
+
+function isKnown({ cells }: { cells: readonly unknown[] }): boolean {
+  return cells.some((cell) => cell !== null);
+}
+
+/** Of a server where no item has a quote there is no row. */
+async function pricesAmong(
+  items: readonly Item[],
+  pricesOfServers: ServerPriceServices['pricesOfServers'],
+): Promise<PriceRow[]> {
+  const ids = items.map(({ id }) => id);
+  const servers = ids.length > 0 ? await pricesOfServers(ids) : [];
+  return servers
+    .map(({ gameServer, prices }) => ({ gameServer, cells: ids.map((id) => prices.get(id) ?? null) }))
+    .filter(isKnown);
+}
+
+function originsOf(catalog: Catalog, items: readonly Item[]): ComparedRow[] {
+  const row = (label: string, cell: (item: Item) => ComparedCell | null) => ({ label, cells: items.map(cell) });
+  return [
+    row('나오는 곳', ({ id }) =>
+      inBrief(
+        catalog.dropsOfItem(id).map(({ monsterName }) => monsterName),
+        `/items/${id}#drops`,
+      ),
+    ),
+    row('만드는 법', ({ id }) => {
+      const { length } = catalog.recipesMaking(id);
+      return length > 0 ? { value: `조합 ${length}가지`, href: `/items/${id}` } : null;
+    }),
+    row('파는 NPC', ({ id }) =>
+      inBrief(
+        catalog.sellMapsOfItem(id).flatMap(({ npcName }) => npcName ?? []),
+        `/items/${id}`,
+      ),
+    ),
+  ].filter(isKnown);
+}
+
+/** `자명비 외 3` */
+function inBrief(names: readonly string[], href: string): ComparedCell | null {
+  const [first, ...others] = new Set(names);
+  if (first === undefined) return null;
+  return { value: others.length > 0 ? `${first} 외 ${others.length}` : first, href };
+}

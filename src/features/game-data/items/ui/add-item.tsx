@@ -1,0 +1,75 @@
+import { type FormEvent, type ReactNode, Suspense, useRef, useState } from 'react';
+import { Button } from '#ui/components/button.tsx';
+import { Panel } from '#ui/components/panel.tsx';
+import { partOnDemand } from '#ui/components/part-on-demand.ts';
+import { SearchField } from '#ui/components/search-field.tsx';
+import { comparedText, compareHref } from '../compare-href.ts';
+import { MOST_COMPARED } from '../item-comparison.rules.ts';
+import type { FoundItem } from '../pages/items.loader.ts';
+import { FoundToAdd } from './found-to-add.tsx';
+
+const FoundSoon = partOnDemand(() => import('./found-soon.tsx'));
+
+interface AddItemProps {
+  ids: readonly number[];
+  q: string;
+  found: readonly FoundItem[];
+  gameServer: number | undefined;
+  more: ReactNode;
+}
+
+/** A plain search whose hits lead to the comparison with one more; with scripts they come while one types. */
+export function AddItem({ ids, q, found, gameServer, more }: AddItemProps) {
+  'use memo';
+  const address = `${ids.join()} ${q}`;
+  // Another address: what was typed is done with.
+  const [draft, setDraft] = useState({ address, text: q });
+  const typed = draft.address === address ? draft.text : q;
+  const list = useRef<HTMLDivElement>(null);
+  if (ids.length >= MOST_COMPARED) {
+    return (
+      <Panel title="아이템 더하기">
+        <p className="pad dim">{MOST_COMPARED}개를 비교하고 있습니다. 하나를 빼면 다른 것을 담을 수 있습니다.</p>
+      </Panel>
+    );
+  }
+  const words = typed.trim();
+  const hrefOf = (id: number) => compareHref([...ids, id], gameServer);
+  const openFirst = (event: FormEvent) => {
+    const first = list.current?.querySelector('a');
+    if (!first) return;
+    event.preventDefault();
+    first.click();
+  };
+  const isOfAddress = words === q.trim();
+  return (
+    <Panel title="아이템 더하기" aside={`${MOST_COMPARED}개까지`}>
+      <search>
+        <form className="pad row" action="/items" method="get" onSubmit={openFirst}>
+          <input type="hidden" name="compare" value={comparedText(ids)} />
+          {gameServer !== undefined && <input type="hidden" name="gameServer" value={gameServer} />}
+          <div className="grow">
+            <SearchField
+              name="q"
+              value={typed}
+              placeholder="아이템 이름, 초성도 됩니다"
+              aria-label="비교에 더할 아이템"
+              enterKeyHint="search"
+              onChange={(event) => setDraft({ address, text: event.target.value })}
+            />
+          </div>
+          <Button type="submit">찾기</Button>
+        </form>
+      </search>
+      <div ref={list}>
+        {words !== '' && isOfAddress && <FoundToAdd words={words} items={found} hrefOf={hrefOf} />}
+        {words !== '' && !isOfAddress && (
+          <Suspense fallback={null}>
+            <FoundSoon words={words} ids={ids} hrefOf={hrefOf} />
+          </Suspense>
+        )}
+      </div>
+      {more}
+    </Panel>
+  );
+}

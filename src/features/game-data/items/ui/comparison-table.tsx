@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { classNames } from '#ui/components/class-names.ts';
+import css from './comparison.module.css';
+
+/** One column for each item; `head` stands above them. */
+export function ComparisonTable({ label, head, children }: { label: string; head: ReactNode; children: ReactNode }) {
+  return (
+    <table className={`t even ${css.table}`} aria-label={label}>
+      <thead>
+        <tr>
+          <th scope="col" className={`wide ${css.label}`}>
+            <span className="visually-hidden">항목</span>
+          </th>
+          {head}
+        </tr>
+      </thead>
+      {children}
+    </table>
+  );
+}
+
+export function GroupHead({ title, columns }: { title: string; columns: number }) {
+  return (
+    <tr className={css.group}>
+      <th scope="rowgroup" colSpan={columns + 1} className="wide">
+        {title}
+      </th>
+      <th scope="rowgroup" colSpan={columns} className="narrow">
+        {title}
+      </th>
+    </tr>
+  );
+}
+
+interface LabelledRowProps {
+  label: ReactNode;
+  /** One for each item, with a key of its own; null: nobody knows it. */
+  cells: readonly { key: number; content: ReactNode }[];
+  isNow?: boolean;
+}
+
+/** The label stands before the values, on a phone in a row of its own above them, so that four fit side by side. */
+export function LabelledRow({ label, cells, isNow }: LabelledRowProps) {
+  return (
+    <>
+      <tr className={classNames('narrow', isNow && 'now')}>
+        <th scope="colgroup" colSpan={cells.length} className={css.above}>
+          {label}
+        </th>
+      </tr>
+      <tr className={isNow ? 'now' : undefined}>
+        <th scope="row" className={`wide ${css.label}`}>
+          {label}
+        </th>
+        {cells.map(({ key, content }) => (
+          <td key={key} className={css.cell}>
+            {content ?? <span className="faint">모름</span>}
+          </td>
+        ))}
+      </tr>
+    </>
+  );
+}
