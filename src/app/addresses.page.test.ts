@@ -34,6 +34,8 @@ describe('an address with a query', () => {
     ['/trade?type=0&tradeType=1', '/trade?type=0'],
     ['/trade?q=a', '/trade'],
     ['/items?q=a', '/items'],
+    ['/items?compare=1,2', '/items'],
+    ['/items/types/0?pick=1', '/items/types/0'],
     ['/skills?job=1', '/skills'],
     ['/guilds?sort=members', '/guilds'],
     ['/party?form=new', '/party'],

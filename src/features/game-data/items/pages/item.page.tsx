@@ -52,6 +52,9 @@ export default function ItemPage({ market }: { market: ReactNode }) {
           <>
             <FavouriteButton id={item.id} />
             {data.isWorn && <DrawnGearButton id={item.id} />}
+            <a className="btn" href={`/items?compare=${item.id}`}>
+              비교
+            </a>
             <a className="btn" href={`/trade/${item.id}#watch`}>
               <BellIcon />
               가격 알림

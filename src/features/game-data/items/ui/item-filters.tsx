@@ -55,7 +55,7 @@ export function ItemFilters({ type, types, columns, flags, query, path, shown }:
   const has = (column: ItemColumn) => columns.includes(column);
   const sort = query.sort && sortValue(query.sort, columns);
   return (
-    <FilterForm action={path} label="아이템 필터" params={itemTypeParams} preserve={['gameServer']}>
+    <FilterForm action={path} label="아이템 필터" params={itemTypeParams} preserve={['gameServer', 'pick']}>
       <div className="frow">
         <div className="grow">
           <SearchField

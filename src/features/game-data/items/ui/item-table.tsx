@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { classNames } from '#ui/components/class-names.ts';
+import { Checkbox } from '#ui/components/field.tsx';
 import { ItemLink } from '../../ui/public/item-link.tsx';
 import { SortHead } from '../../ui/public/sort-head.tsx';
 import { Worth } from '../../ui/public/worth.tsx';
@@ -22,9 +23,11 @@ interface ItemTableProps {
   columns: readonly ItemColumn[];
   sort: ItemSort;
   hrefOf: (sort: string) => string;
+  /** Rows have a box to choose them by, in the form around the list. */
+  isPicking?: boolean;
 }
 
-export function ItemTable({ label, rows, columns, sort, hrefOf }: ItemTableProps) {
+export function ItemTable({ label, rows, columns, sort, hrefOf, isPicking = false }: ItemTableProps) {
   'use memo';
   const onPhone =
     (['quote', 'level', 'price'] as const).find((column) => columns.includes(column)) ?? columns[0] ?? 'price';
@@ -60,6 +63,11 @@ export function ItemTable({ label, rows, columns, sort, hrefOf }: ItemTableProps
     <table className={classNames('t even stays', columns.length < 6 && css.few)} aria-label={label}>
       <thead>
         <tr>
+          {isPicking && (
+            <th scope="col" className={css.pick}>
+              비교
+            </th>
+          )}
           {head('name', css.name)}
           {columns.map((column, index) => head(column, classOf(column, index)))}
         </tr>
@@ -67,6 +75,15 @@ export function ItemTable({ label, rows, columns, sort, hrefOf }: ItemTableProps
       <tbody>
         {rows.map((row) => (
           <tr key={row.id} className={classNames('tap-row', row.usedFor && css.used)}>
+            {isPicking && (
+              <td>
+                <Checkbox
+                  name="compare"
+                  value={row.id}
+                  label={<span className="visually-hidden">{row.name} 비교에 담기</span>}
+                />
+              </td>
+            )}
             <td>
               <ItemLink
                 {...row}

@@ -1,0 +1,74 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { navigate } from '#platform/client/navigate.ts';
+import { Button } from '#ui/components/button.tsx';
+import { compareHref } from '../compare-href.ts';
+import { MOST_COMPARED } from '../item-comparison.rules.ts';
+import css from './item-list.module.css';
+
+const BOXES = 'input[name="compare"]';
+
+interface PickBarProps {
+  /** Those that the list shows: what was chosen of others stays chosen. */
+  rows: readonly { id: number }[];
+  gameServer: number | undefined;
+}
+
+/**
+ * Ends the form around a list whose rows have a box each. Boxes are read and set in the document, so that a press draws this bar
+ * and not hundreds of rows anew.
+ */
+export function PickBar({ rows, gameServer }: PickBarProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  const [chosen, choose] = useState<readonly number[]>([]);
+  const isFull = chosen.length >= MOST_COMPARED;
+  useEffect(() => {
+    const form = bar.current?.closest('form');
+    const read = () => choose((before) => chosenAmong(boxesIn(form), before));
+    // What was chosen before this code came.
+    read();
+    form?.addEventListener('change', read);
+    return () => form?.removeEventListener('change', read);
+  }, []);
+  useLayoutEffect(() => {
+    if (rows.length === 0) return;
+    for (const box of boxesIn(bar.current?.closest('form'))) {
+      const isChosen = chosen.includes(Number(box.value));
+      // Until they were read the boxes are right.
+      if (chosen.length > 0) box.checked = isChosen;
+      box.disabled = isFull && !isChosen;
+    }
+  }, [rows, chosen, isFull]);
+  useEffect(() => {
+    const form = bar.current?.closest('form');
+    const open = (event: SubmitEvent) => {
+      event.preventDefault();
+      navigate(compareHref(chosen, gameServer));
+    };
+    form?.addEventListener('submit', open);
+    return () => form?.removeEventListener('submit', open);
+  }, [chosen, gameServer]);
+  return (
+    <div ref={bar} className={css.picks}>
+      <span className="grow" data-spoken="">
+        {isFull
+          ? `${MOST_COMPARED}개를 모두 골랐습니다. 하나를 빼면 다른 것을 고를 수 있습니다.`
+          : `${MOST_COMPARED}개까지 고릅니다.`}
+      </span>
+      <Button type="submit" tone="primary">
+        {chosen.length > 0 ? `${chosen.length}개 비교하기` : '비교하기'}
+      </Button>
+    </div>
+  );
+}
+
+function boxesIn(form: HTMLFormElement | null | undefined): HTMLInputElement[] {
+  return [...(form?.querySelectorAll<HTMLInputElement>(BOXES) ?? [])];
+}
+
+/** In the order in which they were chosen; one too many, pressed before this code came, is let go. */
+function chosenAmong(boxes: readonly HTMLInputElement[], before: readonly number[]): number[] {
+  const isChecked = new Map(boxes.map((box) => [Number(box.value), box.checked]));
+  const still = before.filter((id) => isChecked.get(id) ?? true);
+  const now = [...isChecked].flatMap(([id, checked]) => (checked && !still.includes(id) ? [id] : []));
+  return [...still, ...now].slice(0, MOST_COMPARED);
+}
