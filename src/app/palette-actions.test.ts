@@ -38,10 +38,11 @@ it('offers 끌올 to those who are signed in alone, and lifts their trades', () 
   expect(bump).toHaveBeenCalledOnce();
 });
 
-it('leads from the pages of an item to the field of its price alert', () => {
+it('leads from the pages of an item to the field of its price alert, and to it beside others', () => {
   for (const path of ['/items/7', '/trade/7']) {
     open(path);
     expect(named('이 아이템 가격 알림')?.href).toBe('/trade/7#watch');
+    expect(named('이 아이템 비교')?.href).toBe('/items?compare=7');
   }
   for (const path of ['/items', '/trade/view/7', '/monsters/7']) {
     open(path);

@@ -1,3 +1,4 @@
+import { compareHref } from '#features/game-data/items/compare-href.ts';
 import type { PaletteAction } from '#features/game-data/search/ui/palette-row.ts';
 import { requirePlayer } from '#features/people/require-login/ui/public/require-player.ts';
 import { meState } from '#features/people/sessions/ui/public/me-store.ts';
@@ -50,6 +51,12 @@ function forItem(): PaletteAction[] {
   const href = `/trade/${id}#watch`;
   return [
     { label: '이 아이템 가격 알림', detail: '원하는 가격이 뜨면', words: ['알림', '가격 알림'], href, isFirst: true },
+    {
+      label: '이 아이템 비교',
+      detail: '다른 것과 나란히',
+      words: ['비교', '비교하기'],
+      href: compareHref([Number(id)]),
+    },
   ];
 }
 

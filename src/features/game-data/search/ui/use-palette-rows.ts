@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { compareCommand } from '../compare-command.ts';
 import type { SearchHit } from '../search.contract.ts';
 import { SEARCH_LIMIT } from '../search.limits.ts';
 import { searchCatalog } from '../search-answer.ts';
@@ -38,7 +39,15 @@ export function usePaletteSections({ typed, index, market, actions, players }: P
     // The palette works without them.
     market.popular().then(setPopular, () => undefined);
   }, [market]);
-  return paletteSections({ typed, found: hitsOf(index, typed), recent, popular, actions, players });
+  const offered = [...comparisons(index, typed), ...actions];
+  return paletteSections({ typed, found: hitsOf(index, typed), recent, popular, actions: offered, players });
+}
+
+function comparisons(index: IndexState, typed: string): PaletteAction[] {
+  const command = index.state === 'ready' ? compareCommand(index.index, typed) : undefined;
+  if (!command) return [];
+  const { names, href } = command;
+  return [{ label: `${names.join(' · ')} 비교`, detail: '나란히 보기', words: [typed], href }];
 }
 
 function hitsOf(index: IndexState, query: string): SearchHit[] {
