@@ -13,6 +13,8 @@ function filtered(): Scene[] {
     ['items.filtered', '/items/types/0?from=20&to=60&trade=1'],
     ['items.sorted', '/items/types/1?gender=1&sort=-level'],
     ['items.filtered-none', '/items/types/10?q=없는이름없는이름'],
+    ['items.picking', '/items/types/0?pick=1'],
+    ['comparison.none', '/items?compare=0'],
     ['skills.of-job', '/skills?job=3'],
     ['maps.searched', '/maps?q=국내'],
     ['maps.none', '/maps?q=없는이름없는이름'],
@@ -30,7 +32,7 @@ function filtered(): Scene[] {
   ];
 }
 
-function things({ sword, wand, jade, ring }: Items): Scene[] {
+function things({ sword, wand, jade, ring, club, scythe }: Items): Scene[] {
   const types = [1, 2, 3, 4, 5, 6, 7, 8, 11].flatMap((type) =>
     scene(`items.type-${type}`, `/items/types/${type}`, DESK_ONLY),
   );
@@ -43,6 +45,8 @@ function things({ sword, wand, jade, ring }: Items): Scene[] {
     ...scene('item.doubt', `/items/${jade}`, { act: unfold(/^출처/) }),
     ...scene('item.coin', '/items/1'),
     ...scene('item.player', `/items/${sword}`, { as: 'player' }),
+    ...scene('comparison.two', `/items?compare=${sword},${club}&q=호박`),
+    ...scene('comparison.four', `/items?compare=${sword},${club},${scythe},${wand}&gameServer=1`, { as: 'player' }),
     ...scene('skill.other', '/skills/40'),
     ...scene('monster.other', '/monsters/300'),
     ...scene('quest.other', '/quests/3'),

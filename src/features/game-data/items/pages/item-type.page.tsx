@@ -30,20 +30,34 @@ export default function ItemTypePage() {
   const path = `/items/types/${type.id}`;
   const isFiltered = shown.length < rows.length;
   const isPicking = values.pick !== undefined;
-  const list = (
-    <LongList rows={shown} titleOf={(some) => spanOf(some, query.sort ?? usualSort(columns))}>
-      {(some, first) => (
-        <ItemTable
-          label={`${type.name} ${first + 1}–${first + some.length}`}
-          rows={some}
-          columns={columns}
-          sort={query.sort ?? usualSort(columns)}
-          hrefOf={(sort) => itemTypeParams.href(path, search, { sort })}
-          isPicking={isPicking}
-        />
-      )}
-    </LongList>
-  );
+  const pickLink = {
+    href: itemTypeParams.href(path, search, { pick: isPicking ? undefined : '1' }),
+    label: isPicking ? '고르기 끝내기' : '비교할 것 고르기',
+  };
+  const list =
+    shown.length > 0 ? (
+      <LongList rows={shown} titleOf={(some) => spanOf(some, query.sort ?? usualSort(columns))}>
+        {(some, first) => (
+          <ItemTable
+            label={`${type.name} ${first + 1}–${first + some.length}`}
+            rows={some}
+            columns={columns}
+            sort={query.sort ?? usualSort(columns)}
+            hrefOf={(sort) => itemTypeParams.href(path, search, { sort })}
+            isPicking={isPicking}
+          />
+        )}
+      </LongList>
+    ) : (
+      <EmptyState
+        text={rows.length > 0 ? '조건에 맞는 아이템이 없습니다.' : `알려진 ${type.name} 아이템이 아직 없습니다.`}
+        action={
+          <ButtonLink size="sm" href={rows.length > 0 ? path : '/items'}>
+            {rows.length > 0 ? '조건 초기화' : '도감 보기'}
+          </ButtonLink>
+        }
+      />
+    );
   return (
     <>
       <PageMeta
@@ -64,23 +78,9 @@ export default function ItemTypePage() {
         <Panel
           title={`${formatDigits(shown.length)}가지`}
           aside={isFiltered ? `총 ${formatDigits(rows.length)}가지` : undefined}
-          more={{
-            href: itemTypeParams.href(path, search, { pick: isPicking ? undefined : '1' }),
-            label: isPicking ? '고르기 끝내기' : '비교할 것 고르기',
-          }}
+          more={rows.length > 1 ? pickLink : undefined}
         >
-          {shown.length > 0 ? (
-            <PickForm isPicking={isPicking} list={list} rows={shown} gameServer={values.gameServer} />
-          ) : (
-            <EmptyState
-              text={rows.length > 0 ? '조건에 맞는 아이템이 없습니다.' : `알려진 ${type.name} 아이템이 아직 없습니다.`}
-              action={
-                <ButtonLink size="sm" href={rows.length > 0 ? path : '/items'}>
-                  {rows.length > 0 ? '조건 초기화' : '도감 보기'}
-                </ButtonLink>
-              }
-            />
-          )}
+          <PickForm isPicking={isPicking} list={list} rows={shown} gameServer={values.gameServer} />
         </Panel>
       </div>
     </>

@@ -103,7 +103,7 @@ function Heads({ items, gameServer }: { items: readonly ComparedItem[]; gameServ
     const rest = without(item.id);
     return (
       <th key={item.id} scope="col" className={css.head}>
-        <ItemLink {...item} size="s" sub={kind} />
+        <ItemLink {...item} size="s" sub={kind} className={css.name} />
         <span className={css.acts}>
           <a href={`/trade/${item.id}`}>
             <span className="visually-hidden">{item.name} </span>거래소
