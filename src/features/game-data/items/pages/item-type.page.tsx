@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { drawnLater } from '#platform/client/drawn-later.tsx';
 import { usePageData } from '#platform/client/use-page-data.ts';
@@ -12,52 +11,24 @@ import { PageMeta } from '#ui/page/page-meta.tsx';
 import { itemTypeParams } from '../item.params.ts';
 import { type ItemSort, readItemQuery, selectItems, usualSort } from '../item.rules.ts';
 import { ItemTable } from '../ui/item-table.tsx';
+import { PickForm } from '../ui/pick-form.tsx';
+import { usePicking } from '../ui/use-picking.ts';
 import type { ItemRow, load } from './item-type.loader.ts';
 
 /** @public Read by the list of pages. */
 export const params = itemTypeParams;
 
 const ItemFilters = await drawnLater(async () => (await import('../ui/item-filters.tsx')).ItemFilters);
-const PickBar = await drawnLater(async () => (await import('../ui/pick-bar.tsx')).PickBar);
 
 export default function ItemTypePage() {
   'use memo';
   const { type, types, columns, flags, rows } = usePageData<typeof load>();
   const [search] = useSearchParams();
-  const values = itemTypeParams.read(search);
-  const query = readItemQuery(values, columns);
+  const query = readItemQuery(itemTypeParams.read(search), columns);
   const shown = selectItems(rows, query, columns);
   const path = `/items/types/${type.id}`;
+  const picking = usePicking();
   const isFiltered = shown.length < rows.length;
-  const isPicking = values.pick !== undefined;
-  const pickLink = {
-    href: itemTypeParams.href(path, search, { pick: isPicking ? undefined : '1' }),
-    label: isPicking ? '고르기 끝내기' : '비교할 것 고르기',
-  };
-  const list =
-    shown.length > 0 ? (
-      <LongList rows={shown} titleOf={(some) => spanOf(some, query.sort ?? usualSort(columns))}>
-        {(some, first) => (
-          <ItemTable
-            label={`${type.name} ${first + 1}–${first + some.length}`}
-            rows={some}
-            columns={columns}
-            sort={query.sort ?? usualSort(columns)}
-            hrefOf={(sort) => itemTypeParams.href(path, search, { sort })}
-            isPicking={isPicking}
-          />
-        )}
-      </LongList>
-    ) : (
-      <EmptyState
-        text={rows.length > 0 ? '조건에 맞는 아이템이 없습니다.' : `알려진 ${type.name} 아이템이 아직 없습니다.`}
-        action={
-          <ButtonLink size="sm" href={rows.length > 0 ? path : '/items'}>
-            {rows.length > 0 ? '조건 초기화' : '도감 보기'}
-          </ButtonLink>
-        }
-      />
-    );
   return (
     <>
       <PageMeta
@@ -75,34 +46,40 @@ export default function ItemTypePage() {
           path={path}
           shown={shown.length}
         />
-        <Panel
-          title={`${formatDigits(shown.length)}가지`}
-          aside={isFiltered ? `총 ${formatDigits(rows.length)}가지` : undefined}
-          more={rows.length > 1 ? pickLink : undefined}
-        >
-          <PickForm isPicking={isPicking} list={list} rows={shown} gameServer={values.gameServer} />
-        </Panel>
+        <PickForm rows={shown}>
+          <Panel
+            title={`${formatDigits(shown.length)}가지`}
+            more={rows.length > 1 ? picking.link : undefined}
+            aside={isFiltered ? `총 ${formatDigits(rows.length)}가지` : undefined}
+          >
+            {shown.length > 0 ? (
+              <LongList rows={shown} titleOf={(some) => spanOf(some, query.sort ?? usualSort(columns))}>
+                {(some, first) => (
+                  <ItemTable
+                    label={`${type.name} ${first + 1}–${first + some.length}`}
+                    rows={some}
+                    columns={columns}
+                    sort={query.sort ?? usualSort(columns)}
+                    hrefOf={(sort) => itemTypeParams.href(path, search, { sort })}
+                  />
+                )}
+              </LongList>
+            ) : (
+              <EmptyState
+                text={
+                  rows.length > 0 ? '조건에 맞는 아이템이 없습니다.' : `알려진 ${type.name} 아이템이 아직 없습니다.`
+                }
+                action={
+                  <ButtonLink size="sm" href={rows.length > 0 ? path : '/items'}>
+                    {rows.length > 0 ? '조건 초기화' : '도감 보기'}
+                  </ButtonLink>
+                }
+              />
+            )}
+          </Panel>
+        </PickForm>
       </div>
     </>
-  );
-}
-
-interface PickFormProps {
-  isPicking: boolean;
-  list: ReactNode;
-  rows: readonly ItemRow[];
-  gameServer: number | undefined;
-}
-
-/** Around the list while some of its items are chosen for a comparison: a plain form, with scripts it counts. */
-function PickForm({ isPicking, list, rows, gameServer }: PickFormProps) {
-  if (!isPicking) return list;
-  return (
-    <form action="/items" method="get" aria-label="비교할 아이템 고르기">
-      {gameServer !== undefined && <input type="hidden" name="gameServer" value={gameServer} />}
-      {list}
-      <PickBar rows={rows} gameServer={gameServer} />
-    </form>
   );
 }
 

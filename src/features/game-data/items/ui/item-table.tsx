@@ -15,6 +15,7 @@ import {
 import { type ItemColumn, type ItemDoubt, type ItemSort, nextSort } from '../item.rules.ts';
 import type { ItemRow } from '../pages/item-type.loader.ts';
 import css from './item-list.module.css';
+import { usePicking } from './use-picking.ts';
 
 interface ItemTableProps {
   /** Of several tables of one list: which part. */
@@ -23,12 +24,11 @@ interface ItemTableProps {
   columns: readonly ItemColumn[];
   sort: ItemSort;
   hrefOf: (sort: string) => string;
-  /** Rows have a box to choose them by, in the form around the list. */
-  isPicking?: boolean;
 }
 
-export function ItemTable({ label, rows, columns, sort, hrefOf, isPicking = false }: ItemTableProps) {
+export function ItemTable({ label, rows, columns, sort, hrefOf }: ItemTableProps) {
   'use memo';
+  const { isPicking } = usePicking();
   const onPhone =
     (['quote', 'level', 'price'] as const).find((column) => columns.includes(column)) ?? columns[0] ?? 'price';
   const inSight = columns.find((column) => column === sort.column && column !== 'level') ?? onPhone;

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { show, visited } from '#tests/components/show.tsx';
 import { ItemTable } from './item-table.tsx';
-import { PickBar } from './pick-bar.tsx';
+import { PickForm } from './pick-form.tsx';
 
 const ROWS = [1, 2, 3, 4, 5].map((id) => ({
   ...({ id, name: `검${id}`, icon: 'gear/katana', tone: 'weapon' } as const),
@@ -13,7 +13,7 @@ const ROWS = [1, 2, 3, 4, 5].map((id) => ({
 function List() {
   const [rows, setRows] = useState(ROWS);
   return (
-    <form action="/items">
+    <PickForm rows={rows}>
       <button type="button" onClick={() => setRows(rows.length > 1 ? ROWS.slice(4) : ROWS)}>
         거르기
       </button>
@@ -23,18 +23,18 @@ function List() {
         columns={['level']}
         sort={{ column: 'level', isDescending: false }}
         hrefOf={() => '/'}
-        isPicking
       />
-      <PickBar rows={rows} gameServer={2} />
-    </form>
+    </PickForm>
   );
 }
 
 const box = (id: number) => page.getByRole('checkbox', { name: `검${id} 비교에 담기` });
 
 it('items of a list are chosen up to four, in their order, also when a filter hides them meanwhile', async () => {
-  await show(<List />, { at: '/items/types/0' });
-  for (const id of [3, 1]) await box(id).click();
+  await show(<List />, { at: '/items/types/0?pick=1&gameServer=2' });
+  await box(3).click();
+  await expect.element(page.getByRole('button', { name: '1개 비교하기' })).toBeVisible();
+  await box(1).click();
   await page.getByRole('button', { name: '거르기' }).click();
   await box(5).click();
   await page.getByRole('button', { name: '거르기' }).click();
