@@ -5,6 +5,7 @@ import { getContentIndex, getSearchIndex } from '#features/game-data/search/sear
 import { packSearchEntries } from '#features/game-data/search/search-pack.ts';
 import { answering, Refusal } from '#tests/components/calls.ts';
 import { cutTexts } from '#tests/components/cut-texts.ts';
+import { signedOut } from '#tests/components/people.ts';
 import { show, visited } from '#tests/components/show.tsx';
 import { gearFacts, type Wearer } from '../gear-change.rules.ts';
 import type { Item } from '../item.contract.ts';
@@ -48,6 +49,7 @@ const rowOf = (name: string) =>
   ).find(([head, ...cells]) => head === name && cells.length > 0);
 
 beforeEach(async () => {
+  signedOut();
   await page.viewport(1440, 900);
   answering(getItem, ({ params }) => {
     const item = [old, fine, ring].find(({ id }) => String(id) === params.id);
