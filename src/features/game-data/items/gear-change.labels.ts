@@ -15,9 +15,10 @@ export function changeText({ field, by }: StatChange): string {
   return `${itemFieldLabel(field)} ${value}`;
 }
 
-/** `타격: 진일신검 의심` */
-export function leftOutText({ field, name, why }: LeftOut): string {
-  return `${itemFieldLabel(field)}: ${name} ${why === 'doubtful' ? '의심' : '모름'}`;
+/** Of each item whose values do not count: `진일신검 의심: 명중, 타격`. */
+export function leftOutTexts(leftOut: readonly LeftOut[]): string[] {
+  const groups = Map.groupBy(leftOut, ({ name, why }) => `${name} ${why === 'doubtful' ? '의심' : '모름'}`);
+  return Array.from(groups, ([whose, all]) => `${whose}: ${all.map(({ field }) => itemFieldLabel(field)).join(', ')}`);
 }
 
 /** `전사 장비입니다`, `레벨 80부터`; of sources that differ `힘 255 또는 300부터 (의심)`. */

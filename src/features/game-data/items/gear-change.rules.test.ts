@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeItem } from '#database/factories/game-data.ts';
-import { changeText, leftOutText, limitText } from './gear-change.labels.ts';
+import { changeText, leftOutTexts, limitText } from './gear-change.labels.ts';
 import { gearChange, gearFacts, hasLimits, replacedBy, unmetLimits, type Wearer } from './gear-change.rules.ts';
 import type { Item } from './item.contract.ts';
 
@@ -24,7 +24,7 @@ describe('what an item is worn in place of', () => {
 describe('what changes', () => {
   const textsOf = (worn: Partial<Item>, next: Partial<Item>) => {
     const { changes, leftOut } = gearChange(gear({ name: '목도', ...worn }), gear({ name: '진일신검', ...next }));
-    return [...changes.map((one) => `${changeText(one)} ${one.isBetter ?? '?'}`), ...leftOut.map(leftOutText)];
+    return [...changes.map((one) => `${changeText(one)} ${one.isBetter ?? '?'}`), ...leftOutTexts(leftOut)];
   };
 
   it.each<[string, Partial<Item>, Partial<Item>, string[]]>([
@@ -40,19 +40,25 @@ describe('what changes', () => {
       { smin: 80, smax: 90 },
       ['소형 파괴력 최소 +20, 최대 −5 ?'],
     ],
-    ['no number where one side is not known', { dam: 2 }, {}, ['타격: 진일신검 모름']],
+    ['no number where one side is not known', { dam: 2 }, {}, ['진일신검 모름: 타격']],
+    [
+      'no numbers, under one name, where several of it are not known',
+      { dam: 2, hit: 5 },
+      {},
+      ['진일신검 모름: 명중, 타격'],
+    ],
     ['nothing of what nobody knows', {}, {}, []],
     [
       'no number where sources differ, not even about the same number',
       { hit: 5, disagreements: [{ field: 'hit', claims: claims(5, 2) }] },
       { hit: 5 },
-      ['명중: 목도 의심'],
+      ['목도 의심: 명중'],
     ],
     [
       'both names where neither is certain',
       { disagreements: [{ field: 'small', claims: claims(5, 2) }] },
       {},
-      ['소형 파괴력: 목도 의심', '소형 파괴력: 진일신검 모름'],
+      ['목도 의심: 소형 파괴력', '진일신검 모름: 소형 파괴력'],
     ],
   ])('is %s', (_, worn, next, texts) => {
     expect(textsOf(worn, next)).toEqual(texts);

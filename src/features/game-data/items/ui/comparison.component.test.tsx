@@ -71,7 +71,7 @@ it('what I wear is compared by what is certain, with the conditions that my char
   await putOnGear(99);
   await open(comparisonOf(fine, ring), { job: 3, level: 79, grade: 0 });
   await expect.element(page.getByRole('rowheader', { name: '목도 대신' })).toBeVisible();
-  expect(rowOf('목도 대신')).toEqual(['목도 대신', '타격 +3 나아짐명중: 현철중검 모름', '다른 부위']);
+  expect(rowOf('목도 대신')).toEqual(['목도 대신', '타격 +3 나아짐현철중검 모름: 명중', '다른 부위']);
   expect(rowOf('내 캐릭터')).toEqual(['내 캐릭터', '전사 장비입니다레벨 80부터', '모름']);
   expect(rowOf('찬 것이 없는 부위')).toEqual(['찬 것이 없는 부위', '위에 있음', '같은 부위에 찬 것이 없음']);
 });
@@ -81,7 +81,8 @@ it('four fit on a phone, each value below its label', async () => {
   const others = [4, 5].map((id) => makeItem({ id, name: `쇄자황금투구${id}`, type: 3 }));
   await open(comparisonOf(old, fine, ...others));
   await expect.element(page.getByText('4개를 비교하고 있습니다.', { exact: false })).toBeVisible();
-  expect(document.documentElement.scrollWidth).toBe(390);
+  const { scrollWidth, clientWidth } = document.documentElement;
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
   expect(cutTexts()).toEqual([]);
 });
 

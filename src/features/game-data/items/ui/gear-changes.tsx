@@ -4,7 +4,7 @@ import { call } from '#platform/client/call.ts';
 import { queryClient } from '#platform/client/query-client.ts';
 import { QueryStates } from '#ui/components/query-states.tsx';
 import { Skeleton } from '#ui/components/states.tsx';
-import { changeText, leftOutText, limitText } from '../gear-change.labels.ts';
+import { changeText, leftOutTexts, limitText } from '../gear-change.labels.ts';
 import {
   type GearFacts,
   gearChange,
@@ -127,9 +127,9 @@ function Change({ worn, facts }: { worn: GearFacts; facts: GearFacts }) {
         </li>
       ))}
       {changes.length === 0 && leftOut.length === 0 && <li className="dim">그대로</li>}
-      {leftOut.map((one) => (
-        <li key={`${one.field} ${one.name}`} className="faint">
-          {leftOutText(one)}
+      {leftOutTexts(leftOut).map((text) => (
+        <li key={text} className="faint">
+          {text}
         </li>
       ))}
     </ul>

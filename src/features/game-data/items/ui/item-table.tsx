@@ -26,9 +26,11 @@ interface ItemTableProps {
   hrefOf: (sort: string) => string;
 }
 
-export function ItemTable({ label, rows, columns, sort, hrefOf }: ItemTableProps) {
+export function ItemTable({ label, rows, columns: all, sort, hrefOf }: ItemTableProps) {
   'use memo';
   const { isPicking } = usePicking();
+  // The boxes take the room of where items come from.
+  const columns = isPicking ? all.filter((column) => column !== 'from') : all;
   const onPhone =
     (['quote', 'level', 'price'] as const).find((column) => columns.includes(column)) ?? columns[0] ?? 'price';
   const inSight = columns.find((column) => column === sort.column && column !== 'level') ?? onPhone;

@@ -68,10 +68,8 @@ export function Comparison({ comparison, q, found, gameServer, wearer }: Compari
 
 function BestSign() {
   return (
-    <span className="meta">
-      <span className={css.best}>
-        <CheckIcon size={12} />
-      </span>
+    <span className={`meta ${css.sign}`}>
+      <CheckIcon size={12} />
       가장 좋은 값
     </span>
   );
@@ -162,7 +160,7 @@ function valueIn(cell: ComparedCell | null | undefined) {
   return (
     <span className={css.best}>
       <CheckIcon size={12} />
-      {number}
+      <span>{number}</span>
       <span className="visually-hidden"> 가장 좋음</span>
     </span>
   );
