@@ -1,3 +1,4 @@
+import { isWorn } from './gear.rules.ts';
 import type { Item } from './item.contract.ts';
 import { betterOf } from './item-comparison.rules.ts';
 import { type CertainValue, certainValue, type NumbersOf, type SummedField } from './stat-sum.rules.ts';
@@ -25,19 +26,12 @@ export function gearFacts(item: Item): GearFacts {
   };
 }
 
-/** Types 0 to 5 are worn: weapon, armour, shield, helmet, hand and other gear. */
-const LAST_WORN_TYPE = 5;
-
-export function isGear({ type }: Pick<Item, 'type'>): boolean {
-  return type <= LAST_WORN_TYPE;
-}
-
 /**
  * What an item may be worn in place of: all of its type, since a hand holds a ring as well as a glove; its own kind first. Which of
  * them it is, the player knows.
  */
 export function replacedBy(candidate: GearFacts, worn: readonly GearFacts[]): GearFacts[] {
-  if (!isGear(candidate)) return [];
+  if (!isWorn(candidate.type)) return [];
   const isOfKind = ({ subType }: GearFacts) => subType === candidate.subType;
   const sameType = worn.filter(({ type }) => type === candidate.type);
   return [...sameType.filter(isOfKind), ...sameType.filter((item) => !isOfKind(item))];

@@ -4,13 +4,13 @@ import { call } from '#platform/client/call.ts';
 import { queryClient } from '#platform/client/query-client.ts';
 import { QueryStates } from '#ui/components/query-states.tsx';
 import { Skeleton } from '#ui/components/states.tsx';
+import { isWorn } from '../gear.rules.ts';
 import { changeText, leftOutTexts, limitText } from '../gear-change.labels.ts';
 import {
   type GearFacts,
   gearChange,
   gearFacts,
   hasLimits,
-  isGear,
   replacedBy,
   type StatChange,
   unmetLimits,
@@ -147,7 +147,7 @@ function Missing({ items, worn }: { items: readonly ComparedItem[]; worn: readon
   if (!items.some(({ facts }) => isMissing(facts))) return null;
   const contentOf = (facts: GearFacts) => {
     if (!isMissing(facts)) return <span className="faint">위에 있음</span>;
-    return <span className="dim">{isGear(facts) ? '같은 부위에 찬 것이 없음' : '차는 아이템이 아님'}</span>;
+    return <span className="dim">{isWorn(facts.type) ? '같은 부위에 찬 것이 없음' : '차는 아이템이 아님'}</span>;
   };
   return <LabelledRow label="찬 것이 없는 부위" cells={cellsOf(items, contentOf)} />;
 }
