@@ -31,7 +31,7 @@ export const pages: readonly PageDefinition[] = [
   ),
   page(
     '/items/types/:type',
-    () => import('#features/game-data/items/pages/item-type.page.tsx'),
+    () => import('#app/pages/item-type.page.tsx'),
     import.meta.env.SSR && { load: () => import('#features/game-data/items/pages/item-type.loader.ts') },
     { layout: 'with-scroll-top', hasServerPicker: true },
   ),

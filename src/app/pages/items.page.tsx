@@ -1,11 +1,12 @@
 import ItemsPage, { params } from '#features/game-data/items/pages/items.page.tsx';
 import { drawnLater } from '#platform/client/drawn-later.tsx';
+import { UsableTypes } from './usable-by-me.tsx';
 
 /** @public Read by the list of pages. */
 export { params };
 
 const Comparison = await drawnLater(async () => (await import('./item-comparison.tsx')).ItemComparison);
 
-export default function ItemsWithComparison() {
-  return <ItemsPage Comparison={Comparison} />;
+export default function ItemsWithCharacter() {
+  return <ItemsPage Comparison={Comparison} mine={<UsableTypes />} />;
 }

@@ -34,6 +34,8 @@ export const itemTypeParams = definePageParams({
     to: nearest(0, 99),
     job: nearest(1, 4),
     gender: nearest(1, 2),
+    grade: nearest(0, 4),
+    unknown: flag,
     ...{ trade: flag, made: flag, drop: flag },
     sort: param.oneOf(orders),
     /** Rows are being chosen for a comparison. */

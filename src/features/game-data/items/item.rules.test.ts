@@ -5,9 +5,11 @@ import {
   type ItemCells,
   type ItemColumn,
   type ItemRowFacts,
+  knownColumns,
   nextSort,
   readItemQuery,
   selectItems,
+  shownColumns,
   sortChoices,
   sortText,
   usualSort,
@@ -16,19 +18,20 @@ import {
 } from './item.rules.ts';
 
 const COLUMNS: ItemColumn[] = ['level', 'small', 'ac'];
+const KNOWN: ItemColumn[] = ['level', 'job', 'grade', 'gender', 'small', 'ac'];
 
 function row(id: number, cells: ItemCells = {}, flags: Partial<ItemRowFacts> = {}): ItemRowFacts {
   return { id, name: `검${id}`, cells, ...flags };
 }
 
 function select(rows: readonly ItemRowFacts[], query: string): number[] {
-  return selectItems(rows, readItemQuery(itemTypeParams.read(new URLSearchParams(query)), COLUMNS), COLUMNS).map(
+  return selectItems(rows, readItemQuery(itemTypeParams.read(new URLSearchParams(query)), KNOWN), COLUMNS).map(
     ({ id }) => id,
   );
 }
 
 describe('readItemQuery', () => {
-  const read = (query: string) => readItemQuery(itemTypeParams.read(new URLSearchParams(query)), COLUMNS);
+  const read = (query: string) => readItemQuery(itemTypeParams.read(new URLSearchParams(query)), KNOWN);
 
   it('is empty by default', () => {
     expect(read('')).toEqual({
@@ -37,6 +40,8 @@ describe('readItemQuery', () => {
       levelTo: null,
       job: null,
       gender: null,
+      grade: null,
+      withUnknown: false,
       flags: [],
       sort: null,
     });
@@ -48,13 +53,23 @@ describe('readItemQuery', () => {
     ['from=-3&to=x', { levelFrom: null, levelTo: null }],
     ['job=9', { job: 4 }],
     ['job=&gender=2', { job: null, gender: 2 }],
+    ['to=-1&job=전사', { levelTo: null, job: null }],
+    ['grade=x', { grade: null }],
+    ['grade=0&unknown=1', { grade: 0, withUnknown: true }],
+    ['job=1&job=2', { job: null }],
     ['trade=1&drop=yes', { flags: ['trade'] }],
     ['sort=-level', { sort: { column: 'level', isDescending: true } }],
     ['sort=name', { sort: { column: 'name', isDescending: false } }],
     ['sort=price', { sort: null }],
+    ['sort=M', { sort: null }],
     ['sort=__proto__', { sort: null }],
   ])('%s', (query, expected) => {
     expect(read(query)).toMatchObject(expected);
+  });
+
+  it('ignores conditions that no item of the list has', () => {
+    const query = readItemQuery(itemTypeParams.read(new URLSearchParams('job=3&to=80&gender=1&grade=2')), ['stack']);
+    expect(query).toMatchObject({ job: null, levelFrom: null, levelTo: null, gender: null, grade: null });
   });
 
   it('never throws and never returns a reversed range', () => {
@@ -136,11 +151,15 @@ describe('nextSort', () => {
 
 describe('sortChoices', () => {
   it('offers the default order first and each column once, in its natural direction', () => {
-    expect(sortChoices(COLUMNS, null).map(sortText)).toEqual(['level', 'name', '-small', 'ac']);
+    expect(sortChoices(COLUMNS, COLUMNS, null).map(sortText)).toEqual(['level', 'name', '-small', 'ac']);
+  });
+
+  it('offers what is known of an item, shown or not', () => {
+    expect(sortChoices(COLUMNS, [...COLUMNS, 'MMP'], null).map(sortText)).toContain('-MMP');
   });
 
   it('includes a current order that only a column head can set', () => {
-    expect(sortChoices(COLUMNS, { column: 'ac', isDescending: true }).map(sortText)).toContain('-ac');
+    expect(sortChoices(COLUMNS, COLUMNS, { column: 'ac', isDescending: true }).map(sortText)).toContain('-ac');
   });
 });
 
@@ -160,6 +179,23 @@ describe('worthwhile columns and flags', () => {
   it('leaves out a shop price that a fifth of the rows share', () => {
     const priced = (shared: number) => rows.map(({ id }) => row(id, { price: id < shared ? 10 : 1000 + id }));
     expect([worthwhileColumns(priced(19)), worthwhileColumns(priced(20))]).toEqual([['price'], []]);
+  });
+
+  it('know every column of which one row has a value, but words and a filler', () => {
+    const some = [...rows, row(100, { ac: -3, from: '조합', kind: '봉' })];
+    expect(knownColumns(some, ['level'])).toEqual(['level', 'quote', 'job', 'gender', 'ac']);
+    expect(knownColumns(some, ['level', 'from'])).toContain('from');
+    expect(
+      knownColumns(
+        rows.map(({ id }) => row(id, { price: 10 })),
+        [],
+      ),
+    ).toEqual([]);
+  });
+
+  it('show the column by which the list is sorted, in its place', () => {
+    expect(shownColumns(COLUMNS, { column: 'job', isDescending: false })).toEqual(['level', 'job', 'small', 'ac']);
+    expect(shownColumns(COLUMNS, { column: 'name', isDescending: false })).toEqual(COLUMNS);
   });
 
   it('leaves out a flag that all rows have', () => {

@@ -1,6 +1,7 @@
 import { isWorthFiltering, isWorthShowing } from '../columns.rules.ts';
 import { matchesName } from '../name-filter.rules.ts';
 import type { Item } from './item.contract.ts';
+import { type Fit, fitOf, type LimitQuery } from './item-limits.rules.ts';
 import { STAT_COLUMNS } from './stat-columns.rules.ts';
 
 export const ITEM_COLUMNS = [
@@ -108,6 +109,25 @@ function isFiller(rows: readonly ItemRowFacts[]): boolean {
   return Math.max(0, ...[...counts.values()].map((same) => same.length)) >= rows.length * FILLER_SHARE;
 }
 
+/** Say little in an order of their own. */
+const WORDS: ReadonlySet<ItemColumn> = new Set(['kind', 'from']);
+
+/** What can be asked for and sorted by: columns that are shown, and those of which at least one item has a value. */
+export function knownColumns(rows: readonly ItemRowFacts[], shown: readonly ItemColumn[]): ItemColumn[] {
+  return ITEM_COLUMNS.filter(
+    (column) =>
+      shown.includes(column) ||
+      (!WORDS.has(column) &&
+        rows.some((row) => row.cells[column] !== undefined) &&
+        !(column === 'price' && isFiller(rows))),
+  );
+}
+
+/** Those of the table: what it is sorted by is among them. */
+export function shownColumns(columns: readonly ItemColumn[], { column: sorted }: ItemSort): ItemColumn[] {
+  return ITEM_COLUMNS.filter((column) => column === sorted || columns.includes(column));
+}
+
 export const ITEM_FLAGS = ['trade', 'made', 'drop'] as const;
 export type ItemFlag = (typeof ITEM_FLAGS)[number];
 
@@ -120,20 +140,25 @@ export interface ItemSort {
   isDescending: boolean;
 }
 
-export interface ItemQuery {
+export interface ItemQuery extends LimitQuery {
   name: string;
-  levelFrom: number | null;
-  levelTo: number | null;
-  job: number | null;
-  gender: number | null;
+  /** Items of which a condition that is asked for is not known are listed too, apart. */
+  withUnknown: boolean;
   flags: ItemFlag[];
   sort: ItemSort | null;
 }
 
 type ItemTypeValues = Readonly<
-  { q?: string; from?: number; to?: number; job?: number; gender?: number; sort?: string } & Partial<
-    Record<ItemFlag, string>
-  >
+  {
+    q?: string;
+    from?: number;
+    to?: number;
+    job?: number;
+    gender?: number;
+    grade?: number;
+    unknown?: string;
+    sort?: string;
+  } & Partial<Record<ItemFlag, string>>
 >;
 
 function readSort(text: string | undefined, columns: readonly ItemColumn[]): ItemSort | null {
@@ -143,34 +168,27 @@ function readSort(text: string | undefined, columns: readonly ItemColumn[]): Ite
   return column ? { column, isDescending } : null;
 }
 
-/** Swaps the ends of a reversed range; ignores an order by a column that the table does not show. */
-export function readItemQuery(values: ItemTypeValues, columns: readonly ItemColumn[]): ItemQuery {
-  const { q = '', from = null, to = null, job = null, gender = null, sort } = values;
-  const isBackwards = from !== null && to !== null && from > to;
+/** Swaps the ends of a reversed range; ignores conditions and an order that no item of the list has a value for. */
+export function readItemQuery(values: ItemTypeValues, known: readonly ItemColumn[]): ItemQuery {
+  const { q = '', from, to, job, gender, grade, sort } = values;
+  const ofKnown = (column: ItemColumn, value: number | undefined) => (known.includes(column) ? (value ?? null) : null);
+  const [least, most] = [ofKnown('level', from), ofKnown('level', to)];
+  const isBackwards = least !== null && most !== null && least > most;
   return {
     name: q,
-    levelFrom: isBackwards ? to : from,
-    levelTo: isBackwards ? from : to,
-    job,
-    gender,
+    levelFrom: isBackwards ? most : least,
+    levelTo: isBackwards ? least : most,
+    job: ofKnown('job', job),
+    gender: ofKnown('gender', gender),
+    grade: ofKnown('grade', grade),
+    withUnknown: values.unknown !== undefined,
     flags: ITEM_FLAGS.filter((flag) => values[flag] !== undefined),
-    sort: readSort(sort, columns),
+    sort: readSort(sort, known),
   };
 }
 
-function isWithinLevel(cell: ItemCell | undefined, { levelFrom, levelTo }: ItemQuery): boolean {
-  if (levelFrom === null && levelTo === null) return true;
-  return typeof cell === 'number' && cell >= (levelFrom ?? 0) && cell <= (levelTo ?? 99);
-}
-
-function passes(row: ItemRowFacts, query: ItemQuery): boolean {
-  return (
-    isWithinLevel(row.cells.level, query) &&
-    (query.job === null || row.cells.job === query.job) &&
-    (query.gender === null || row.cells.gender === query.gender) &&
-    query.flags.every((flag) => row[flag]) &&
-    matchesName(row.name, query.name)
-  );
+function isWanted(row: ItemRowFacts, query: ItemQuery): boolean {
+  return query.flags.every((flag) => row[flag]) && matchesName(row.name, query.name);
 }
 
 function compareCells(one: ItemCell, other: ItemCell): number {
@@ -196,11 +214,15 @@ export function usualSort(columns: readonly ItemColumn[]): ItemSort {
   return columns.includes('uses') ? { column: 'uses', isDescending: true } : { column: 'name', isDescending: false };
 }
 
-/** Returns the matching rows; unknown values come last in both directions, of equal rows those with a quote first, then the most used, then by name. */
+/**
+ * Returns the rows that fit, or (`unknown`) those of which nobody knows whether they do. Unknown values come last in both directions, of
+ * equal rows those with a quote first, then the most used, then by name.
+ */
 export function selectItems<Row extends ItemRowFacts>(
   rows: readonly Row[],
   query: ItemQuery,
   columns: readonly ItemColumn[],
+  wanted: Exclude<Fit, 'excluded'> = 'fits',
 ): Row[] {
   const sort = query.sort ?? usualSort(columns);
   const order = compareBy(sort);
@@ -209,7 +231,7 @@ export function selectItems<Row extends ItemRowFacts>(
   const byName = compareBy({ column: 'name', isDescending: false });
   const quoteless = (row: ItemRowFacts) => Number(row.cells.quote === undefined);
   return rows
-    .filter((row) => passes(row, query))
+    .filter((row) => isWanted(row, query) && fitOf(row, query) === wanted)
     .sort(
       (one, other) =>
         order(one, other) ||
@@ -236,9 +258,13 @@ export function sortText({ column, isDescending }: ItemSort): string {
   return isDescending ? `-${column}` : column;
 }
 
-export function sortChoices(columns: readonly ItemColumn[], current: ItemSort | null): ItemSort[] {
+export function sortChoices(
+  columns: readonly ItemColumn[],
+  known: readonly ItemColumn[],
+  current: ItemSort | null,
+): ItemSort[] {
   const usual = usualSort(columns);
-  const natural = (['name', ...columns] as const).map((column) => ({ column, isDescending: !SMALL_FIRST.has(column) }));
+  const natural = (['name', ...known] as const).map((column) => ({ column, isDescending: !SMALL_FIRST.has(column) }));
   const all = [usual, ...natural, ...(current ? [current] : [])];
   return [...new Map(all.map((sort) => [sortText(sort), sort])).values()];
 }

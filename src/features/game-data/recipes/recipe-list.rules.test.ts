@@ -15,6 +15,7 @@ const listParams = definePageParams({ drawn: recipeListFields });
 const sword: ListedRecipe = {
   id: 1,
   category: '장비',
+  job: 2,
   result: { id: 10, name: '가시철도' },
   materials: [
     { id: 11, name: '가시철단도' },
@@ -44,8 +45,19 @@ describe('selectRecipes', () => {
     ['category=요리', [2]],
     ['category=없는것', [1, 2]],
     ['category=요리&q=쇠가루', []],
+    ['job=2', [1]],
+    ['job=1', []],
+    ['job=9', [1, 2]],
+    ['job=2&category=요리', []],
   ])('%j finds %j', (query, expected) => {
     expect(ids(query)).toEqual(expected);
+  });
+
+  it('of a job has those of which the job is not known apart', () => {
+    const read = (text: string) => readRecipeQuery(listParams.read(new URLSearchParams(text)), CATEGORIES);
+    expect(selectRecipes(recipes, read('job=1'), 'unknown')).toEqual([meal]);
+    expect(selectRecipes(recipes, read(''), 'unknown')).toEqual([]);
+    expect([read('job=1&unknown=1').withUnknown, read('job=1&unknown=x').withUnknown]).toEqual([true, false]);
   });
 });
 

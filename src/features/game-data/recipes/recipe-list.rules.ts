@@ -1,3 +1,4 @@
+import { type Fit, fitOf } from '../items/item-limits.rules.ts';
 import { matchesName } from '../name-filter.rules.ts';
 import type { RecipeListValues } from './recipe.params.ts';
 
@@ -11,22 +12,29 @@ export interface ListedRecipe {
   category: string;
   result: Named;
   materials: readonly Named[];
+  /** Of the character who can use what is made; missing: not known. */
+  job?: number;
 }
 
 export interface RecipeQuery {
   typed: string;
   category: string | null;
   itemId: number | null;
+  job: number | null;
+  /** Recipes of which the job is not known are listed too, apart. */
+  withUnknown: boolean;
 }
 
 export function readRecipeQuery(
-  { q = '', category, item }: RecipeListValues,
+  { q = '', category, item, job, unknown }: RecipeListValues,
   categories: readonly string[],
 ): RecipeQuery {
   return {
     typed: q,
     category: category !== undefined && categories.includes(category) ? category : null,
     itemId: item ?? null,
+    job: job ?? null,
+    withUnknown: unknown !== undefined,
   };
 }
 
@@ -34,10 +42,17 @@ export function concernsItem(recipe: ListedRecipe, itemId: number): boolean {
   return recipe.result.id === itemId || recipe.materials.some((material) => material.id === itemId);
 }
 
-export function selectRecipes<R extends ListedRecipe>(recipes: readonly R[], { typed, category }: RecipeQuery): R[] {
+/** Those that fit the job that is asked for, or (`unknown`) those of which it is not known. */
+export function selectRecipes<R extends ListedRecipe>(
+  recipes: readonly R[],
+  { typed, category, job: wantedJob }: RecipeQuery,
+  wanted: Exclude<Fit, 'excluded'> = 'fits',
+): R[] {
+  const limits = { job: wantedJob, levelFrom: null, levelTo: null, gender: null, grade: null };
   return recipes.filter(
-    (recipe) =>
+    ({ job, ...recipe }) =>
       (category === null || recipe.category === category) &&
+      fitOf({ cells: { job } }, limits) === wanted &&
       [recipe.result, ...recipe.materials].some(({ name }) => matchesName(name, typed)),
   );
 }
@@ -49,12 +64,12 @@ interface ListedExchange {
   target?: { name: string };
 }
 
-/** None beside the recipes of one category. */
+/** None beside the recipes of one category or job. */
 export function selectExchanges<E extends ListedExchange>(
   exchanges: readonly E[],
-  { typed, category }: RecipeQuery,
+  { typed, category, job }: RecipeQuery,
 ): E[] {
-  if (category !== null) return [];
+  if (category !== null || job !== null) return [];
   return exchanges.filter(({ npc, give, get, target }) =>
     [npc, target?.name ?? '', ...[...give, ...get].map(({ name }) => name)].some((name) => matchesName(name, typed)),
   );

@@ -1,5 +1,6 @@
 import type { Catalog } from '../catalog/catalog.ts';
 import { CONFIDENCE_VIEWS } from '../fact.labels.ts';
+import { jobOf } from '../items/item-job.rules.ts';
 import { placeView } from '../maps/named-place.reader.ts';
 import { itemRef } from '../refs.reader.ts';
 import type { GameRef } from '../ui/public/look.ts';
@@ -23,6 +24,8 @@ export interface RecipeView {
   id: number;
   result: StackView;
   materials: StackView[];
+  /** Of the character who can use the result; missing: not known. */
+  job?: number;
   /** Percent; null: not known. */
   successRate: number | null;
   category: string;
@@ -70,12 +73,19 @@ export function recipeView(catalog: Facts, recipe: Recipe): RecipeView | null {
     successRate: recipe.successRate,
     category: recipe.category,
     place: makerText(recipe),
+    ...usedBy(catalog, recipe),
     ...placeOf(catalog, recipe),
     ...termsOf(recipe),
     rateNote: recipe.rateNote,
     ...failureOf(catalog, recipe),
     returns: recipe.failReturns,
   };
+}
+
+function usedBy(catalog: Items, { itemId }: Recipe): Pick<RecipeView, 'job'> {
+  const item = catalog.itemById.get(itemId);
+  const job = item && jobOf(item);
+  return job === undefined ? {} : { job };
 }
 
 function placeOf(catalog: Facts, { mapCode, place, npcName }: Recipe): Pick<RecipeView, 'placeHref'> {

@@ -54,6 +54,15 @@ describe('searchEntriesOf the whole catalog', () => {
     });
   });
 
+  it('lead to lists by job, and to their quotes and recipes', () => {
+    const pathOf = (name: string) => entryOf('page', name)?.path;
+    expect(pathOf('전사 무기')).toBe('/items/types/0?job=1');
+    expect(pathOf('전사 무기 시세')).toBe('/items/types/0?job=1&sort=-quote');
+    expect(pathOf('주술사 갑옷')).toBe('/items/types/1?job=3');
+    expect(pathOf('방패 시세')).toBe('/items/types/2?sort=-quote');
+    expect(pathOf('도사 조합')).toBe('/recipe?job=4');
+  });
+
   it('have ids of pages that are their places in the list', () => {
     expect(SEARCH_PAGES.map(({ id }) => id)).toEqual(SEARCH_PAGES.map((_, index) => index + 1));
     expect(SEARCH_PAGES.slice(0, 3).map(({ path }) => path)).toEqual(['/trade', '/trade/register', '/me/trades']);

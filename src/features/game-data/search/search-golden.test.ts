@@ -60,6 +60,26 @@ describe('the words for what is done, not for what is in the game,', () => {
   });
 });
 
+describe('a list of one job', () => {
+  it.each([
+    ['전사 무기 시세', '전사 무기 시세'],
+    ['전사무기시세', '전사 무기 시세'],
+    ['주술사 갑옷', '주술사 갑옷'],
+    ['도사 투구 가격', '도사 투구'],
+    ['도적 무기 드롭', '도적 무기'],
+    ['주술사 조합', '주술사 조합'],
+    ['주술사 손', '주술사 손 장비'],
+    ['무기 시세', '무기 시세'],
+  ])('%s leads to %s', (q, name) => {
+    expect(search(index, q, 1)).toMatchObject([{ kind: 'page', name }]);
+  });
+
+  it('does not come before a thing of that name', () => {
+    expect(search(index, '주술 갑옷', 1)).toMatchObject([{ kind: 'item', name: '주술갑옷' }]);
+    expect(search(index, '전사의길', 1)).toMatchObject([{ kind: 'map' }]);
+  });
+});
+
 describe('the classes of golden queries', () => {
   it.each(Object.entries(golden))('%s finds nearly all of its names first', (_, ofClass) => {
     const ranks = ofClass.map(rankOf);

@@ -1,3 +1,6 @@
+import { JOB_NAMES } from '#shared/jobs.ts';
+import { itemTypeParams } from '../items/item.params.ts';
+
 /** A page or tool that players search by their own words. */
 export interface SearchPage {
   /** Never changes: the page's place in this list. */
@@ -14,6 +17,37 @@ const page = (path: string, name: string, detail: string, words: string): Omit<S
   detail,
   words: words === '' ? [] : words.split(','),
 });
+
+/** By the number of the type. */
+const TYPES = [
+  '무기',
+  '갑옷',
+  '방패',
+  '투구',
+  '손 장비',
+  '보조 장비',
+  '음식·술',
+  '일반',
+  '사용',
+  '화폐',
+  '재료',
+  '특수',
+];
+/** What is worn is limited to jobs. */
+const WORN = TYPES.slice(0, 6).map((name, type) => ({ name, path: `/items/types/${type}` }));
+const JOBS = JOB_NAMES.map((name, job) => ({ name, job })).slice(1);
+
+/** `무기 시세`, `전사 무기`, `전사 무기 시세`, `전사 조합`. */
+const LISTS = [
+  ...WORN.map(({ name, path }) => page(itemTypeParams.link(path, { sort: '-quote' }), `${name} 시세`, '시세', '')),
+  ...JOBS.flatMap(({ name, job }) => [
+    ...WORN.flatMap((type) => [
+      page(itemTypeParams.link(type.path, { job }), `${name} ${type.name}`, '도감', ''),
+      page(itemTypeParams.link(type.path, { job, sort: '-quote' }), `${name} ${type.name} 시세`, '시세', ''),
+    ]),
+    page(`/recipe?job=${job}`, `${name} 조합`, '조합', ''),
+  ]),
+];
 
 /** Ids are places, so new pages come last. */
 export const SEARCH_PAGES: readonly SearchPage[] = [
@@ -65,11 +99,10 @@ export const SEARCH_PAGES: readonly SearchPage[] = [
   page('/notice/terms', '이용약관', '안내', '약관'),
   page('/notice/policy', '개인정보 처리방침', '안내', '개인정보'),
   page('/login', '로그인', '내 메뉴', '회원 가입,가입'),
-  ...['무기', '갑옷', '방패', '투구', '손 장비', '보조 장비', '음식·술', '일반', '사용', '화폐', '재료', '특수'].map(
-    (name, type) => page(`/items/types/${type}`, `${name} 도감`, '도감', `${name},${name} 목록`),
-  ),
+  ...TYPES.map((name, type) => page(`/items/types/${type}`, `${name} 도감`, '도감', `${name},${name} 목록`)),
   page('/sources', '자료와 신뢰도', '안내', '자료,출처,신뢰도,자료 출처'),
   page('/party', '파티', '파티', '파티 모집,파티 찾기,파티 목록,같이 사냥'),
   page('/guilds', '문파', '문파', '문파 찾기,문파 목록,문파 가입,길드'),
   page('/broadcast', '사자후', '거래', '외침,사자후 검색,채널 외침,키워드 알림'),
+  ...LISTS,
 ].map((one, index) => ({ id: index + 1, ...one }));

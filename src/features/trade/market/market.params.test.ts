@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { tradeFilter } from '../trades/trade.filter.ts';
 import { savedQueryOf } from '../trades/trade-query.ts';
-import { marketParams, readMarketQuery } from './market.params.ts';
+import { marketParams, marketQueryOf, readMarketQuery } from './market.params.ts';
 
 const read = (query: string) => readMarketQuery(new URLSearchParams(query));
 const href = (query: string, cursor?: string) => marketParams.href('/trade', new URLSearchParams(query), { cursor });
@@ -18,6 +17,10 @@ describe('the query of the market', () => {
     ['minPrice=10만&maxPrice=1.2억', { minPrice: 100_000, maxPrice: 120_000_000 }],
     ['gameServer=99999&type=01&tradeType=1e0', {}],
     ['tradeType=1&tradeType=2', {}],
+    ['type=0&job=1', { type: 0, job: 1 }],
+    ['job=0', {}],
+    ['job=9', {}],
+    ['job=-1&type=0', { type: 0 }],
   ])('%s', (query, filter) => {
     expect(read(query).filter).toEqual(filter);
   });
@@ -50,6 +53,7 @@ describe('the query of the market', () => {
 
   it('counts the filters inside the phone’s sheet, and not the server', () => {
     expect(read('tradeType=1&q=검&type=0&isAuth=true&minPrice=1만')).toMatchObject({ inSheet: 3, isFiltered: true });
+    expect(read('job=1')).toMatchObject({ inSheet: 1, isFiltered: true });
     expect(read('gameServer=1')).toMatchObject({ inSheet: 0, isFiltered: false });
   });
 
@@ -76,9 +80,9 @@ describe('a link of the market', () => {
 
 describe('a search that is stored', () => {
   it('is the same when it is opened again, also for the API', () => {
-    const { filter } = read('minPrice=3만5천&q=검&isAuth=true&type=0&payMethod=9');
-    const stored = tradeFilter.write(filter).toString();
-    expect(stored).toBe('q=%EA%B2%80&type=0&minPrice=35000&isAuth=true');
+    const { filter } = read('minPrice=3만5천&q=검&isAuth=true&type=0&payMethod=9&job=3');
+    const stored = marketQueryOf(filter);
+    expect(stored).toBe('q=%EA%B2%80&type=0&minPrice=35000&isAuth=true&job=3');
     expect(read(stored).filter).toEqual(filter);
     expect(savedQueryOf(stored)).toBeDefined();
   });

@@ -5,6 +5,7 @@ import { orderOfCursor, ordersWith, TRADE_ORDERS, type TradeOrder } from '../tra
 export const marketParams = definePageParams({
   data: {
     ...tradeFilter.fields,
+    job: param.whole(1, 4),
     sort: param.choice(TRADE_ORDERS, 'new'),
     cursor: param.text((text) => orderOfCursor(text) !== undefined),
   },
@@ -15,8 +16,9 @@ const IN_SIGHT: readonly string[] = ['tradeType', 'q'];
 export type MarketQuery = ReturnType<typeof readMarketQuery>;
 
 export function readMarketQuery(query: URLSearchParams) {
-  const filter = tradeFilter.read(query);
+  const filter = readMarketFilter(query);
   const { order, cursor } = readPlace(query, filter);
+  const isOfJob = filter.job !== undefined;
   const set = tradeFilter.chips(filter).map(({ name }) => name);
   return {
     filter,
@@ -25,9 +27,18 @@ export function readMarketQuery(query: URLSearchParams) {
     texts: marketParams.texts(query),
     /** Prices that cannot be read: ignored, with a message under the field. */
     misread: tradeFilter.misread(query),
-    inSheet: set.filter((name) => !IN_SIGHT.includes(name)).length,
-    isFiltered: set.length > 0,
+    inSheet: set.filter((name) => !IN_SIGHT.includes(name)).length + Number(isOfJob),
+    isFiltered: isOfJob || set.length > 0,
   };
+}
+
+export function readMarketFilter(query: URLSearchParams): MarketFilter {
+  return { ...tradeFilter.read(query), job: marketParams.read(query).job };
+}
+
+/** As a saved search has it. */
+export function marketQueryOf(filter: MarketFilter): string {
+  return marketParams.link('', filter).replace(/^[?]/, '');
 }
 
 export interface MarketPlace {

@@ -1,4 +1,5 @@
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
+import { itemsOfJob } from '#features/game-data/items/items-of-job.reader.ts';
 import { toUnavailable } from '#platform/database/database-errors.ts';
 import type { Db } from '#platform/database/db.ts';
 import { AppError } from '#shared/errors.ts';
@@ -72,7 +73,8 @@ function toPage({ rows, next }: FoundPage, catalog: Catalog): TradePage {
   return { rows: rows.map((row) => toListedTrade(row, catalog)), next: next && tradeCursor(next) };
 }
 
-export function searchOf({ q, ...rest }: TradeFilter, catalog: Catalog): TradeSearch {
+export function searchOf({ q, job, ...filter }: TradeFilter, catalog: Catalog): TradeSearch {
+  const rest = { ...filter, ...(job !== undefined && { itemIds: itemsOfJob(catalog, job) }) };
   // Invisible characters are in no name, and PostgreSQL refuses some of them.
   const text = q
     ?.normalize('NFC')

@@ -19,7 +19,9 @@ type Sql = RawBuilder<unknown>;
 const NARROW = 2000;
 const PER_ITEM = 500;
 
-export type TradeSearch = Omit<TradeFilter, 'q'> & {
+export type TradeSearch = Omit<TradeFilter, 'q' | 'job'> & {
+  /** Of these items alone. */
+  itemIds?: readonly number[] | undefined;
   words?: { itemIds: readonly number[]; text: string } | undefined;
 };
 
@@ -175,17 +177,22 @@ function behind(after: TradeKey | undefined): Sql[] {
   return after ? [sql`(lifted_at, id) < (${after.bumpedAt}, ${after.id})`] : [];
 }
 
-function conditionsOf({ words, status, itemId, type, ...others }: TradeSearch): Sql[] {
+function conditionsOf({ words, status, itemId, itemIds, type, ...others }: TradeSearch): Sql[] {
   const ofItem = itemId === undefined ? {} : { type };
   return [
     ...(status === TRADE_STATUS.completed ? [sql`status = 2`] : []),
     ...whereOf(tradeFilter, { ...others, ...ofItem }),
+    ...amongItems(itemIds),
   ];
 }
 
-export function ownConditions({ words, ...search }: TradeSearch): Sql[] {
+export function ownConditions({ words, itemIds, ...search }: TradeSearch): Sql[] {
   const named = words ? [sql`(item_id = any(${words.itemIds}::int[]) or ${containing(words.text)})`] : [];
-  return [...whereOf(tradeFilter, search), ...named];
+  return [...whereOf(tradeFilter, search), ...amongItems(itemIds), ...named];
+}
+
+function amongItems(itemIds: readonly number[] | undefined): Sql[] {
+  return itemIds === undefined ? [] : [sql`item_id = any(${itemIds}::int[])`];
 }
 
 function containing(text: string): Sql {

@@ -11,14 +11,23 @@ describe('savedQueryOf', () => {
     ['q=%20진호박%20&tradeType=2', `tradeType=2&${new URLSearchParams({ q: '진호박' })}`],
     ['maxPrice=5&minPrice=3&status=1', 'status=1&minPrice=3&maxPrice=5'],
     ['isAuth=true&type=0', 'type=0&isAuth=true'],
+    ['job=1&type=0', 'type=0&job=1'],
   ])('%j is stored as %j', (text, stored) => {
     expect(savedQueryOf(text)).toBe(stored);
   });
 
-  it.each(['limit=5', 'cursor=1-1', 'x=1', 'type=12', 'q=a&q=b', `q=${'x'.repeat(51)}`, 'minPrice=3만', 'isAuth=1'])(
-    '%j is invalid',
-    (text) => expect(savedQueryOf(text)).toBeUndefined(),
-  );
+  it.each([
+    'limit=5',
+    'cursor=1-1',
+    'x=1',
+    'type=12',
+    'q=a&q=b',
+    `q=${'x'.repeat(51)}`,
+    'minPrice=3만',
+    'isAuth=1',
+    'job=5',
+    'job=전사',
+  ])('%j is invalid', (text) => expect(savedQueryOf(text)).toBeUndefined());
 
   it('is idempotent, and means the same to the list', () => {
     const filter = fc.record(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { filterSchema } from '#shared/filter-schema.ts';
-import { idText, limitQuery } from '#shared/params.ts';
+import { idText, integerText, limitQuery } from '#shared/params.ts';
 import { tradeFilter } from './trade.filter.ts';
 import { TRADE_ORDERS } from './trade-order.rules.ts';
 import { isCursor } from './value-cursor.rules.ts';
@@ -9,12 +9,14 @@ import { isCursor } from './value-cursor.rules.ts';
 
 const schema = filterSchema(tradeFilter);
 
+const job = integerText(1, 4).optional();
+
 const cursorText = z.string().refine(isCursor, '목록의 위치를 찾지 못했습니다. 처음부터 다시 불러 주세요.');
 
 const page = { limit: limitQuery(), cursor: cursorText.optional() };
 
 /** `price` needs a side, since sellers and buyers stand in opposite order. */
-export const tradeListQuery = schema.extend({ ...page, sort: z.enum(TRADE_ORDERS).optional() });
+export const tradeListQuery = schema.extend({ ...page, job, sort: z.enum(TRADE_ORDERS).optional() });
 export const itemTradesQuery = schema.pick({ tradeType: true, status: true, gameServer: true }).extend(page);
 export const orderBookQuery = schema.pick({ gameServer: true }).extend({ limit: limitQuery(20) });
 export const profileTradesQuery = schema.pick({ status: true }).extend(page);
@@ -23,7 +25,7 @@ export function gameServerOf(servers: readonly { id: number }[]) {
   return idText.refine((id) => servers.some((server) => server.id === id), '없는 서버입니다.').optional();
 }
 
-const savedSchema = z.strictObject(schema.shape);
+const savedSchema = z.strictObject({ ...schema.shape, job });
 
 /** The order of the names in stored rows, where a query stands once: in another order it would be another one. New names follow. */
 const STORED_ORDER = [
@@ -40,7 +42,7 @@ const STORED_ORDER = [
   'isAuth',
   'isNegotiation',
 ];
-const ORDER = [...new Set([...STORED_ORDER, ...Object.keys(tradeFilter.fields)])];
+const ORDER = [...new Set([...STORED_ORDER, ...Object.keys(tradeFilter.fields), 'job'])];
 
 /** Canonical query of a saved search: known filters with a value, in one order. Undefined: nothing is left. */
 export function savedQueryOf(text: string): string | undefined {

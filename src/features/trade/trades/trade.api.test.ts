@@ -105,6 +105,8 @@ describe('GET /api/trades', () => {
     ['minPrice', '0'],
     ['maxPrice', '4294967296'],
     ['payMethod', '5'],
+    ['job', '9'],
+    ['job', '-1'],
     ['isAuth', 'yes'],
     ['limit', '101'],
     ['cursor', 'nonsense!'],

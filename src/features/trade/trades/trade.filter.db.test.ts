@@ -13,7 +13,10 @@ import { type TradeFilter, tradeFilter } from './trade.filter.ts';
 
 const ROWS = 90;
 const PRICES = [null, 1, 2, 100, 35_000, 4_294_967_295] as const;
-const ITEMS = [makeItem({ id: 801, name: '청사초롱', type: 8 }), makeItem({ id: 802, name: '백화검', type: 0 })];
+const ITEMS = [
+  makeItem({ id: 801, name: '청사초롱', type: 8 }),
+  makeItem({ id: 802, name: '백화검', type: 0, reqjob: 3 }),
+];
 const COMMENTS = ['', '국내성 주막 앞', 'FULL 내구', '청사초롱 삽니다', '50%_\\'];
 const catalog = smallCatalog({ ...smallRows, items: [...smallRows.items, ...ITEMS] });
 
@@ -58,6 +61,26 @@ beforeAll(async () => {
     await insertTrade(test.db, { ...parts, item_id: item.id, item_type: item.type });
   }
   listed = (await trades.list({}, { limit: ROWS })).rows;
+});
+
+describe('a job', () => {
+  it('has the trades of things that are known to be for it, in every order and beside other conditions', async () => {
+    const idsOf = async (one: TradeFilter) => (await trades.list(one, { limit: ROWS })).rows.map(({ id }) => id);
+    const ofSword = (status?: 1) =>
+      listed
+        .filter(({ item, ...trade }) => item.id === 802 && (!status || trade.status === status))
+        .map(({ id }) => id);
+    expect(await idsOf({ job: 3 })).toEqual(ofSword());
+    expect(await idsOf({ job: 3, type: 0, status: 1 })).toEqual(ofSword(1));
+    expect(await idsOf({ job: 3, itemId: 801 })).toEqual([]);
+    expect(await idsOf({ job: 3, q: 'ㅊㅅㅊㄹ' })).toEqual([]);
+    expect(await idsOf({ job: 1 })).toEqual([]);
+    const counted = await trades.list({ job: 3, status: 1 }, { limit: 1, countUpTo: ROWS });
+    expect(counted.count).toBe(ofSword(1).length);
+    const byPrice = await trades.ordered('price', { job: 3, tradeType: 1 }, { limit: ROWS, countUpTo: ROWS });
+    expect(byPrice.rows.length).toBe(byPrice.count);
+    expect(byPrice.rows.every(({ item }) => item.id === 802)).toBe(true);
+  });
 });
 
 async function expectTheSame(one: TradeFilter): Promise<void> {

@@ -78,10 +78,15 @@ function payMethodLabel(payMethod: number): string {
   return payMethod === PAY_METHOD.prepaid || payMethod === PAY_METHOD.postpaid ? label : `선불·후불 ${label}`;
 }
 
+/** For whom an item is. A trade does not say it: the catalog decides, beside the filter. */
+interface OfJob {
+  readonly job?: number | undefined;
+}
+
 type Fields = typeof tradeFilter.fields;
-export type TradeListQuery = ApiFilterValues<Fields>;
+export type TradeListQuery = ApiFilterValues<Fields> & OfJob;
 export type TradeFilter = Omit<TradeListQuery, 'status'> & { readonly status?: 0 | 1 | 2 | undefined };
-export type MarketFilter = FilterValues<Fields>;
+export type MarketFilter = FilterValues<Fields> & OfJob;
 
 /** The browser matches parts of names and initials only, without aliases. */
 function isNamed({ item, comment }: ListedTrade, words: string): boolean {

@@ -15,6 +15,7 @@ import {
   type ItemRowFacts,
   type ItemSurroundings,
   itemCells,
+  knownColumns,
   worthwhileColumns,
   worthwhileFlags,
 } from '../item.rules.ts';
@@ -36,6 +37,8 @@ export interface ItemTypePageData {
   type: ItemTypeTab;
   types: ItemTypeTab[];
   columns: ItemColumn[];
+  /** What can be asked for and sorted by, in the order of the columns. */
+  known: ItemColumn[];
   flags: ItemFlag[];
   rows: ItemRow[];
 }
@@ -58,15 +61,17 @@ export async function load(
   );
   const rows = items.map((item) => itemRow(catalog, item, prices.get(item.id)));
   const columns = worthwhileColumns(rows);
+  const known = knownColumns(rows, columns);
   const hasRoom = columns.includes('uses') && columns.length <= ROOMY;
   return {
     type: { id, name: itemTypeName(id), count: rows.length },
     types: itemTypeTabs(catalog),
     columns,
+    known,
     flags: worthwhileFlags(rows),
     rows: rows.map((row) => ({
       ...row,
-      cells: onlyOf(row.cells, [...columns, 'quote']),
+      cells: onlyOf(row.cells, known),
       ...(hasRoom && row.cells.uses !== undefined && { usedFor: usedFor(catalog, row.id) }),
     })),
   };

@@ -1,34 +1,45 @@
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { drawnLater } from '#platform/client/drawn-later.tsx';
 import { usePageData } from '#platform/client/use-page-data.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { ButtonLink } from '#ui/components/button.tsx';
-import { LongList } from '#ui/components/long-list.tsx';
-import { Panel } from '#ui/components/panel.tsx';
 import { EmptyState } from '#ui/components/states.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { itemTypeParams } from '../item.params.ts';
-import { type ItemSort, readItemQuery, selectItems, usualSort } from '../item.rules.ts';
-import { ItemTable } from '../ui/item-table.tsx';
+import { readItemQuery, selectItems, usualSort } from '../item.rules.ts';
+import { ItemListPanel } from '../ui/item-list-panel.tsx';
+import { LimitNotes } from '../ui/limit-notes.tsx';
 import { PickForm } from '../ui/pick-form.tsx';
 import { usePicking } from '../ui/use-picking.ts';
-import type { ItemRow, load } from './item-type.loader.ts';
+import type { load } from './item-type.loader.ts';
 
 /** @public Read by the list of pages. */
 export const params = itemTypeParams;
 
 const ItemFilters = await drawnLater(async () => (await import('../ui/item-filters.tsx')).ItemFilters);
 
-export default function ItemTypePage() {
+interface ItemTypePageProps {
+  /** What the list is for the visitor's own character, where the conditions of any item are known. */
+  mine?: ReactNode;
+}
+
+export default function ItemTypePage({ mine }: ItemTypePageProps) {
   'use memo';
-  const { type, types, columns, flags, rows } = usePageData<typeof load>();
+  const { type, types, columns, known, flags, rows } = usePageData<typeof load>();
   const [search] = useSearchParams();
-  const query = readItemQuery(itemTypeParams.read(search), columns);
+  const query = readItemQuery(itemTypeParams.read(search), known);
+  const sort = query.sort ?? usualSort(columns);
   const shown = selectItems(rows, query, columns);
+  const unknown = selectItems(rows, query, columns, 'unknown');
   const path = `/items/types/${type.id}`;
   const picking = usePicking();
-  const isFiltered = shown.length < rows.length;
+  const list = {
+    columns,
+    sort,
+    hrefOf: (next: string) => itemTypeParams.href(path, search, { sort: next }),
+  };
   return (
     <>
       <PageMeta
@@ -41,30 +52,22 @@ export default function ItemTypePage() {
           type={type}
           types={types}
           columns={columns}
+          known={known}
           flags={flags}
           query={query}
           path={path}
           shown={shown.length}
         />
-        <PickForm rows={shown}>
-          <Panel
+        {(known.includes('job') || known.includes('level')) && mine}
+        <PickForm rows={[...shown, ...unknown]}>
+          <ItemListPanel
+            {...list}
             title={`${formatDigits(shown.length)}가지`}
             more={rows.length > 1 ? picking.link : undefined}
-            aside={isFiltered ? `총 ${formatDigits(rows.length)}가지` : undefined}
-          >
-            {shown.length > 0 ? (
-              <LongList rows={shown} titleOf={(some) => spanOf(some, query.sort ?? usualSort(columns))}>
-                {(some, first) => (
-                  <ItemTable
-                    label={`${type.name} ${first + 1}–${first + some.length}`}
-                    rows={some}
-                    columns={columns}
-                    sort={query.sort ?? usualSort(columns)}
-                    hrefOf={(sort) => itemTypeParams.href(path, search, { sort })}
-                  />
-                )}
-              </LongList>
-            ) : (
+            aside={shown.length < rows.length ? `총 ${formatDigits(rows.length)}가지` : undefined}
+            label={type.name}
+            rows={shown}
+            empty={
               <EmptyState
                 text={
                   rows.length > 0 ? '조건에 맞는 아이템이 없습니다.' : `알려진 ${type.name} 아이템이 아직 없습니다.`
@@ -75,20 +78,20 @@ export default function ItemTypePage() {
                   </ButtonLink>
                 }
               />
-            )}
-          </Panel>
+            }
+          >
+            <LimitNotes query={query} type={type} shown={shown} unknown={unknown.length} path={path} />
+          </ItemListPanel>
+          {query.withUnknown && unknown.length > 0 && (
+            <ItemListPanel
+              {...list}
+              title={`조건을 모르는 ${formatDigits(unknown.length)}가지`}
+              label={`조건을 모르는 ${type.name}`}
+              rows={unknown}
+            />
+          )}
         </PickForm>
       </div>
     </>
   );
-}
-
-/** `레벨 45–60` of rows in the order of their levels, and the first and last name of others. */
-function spanOf(rows: readonly ItemRow[], sort: ItemSort): string {
-  const ends = [rows[0], rows.at(-1)];
-  const [from, to] = ends.map((row) => row?.cells.level);
-  if (sort.column !== 'level' || typeof from !== 'number' || typeof to !== 'number') {
-    return ends.map((row) => row?.name).join(' – ');
-  }
-  return from === to ? `레벨 ${from}` : `레벨 ${from}–${to}`;
 }

@@ -3,6 +3,8 @@ import { fixedClock } from '#platform/clock/clock.ts';
 import { AppError } from '#shared/errors.ts';
 import { noPrices } from '#tests/support/no-market.ts';
 import { projectCatalog } from '#tests/support/project-facts.ts';
+import { ITEM_TYPES } from '../item.labels.ts';
+import { readItemQuery, selectItems } from '../item.rules.ts';
 import { load as loadItem } from './item.loader.ts';
 import { load as loadType } from './item-type.loader.ts';
 import { load as loadItems } from './items.loader.ts';
@@ -117,10 +119,65 @@ describe('type page', () => {
     loadType(at('/items/types/1', { type }), { ...services, pricesOf });
 
   it('leaves out the health that armour gives, which too few pieces have', async () => {
-    const { columns, rows } = await typeOf('1');
+    const { columns } = await typeOf('1');
     expect(columns).toEqual(expect.arrayContaining(['gender', 'job']));
     expect(columns).not.toContain('MHP');
-    expect(rows.every((row) => row.cells.MHP === undefined)).toBe(true);
+  });
+
+  it('knows all that any item has a value of, so that it can be asked for and sorted by', async () => {
+    const STATS = [
+      'small',
+      'large',
+      'ac',
+      'hit',
+      'dam',
+      'MHP',
+      'MHPP',
+      'MMP',
+      'MMPP',
+      'M',
+      'G',
+      'W',
+      'hr',
+      'md',
+    ] as const;
+    for (const type of ITEM_TYPES.keys()) {
+      const { known, columns, rows } = await typeOf(String(type));
+      const items = catalog.itemsByType.get(type) ?? [];
+      expect(known, `${type}`).toEqual(expect.arrayContaining(columns));
+      for (const [column, field] of [
+        ['job', 'reqjob'],
+        ['level', 'reqlevel'],
+        ['gender', 'reqgender'],
+      ] as const) {
+        expect(known.includes(column), `${type} ${column}`).toBe(items.some((item) => item[field] !== null));
+      }
+      for (const column of STATS) {
+        const isKnown = rows.some(({ cells }) => cells[column] !== undefined);
+        expect(known.includes(column), `${type} ${column}`).toBe(isKnown);
+      }
+      const { length } = items.filter(({ M }) => M !== null);
+      expect(rows.filter(({ cells }) => cells.M !== undefined)).toHaveLength(length);
+    }
+  });
+
+  it('lets nothing through for a 주술사 of level 80 that a known condition excludes, and loses none that it does not know', async () => {
+    for (const type of ['0', '1', '2', '3', '4', '5']) {
+      const { known, columns, rows } = await typeOf(type);
+      const query = readItemQuery({ job: 3, to: 80, grade: 0 }, known);
+      const items = (wanted: 'fits' | 'unknown') =>
+        selectItems(rows, query, columns, wanted).flatMap(({ id }) => catalog.itemById.get(id) ?? []);
+      for (const { reqjob, reqlevel, reqgrade, name } of items('fits')) {
+        expect([reqjob, reqlevel !== null && reqlevel <= 80, reqgrade], name).toEqual([3, true, null]);
+      }
+      const [fits, unknown] = [items('fits'), items('unknown')];
+      const mayFit = rows.filter(({ id }) => {
+        const { reqjob, reqlevel, reqgrade } = catalog.itemById.get(id) ?? {};
+        return (reqjob ?? 3) === 3 && (reqlevel ?? 0) <= 80 && !reqgrade;
+      });
+      expect(fits.length + unknown.length).toBe(mayFit.length);
+      if (type === '0') expect(Math.min(fits.length, unknown.length)).toBeGreaterThan(0);
+    }
   });
 
   it('shows what each source says of a value of which they differ, and sorts it by the value that stood before', async () => {

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { usePageData } from '#platform/client/use-page-data.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
@@ -22,7 +22,13 @@ import type { FoundItem, load, TypeCard } from './items.loader.ts';
 /** @public Read by the list of pages. */
 export const params = itemsParams;
 
-export default function ItemsPage({ Comparison }: { Comparison: ComponentType<ComparisonProps> }) {
+interface ItemsPageProps {
+  Comparison: ComponentType<ComparisonProps>;
+  /** Above the types: what is for the visitor's own character. */
+  mine?: ReactNode;
+}
+
+export default function ItemsPage({ Comparison, mine }: ItemsPageProps) {
   const data = usePageData<typeof load>();
   const { gameServer } = itemsParams.read(useSearchParams()[0]);
   const { q, total, comparison, found } = data;
@@ -55,6 +61,7 @@ export default function ItemsPage({ Comparison }: { Comparison: ComponentType<Co
       <div className="cols">
         <div className="stack">
           <ItemSearch q={q} />
+          {!q && mine}
           {q ? <FoundItems q={q} items={data.found} count={data.foundCount} /> : <TypeCards types={data.types} />}
         </div>
         <div className="stack">

@@ -25,6 +25,8 @@ interface ItemFiltersProps {
   type: ItemTypeTab;
   types: readonly ItemTypeTab[];
   columns: readonly ItemColumn[];
+  /** What can be asked for and sorted by. */
+  known: readonly ItemColumn[];
   flags: readonly ItemFlag[];
   query: ItemQuery;
   path: string;
@@ -49,13 +51,20 @@ const GENDER_OPTIONS = [
   { value: '2', label: '여' },
 ];
 
-export function ItemFilters({ type, types, columns, flags, query, path, shown }: ItemFiltersProps) {
+const GRADE_OPTIONS = [
+  { value: '', label: '승급 전체' },
+  { value: '0', label: '승급 전' },
+  ...[1, 2, 3, 4].map((grade) => ({ value: String(grade), label: `${grade}차까지` })),
+];
+const LIMIT_FIELDS: readonly ItemColumn[] = ['level', 'job', 'gender', 'grade'];
+
+export function ItemFilters({ type, types, columns, known, flags, query, path, shown }: ItemFiltersProps) {
   'use memo';
   const texts = itemTypeParams.texts(useSearchParams()[0]);
-  const has = (column: ItemColumn) => columns.includes(column);
+  const has = (column: ItemColumn) => known.includes(column);
   const sort = query.sort && sortValue(query.sort, columns);
   return (
-    <FilterForm action={path} label="아이템 필터" params={itemTypeParams} preserve={['gameServer', 'pick']}>
+    <FilterForm action={path} label="아이템 필터" params={itemTypeParams} preserve={['gameServer', 'unknown', 'pick']}>
       <div className="frow">
         <div className="grow">
           <SearchField
@@ -79,12 +88,18 @@ export function ItemFilters({ type, types, columns, flags, query, path, shown }:
             }))}
           />
         </div>
-        {/* for phones, which have no sortable heads; wide pages hide it, and it preserves the order in the form */}
-        <div className="frow narrow">
+        {/* heads sort by what the table shows, this by all that is known */}
+        <div className="frow">
           <span className="label">정렬</span>
-          <Select name="sort" aria-label="정렬" options={sortOptions(columns, query.sort)} defaultValue={sort ?? ''} />
+          <Select
+            name="sort"
+            aria-label="정렬"
+            className={css.sort}
+            options={sortOptions(columns, known, query.sort)}
+            defaultValue={sort ?? ''}
+          />
         </div>
-        {(has('level') || has('job') || has('gender') || flags.length > 0) && (
+        {(LIMIT_FIELDS.some(has) || flags.length > 0) && (
           <div className={`frow ${css.conditions}`}>
             <span className="label">조건</span>
             {has('level') && <LevelFields from={texts.from ?? ''} to={texts.to ?? ''} />}
@@ -104,6 +119,15 @@ export function ItemFilters({ type, types, columns, flags, query, path, shown }:
                 className={css.choice}
                 options={GENDER_OPTIONS}
                 defaultValue={query.gender ?? ''}
+              />
+            )}
+            {has('grade') && (
+              <Select
+                name="grade"
+                aria-label="승급"
+                className={css.choice}
+                options={GRADE_OPTIONS}
+                defaultValue={query.grade ?? ''}
               />
             )}
             {has('level') && flags.length > 0 && <span className="vline wide" />}
@@ -128,16 +152,19 @@ export function ItemFilters({ type, types, columns, flags, query, path, shown }:
   );
 }
 
-function countOf({ levelFrom, levelTo, job, gender, flags }: ItemQuery): number {
-  return flags.length + [levelFrom ?? levelTo, job, gender].filter((value) => value !== null).length;
+function countOf({ levelFrom, levelTo, job, gender, grade, flags }: ItemQuery): number {
+  return flags.length + [levelFrom ?? levelTo, job, gender, grade].filter((value) => value !== null).length;
 }
 
 function sortValue(sort: ItemSort, columns: readonly ItemColumn[]): string {
   return sortText(sort) === sortText(usualSort(columns)) ? '' : sortText(sort);
 }
 
-function sortOptions(columns: readonly ItemColumn[], current: ItemSort | null) {
-  return sortChoices(columns, current).map((sort) => ({ value: sortValue(sort, columns), label: itemSortLabel(sort) }));
+function sortOptions(columns: readonly ItemColumn[], known: readonly ItemColumn[], current: ItemSort | null) {
+  return sortChoices(columns, known, current).map((sort) => ({
+    value: sortValue(sort, columns),
+    label: itemSortLabel(sort),
+  }));
 }
 
 function LevelFields({ from, to }: { from: string; to: string }) {

@@ -20,6 +20,13 @@ describe('page of recipes', () => {
     expect(sword).toMatchObject({ successRate: 80, failure: '실패하면 쇠가루 1개가 남습니다' });
   });
 
+  it('knows for whom the things are that are made', () => {
+    const jobOf = (name: string) => data.recipes.find(({ result }) => result.name === name)?.job;
+    expect([jobOf('진일신검'), jobOf('원혼마령봉'), jobOf('1차도시락')]).toEqual([1, 3, undefined]);
+    const isKnown = ({ itemId }: { itemId: number }) => catalog.itemById.get(itemId)?.reqjob !== null;
+    expect(data.recipes.filter(({ job }) => job !== undefined)).toHaveLength(catalog.recipes.filter(isKnown).length);
+  });
+
   it('lists each category once, the largest first, with its known places', () => {
     const names = data.categories.map((category) => category.name);
     expect(new Set(names).size).toBe(names.length);

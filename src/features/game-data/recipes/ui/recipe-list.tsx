@@ -1,4 +1,6 @@
 import { useSearchParams } from 'react-router';
+import { JOB_NAMES, jobName } from '#shared/jobs.ts';
+import { formatDigits } from '#shared/korean/amount.ts';
 import { ButtonLink } from '#ui/components/button.tsx';
 import { Chips } from '#ui/components/choices.tsx';
 import { Panel } from '#ui/components/panel.tsx';
@@ -36,6 +38,9 @@ export function RecipeList({
   const { itemId } = query;
   const own = itemId === null ? [] : recipes.filter((recipe) => concernsItem(recipe, itemId));
   const shown = selectRecipes(recipes, query).filter((recipe) => !own.includes(recipe));
+  const unknown = selectRecipes(recipes, query, 'unknown').filter((recipe) => !own.includes(recipe));
+  const inOrder = (some: typeof recipes) =>
+    categories.flatMap(({ name }) => some.filter(({ category }) => category === name));
   const exchanged = selectExchanges(exchanges, query);
   return (
     <>
@@ -46,14 +51,23 @@ export function RecipeList({
       />
       <PageHead title="조합" lead="재료와 개수, 성공 확률, 재료비" />
       <div className="stack">
-        <RecipeFilters params={params} categories={categories} query={query} count={shown.length + own.length} />
+        <RecipeFilters
+          params={params}
+          categories={categories}
+          query={query}
+          count={shown.length + own.length}
+          unknown={unknown.length}
+        />
         {itemId !== null && own.length > 0 && <ItemRecipesPanel itemId={itemId} recipes={own} />}
         {shown.length > 0 && (
           <Panel title="조합법" aside="재료비는 시세가 있는 재료와 제작비, 성공 1번 기준">
-            <RecipeTable
-              recipes={categories.flatMap(({ name }) => shown.filter(({ category }) => category === name))}
-            />
+            <RecipeTable recipes={inOrder(shown)} />
             <PlaceNotes categories={categories} />
+          </Panel>
+        )}
+        {query.withUnknown && unknown.length > 0 && (
+          <Panel title={`직업을 모르는 ${formatDigits(unknown.length)}가지`}>
+            <RecipeTable recipes={inOrder(unknown)} />
           </Panel>
         )}
         {exchanged.length > 0 && <DrawnExchanges views={exchanged} />}
@@ -93,13 +107,15 @@ interface RecipeFiltersProps {
   categories: readonly RecipeCategory[];
   query: RecipeQuery;
   count: number;
+  /** How many there are of which the job is not known. */
+  unknown: number;
 }
 
-function RecipeFilters({ params, categories, query, count }: RecipeFiltersProps) {
+function RecipeFilters({ params, categories, query, count, unknown }: RecipeFiltersProps) {
   const [search] = useSearchParams();
   const choices = [{ name: null, label: '전체' }, ...categories.map(({ name }) => ({ name, label: name }))];
   return (
-    <FilterForm action="/recipe" label="조합법 필터" params={params} preserve={['category', 'item']}>
+    <FilterForm action="/recipe" label="조합법 필터" params={params} preserve={['category', 'item', 'job', 'unknown']}>
       <div className="frow">
         <div className="grow">
           <SearchField
@@ -124,6 +140,33 @@ function RecipeFilters({ params, categories, query, count }: RecipeFiltersProps)
           }))}
         />
       </div>
+      <div className="frow">
+        <span className="label">직업</span>
+        <Chips
+          label="쓰는 직업"
+          choices={JOB_NAMES.map((_, job) => job || null).map((job) => ({
+            href: params.href('/recipe', search, { job: job ?? undefined, unknown: undefined }),
+            label: job === null ? '전체' : jobName(job),
+            current: job === query.job,
+          }))}
+        />
+      </div>
+      {unknown > 0 && (
+        <p className="frow meta">
+          <span>
+            <span>
+              {`직업을 모르는 ${formatDigits(unknown)}가지는 ${query.withUnknown ? '아래에 따로 있습니다.' : '뺐습니다.'}`}
+            </span>{' '}
+            <a
+              className="underline"
+              rel="nofollow"
+              href={params.href('/recipe', search, { unknown: query.withUnknown ? undefined : '1' })}
+            >
+              <span>{query.withUnknown ? '빼기' : '따로 보기'}</span>
+            </a>
+          </span>
+        </p>
+      )}
     </FilterForm>
   );
 }

@@ -1,4 +1,5 @@
 import type { GameDataServices } from '#features/game-data/game-data.services.ts';
+import { itemsOfJob } from '#features/game-data/items/items-of-job.reader.ts';
 import { itemRef } from '#features/game-data/refs.reader.ts';
 import type { PageRequest } from '#shared/page.ts';
 import { readListingQuotes } from '../../quotes/listing-quotes.reader.ts';
@@ -6,12 +7,12 @@ import type { CountedTradePage, TradePage, TradeReader, TradeServices } from '..
 import { itemsNamed } from '../../trades/item-names.ts';
 import { requireOrdered } from '../../trades/require-ordered.ts';
 import { untradableReason } from '../../trades/tradable.rules.ts';
-import { type MarketFilter, tradeFilter } from '../../trades/trade.filter.ts';
+import type { MarketFilter } from '../../trades/trade.filter.ts';
 import { TRADE_STATUS } from '../../trades/trade-codes.ts';
 import { type TradeListItem, toTradeListItem } from '../../trades/trade-list-item.rules.ts';
 import { isCursorOf } from '../../trades/value-cursor.rules.ts';
 import { MAX_COUNTED } from '../count.labels.ts';
-import { type MarketPlace, readPlace } from '../market.params.ts';
+import { type MarketPlace, readMarketFilter, readPlace } from '../market.params.ts';
 import { type MovingLine, movingLines } from '../moving.reader.ts';
 import { isYoung, MATURE_LISTINGS } from '../young-market.rules.ts';
 
@@ -23,6 +24,8 @@ export interface MarketHomePageData {
   next: string | null;
   /** Waiting trades found, of those that have a place in the order; up to `MAX_COUNTED` + 1; null: only completed ones are requested. */
   count: number | null;
+  /** Items of the job that is asked for; null: of any. */
+  jobItems: number[] | null;
   moving: MovingLine[];
   isYoung: boolean;
   /** The item that an empty search most likely means; null: rows were found, or nothing is called so. */
@@ -32,7 +35,7 @@ export interface MarketHomePageData {
 type Services = GameDataServices & TradeServices;
 
 export async function load({ url }: PageRequest, services: Services): Promise<MarketHomePageData> {
-  const filter = tradeFilter.read(url.searchParams);
+  const filter = readMarketFilter(url.searchParams);
   const place = readPlace(url.searchParams, filter);
   const [page, moving] = await Promise.all([
     pageOf(filter, place, services.trades),
@@ -42,6 +45,7 @@ export async function load({ url }: PageRequest, services: Services): Promise<Ma
     rows: await rowsOf(page, services),
     next: page.next ?? null,
     count: page.count,
+    jobItems: filter.job === undefined ? null : itemsOfJob(services.catalog, filter.job),
     moving,
     isYoung: isYoung(await listingsBeside(page, filter, services)),
     named: page.rows.length === 0 && filter.q !== undefined ? namedBy(filter.q, services) : null,

@@ -113,6 +113,18 @@ describe('the home of the market', () => {
     expect([textOf(first).includes('시세 있는 글 45건'), metaOf(second, 'robots')]).toEqual([true, 'noindex']);
   });
 
+  it('of a job has what is known to be for it, and says that the rest is left out', async () => {
+    expect(sword.reqjob).toBe(1);
+    const text = textOf(await bodyOf('/trade?type=0&job=1'));
+    expect(text).toContain('거래 중 15건');
+    expect(text).toContain('직업을 모르는 아이템의 거래는 뺐습니다. 모든 직업 보기');
+    expect(rowsOf(await bodyOf('/trade?job=3'))).toHaveLength(0);
+    for (const job of ['9', '-1', 'x', '1&job=2']) {
+      const html = await bodyOf(`/trade?job=${job}`);
+      expect([job, rowsOf(html).length, textOf(html).includes('뺐습니다')]).toEqual([job, 30, false]);
+    }
+  });
+
   it('shows which price is invalid, at its field', async () => {
     const html = await bodyOf(`/trade?minPrice=${encodeURIComponent('1억5000')}`);
     expect(textOf(html)).toContain('‘1억5000’ 가격을 읽지 못했습니다');

@@ -16,6 +16,7 @@ export function followNewest({ rows, gameServer, show }: Follower): () => void {
   let known = rows;
   return followMarket({
     filter: { status: 1, gameServer },
+    items: null,
     onChange(change: FeedChange) {
       known = newestAfter(known, change, MAX_ROWS);
       show(known);

@@ -8,17 +8,19 @@ import { LateArrivals } from './late-arrivals.ts';
 
 export interface FeedFollower {
   filter: MarketFilter;
+  items: readonly number[] | null;
   order: TradeOrder;
   isAtTop(): boolean;
   change(next: (feed: Feed) => Feed): void;
 }
 
 /** Returns the unsubscribe function. */
-export function followFeed({ filter, order, isAtTop, change }: FeedFollower): () => void {
+export function followFeed({ filter, items, order, isAtTop, change }: FeedFollower): () => void {
   const late =
     order === 'new' ? undefined : new LateArrivals(order, (event) => change((feed) => withArrival(feed, event, order)));
   const leave = followMarket({
     filter,
+    items,
     onChange(event) {
       if (late) {
         change((feed) => withChangeByValue(feed, event));

@@ -13,6 +13,8 @@ import type { FeedChange } from '../../feed-change.rules.ts';
 
 export interface MarketFollower {
   filter: MarketFilter;
+  /** The items that the list is of; null: of all. */
+  items: readonly number[] | null;
   onChange(change: FeedChange): void;
   onBehind(): void;
 }
@@ -20,21 +22,23 @@ export interface MarketFollower {
 const ALL_SERVERS = 0;
 
 /** Returns the unsubscribe function. */
-export function followMarket({ filter, onChange, onBehind }: MarketFollower): () => void {
+export function followMarket({ filter, items, onChange, onBehind }: MarketFollower): () => void {
   return onLive([tradeTopics.all, quoteTopics.all], (event) => {
     // A missed quote is only slightly out of date.
     if (event.type === 'resync') return event.topic === tradeTopics.all ? onBehind() : undefined;
-    const change = toFeedChange(event, filter);
+    const change = toFeedChange(event, { filter, items });
     if (change) onChange(change);
   });
 }
 
-function toFeedChange(event: LiveEvent, filter: MarketFilter): FeedChange | undefined {
+type Wanted = Pick<MarketFollower, 'filter' | 'items'>;
+
+function toFeedChange(event: LiveEvent, wanted: Wanted): FeedChange | undefined {
   const { created, bumped, changed, completed, cancelled } = tradeEventTypes;
-  if (created.matches(event)) return toRowChange('created', event.data, filter);
-  if (bumped.matches(event)) return toRowChange('lifted', event.data, filter);
-  if (changed.matches(event)) return toRowChange('changed', event.data, filter);
-  if (completed.matches(event)) return toRowChange('completed', event.data, filter);
+  if (created.matches(event)) return toRowChange('created', event.data, wanted);
+  if (bumped.matches(event)) return toRowChange('lifted', event.data, wanted);
+  if (changed.matches(event)) return toRowChange('changed', event.data, wanted);
+  if (completed.matches(event)) return toRowChange('completed', event.data, wanted);
   if (cancelled.matches(event)) return { type: 'cancelled', id: event.data.id };
   if (!quoteChanged.matches(event)) return undefined;
   const { itemId, gameServer, quotes } = event.data;
@@ -45,13 +49,14 @@ function toFeedChange(event: LiveEvent, filter: MarketFilter): FeedChange | unde
 function toRowChange(
   type: 'created' | 'lifted' | 'changed' | 'completed',
   trade: ListedTrade,
-  filter: MarketFilter,
+  { filter, items }: Wanted,
 ): FeedChange {
   const look = itemIcon({ type: trade.item.type, name: trade.item.name, subType: null });
   // A completed trade no longer matches the filter of waiting ones, but did before.
-  const fits = tradeFilter.matches(
+  const isOfItems = items === null || items.includes(trade.item.id);
+  const matches = tradeFilter.matches(
     type === 'completed' && filter.status === TRADE_STATUS.waiting ? { ...trade, status: 1 } : trade,
     filter,
   );
-  return { type, trade: toTradeListItem(trade, look, undefined), fits };
+  return { type, trade: toTradeListItem(trade, look, undefined), fits: isOfItems && matches };
 }

@@ -1,6 +1,8 @@
+import { useSearchParams } from 'react-router';
 import { FilterChoices } from '#features/game-data/ui/public/filter-choices.tsx';
 import { FilterForm } from '#features/game-data/ui/public/filter-form.tsx';
 import { FilterSheet, FilterSheetOpener } from '#features/game-data/ui/public/filter-sheet.tsx';
+import { JOB_NAMES } from '#shared/jobs.ts';
 import { Checkbox, Select, TextInput } from '#ui/components/field.tsx';
 import { SearchField } from '#ui/components/search-field.tsx';
 import { RefreshIcon } from '#ui/icons/icons.tsx';
@@ -15,6 +17,10 @@ const SHEET_ID = 'market-filters';
 const PATIENCE_MS = 250;
 const MAX_PRICE_LENGTH = 20;
 
+const JOBS = JOB_NAMES.map((label, job) => ({
+  value: job === 0 ? '' : String(job),
+  label: job === 0 ? '직업 전체' : label,
+}));
 const { tradeType, type, status, payMethod, ...others } = tradeFilter.fields;
 const BOXES = Object.entries(others).flatMap(([name, field]) =>
   'label' in field ? [{ name, label: field.label }] : [],
@@ -30,6 +36,7 @@ interface MarketFiltersProps {
 export function MarketFilters({ query, count }: MarketFiltersProps) {
   'use memo';
   const { filter, order, texts, misread, inSheet } = query;
+  const [search] = useSearchParams();
   const ticked = new Map(Object.entries(texts));
   const serverHref = marketParams.link('/trade', { gameServer: filter.gameServer });
   return (
@@ -78,6 +85,7 @@ export function MarketFilters({ query, count }: MarketFiltersProps) {
             options={type.choices}
             value={texts.type ?? ''}
           />
+          <Select className={css.select} name="job" aria-label="직업" options={JOBS} defaultValue={texts.job ?? ''} />
           <Select
             className={css.select}
             name="status"
@@ -115,6 +123,16 @@ export function MarketFilters({ query, count }: MarketFiltersProps) {
           </p>
         )}
       </FilterSheet>
+      {filter.job !== undefined && (
+        <p className="frow meta">
+          <span>
+            직업을 모르는 아이템의 거래는 뺐습니다.{' '}
+            <a className="underline" href={marketParams.href('/trade', search, { job: undefined, cursor: undefined })}>
+              모든 직업 보기
+            </a>
+          </span>
+        </p>
+      )}
     </FilterForm>
   );
 }

@@ -23,7 +23,15 @@ const trade = (id: number, parts: Partial<ListedTrade> = {}) =>
 const rowsOf = (trades: readonly ListedTrade[]) =>
   trades.map((one) => toTradeListItem(one, { icon: 'goods/emerald', tone: 'material' }, undefined));
 const dataOf = (trades: readonly ListedTrade[], parts: Partial<MarketHomePageData> = {}): MarketHomePageData => ({
-  ...{ rows: rowsOf(trades), next: null, count: trades.length, moving: [], isYoung: false, named: null },
+  ...{
+    rows: rowsOf(trades),
+    next: null,
+    count: trades.length,
+    jobItems: null,
+    moving: [],
+    isYoung: false,
+    named: null,
+  },
   ...parts,
 });
 
@@ -58,6 +66,15 @@ describe('the list of the market', () => {
     await load.click();
     await expect.poll(ids).toEqual([5, 4, 3, 2, 1]);
     await expect.element(load).not.toBeInTheDocument();
+  });
+
+  it('of a job shows only what comes of its items', async () => {
+    const of = (id: number) => ({ itemId: id, item: { id, name: '심판의낫', type: 0, iconUrl: null } });
+    await open([trade(1, of(7))], { at: '/trade?job=3', jobItems: [7, 9] });
+    await publish(tradeEvents.created(trade(2, of(8))));
+    await publish(tradeEvents.created(trade(3, of(9))));
+    await expect.poll(ids).toEqual([3, 1]);
+    await expect.element(page.getByText('직업을 모르는 아이템의 거래는 뺐습니다.')).toBeVisible();
   });
 
   it('keeps a row whose trade ends in its place, with its end', async () => {

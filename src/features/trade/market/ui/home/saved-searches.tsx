@@ -8,13 +8,14 @@ import { call } from '#platform/client/call.ts';
 import { queryClient } from '#platform/client/query-client.ts';
 import { useDraft } from '#platform/client/use-draft.ts';
 import { firstLetters } from '#shared/first-letters.ts';
+import { jobName } from '#shared/jobs.ts';
 import { Button, IconButton } from '#ui/components/button.tsx';
 import { TextInput } from '#ui/components/field.tsx';
 import { CloseIcon } from '#ui/icons/icons.tsx';
 import { deleteSearch, listSearches, type SavedSearch, saveSearch } from '../../../trades/saved-search.contract.ts';
 import { type MarketFilter, tradeFilter } from '../../../trades/trade.filter.ts';
 import { MAX_SEARCH_NAME_LENGTH } from '../../../trades/trade.limits.ts';
-import { readMarketQuery } from '../../market.params.ts';
+import { marketQueryOf, readMarketQuery } from '../../market.params.ts';
 import css from './market-home.module.css';
 import { NO_SEARCH_LABEL } from './saved-searches.labels.ts';
 
@@ -27,7 +28,7 @@ export default function SavedSearches() {
   const isPlayer = me.status === 'in' && me.me !== null;
   const [search] = useSearchParams();
   const { filter, isFiltered } = readMarketQuery(search);
-  const current = tradeFilter.write(filter).toString();
+  const current = marketQueryOf(filter);
   const { data, isError, refetch } = useQuery(
     { queryKey: SEARCHES, queryFn: ({ signal }) => call(listSearches, { signal }), enabled: isPlayer },
     queryClient,
@@ -80,7 +81,8 @@ function sameQuery(one: string, other: string): boolean {
 
 /** Default name: `팝니다 현철 10만부터 흥정`. */
 function searchName(filter: MarketFilter): string {
-  const words = tradeFilter.chips(filter).map(({ text }) => text);
+  const job = filter.job === undefined ? [] : [jobName(filter.job)];
+  const words = [...job, ...tradeFilter.chips(filter).map(({ text }) => text)];
   return firstLetters(words.join(' '), MAX_SEARCH_NAME_LENGTH).trim();
 }
 

@@ -43,6 +43,7 @@ export function TradeFeed({ data, query, servers }: TradeFeedProps) {
   'use memo';
   const { key: place, search } = useLocation();
   const { isFirstPage, order } = query;
+  const { jobItems } = data;
   const hrefOf = (changes: Parameters<typeof marketParams.href>[2]) =>
     marketParams.href('/trade', new URLSearchParams(search), changes);
   const hrefFrom = (cursor: string | null) => hrefOf({ cursor: cursor ?? undefined });
@@ -61,9 +62,15 @@ export function TradeFeed({ data, query, servers }: TradeFeedProps) {
     return whileLoaded(
       () => import('./follow-feed.ts'),
       ({ followFeed }) =>
-        followFeed({ filter: query.filter, order, change: onChange, isAtTop: () => isAtTop(list.current) }),
+        followFeed({
+          filter: query.filter,
+          items: jobItems,
+          order,
+          change: onChange,
+          isAtTop: () => isAtTop(list.current),
+        }),
     );
-  }, [isFirstPage, order, query]);
+  }, [isFirstPage, order, query, jobItems]);
   useEffect(
     () =>
       whileLoaded(

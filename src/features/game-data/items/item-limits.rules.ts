@@ -1,0 +1,63 @@
+/** What is asked of the conditions of items; null: not asked. */
+export interface LimitQuery {
+  levelFrom: number | null;
+  levelTo: number | null;
+  job: number | null;
+  gender: number | null;
+  grade: number | null;
+}
+
+const LIMIT_COLUMNS = ['job', 'level', 'gender', 'grade'] as const;
+export type LimitColumn = (typeof LIMIT_COLUMNS)[number];
+
+interface Limited {
+  /** Unknown values are missing. */
+  cells: { readonly [Column in LimitColumn]?: unknown };
+  doubts?: { readonly [Column in LimitColumn]?: unknown };
+}
+
+/** `unknown`: no known condition is in the way, but one that is asked for is not known. */
+export type Fit = 'fits' | 'unknown' | 'excluded';
+
+/** Of an item for the job of this number every character has the job. */
+const ANY_JOB = 0;
+
+/** By column: whether a known value lets the asked one in. */
+const LIMITS: Record<LimitColumn, (cell: number, query: LimitQuery) => boolean> = {
+  job: (cell, { job }) => cell === job || cell === ANY_JOB,
+  level: (cell, { levelFrom, levelTo }) => cell >= (levelFrom ?? 0) && cell <= (levelTo ?? cell),
+  gender: (cell, { gender }) => cell === gender,
+  grade: (cell, { grade }) => cell <= (grade ?? cell),
+};
+
+/** @returns in the order in which they are named */
+export function queriedLimits({ levelFrom, levelTo, job, gender, grade }: LimitQuery): LimitColumn[] {
+  const values = { job, level: levelFrom ?? levelTo, gender, grade };
+  return LIMIT_COLUMNS.filter((column) => values[column] !== null);
+}
+
+/** A grade is named by the few items that ask for one: of the others nothing is missed. */
+export function mustBeKnown(column: LimitColumn): boolean {
+  return column !== 'grade';
+}
+
+/** A doubtful condition is none that is known. */
+export function fitOf({ cells, doubts = {} }: Limited, query: LimitQuery): Fit {
+  let fit: Fit = 'fits';
+  for (const column of queriedLimits(query)) {
+    const cell = doubts[column] === undefined ? cells[column] : undefined;
+    if (typeof cell === 'number') {
+      if (!LIMITS[column](cell, query)) return 'excluded';
+    } else if (mustBeKnown(column)) fit = 'unknown';
+  }
+  return fit;
+}
+
+/** Conditions that may be in the way of a character beside those that are asked for; nothing is asked of the first three. */
+export function otherLimits({ gender, grade }: LimitQuery) {
+  return [
+    ...(['might', 'will', 'grace'] as const),
+    ...(gender === null ? (['gender'] as const) : []),
+    ...(grade === null ? (['grade'] as const) : []),
+  ];
+}

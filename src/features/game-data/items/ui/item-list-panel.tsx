@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { LongList } from '#ui/components/long-list.tsx';
+import { Panel } from '#ui/components/panel.tsx';
+import { type ItemColumn, type ItemSort, shownColumns } from '../item.rules.ts';
+import type { ItemRow } from '../pages/item-type.loader.ts';
+import { ItemTable } from './item-table.tsx';
+
+interface ItemListPanelProps {
+  title: string;
+  aside?: string | undefined;
+  /** Begins the names of the tables. */
+  label: string;
+  rows: readonly ItemRow[];
+  columns: readonly ItemColumn[];
+  sort: ItemSort;
+  hrefOf: (sort: string) => string;
+  /** Above the list. */
+  children?: ReactNode;
+  empty?: ReactNode;
+}
+
+export function ItemListPanel({
+  title,
+  aside,
+  label,
+  rows,
+  columns,
+  sort,
+  hrefOf,
+  children,
+  empty,
+}: ItemListPanelProps) {
+  'use memo';
+  return (
+    <Panel title={title} aside={aside}>
+      {children}
+      {rows.length > 0 ? (
+        <LongList rows={rows} titleOf={(some) => spanOf(some, sort)}>
+          {(some, first) => (
+            <ItemTable
+              label={`${label} ${first + 1}–${first + some.length}`}
+              rows={some}
+              columns={shownColumns(columns, sort)}
+              sort={sort}
+              hrefOf={hrefOf}
+            />
+          )}
+        </LongList>
+      ) : (
+        empty
+      )}
+    </Panel>
+  );
+}
+
+/** `레벨 45–60` of rows in the order of their levels, and the first and last name of others. */
+function spanOf(rows: readonly ItemRow[], sort: ItemSort): string {
+  const ends = [rows[0], rows.at(-1)];
+  const [from, to] = ends.map((row) => row?.cells.level);
+  if (sort.column !== 'level' || typeof from !== 'number' || typeof to !== 'number') {
+    return ends.map((row) => row?.name).join(' – ');
+  }
+  return from === to ? `레벨 ${from}` : `레벨 ${from}–${to}`;
+}
