@@ -10,7 +10,6 @@ import { PageMeta } from '#ui/page/page-meta.tsx';
 import { itemTypeParams } from '../item.params.ts';
 import { readItemQuery, selectItems, usualSort } from '../item.rules.ts';
 import { ItemListPanel } from '../ui/item-list-panel.tsx';
-import { LimitNotes } from '../ui/limit-notes.tsx';
 import { PickForm } from '../ui/pick-form.tsx';
 import { usePicking } from '../ui/use-picking.ts';
 import type { load } from './item-type.loader.ts';
@@ -18,6 +17,7 @@ import type { load } from './item-type.loader.ts';
 /** @public Read by the list of pages. */
 export const params = itemTypeParams;
 
+const LimitNotes = await drawnLater(async () => (await import('../ui/limit-notes.tsx')).LimitNotes);
 const ItemFilters = await drawnLater(async () => (await import('../ui/item-filters.tsx')).ItemFilters);
 
 interface ItemTypePageProps {
