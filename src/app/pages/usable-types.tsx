@@ -18,7 +18,7 @@ export default function UsableTypes({ waiting }: LaterProps) {
   const { me } = state;
   if (!me) return <NoCharacterHint />;
   return (
-    <nav className={`chips scroll ${css.types}`} aria-label={usableLabel(me)}>
+    <nav className={`chips scroll swipe ${css.types}`} aria-label={usableLabel(me)}>
       <span className={css.name}>{usableLabel(me)}</span>
       {types
         .filter(({ levels }) => levels !== null)
