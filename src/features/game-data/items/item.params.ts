@@ -1,4 +1,5 @@
 import { gameServerField } from '#shared/game-server.params.ts';
+import { jobField } from '#shared/job.params.ts';
 import { asText, definePageParams, type Param, param } from '#shared/page-params.ts';
 import { ITEM_COLUMNS } from './item.rules.ts';
 
@@ -32,9 +33,9 @@ export const itemTypeParams = definePageParams({
     q: param.words(NAME_LENGTH),
     from: nearest(0, 99),
     to: nearest(0, 99),
-    job: nearest(1, 4),
-    gender: nearest(1, 2),
-    grade: nearest(0, 4),
+    ...jobField,
+    gender: param.whole(1, 2),
+    grade: param.whole(0, 4),
     unknown: flag,
     ...{ trade: flag, made: flag, drop: flag },
     sort: param.oneOf(orders),

@@ -51,7 +51,7 @@ describe('readItemQuery', () => {
     ['from=90&to=10', { levelFrom: 10, levelTo: 90 }],
     ['from=500', { levelFrom: 99 }],
     ['from=-3&to=x', { levelFrom: null, levelTo: null }],
-    ['job=9', { job: 4 }],
+    ['job=9&gender=3&grade=5', { job: null, gender: null, grade: null }],
     ['job=&gender=2', { job: null, gender: 2 }],
     ['to=-1&job=전사', { levelTo: null, job: null }],
     ['grade=x', { grade: null }],

@@ -1,3 +1,4 @@
+import { jobField } from '#shared/job.params.ts';
 import { definePageParams, param } from '#shared/page-params.ts';
 import { type MarketFilter, tradeFilter } from '../trades/trade.filter.ts';
 import { orderOfCursor, ordersWith, TRADE_ORDERS, type TradeOrder } from '../trades/trade-order.rules.ts';
@@ -5,7 +6,7 @@ import { orderOfCursor, ordersWith, TRADE_ORDERS, type TradeOrder } from '../tra
 export const marketParams = definePageParams({
   data: {
     ...tradeFilter.fields,
-    job: param.whole(1, 4),
+    ...jobField,
     sort: param.choice(TRADE_ORDERS, 'new'),
     cursor: param.text((text) => orderOfCursor(text) !== undefined),
   },

@@ -80,6 +80,8 @@ describe('the list of a type', () => {
 
   it.each([
     'job=x',
+    'job=9',
+    'job=0',
     'to=-1',
     'grade=x',
     'sort=M,hit',
