@@ -3,13 +3,14 @@ import { page } from 'vitest/browser';
 import { setMeState } from '#features/people/sessions/ui/public/me-store.ts';
 import { signedIn, signedOut } from '#tests/components/people.ts';
 import { show, visited } from '#tests/components/show.tsx';
-import { UsableByMe, UsableTypes } from './usable-by-me.tsx';
+import { UsableInType } from './usable-in-type.tsx';
+import { UsableTypes } from './usable-types.tsx';
 
 const heightOf = () => document.querySelector('main > div')?.getBoundingClientRect().height;
 
 it('leads a character to what it can use, and back, in a line that is as high as that of anybody', async () => {
   setMeState({ status: 'unknown' });
-  await show(<UsableByMe />, { at: '/items/types/0?sort=-dam' });
+  await show(<UsableInType />, { at: '/items/types/0?sort=-dam' });
   const height = heightOf();
   await expect.element(page.getByText('내가 쓸 수 있는 것만 고를 수 있습니다.')).toBeVisible();
   signedIn({ job: 3, level: 80, grade: 0 });
@@ -25,8 +26,8 @@ it('leads a character to what it can use, and back, in a line that is as high as
 
 it('asks who has no character to make one, and the signed out to sign in', async () => {
   signedOut();
-  await show(<UsableByMe />, { at: '/items/types/0' });
-  await expect.element(page.getByRole('link', { name: '로그인' })).toHaveAttribute('href', '/login');
+  await show(<UsableInType />, { at: '/items/types/0' });
+  await expect.element(page.getByRole('link', { name: '로그인하면' })).toHaveAttribute('href', '/login');
   setMeState({ status: 'in', me: null });
   await expect.element(page.getByRole('link', { name: '캐릭터를 만들면' })).toHaveAttribute('href', '/confirm');
 });

@@ -1,22 +1,21 @@
 import { useSearchParams } from 'react-router';
 import { itemTypeParams } from '#features/game-data/items/item.params.ts';
 import type { load } from '#features/game-data/items/pages/items.loader.ts';
-import { useMe } from '#features/people/sessions/ui/public/me-store.ts';
-import type { LaterProps } from '#platform/client/later-part.tsx';
+import type { Me } from '#features/people/profiles/profile.contract.ts';
 import { usePageData } from '#platform/client/use-page-data.ts';
 import { gameServerParams } from '#shared/game-server-alone.params.ts';
 import { limitsOf, usableLabel } from './usable-by-me.labels.ts';
 import css from './usable-by-me.module.css';
-import { NoCharacterHint, UsableHint } from './usable-hint.tsx';
+import { UsableLine } from './usable-line.tsx';
 
-export default function UsableTypes({ waiting }: LaterProps) {
-  const state = useMe();
+/** Leads to what the visitor's own character can use, type by type. */
+export function UsableTypes() {
+  return <UsableLine of={(me) => <TypeLinks me={me} />} />;
+}
+
+function TypeLinks({ me }: { me: Me }) {
   const { types } = usePageData<typeof load>();
   const { gameServer } = gameServerParams.read(useSearchParams()[0]);
-  if (state.status === 'unknown') return waiting;
-  if (state.status === 'out') return <UsableHint />;
-  const { me } = state;
-  if (!me) return <NoCharacterHint />;
   return (
     <nav className={`chips scroll swipe ${css.types}`} aria-label={usableLabel(me)}>
       <span className={css.name}>{usableLabel(me)}</span>

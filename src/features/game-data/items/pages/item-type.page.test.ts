@@ -96,7 +96,7 @@ describe('the list of a type', () => {
   });
 
   it('draws the same line for everybody, where conditions are known', async () => {
-    const hint = '로그인 하면 내가 쓸 수 있는 것만 고를 수 있습니다.';
+    const hint = '로그인하면 내가 쓸 수 있는 것만 고를 수 있습니다.';
     expect(textOf(await bodyOf('/items/types/0'))).toContain(hint);
     expect(textOf(await bodyOf('/items/types/7'))).not.toContain(hint);
     expect(textOf(await bodyOf('/items'))).toContain(hint);

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import type { Me } from '#features/people/profiles/profile.contract.ts';
+import { useMe } from '#features/people/sessions/ui/public/me-store.ts';
+import css from './usable-by-me.module.css';
+
+/** One line of what a character can use: for everybody until it is known whose it is. */
+export function UsableLine({ of }: { of: (me: Me) => ReactNode }) {
+  const state = useMe();
+  if (state.status !== 'in') return <Hint href="/login" link="로그인하면" />;
+  if (!state.me) return <Hint href="/confirm" link="캐릭터를 만들면" />;
+  return <div className={css.line}>{of(state.me)}</div>;
+}
+
+function Hint({ href, link }: { href: string; link: string }) {
+  return (
+    <div className={css.line}>
+      <p className={css.hint}>
+        <a className="underline" href={href}>
+          {link}
+        </a>{' '}
+        <span>내가 쓸 수 있는 것만 고를 수 있습니다.</span>
+      </p>
+    </div>
+  );
+}
