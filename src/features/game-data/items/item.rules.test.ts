@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { itemTypeParams } from './item.params.ts';
 import {
+  ITEM_COLUMNS,
   type ItemCells,
   type ItemColumn,
   type ItemRowFacts,
@@ -196,6 +197,11 @@ describe('worthwhile columns and flags', () => {
   it('show the column by which the list is sorted, in its place', () => {
     expect(shownColumns(COLUMNS, { column: 'job', isDescending: false })).toEqual(['level', 'job', 'small', 'ac']);
     expect(shownColumns(COLUMNS, { column: 'name', isDescending: false })).toEqual(COLUMNS);
+    const many = ITEM_COLUMNS.filter((column) => column !== 'G');
+    expect(shownColumns(many, { column: 'G', isDescending: true })).toEqual(
+      ITEM_COLUMNS.filter((column) => column !== 'from'),
+    );
+    expect(shownColumns(many, { column: 'W', isDescending: true })).toEqual(many);
   });
 
   it('leaves out a flag that all rows have', () => {

@@ -123,9 +123,14 @@ export function knownColumns(rows: readonly ItemRowFacts[], shown: readonly Item
   );
 }
 
-/** Those of the table: what it is sorted by is among them. */
+/** So many columns leave no room for another. */
+const CROWDED = 10;
+
+/** Those of the table: what it is sorted by is among them, in a crowded one instead of where things come from. */
 export function shownColumns(columns: readonly ItemColumn[], { column: sorted }: ItemSort): ItemColumn[] {
-  return ITEM_COLUMNS.filter((column) => column === sorted || columns.includes(column));
+  const isMore = sorted !== 'name' && !columns.includes(sorted);
+  const isLeftOut = (column: ItemColumn) => isMore && columns.length >= CROWDED && column === 'from';
+  return ITEM_COLUMNS.filter((column) => column === sorted || (columns.includes(column) && !isLeftOut(column)));
 }
 
 export const ITEM_FLAGS = ['trade', 'made', 'drop'] as const;

@@ -85,7 +85,6 @@ export function MarketFilters({ query, count }: MarketFiltersProps) {
             options={type.choices}
             value={texts.type ?? ''}
           />
-          <Select className={css.select} name="job" aria-label="직업" options={JOBS} defaultValue={texts.job ?? ''} />
           <Select
             className={css.select}
             name="status"
@@ -107,6 +106,7 @@ export function MarketFilters({ query, count }: MarketFiltersProps) {
           <span className="dim">~</span>
           <PriceField name="maxPrice" label="최고가" query={query} />
           <span className="vline wide" />
+          <Select className={css.select} name="job" aria-label="직업" options={JOBS} defaultValue={texts.job ?? ''} />
           {BOXES.map(({ name, label }) => (
             <Checkbox key={name} name={name} value="true" defaultChecked={ticked.get(name) === 'true'} label={label} />
           ))}
