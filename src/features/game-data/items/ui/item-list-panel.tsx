@@ -8,6 +8,7 @@ import { ItemTable } from './item-table.tsx';
 interface ItemListPanelProps {
   title: string;
   aside?: string | undefined;
+  more?: { href: string; label: string } | undefined;
   /** Begins the names of the tables. */
   label: string;
   rows: readonly ItemRow[];
@@ -22,6 +23,7 @@ interface ItemListPanelProps {
 export function ItemListPanel({
   title,
   aside,
+  more,
   label,
   rows,
   columns,
@@ -32,7 +34,7 @@ export function ItemListPanel({
 }: ItemListPanelProps) {
   'use memo';
   return (
-    <Panel title={title} aside={aside}>
+    <Panel title={title} aside={aside} more={more}>
       {children}
       {rows.length > 0 ? (
         <LongList rows={rows} titleOf={(some) => spanOf(some, sort)}>
