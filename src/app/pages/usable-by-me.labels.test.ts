@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { itemTypeParams } from '#features/game-data/items/item.params.ts';
+import { itemTypeParams } from '#features/game-data/items/item-type.params.ts';
 import { isOfCharacter, limitsOf, NOT_OF_ANYBODY, usableLabel } from './usable-by-me.labels.ts';
 
 const me = { job: 3, level: 80, grade: 0 };

@@ -1,5 +1,5 @@
 import { useLocation, useSearchParams } from 'react-router';
-import { itemTypeParams } from '#features/game-data/items/item.params.ts';
+import { itemTypeParams } from '#features/game-data/items/item-type.params.ts';
 import type { Me } from '#features/people/profiles/profile.contract.ts';
 import { classNames } from '#ui/components/class-names.ts';
 import { isOfCharacter, limitsOf, NOT_OF_ANYBODY, usableLabel } from './usable-by-me.labels.ts';

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { itemTypeParams } from '#features/game-data/items/item.params.ts';
+import { itemTypeParams } from '#features/game-data/items/item-type.params.ts';
 import type { load } from '#features/game-data/items/pages/items.loader.ts';
 import type { Me } from '#features/people/profiles/profile.contract.ts';
 import { usePageData } from '#platform/client/use-page-data.ts';

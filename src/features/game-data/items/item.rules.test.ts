@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { itemTypeParams } from './item.params.ts';
 import {
   ITEM_COLUMNS,
   type ItemCells,
@@ -17,6 +16,7 @@ import {
   worthwhileColumns,
   worthwhileFlags,
 } from './item.rules.ts';
+import { itemTypeParams } from './item-type.params.ts';
 
 const COLUMNS: ItemColumn[] = ['level', 'small', 'ac'];
 const KNOWN: ItemColumn[] = ['level', 'job', 'grade', 'gender', 'small', 'ac'];

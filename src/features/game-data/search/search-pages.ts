@@ -1,5 +1,5 @@
 import { JOB_NAMES } from '#shared/jobs.ts';
-import { itemTypeParams } from '../items/item.params.ts';
+import { itemTypeParams } from '../items/item-type.params.ts';
 
 /** A page or tool that players search by their own words. */
 export interface SearchPage {

@@ -131,7 +131,7 @@ describe('items side by side', () => {
   });
 
   it('have one key in the cache however they are asked for', async () => {
-    const { itemsParams } = await import('../item.params.ts');
+    const { itemsParams } = await import('../items.params.ts');
     const keyOf = (query: string) => itemsParams.dataKey(new URLSearchParams(query));
     const same = ['compare=1,2', 'compare=1&compare=2', 'compare=01,2,2,x', 'compare= 1 ,2&utm=9'];
     expect(new Set(same.map(keyOf)).size).toBe(1);

@@ -7,7 +7,6 @@ import { itemRef } from '../../refs.reader.ts';
 import type { GameRef } from '../../ui/public/look.ts';
 import type { Item } from '../item.contract.ts';
 import { ITEM_TYPES, itemTypeName } from '../item.labels.ts';
-import { itemTypeParams } from '../item.params.ts';
 import {
   ITEM_COLUMNS,
   type ItemColumn,
@@ -20,6 +19,7 @@ import {
   worthwhileFlags,
 } from '../item.rules.ts';
 import { claimText } from '../item-stat.labels.ts';
+import { itemTypeParams } from '../item-type.params.ts';
 
 export interface ItemRow extends GameRef, ItemRowFacts {
   dropper?: { id: number; name: string };

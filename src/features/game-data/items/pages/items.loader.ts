@@ -11,7 +11,7 @@ import type { GameRef, TileLook } from '../../ui/public/look.ts';
 import { withPrice } from '../../with-price.ts';
 import type { Item } from '../item.contract.ts';
 import { itemKindName, itemLead } from '../item.labels.ts';
-import { itemsParams } from '../item.params.ts';
+import { itemsParams } from '../items.params.ts';
 import type { ShelfItem } from '../ui/item-shelf.tsx';
 import { type ItemComparison, readComparison } from './item-comparison.loader.ts';
 import { itemTypeTabs } from './item-type.loader.ts';

@@ -13,7 +13,7 @@ import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { ItemLink } from '../../ui/public/item-link.tsx';
 import { Worth } from '../../ui/public/worth.tsx';
-import { itemsParams } from '../item.params.ts';
+import { itemsParams } from '../items.params.ts';
 import { ItemShelf } from '../ui/item-shelf.tsx';
 import type { ComparisonProps } from '../ui/public/comparison.tsx';
 import css from '../ui/type-cards.module.css';

@@ -8,7 +8,6 @@ import { RefreshIcon } from '#ui/icons/icons.tsx';
 import { FilterForm } from '../../ui/public/filter-form.tsx';
 import { FilterSheet, FilterSheetOpener } from '../../ui/public/filter-sheet.tsx';
 import { itemSortLabel } from '../item.labels.ts';
-import { itemTypeParams } from '../item.params.ts';
 import {
   type ItemColumn,
   type ItemFlag,
@@ -18,6 +17,7 @@ import {
   sortText,
   usualSort,
 } from '../item.rules.ts';
+import { itemTypeParams } from '../item-type.params.ts';
 import type { ItemTypeTab } from '../pages/item-type.loader.ts';
 import css from './item-list.module.css';
 

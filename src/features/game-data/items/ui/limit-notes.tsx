@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router';
 import { jobName } from '#shared/jobs.ts';
-import { itemTypeParams } from '../item.params.ts';
 import type { ItemQuery } from '../item.rules.ts';
 import { otherLimitsText, unknownLimitsText } from '../item-limits.labels.ts';
+import { itemTypeParams } from '../item-type.params.ts';
 import type { ItemRow, ItemTypeTab } from '../pages/item-type.loader.ts';
 import css from './item-list.module.css';
 

@@ -1,5 +1,5 @@
 import { useLocation, useSearchParams } from 'react-router';
-import { itemTypeParams } from '../item.params.ts';
+import { itemTypeParams } from '../item-type.params.ts';
 
 /** Whether items of the list are being chosen for a comparison, as its address says. */
 export function usePicking() {

@@ -1,7 +1,5 @@
 import { gameServerField } from '#shared/game-server.params.ts';
-import { jobField } from '#shared/job.params.ts';
 import { asText, definePageParams, type Param, param } from '#shared/page-params.ts';
-import { ITEM_COLUMNS } from './item.rules.ts';
 
 const NAME_LENGTH = 50;
 /** More ids than are compared: some of them may be of no item. */
@@ -20,26 +18,4 @@ function firstIds(ids: readonly string[]): string | undefined {
 
 export const itemsParams = definePageParams({
   data: { q: param.words(NAME_LENGTH), compare: itemIds, ...gameServerField },
-});
-
-const nearest = (min: number, max: number) =>
-  param.of((text) => (/^\d{1,6}$/.test(text) ? Math.min(Math.max(Number(text), min), max) : undefined));
-const flag = param.oneOf(['1']);
-const orders = ['name', ...ITEM_COLUMNS].flatMap((column) => [column, `-${column}`]);
-
-export const itemTypeParams = definePageParams({
-  data: gameServerField,
-  drawn: {
-    q: param.words(NAME_LENGTH),
-    from: nearest(0, 99),
-    to: nearest(0, 99),
-    ...jobField,
-    gender: param.whole(1, 2),
-    grade: param.whole(0, 4),
-    unknown: flag,
-    ...{ trade: flag, made: flag, drop: flag },
-    sort: param.oneOf(orders),
-    /** Rows are being chosen for a comparison. */
-    pick: flag,
-  },
 });
