@@ -77,6 +77,8 @@ export const CHUNKS: Readonly<Record<string, Chunk>> = {
   /** What reads amounts as players write them. */
   amounts: { files: 'src/shared/(?:amount-param|korean/read-amount)[.]ts', pages: 3 },
   letters: { files: 'src/shared/korean/(?:hangul|normalize-text)[.]ts', pages: 3 },
+  /** How lists find a typed name. */
+  names: { files: 'src/(?:shared/korean/hangul-keys|features/game-data/name-filter[.]rules)[.]ts', pages: 3 },
   /** How prices are shown. */
   prices: {
     files:

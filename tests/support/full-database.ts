@@ -39,6 +39,7 @@ const OTHER_ROWS = [
   sql`insert into guild_webhook select min(id), now(), 'https://discord.com/api/webhooks/1/x', '{pinned}', null from guild`,
   sql`insert into image (name, at, width, height, bytes) values (md5('그림'), now(), 2, 1, 4)`,
   sql`insert into image_file select id, 2, '\\x00015cff' from image`,
+  sql`insert into gear (profile_id, version, items) select min(id), 1, '{1,2}' from profile`,
   sql`insert into keyword (created_at, profile_id, text, comparable, game_server, kind)
     select now(), min(id), '도토리', '도토리', 1, 0 from profile`,
   sql`insert into manner (given_at, giver_id, receiver_id, subject, tags)

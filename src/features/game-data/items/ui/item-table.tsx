@@ -1,6 +1,5 @@
 import { Fragment } from 'react';
 import { classNames } from '#ui/components/class-names.ts';
-import { Checkbox } from '#ui/components/field.tsx';
 import { ItemLink } from '../../ui/public/item-link.tsx';
 import { SortHead } from '../../ui/public/sort-head.tsx';
 import { Worth } from '../../ui/public/worth.tsx';
@@ -16,6 +15,10 @@ import { type ItemColumn, type ItemDoubt, type ItemSort, nextSort } from '../ite
 import type { ItemRow } from '../pages/item-type.loader.ts';
 import css from './item-list.module.css';
 import { usePicking } from './use-picking.ts';
+
+/** Fewer columns than these have room for long names, more than these have none. */
+const FEW = 6;
+const MANY = 10;
 
 interface ItemTableProps {
   /** Of several tables of one list: which part. */
@@ -62,7 +65,10 @@ export function ItemTable({ label, rows, columns: all, sort, hrefOf }: ItemTable
     />
   );
   return (
-    <table className={classNames('t even stays', columns.length < 6 && css.few)} aria-label={label}>
+    <table
+      className={classNames('t even stays', columns.length < FEW && css.few, columns.length > MANY && css.crowded)}
+      aria-label={label}
+    >
       <thead>
         <tr>
           {isPicking && (
@@ -79,11 +85,11 @@ export function ItemTable({ label, rows, columns: all, sort, hrefOf }: ItemTable
           <tr key={row.id} className={classNames('tap-row', row.usedFor && css.used)}>
             {isPicking && (
               <td>
-                <Checkbox
-                  name="compare"
-                  value={row.id}
-                  label={<span className="visually-hidden">{row.name} 비교에 담기</span>}
-                />
+                {/* not Checkbox: its module would come with the first look at the list */}
+                <label className="check">
+                  <input type="checkbox" name="compare" value={row.id} />
+                  <span className="visually-hidden">{row.name} 비교에 담기</span>
+                </label>
               </td>
             )}
             <td>

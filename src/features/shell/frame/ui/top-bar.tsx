@@ -30,8 +30,7 @@ export function TopBar({ navigation, current, params, ticker }: TopBarProps) {
         <Brand />
         <a className="find wide" href="/items" data-open-palette="" aria-keyshortcuts="/ Control+K">
           <SearchIcon />
-          아이템 · 사냥터 · 기술 찾기, 초성도 됩니다
-          <span className="grow" />
+          <span className="grow elide">아이템 · 사냥터 · 기술 찾기, 초성도 됩니다</span>
           <kbd>{FIND_KEY}</kbd>
         </a>
         {params?.names.includes('gameServer') && <ServerPicker params={params} />}
