@@ -3,7 +3,10 @@ import { expect, test } from '#tests/e2e/support/test.ts';
 test.describe('what a character can use', () => {
   test.use({ where: 'players' });
 
-  test('is a press away from the list of weapons and from the encyclopedia, and leads over a comparison to the market', async ({ visit, database }) => {
+  test('is a press away from the list of weapons and from the encyclopedia, and leads over a comparison to the market', async ({
+    visit,
+    database,
+  }) => {
     const name = '봉잡이';
     await visit('/', { as: name });
     await database.db.updateTable('profile').set({ job: 3, level: 80, grade: 0 }).where('name', '=', name).execute();
