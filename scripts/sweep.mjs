@@ -15,16 +15,19 @@ import { table } from './steps/table.mjs';
 import { requireTempSpace } from './steps/temp-space.mjs';
 import { NO_TESTS, runJourneys, runSweepTests, runVitest } from './steps/test-runners.mjs';
 
+const lastLines = (output) => output.trimEnd().split('\n').slice(-40);
+
 const journeys = (name) => [name, () => runJourneys([`--project=${name}`])];
 
-/** Runs a command of ours, once more where it fails. */
+/** Runs a command of ours, once more where it fails; what the first run found is printed at once. */
 const command = (name, script, ...args) => [
   name,
   async () => {
     const run = () => longStep(name, () => runQuietly(process.execPath, [inTop('scripts', script), ...args]));
     const first = await run();
+    if (first.code !== 0) print(lastLines(first.output).join('\n'));
     const { code, output } = first.code === 0 ? first : await run();
-    const findings = code === 0 ? [] : output.trimEnd().split('\n').slice(-40);
+    const findings = code === 0 ? [] : lastLines(output);
     return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, failures: findings };
   },
 ];
