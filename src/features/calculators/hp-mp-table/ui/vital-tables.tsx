@@ -19,7 +19,7 @@ export function GradeTitle({ job, grade }: { job: number; grade: number }) {
 function VitalPair({ job, vitals }: { job: number; vitals: Vitals }) {
   return (
     <>
-      {formatDigits(vitals.hp)}
+      <span className="block">{formatDigits(vitals.hp)}</span>
       {needsMp(job) && <span className="block">{formatDigits(vitals.mp)}</span>}
     </>
   );

@@ -100,7 +100,7 @@ export function MarketFilters({ query, count }: MarketFiltersProps) {
             defaultValue={texts.payMethod ?? ''}
           />
         </div>
-        <div className="frow">
+        <div className={`frow ${css.conditions}`}>
           <span className="label">가격</span>
           <PriceField name="minPrice" label="최저가" query={query} />
           <span className="dim">~</span>
