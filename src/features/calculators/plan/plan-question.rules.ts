@@ -31,7 +31,7 @@ export function readPlanQuestion(texts: PlanTexts): PlanQuestion {
   const vital = (name: 'hp' | 'mp') => readNumber(texts[name], { min: 0, max: MAX_VITAL, missing: 0 });
   const [hp, mp] = [vital('hp'), vital('mp')];
   const gear = readGear(texts);
-  const bare = { hp: bareOf(hp.value, gear?.hp), mp: bareOf(mp.value, gear?.mp) };
+  const bare = { hp: withoutGear(hp.value, gear?.hp), mp: withoutGear(mp.value, gear?.mp) };
   const named = readGrade(texts.grade);
   const level = readLevel(texts.level, named ?? 0);
   const grade = named ?? gradeByVitals(job, level.value, bare);
@@ -67,7 +67,7 @@ function readAdded(text = ''): number | null {
   return text.trim() === '' || (note !== null && value === 0) ? null : value;
 }
 
-function bareOf(worn: number, gear = 0): number {
+function withoutGear(worn: number, gear = 0): number {
   return Math.min(MAX_VITAL, Math.max(0, worn - gear));
 }
 

@@ -1,6 +1,7 @@
 import { isWorn } from './gear.rules.ts';
 import type { Item } from './item.contract.ts';
-import { betterOf } from './item-comparison.rules.ts';
+import { betterDirection } from './item-comparison.rules.ts';
+import { STAT_COLUMNS } from './stat-columns.rules.ts';
 import { type CertainValue, certainValue, type NumbersOf, type SummedField } from './stat-sum.rules.ts';
 
 type ChangedField = SummedField | 'small' | 'large';
@@ -8,12 +9,6 @@ type LimitField = 'reqjob' | 'reqlevel' | 'reqgrade' | 'reqgender' | 'reqmight' 
 
 /** What wearing an item changes, and who may wear it. */
 export type GearFacts = Pick<Item, 'id' | 'name' | 'type' | 'subType' | LimitField> & NumbersOf<ChangedField>;
-
-/** In the order of the game's tooltip. */
-const CHANGED = [
-  ...(['small', 'large', 'ac', 'hit', 'dam', 'MHP', 'MHPP'] as const),
-  ...(['MMP', 'MMPP', 'M', 'G', 'W', 'hr', 'md'] as const),
-] satisfies readonly ChangedField[];
 
 export function gearFacts(item: Item): GearFacts {
   const { id, name, type, subType, disagreements, smin, smax, lmin, lmax } = item;
@@ -61,7 +56,7 @@ export interface GearChange {
 
 export function gearChange(worn: GearFacts, candidate: GearFacts): GearChange {
   const change: GearChange = { changes: [], leftOut: [] };
-  for (const field of CHANGED) {
+  for (const field of STAT_COLUMNS) {
     const before = certainValue(worn, field);
     const after = certainValue(candidate, field);
     if (before === 'unknown' && after === 'unknown') continue;
@@ -81,7 +76,7 @@ type Numbers = Exclude<CertainValue, string>;
 function difference(field: ChangedField, before: Numbers, after: Numbers): StatChange[] {
   const ends = [after[0] - before[0], (after[1] ?? after[0]) - (before[1] ?? before[0])] as const;
   if (ends.every((end) => end === 0)) return [];
-  const sign = betterOf(field) === 'lower' ? -1 : 1;
+  const sign = betterDirection(field) === 'lower' ? -1 : 1;
   const isUp = ends.every((end) => end * sign >= 0);
   const isDown = ends.every((end) => end * sign <= 0);
   const by = ends[0] === ends[1] ? ([ends[0]] as const) : ends;

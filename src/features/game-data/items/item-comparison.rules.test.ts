@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeItem } from '#database/factories/game-data.ts';
-import { bestBy, bestOf, betterOf } from './item-comparison.rules.ts';
+import { bestBy, bestOf, betterDirection } from './item-comparison.rules.ts';
 import type { CertainValue } from './stat-sum.rules.ts';
 
 const certain = fc.integer({ min: -50, max: 50 }).map((value): CertainValue => [value]);
@@ -63,7 +63,7 @@ describe('the best of a stat', () => {
     const items = [makeItem({ ac: -9, md: 3 }), makeItem({ ac: -34, md: 1 })];
     expect(bestBy(items, 'ac')).toEqual([false, true]);
     expect(bestBy(items, 'md')).toEqual([true, false]);
-    expect(betterOf('hit')).toBe('higher');
+    expect(betterDirection('hit')).toBe('higher');
   });
 
   it('is none of a condition, a stack or a price', () => {

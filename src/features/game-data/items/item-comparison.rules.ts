@@ -25,13 +25,13 @@ const BETTER: Readonly<Record<Exclude<ComparedField, 'maxquan'>, Better>> = {
   maxdura: 'higher',
 };
 
-export function betterOf(field: string): Better | undefined {
+export function betterDirection(field: string): Better | undefined {
   return Object.hasOwn(BETTER, field) ? BETTER[field as keyof typeof BETTER] : undefined;
 }
 
 /** Which of the items is the best by a field: none where only one is known for sure, or all are equal. */
 export function bestBy(items: readonly Item[], field: string): boolean[] {
-  const better = betterOf(field);
+  const better = betterDirection(field);
   if (better === undefined) return items.map(() => false);
   const values = items.map((item) => certainValue(item, field as keyof typeof BETTER));
   return bestOf(values, better);

@@ -57,7 +57,7 @@ export function SplitTable({ weights, answer, isExample, onWeights }: SplitTable
         </thead>
         <tbody>
           {weights.map((weight, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a person is his number
+            // biome-ignore lint/suspicious/noArrayIndexKey: a person is the number of the row
             <tr key={index}>
               <th scope="row">
                 {index + 1}번 {index === 0 && <Tag className={css.holder}>돈 가진 사람</Tag>}

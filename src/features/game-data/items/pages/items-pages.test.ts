@@ -5,6 +5,7 @@ import { noPrices } from '#tests/support/no-market.ts';
 import { projectCatalog } from '#tests/support/project-facts.ts';
 import { ITEM_TYPES } from '../item.labels.ts';
 import { readItemQuery, selectItems } from '../item.rules.ts';
+import { STAT_COLUMNS } from '../stat-columns.rules.ts';
 import { load as loadItem } from './item.loader.ts';
 import { load as loadType } from './item-type.loader.ts';
 import { load as loadItems } from './items.loader.ts';
@@ -125,22 +126,6 @@ describe('type page', () => {
   });
 
   it('knows all that any item has a value of, so that it can be asked for and sorted by', async () => {
-    const STATS = [
-      'small',
-      'large',
-      'ac',
-      'hit',
-      'dam',
-      'MHP',
-      'MHPP',
-      'MMP',
-      'MMPP',
-      'M',
-      'G',
-      'W',
-      'hr',
-      'md',
-    ] as const;
     for (const type of ITEM_TYPES.keys()) {
       const { known, columns, rows } = await typeOf(String(type));
       const items = catalog.itemsByType.get(type) ?? [];
@@ -152,7 +137,7 @@ describe('type page', () => {
       ] as const) {
         expect(known.includes(column), `${type} ${column}`).toBe(items.some((item) => item[field] !== null));
       }
-      for (const column of STATS) {
+      for (const column of STAT_COLUMNS) {
         const isKnown = rows.some(({ cells }) => cells[column] !== undefined);
         expect(known.includes(column), `${type} ${column}`).toBe(isKnown);
       }

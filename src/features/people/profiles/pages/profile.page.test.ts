@@ -67,7 +67,7 @@ describe('the page of a player', () => {
     expect((await pageOf({})).text).not.toContain('이름 바꿈');
   });
 
-  it('names nothing that the player wears, nor do the pages of his party and guild', async () => {
+  it('names nothing that the player wears, nor do the pages of the player’s party and guild', async () => {
     const worn = 2_147_000_123;
     const { db } = site.api;
     const { id } = await insertProfile(db);

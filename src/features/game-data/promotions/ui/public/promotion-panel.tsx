@@ -74,7 +74,7 @@ function Errands({ promotions, ticked, job, level }: ErrandsProps) {
       <h3>{promotion.title}</h3>
       <ul className={css.people}>
         {promotion.people
-          .filter(({ jobs }) => isOf(jobs, job))
+          .filter(({ jobs }) => isForJob(jobs, job))
           .map((person) => (
             <Person key={person.npc} person={person} hasJob={job === undefined} level={level} />
           ))}
@@ -87,7 +87,7 @@ function Errands({ promotions, ticked, job, level }: ErrandsProps) {
   ));
 }
 
-function isOf(jobs: readonly number[], job: number | undefined): boolean {
+function isForJob(jobs: readonly number[], job: number | undefined): boolean {
   return job === undefined || jobs.length === 0 || jobs.includes(job);
 }
 
