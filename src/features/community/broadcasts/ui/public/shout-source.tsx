@@ -1,5 +1,6 @@
 import { momentText } from '#features/trade/trades/moment.labels.ts';
 import { formatDateTime } from '#shared/korean/dates.ts';
+import { Dot } from '#ui/components/dot.tsx';
 import { channelLabel } from '../../broadcast.labels.ts';
 import type { BroadcastLine } from '../../broadcast-line.ts';
 
@@ -9,20 +10,23 @@ interface ShoutSourceProps {
   now: number | null;
 }
 
-/** Who shouted, where and when, in one line: a long name is cut, the time never. */
+/** The line breaks between its parts where it has no room for all. */
 export function ShoutSource({ shout: { name, channel, isSample, createdAt }, now }: ShoutSourceProps) {
   return (
-    <span className="meta row gap-1">
-      <span className="elide">
-        {`${name} · ${channelLabel(channel)}`}
-        {isSample && <span className="own-text">{' · 견본'}</span>}
-      </span>
-      <span className="nowrap">
-        ·{' '}
-        <time dateTime={createdAt} title={formatDateTime(createdAt)}>
-          {momentText(createdAt, now)}
-        </time>
-      </span>
+    <span className="meta">
+      <span className="nowrap">{name}</span>
+      <Dot />
+      <span className="nowrap">{channelLabel(channel)}</span>
+      {isSample && (
+        <>
+          <Dot />
+          <span className="nowrap">견본</span>
+        </>
+      )}
+      <Dot />
+      <time className="nowrap" dateTime={createdAt} title={formatDateTime(createdAt)}>
+        {momentText(createdAt, now)}
+      </time>
     </span>
   );
 }
