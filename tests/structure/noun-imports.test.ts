@@ -56,7 +56,7 @@ const RINGS: readonly string[] = [
   'community: gatherings, guild-posts, guild-webhooks, guilds, parties, settlements, turns',
   'content: articles, quests',
   'game-data: catalog, doubts, dungeons, exchanges, items, maps, monsters, pathfinding, recipes, search, share-image, skills, ui',
-  'people: access, audit, blocks, consents, deletions, inquiries, names, operators, profiles, reports, require-login, sessions, sign-in, suspensions, words',
+  'people: access, audit, blocks, consents, deletions, inquiries, names, operators, profiles, reports, require-login, sessions, sign-in, suspensions',
   'trade: deals, market, quotes, shouts, trades, watches',
 ];
 

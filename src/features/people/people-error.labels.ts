@@ -1,6 +1,3 @@
-import { MAX_BLOCKS } from './blocks/block.limits.ts';
-import { MAX_UNANSWERED } from './inquiries/inquiry.contract.ts';
-
 export const peopleErrors = {
   unknownProfile: '캐릭터를 찾을 수 없습니다.',
   nameTaken: '이미 다른 사람이 쓰는 이름입니다.',
@@ -15,7 +12,6 @@ export const peopleErrors = {
   unknownSession: '이미 로그아웃된 기기입니다.',
   ownBlock: '자기 자신은 차단할 수 없습니다.',
   unknownBlock: '차단한 적이 없습니다.',
-  tooManyBlocks: `차단은 ${MAX_BLOCKS}명까지 할 수 있습니다.`,
   unknownItem: '없는 아이템입니다.',
   gearChanged: '그사이 내 장비가 바뀌었습니다.',
   unknownReview: '없는 글입니다.',
@@ -44,5 +40,4 @@ export const peopleErrors = {
   malformedKey: 'Idempotency-Key는 200자까지의 영문자, 숫자, 기호여야 합니다.',
   foreignSite: '다른 사이트에서 보낸 요청은 받지 않습니다.',
   remoteNickname: '닉네임 로그인은 이 컴퓨터에서만 쓸 수 있습니다.',
-  tooManyInquiries: `답을 기다리는 문의가 ${MAX_UNANSWERED}개 있습니다. 답을 받은 뒤에 다시 보내 주세요.`,
 } as const;

@@ -11,7 +11,7 @@ import { nameKey } from '../profiles/profile.rules.ts';
 import { requirePublicProfile } from '../profiles/profile.service.ts';
 import type { Block, NewBlock } from './block.contract.ts';
 import { blockEvents } from './block.events.ts';
-import { GONE_NAME } from './block.labels.ts';
+import { GONE_NAME, TOO_MANY_BLOCKS } from './block.labels.ts';
 import { MAX_BLOCKS } from './block.limits.ts';
 import {
   findBlock,
@@ -47,7 +47,7 @@ export async function createBlock(
   const before = await findBlock(db, profile.id, blocked);
   if (before) return new Unchanged(toBlock(before));
   if ((await findBlocksOf(db, profile.id)).length >= MAX_BLOCKS) {
-    throw new AppError('NOT_ALLOWED', { message: peopleErrors.tooManyBlocks });
+    throw new AppError('NOT_ALLOWED', { message: TOO_MANY_BLOCKS });
   }
   const at = clock.now();
   if ('profileId' in input) {

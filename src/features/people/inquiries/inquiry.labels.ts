@@ -1,4 +1,4 @@
-import type { InquiryType } from './inquiry.contract.ts';
+import { type InquiryType, MAX_UNANSWERED } from './inquiry.contract.ts';
 import type { InquiryWaits } from './inquiry-waits.ts';
 
 export const INQUIRY_TYPE_LABELS: Readonly<Record<InquiryType, string>> = {
@@ -16,6 +16,10 @@ export function waitText({ waiting, meanHours }: InquiryWaits): string | undefin
     ...(meanHours === null ? [] : [`최근 답까지 평균 ${hoursText(meanHours)}`]),
   ];
   return parts.length === 0 ? undefined : parts.join(' · ');
+}
+
+export function tooManyInquiries(): string {
+  return `답을 기다리는 문의가 ${MAX_UNANSWERED}개 있습니다. 답을 받은 뒤에 다시 보내 주세요.`;
 }
 
 function hoursText(hours: number): string {

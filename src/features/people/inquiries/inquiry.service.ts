@@ -5,6 +5,7 @@ import { peopleErrors } from '../people-error.labels.ts';
 import { findOwnProfile } from '../profiles/profile.service.ts';
 import { CORRECTION_MARK } from './correction.rules.ts';
 import { type Inquiry, MAX_UNANSWERED, type NewInquiry, type OperatorInquiry } from './inquiry.contract.ts';
+import { tooManyInquiries } from './inquiry.labels.ts';
 import { inquiryNotices } from './inquiry.notices.ts';
 import {
   countUnanswered,
@@ -26,9 +27,7 @@ export async function sendRequest({ db, clock, actor }: Ctx<Person>, inquiry: Ne
   const { userId } = actor;
   const profile = await findOwnProfile(db, userId);
   if ((await countUnanswered(db, userId)) >= MAX_UNANSWERED) {
-    throw new AppError('CONFLICT', {
-      message: peopleErrors.tooManyInquiries,
-    });
+    throw new AppError('CONFLICT', { message: tooManyInquiries() });
   }
   return insert(db, { ...inquiry, userId, profileId: profile?.id ?? null, at: clock.now() });
 }

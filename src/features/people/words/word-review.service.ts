@@ -3,7 +3,6 @@ import { AppError } from '#shared/errors.ts';
 import type { Ctx, Operator, WriteCtx } from '../access/actor.ts';
 import { peopleErrors } from '../people-error.labels.ts';
 import type { PersonalData } from '../personal-data.ts';
-import { SUBJECT_KINDS } from '../reports/report.contract.ts';
 import type { ReportSubjects } from '../reports/report-subject.ts';
 import type { ForbiddenWord } from './word.contract.ts';
 import { REVIEW_STATUS, type WordReview, type WordReviewHandling } from './word-review.contract.ts';
@@ -62,8 +61,7 @@ async function hide(
   reason: string,
 ): Promise<void> {
   const [name, id] = subject.split(':');
-  const kind = SUBJECT_KINDS.find((one) => one === name);
-  const hidden = kind && subjects[kind];
+  const hidden = new Map(Object.entries(subjects)).get(name ?? '');
   const action = hidden?.actions[hidden.hides];
   if (!action) throw new AppError('CONFLICT', { message: peopleErrors.unhidableReview });
   await hidden.lock(ctx.db, Number(id));
