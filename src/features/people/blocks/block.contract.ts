@@ -3,7 +3,10 @@ import { endpoint } from '#shared/endpoint.ts';
 import { idParams } from '#shared/params.ts';
 import { plainText } from '#shared/plain-text.ts';
 import { successSchema } from '#shared/success.ts';
-import { MAX_BLOCKED_NAME_LENGTH, MIN_BLOCKED_NAME_LENGTH } from './block.limits.ts';
+
+export const MAX_BLOCKS = 200;
+const MIN_BLOCKED_NAME_LENGTH = 2;
+const MAX_BLOCKED_NAME_LENGTH = 12;
 
 export const blockSchema = z.strictObject({
   id: z.int().positive(),

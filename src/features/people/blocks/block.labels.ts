@@ -1,4 +1,4 @@
-import { MAX_BLOCKS } from './block.limits.ts';
+import { MAX_BLOCKS } from './block.contract.ts';
 
 export const GONE_NAME = '탈퇴한 사용자';
 

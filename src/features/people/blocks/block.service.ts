@@ -9,10 +9,9 @@ import { peopleErrors } from '../people-error.labels.ts';
 import type { PersonalData } from '../personal-data.ts';
 import { nameKey } from '../profiles/profile.rules.ts';
 import { requirePublicProfile } from '../profiles/profile.service.ts';
-import type { Block, NewBlock } from './block.contract.ts';
+import { type Block, MAX_BLOCKS, type NewBlock } from './block.contract.ts';
 import { blockEvents } from './block.events.ts';
 import { GONE_NAME, TOO_MANY_BLOCKS } from './block.labels.ts';
-import { MAX_BLOCKS } from './block.limits.ts';
 import {
   findBlock,
   findBlockersAmong,

@@ -2,6 +2,7 @@ import type { Db } from '#platform/database/db.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Ctx, Operator, Person, WriteCtx } from '../access/actor.ts';
 import { peopleErrors } from '../people-error.labels.ts';
+import type { PersonalData } from '../personal-data.ts';
 import { findOwnProfile } from '../profiles/profile.service.ts';
 import { CORRECTION_MARK } from './correction.rules.ts';
 import { type Inquiry, MAX_UNANSWERED, type NewInquiry, type OperatorInquiry } from './inquiry.contract.ts';
@@ -69,6 +70,12 @@ export function exportInquiries(db: Db, userId: string): Promise<Inquiry[]> {
 export function deleteInquiriesOf(db: Db, userId: string): Promise<void> {
   return deleteByUser(db, userId);
 }
+
+export const inquiryData: PersonalData = {
+  name: 'inquiries',
+  exportOf: (db, { person }) => exportInquiries(db, person.userId),
+  deleteOf: ({ db }, { person }) => deleteInquiriesOf(db, person.userId),
+};
 
 const HOUR_SECONDS = 3600;
 

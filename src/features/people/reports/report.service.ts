@@ -3,11 +3,14 @@ import { DAY_MS } from '#shared/durations.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Ctx, Player } from '../access/actor.ts';
 import { peopleErrors } from '../people-error.labels.ts';
+import type { PersonalData } from '../personal-data.ts';
 import { findPublicProfile } from '../profiles/profile.service.ts';
 import { type NewReport, type Report, SUBJECT_KINDS } from './report.contract.ts';
 import { canReport } from './report.policy.ts';
 import {
+  blankCommentsOfDeleted,
   deleteTextsHandledBefore,
+  findAllByReporter,
   findByReporter,
   findReporterRecord,
   insert,
@@ -111,3 +114,12 @@ async function requireFewReports({ db, clock, actor }: PlayerCtx): Promise<void>
   const message = reason === 'TOO_MANY_TODAY' ? tooManyToday() : tooManyOpen(maxOpen(record));
   throw new AppError('RATE_LIMITED', { message, data: { reason, retryAfterSeconds } });
 }
+
+/** Deletes the text of closed reports now, that of open ones when they are handled, and the author at once. */
+export const reportData: PersonalData = {
+  name: 'reports',
+  exportOf: async (db, { profileId }) => (profileId === null ? undefined : findAllByReporter(db, profileId)),
+  async deleteOf({ db }, { profileId }, at) {
+    if (profileId !== null) await blankCommentsOfDeleted(db, { reporterId: profileId, at });
+  },
+};
