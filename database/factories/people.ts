@@ -1,10 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type { Database } from '#database/schema.ts';
-import { nameSkeleton } from '#features/people/names/name-skeleton.rules.ts';
+import { nameKey, nameSkeleton } from '#features/people/names/name-skeleton.rules.ts';
 import type { OwnProfile } from '#features/people/profiles/profile.contract.ts';
 import { insert } from '#features/people/profiles/profile.repository.ts';
-import { nameKey } from '#features/people/profiles/profile.rules.ts';
 import type { Db } from '#platform/database/db.ts';
 import { HOUR_MS } from '#shared/durations.ts';
 

@@ -35,7 +35,6 @@ const MUTUAL: readonly string[] = [
   'people: consents, profiles',
   'people: deletions, profiles',
   'people: inquiries, profiles',
-  'people: names, profiles',
   'people: operators, profiles',
   'people: operators, suspensions',
   'people: profiles, reports',

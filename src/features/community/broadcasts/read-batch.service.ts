@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
-import { nameKey } from '#features/people/profiles/profile.rules.ts';
+import { nameKey } from '#features/people/names/name-skeleton.rules.ts';
 import { rulesInForce } from '#features/people/words/judge-text.service.ts';
 import type { WordRule } from '#features/people/words/word.contract.ts';
 import { type CompiledRule, findForbidden } from '#features/people/words/word.rules.ts';

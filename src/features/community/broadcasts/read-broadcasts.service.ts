@@ -1,6 +1,6 @@
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
 import type { Ctx, Operator } from '#features/people/access/actor.ts';
-import { nameKey } from '#features/people/profiles/profile.rules.ts';
+import { nameKey } from '#features/people/names/name-skeleton.rules.ts';
 import { itemsNamed } from '#features/trade/trades/item-names.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Db } from '#platform/database/db.ts';

@@ -1,7 +1,6 @@
 import type { Updateable } from 'kysely';
 import type { Database } from '#database/schema.ts';
-import { nameSkeleton } from '#features/people/names/name-skeleton.rules.ts';
-import { nameKey } from '#features/people/profiles/profile.rules.ts';
+import { nameKey, nameSkeleton } from '#features/people/names/name-skeleton.rules.ts';
 import { requireCleanText } from '#features/people/words/judge-text.service.ts';
 import { fileUnsureText } from '#features/people/words/word-review.service.ts';
 import { claimGuildName } from './claim-guild-name.service.ts';

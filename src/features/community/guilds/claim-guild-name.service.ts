@@ -1,5 +1,4 @@
-import { nameSkeleton } from '#features/people/names/name-skeleton.rules.ts';
-import { nameKey } from '#features/people/profiles/profile.rules.ts';
+import { nameKey, nameSkeleton } from '#features/people/names/name-skeleton.rules.ts';
 import { isReservedName, RESERVED_NAME } from '#features/people/profiles/reserved-name.rules.ts';
 import type { Db } from '#platform/database/db.ts';
 import { choseongOf } from '#shared/korean/hangul.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { nameKey } from '#features/people/profiles/profile.rules.ts';
+import { nameKey } from '#features/people/names/name-skeleton.rules.ts';
 import type { Db } from '#platform/database/db.ts';
 import { whereOf } from '#platform/database/filter-where.ts';
 import { choseongOf } from '#shared/korean/hangul.ts';

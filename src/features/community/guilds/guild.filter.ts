@@ -1,4 +1,4 @@
-import { nameKey } from '#features/people/profiles/profile.rules.ts';
+import { nameKey } from '#features/people/names/name-skeleton.rules.ts';
 import { type ApiFilterValues, defineFilter } from '#shared/filter.ts';
 import { filterFields } from '#shared/filter-fields.ts';
 import { jobName } from '#shared/jobs.ts';

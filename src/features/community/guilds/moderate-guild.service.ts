@@ -1,5 +1,5 @@
 import type { Operator, WriteCtx } from '#features/people/access/actor.ts';
-import { nameKey } from '#features/people/profiles/profile.rules.ts';
+import { nameKey } from '#features/people/names/name-skeleton.rules.ts';
 import { isPlayerAbsent } from '#features/people/profiles/profile.service.ts';
 import { AppError } from '#shared/errors.ts';
 import { SUCCESS } from '#shared/success.ts';

@@ -1,5 +1,5 @@
 import type { Ctx, Person, Player } from '#features/people/access/actor.ts';
-import { nameKey } from '#features/people/profiles/profile.rules.ts';
+import { nameKey } from '#features/people/names/name-skeleton.rules.ts';
 import { findOwnProfile } from '#features/people/profiles/profile.service.ts';
 import { lastSignInOf } from '#features/people/sessions/session.service.ts';
 import { readRecords } from '#features/trade/records/record.service.ts';

@@ -1,6 +1,6 @@
 import type { Ctx, Player } from '#features/people/access/actor.ts';
+import { nameKey } from '#features/people/names/name-skeleton.rules.ts';
 import type { PersonalData } from '#features/people/personal-data.ts';
-import { nameKey } from '#features/people/profiles/profile.rules.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { AppError } from '#shared/errors.ts';
 import { SUCCESS } from '#shared/success.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/db.ts';
-import { nameKey } from '../profiles/profile.rules.ts';
 import type { FoundPlayer } from './name.contract.ts';
+import { nameKey } from './name-skeleton.rules.ts';
 
 // Queries about the names that players have now.
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nameSkeleton } from './name-skeleton.rules.ts';
+import { nameKey, nameSkeleton } from './name-skeleton.rules.ts';
 
 describe('nameSkeleton', () => {
   it.each([
@@ -35,6 +35,21 @@ describe('nameSkeleton', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('가', '힣', '나'), minLength: 2, maxLength: 12 }), (name) => {
         expect(nameSkeleton(name)).toBe(name);
+      }),
+    );
+  });
+});
+
+describe('nameKey', () => {
+  it('is equal for names that only look different', () => {
+    expect(nameKey('홍 길동KIM')).toBe('홍길동kim');
+    expect(nameKey('홍길동Kim'.normalize('NFD'))).toBe('홍길동kim');
+  });
+
+  it('is idempotent', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom('가', '힣', 'A', 'z', '9', ' ') }), (name) => {
+        expect(nameKey(nameKey(name))).toBe(nameKey(name));
       }),
     );
   });

@@ -1,3 +1,8 @@
+/** NFC, lower case, without spaces: names are unique by it. */
+export function nameKey(name: string): string {
+  return name.normalize('NFC').toLowerCase().replaceAll(/\s/g, '');
+}
+
 /** Two equal letters stay, further ones are not seen: `aaaa` is `aa`. */
 const LONG_RUN = /([a-z])\1{2,}/g;
 const LONG_MIXED_RUN = /[l1ㅣ]{3,}|[o0]{3,}/g;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { insertProfile } from '#database/factories/people.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { nameKey } from '../names/name-skeleton.rules.ts';
 import {
   clear,
   findById,
@@ -10,7 +11,6 @@ import {
   toColumns,
   update,
 } from './profile.repository.ts';
-import { nameKey } from './profile.rules.ts';
 
 const test = testDatabase();
 

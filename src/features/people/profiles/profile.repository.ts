@@ -3,10 +3,10 @@ import type { Database } from '#database/schema.ts';
 import { constraintOf } from '#platform/database/database-errors.ts';
 import type { Db } from '#platform/database/db.ts';
 import { AppError } from '#shared/errors.ts';
-import { nameSkeleton } from '../names/name-skeleton.rules.ts';
+import { nameKey, nameSkeleton } from '../names/name-skeleton.rules.ts';
 import { peopleErrors } from '../people-error.labels.ts';
 import type { FoundProfile, OwnProfile, ProfileUpdate } from './profile.contract.ts';
-import { avatarPath, nameKey } from './profile.rules.ts';
+import { avatarPath } from './profile.rules.ts';
 import type { Seen } from './verified-identity.rules.ts';
 
 type Row = Selectable<Database['profile']>;

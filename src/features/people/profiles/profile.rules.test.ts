@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nameSchema, type OwnProfile, ownProfileSchema, profileSchema } from './profile.contract.ts';
-import { avatarPath, changesOf, nameKey, publicProfile } from './profile.rules.ts';
+import { avatarPath, changesOf, publicProfile } from './profile.rules.ts';
 
 const own: OwnProfile = ownProfileSchema.parse({
   id: 12,
@@ -44,21 +44,6 @@ describe('nameSchema', () => {
       fc.property(fc.string({ unit: 'binary', maxLength: 14 }), (typed) => {
         const read = nameSchema.safeParse(typed);
         if (read.success) expect(read.data).toMatch(/^[가-힣A-Za-z0-9]{2,12}$/);
-      }),
-    );
-  });
-});
-
-describe('nameKey', () => {
-  it('is equal for names that only look different', () => {
-    expect(nameKey('홍 길동KIM')).toBe('홍길동kim');
-    expect(nameKey('홍길동Kim'.normalize('NFD'))).toBe('홍길동kim');
-  });
-
-  it('is idempotent', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: fc.constantFrom('가', '힣', 'A', 'z', '9', ' ') }), (name) => {
-        expect(nameKey(nameKey(name))).toBe(nameKey(name));
       }),
     );
   });

@@ -1,11 +1,6 @@
 import { urlOf } from '#shared/endpoint.ts';
 import { getAvatar, type OwnProfile, type Profile, type ProfileUpdate } from './profile.contract.ts';
 
-/** NFC, lower case, without spaces: names are unique by it. */
-export function nameKey(name: string): string {
-  return name.normalize('NFC').toLowerCase().replaceAll(/\s/g, '');
-}
-
 /** Changes with the picture, so that browsers may cache it for ever. */
 export function avatarPath(profileId: number, source: string): string {
   return urlOf(getAvatar, { params: { id: profileId }, query: { v: markOf(source) } });

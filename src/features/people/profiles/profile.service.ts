@@ -1,6 +1,7 @@
 import type { Db } from '#platform/database/db.ts';
 import { AppError } from '#shared/errors.ts';
 import { MAX_ID, UUID } from '#shared/ids.ts';
+import { nameKey } from '../names/name-skeleton.rules.ts';
 import { peopleErrors } from '../people-error.labels.ts';
 import { isSuspended } from '../suspensions/suspension.rules.ts';
 import type { FoundProfile, OwnProfile, Profile } from './profile.contract.ts';
@@ -13,7 +14,7 @@ import {
   lockByUserId,
   update,
 } from './profile.repository.ts';
-import { nameKey, publicProfile } from './profile.rules.ts';
+import { publicProfile } from './profile.rules.ts';
 
 export function findOwnProfile(db: Db, userId: string): Promise<OwnProfile | undefined> {
   return findByUserId(db, userId);

@@ -1,4 +1,4 @@
-import { nameKey } from './profile.rules.ts';
+import { nameKey } from '../names/name-skeleton.rules.ts';
 
 /** Names that contain one of these look like operators of the site or the game. */
 const NEVER_INSIDE = [

@@ -1,4 +1,4 @@
-import { nameKey } from '#features/people/profiles/profile.rules.ts';
+import { nameKey } from '#features/people/names/name-skeleton.rules.ts';
 import type { Db } from '#platform/database/db.ts';
 
 // Queries of the market about players.
