@@ -40,7 +40,6 @@ const MUTUAL: readonly string[] = [
   'people: profiles, reports',
   'people: profiles, sessions',
   'people: profiles, sign-in',
-  'people: require-login, sign-in',
   'trade: deals, trades',
   'trade: market, quotes',
   'trade: quotes, trades',

@@ -5,8 +5,8 @@ import { formatDateTime } from '#shared/korean/dates.ts';
 import { untilTime } from '#shared/korean/relative-time.ts';
 import { MessageDialog } from '#ui/overlay/dialog.tsx';
 import type { Me } from '../../profiles/profile.contract.ts';
-import { rememberPath } from '../../sign-in/ui/public/return-cookie.ts';
 import { Appeal } from './public/appeal.tsx';
+import { rememberPath } from './public/return-cookie.ts';
 import css from './suspension-reason.module.css';
 
 interface MessageDialogState {

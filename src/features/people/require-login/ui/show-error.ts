@@ -3,8 +3,8 @@ import { navigate } from '#platform/client/navigate.ts';
 import { ERROR_MESSAGE } from '#shared/errors.ts';
 import { showToast } from '#ui/overlay/toast.ts';
 import type { Me } from '../../profiles/profile.contract.ts';
-import { rememberPath } from '../../sign-in/ui/public/return-cookie.ts';
-import { signInAgain } from '../../sign-in/ui/public/sign-in-again.ts';
+import { rememberPath } from './public/return-cookie.ts';
+import { signInAgain } from './public/sign-in-again.ts';
 
 /** @param backTo the address that shows the same dialog again, after a fresh sign-in */
 export async function showError(fault: unknown, backTo: string = here()): Promise<void> {

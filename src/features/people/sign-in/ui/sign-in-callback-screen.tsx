@@ -5,11 +5,11 @@ import { Panel } from '#ui/components/panel.tsx';
 import { EmptyState, ErrorState } from '#ui/components/states.tsx';
 import { RefreshIcon } from '#ui/icons/icons.tsx';
 import { DELETE_PATH } from '../../profiles/open-parts.ts';
+import { clearReturnPath, rememberedPath } from '../../require-login/ui/public/return-cookie.ts';
 import { useMe } from '../../sessions/ui/public/me-store.ts';
 import { failureText } from '../sign-in-failure.labels.ts';
 import type { SignInFailure } from '../sign-in-failure.rules.ts';
 import { FirstProfileForm } from './first-profile-form.tsx';
-import { clearReturnPath, rememberedPath } from './public/return-cookie.ts';
 import { finishSignIn, type SignInResult } from './sign-in-callback.ts';
 
 const OWN_PAGE = '/me';

@@ -4,9 +4,9 @@ import { particle } from '#shared/korean/particle.ts';
 import { ButtonLink } from '#ui/components/button.tsx';
 import { Note } from '#ui/components/note.tsx';
 import type { Me } from '../../profiles/profile.contract.ts';
+import { rememberedPath } from '../../require-login/ui/public/return-cookie.ts';
+import { SIGN_IN_AGAIN_HASH } from '../../require-login/ui/public/sign-in-again.ts';
 import { ProviderButtons } from './provider-buttons.tsx';
-import { rememberedPath } from './public/return-cookie.ts';
-import { SIGN_IN_AGAIN_HASH } from './public/sign-in-again.ts';
 
 export function SignedInAlready({ me }: { me: Me | null }) {
   const [path, setPath] = useState('/');

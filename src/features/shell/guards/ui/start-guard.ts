@@ -1,6 +1,6 @@
+import { rememberPath } from '#features/people/require-login/ui/public/return-cookie.ts';
 import { isLeaving } from '#features/people/sessions/ui/public/leaving.ts';
 import { meState, onMe } from '#features/people/sessions/ui/public/me-store.ts';
-import { rememberPath } from '#features/people/sign-in/ui/public/return-cookie.ts';
 import { navigate } from '#platform/client/navigate.ts';
 import { type GuardPatterns, isGuarded, LOGIN_PATH } from '../guard.rules.ts';
 

@@ -1,7 +1,7 @@
 import { navigate } from '#platform/client/navigate.ts';
+import { rememberPath } from '../../../require-login/ui/public/return-cookie.ts';
 import { CALLBACK_PATH } from '../../../sessions/ui/callback-path.ts';
 import { failureIn } from '../../sign-in-failure.rules.ts';
-import { rememberPath } from './return-cookie.ts';
 
 export function startSignIn(): void {
   // In the capture phase: the router would follow the link while the click bubbles.
