@@ -1,4 +1,5 @@
 import { runOperatorCommand } from '#features/people/operators/operator.command.ts';
+import { findOwnProfile } from '#features/people/profiles/profile.service.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import { exitOnBadConfig } from '#platform/config/read-config.ts';
 import { type MigratedDatabase, openMigratedDatabase } from '#platform/database/migrated-database.ts';
@@ -17,6 +18,7 @@ async function run(): Promise<number> {
       args: process.argv.slice(2),
       operatorUserIds: config.operatorUserIds,
       clock: systemClock,
+      nameOf: async (db, userId) => (await findOwnProfile(db, userId))?.name,
       open: async () => {
         database = await openMigratedDatabase({ config, log: createConsoleLog('warn'), progress: print });
         const { db } = database;

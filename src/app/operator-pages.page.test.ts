@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { overviewSchema } from '#features/people/operators/overview.contract.ts';
+import { overviewSchema } from '#features/people/overview/overview.contract.ts';
 import { accessToken, sessionCookie, signInAs } from '#tests/support/sign-in-as.ts';
 import { testSite } from '#tests/support/site-app.ts';
 import { listedAddresses } from '#tests/support/site-map.ts';

@@ -1,7 +1,7 @@
 import type { CommunityServices } from '#features/community/community-readers.ts';
 import type { ArticleServices } from '#features/content/articles/article-reader.ts';
 import type { GameDataServices, PriceServices, ServerPriceServices } from '#features/game-data/game-data.services.ts';
-import type { OverviewServices } from '#features/people/operators/overview.services.ts';
+import type { OverviewServices } from '#features/people/overview/overview.services.ts';
 import type { ShellServices } from '#features/shell/shell.services.ts';
 import type { TradeServices } from '#features/trade/trade-readers.ts';
 import type { Clock } from '#platform/clock/clock.ts';

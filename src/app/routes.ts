@@ -571,8 +571,8 @@ export const pages: readonly PageDefinition[] = [
   ),
   page(
     '/operator',
-    () => import('#features/people/operators/pages/overview.page.tsx'),
-    import.meta.env.SSR && { load: () => import('#features/people/operators/pages/overview.loader.ts'), tags: [] },
+    () => import('#features/people/overview/pages/overview.page.tsx'),
+    import.meta.env.SSR && { load: () => import('#features/people/overview/pages/overview.loader.ts'), tags: [] },
     { for: 'operators', level: OPERATOR_LEVEL.editor },
   ),
   page(

@@ -1,8 +1,8 @@
 import { toUnavailable } from '#platform/database/database-errors.ts';
 import { readInquiryWaits } from './inquiries/inquiry.service.ts';
 import type { InquiryWaits } from './inquiries/inquiry-waits.ts';
-import type { Overview } from './operators/overview.contract.ts';
-import { readOverview } from './operators/overview.service.ts';
+import type { Overview } from './overview/overview.contract.ts';
+import { readOverview } from './overview/overview.service.ts';
 import type { PeopleContext } from './people.context.ts';
 import type { Profile } from './profiles/profile.contract.ts';
 import { findPublicProfile } from './profiles/profile.service.ts';

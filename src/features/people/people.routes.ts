@@ -8,7 +8,7 @@ import type { IsItem } from './gear/gear.service.ts';
 import { inquiryRoutes } from './inquiries/inquiry.routes.ts';
 import { nameRoutes } from './names/name.routes.ts';
 import { notificationRoutes } from './notifications/notification.routes.ts';
-import { overviewRoutes } from './operators/overview.routes.ts';
+import { overviewRoutes } from './overview/overview.routes.ts';
 import type { PeopleContext } from './people.context.ts';
 import type { PersonalData } from './personal-data.ts';
 import { personalDataOf } from './personal-data-list.service.ts';

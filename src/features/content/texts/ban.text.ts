@@ -1,4 +1,4 @@
-import { MODERATOR_SUSPENSION_MS } from '#features/people/operators/operator.policy.ts';
+import { MODERATOR_SUSPENSION_MS } from '#features/people/suspensions/suspension.policy.ts';
 import { MAX_SUSPENSION_YEARS } from '#features/people/suspensions/suspension.rules.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import type { ShippedText } from './shipped-text.ts';

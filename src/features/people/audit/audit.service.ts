@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database/db.ts';
 import type { AuditRecord } from '#platform/effects/effects.ts';
+import { OPERATOR_LEVEL } from '#shared/operator-level.ts';
 import { auditActorOf, type Ctx, type Operator } from '../access/actor.ts';
-import { can } from '../operators/operator.policy.ts';
 import type { AuditEntry } from './audit.contract.ts';
 import { findAfter, findChainEnd, findLast, insert, lockChain } from './audit.repository.ts';
 import { CHAIN_START, chained, chainFault } from './audit-chain.service.ts';
@@ -42,7 +42,7 @@ export async function listAudit(
   { db, actor }: Pick<Ctx<Operator>, 'db' | 'actor'>,
   page: { limit: number; beforeId?: number | undefined },
 ): Promise<AuditEntry[]> {
-  const by = can(actor, 'audit.read-all', null) ? undefined : auditActorOf(actor);
+  const by = actor.level <= OPERATOR_LEVEL.administrator ? undefined : auditActorOf(actor);
   const rows = await findLast(db, { ...page, by });
   return rows.map(({ id, at, actor, action, subject, detail, hash }) => ({
     ...{ id, actor, action, subject },

@@ -1,11 +1,11 @@
 import type { UnitOfWork } from '#platform/effects/effects.ts';
 import { type JobAgain, type JobRun, type JobTask, taskOf } from '#platform/jobs/job.ts';
-import { notifyAdministrators } from '../operators/notify-administrators.service.ts';
 import type { PeopleContext } from '../people.context.ts';
 import { DELIVER, type Delivery } from './delivery.jobs.ts';
 import { beginTry, markSent, undoTry } from './delivery.repository.ts';
 import { notificationNotices } from './notification.notices.ts';
 import { findById as findNotification, type NotificationRow } from './notification.repository.ts';
+import { notifyAdministrators } from './notify-administrators.service.ts';
 import { findById as findSubscription, removeById as removeSubscription } from './push.repository.ts';
 import { isPushEndpoint } from './push-endpoint.rules.ts';
 import { PushPauses } from './push-pause.ts';

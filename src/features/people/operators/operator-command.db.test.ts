@@ -6,6 +6,7 @@ import { fixedClock } from '#platform/clock/clock.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { transactOver } from '#tests/support/transact.ts';
 import { lastAuditRows } from '../audit/audit.service.ts';
+import { findOwnProfile } from '../profiles/profile.service.ts';
 import { runOperatorCommand } from './operator.command.ts';
 import { isOperator, operatorLevelOf } from './operator.service.ts';
 
@@ -20,6 +21,7 @@ async function run(args: readonly string[], operatorUserIds: readonly string[] =
     args,
     operatorUserIds,
     clock,
+    nameOf: async (db, userId) => (await findOwnProfile(db, userId))?.name,
     open: async () => {
       hasOpened = true;
       return { db: test.db, transact: transactOver(test.db, clock) };

@@ -6,7 +6,6 @@ import { formatDateTime } from '#shared/korean/dates.ts';
 import { OPERATOR_LEVEL, type OperatorLevel } from '#shared/operator-level.ts';
 import { type AuditVerdict, lastAuditRows, verifyAudit } from '../audit/audit.service.ts';
 import type { ChainedEntry, ChainFault } from '../audit/audit-chain.ts';
-import { findOwnProfile } from '../profiles/profile.service.ts';
 import { readSecurityLog } from '../security-log/security-log.service.ts';
 import { operatorLevelName } from './operator.labels.ts';
 import { addOperator, listOperators, removeOperator } from './operator.service.ts';
@@ -33,6 +32,8 @@ export interface OperatorCommandOptions {
   /** Operators by configuration, which the command can neither add nor remove. */
   operatorUserIds: readonly string[];
   clock: Clock;
+  /** The name of the account's character; undefined without one. */
+  nameOf(db: Db, userId: string): Promise<string | undefined>;
   open(): Promise<OpenedDatabase>;
   print(line: string): void;
 }
@@ -79,7 +80,7 @@ function readArgs(args: readonly string[]): { words: readonly string[]; level: O
 }
 
 function add(userId: string, level: OperatorLevel | undefined): Run {
-  return async ({ db, transact }, { operatorUserIds, clock, print }) => {
+  return async ({ db, transact }, { operatorUserIds, clock, nameOf, print }) => {
     const now = clock.now();
     const { before, level: own } = await transact((unit) => addOperator(unit, userId, now, level), { actor: ACTOR });
     const name = await nameOf(db, userId);
@@ -97,7 +98,7 @@ function add(userId: string, level: OperatorLevel | undefined): Run {
 }
 
 function remove(userId: string): Run {
-  return async ({ db, transact }, { operatorUserIds, print }) => {
+  return async ({ db, transact }, { operatorUserIds, nameOf, print }) => {
     const wasOne = await transact((unit) => removeOperator(unit, userId), { actor: ACTOR });
     const name = await nameOf(db, userId);
     print(
@@ -110,7 +111,10 @@ function remove(userId: string): Run {
   };
 }
 
-async function list({ db }: OpenedDatabase, { operatorUserIds, print }: OperatorCommandOptions): Promise<number> {
+async function list(
+  { db }: OpenedDatabase,
+  { operatorUserIds, nameOf, print }: OperatorCommandOptions,
+): Promise<number> {
   const added = await listOperators(db);
   const configured = [...new Set(operatorUserIds.map((id) => id.toLowerCase()))];
   if (added.length + configured.length === 0) print('운영자가 없습니다.');
@@ -153,10 +157,6 @@ function verdictLine(verdict: AuditVerdict): string {
   const { id, hash } = verdict.end;
   if (id === 0) return '운영 기록이 아직 없습니다.';
   return `✓ 운영 기록 ${id}줄이 처음부터 이어집니다. 마지막 해시 ${hash.toString('hex')}`;
-}
-
-async function nameOf(db: Db, userId: string): Promise<string | undefined> {
-  return (await findOwnProfile(db, userId))?.name;
 }
 
 function levelText(level: OperatorLevel): string {

@@ -2,7 +2,6 @@ import type { AuditAction, AuditDetail } from '#platform/effects/effects.ts';
 import { dropPages } from '#platform/pages/page-changes.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Ctx, Operator, WriteCtx } from '../access/actor.ts';
-import { requireCan } from '../operators/operator.policy.ts';
 import { isOperator } from '../operators/operator.service.ts';
 import { profileTopics } from '../people.topics.ts';
 import { peopleErrors } from '../people-error.labels.ts';
@@ -17,6 +16,7 @@ import {
 } from './operator-suspension.repository.ts';
 import type { NewSuspension, Suspension } from './suspension.contract.ts';
 import { SUSPENSION_CHANGED } from './suspension.jobs.ts';
+import { requireMaySuspend } from './suspension.policy.ts';
 import { suspensionEndFault } from './suspension.rules.ts';
 
 type OperatorCtx = WriteCtx<Operator>;
@@ -35,7 +35,7 @@ export async function suspend(
   const end = new Date(until);
   const fault = suspensionEndFault(end, now);
   if (fault !== undefined) throw new AppError('INVALID_INPUT', { issues: [{ path: 'until', message: fault }] });
-  requireCan(ctx.actor, 'suspension.set', { until: end, now });
+  requireMaySuspend(ctx.actor, { until: end, now });
   const profile = await requireProfile(ctx, profileId);
   await requireSuspendable(ctx, profile, operatorUserIds);
   await replaceSuspension(ctx, profile, { until: end, reason }, now);

@@ -2,8 +2,8 @@ import type { Config } from '#platform/config/config.schema.ts';
 import type { UnitOfWork } from '#platform/effects/effects.ts';
 import type { Notice } from '#shared/notice.ts';
 import { OPERATOR_LEVEL } from '#shared/operator-level.ts';
+import { listOperators } from '../operators/operator.service.ts';
 import { findOwnProfile } from '../profiles/profile.service.ts';
-import { findAll } from './operator.repository.ts';
 
 /** What only they can mend. Those without a character are not reached: the log says it too. */
 export async function notifyAdministrators(
@@ -11,7 +11,7 @@ export async function notifyAdministrators(
   { operatorUserIds }: Pick<Config, 'operatorUserIds'>,
   notice: Notice,
 ): Promise<void> {
-  const named = (await findAll(db)).filter(({ level }) => level === OPERATOR_LEVEL.administrator);
+  const named = (await listOperators(db)).filter(({ level }) => level === OPERATOR_LEVEL.administrator);
   const userIds = new Set([...operatorUserIds, ...named.map(({ userId }) => userId)].map((id) => id.toLowerCase()));
   for (const userId of userIds) {
     const profile = await findOwnProfile(db, userId);

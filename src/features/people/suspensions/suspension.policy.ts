@@ -1,0 +1,16 @@
+import { DAY_MS } from '#shared/durations.ts';
+import { OPERATOR_LEVEL, type OperatorLevel } from '#shared/operator-level.ts';
+import { type OperatorActor, requireLevel } from '../operators/operator.policy.ts';
+
+export const MODERATOR_SUSPENSION_MS = 30 * DAY_MS;
+
+/** The endpoint alone cannot decide it, since it depends on how long the suspension lasts (contract §21). */
+function levelFor(until: Date, now: Date): OperatorLevel {
+  const isLong = until.getTime() - now.getTime() > MODERATOR_SUSPENSION_MS;
+  return isLong ? OPERATOR_LEVEL.administrator : OPERATOR_LEVEL.moderator;
+}
+
+/** @throws {AppError} FORBIDDEN */
+export function requireMaySuspend(actor: OperatorActor, { until, now }: { until: Date; now: Date }): void {
+  requireLevel(actor, levelFor(until, now));
+}
