@@ -51,7 +51,7 @@ const RINGS: readonly string[] = [
   'community: gatherings, guild-posts, guild-webhooks, guilds, parties, settlements, turns',
   'content: articles, quests',
   'game-data: catalog, doubts, dungeons, exchanges, items, maps, monsters, pathfinding, recipes, search, share-image, skills, ui',
-  'people: access, audit, blocks, consents, deletions, inquiries, names, operators, profiles, reports, require-login, sessions, sign-in, suspensions',
+  'people: blocks, consents, deletions, inquiries, profiles, reports, require-login, sessions, sign-in',
   'trade: deals, market, quotes, shouts, trades, watches',
 ];
 

@@ -8,12 +8,16 @@ import { createRateLimit, createReadLimit } from '#platform/http/rate-limit.ts';
 import type { Log } from '#platform/log/log.ts';
 import { createTokenVerifier } from '#platform/session/token-verifier.ts';
 import { createAccess } from './access/access.hook.ts';
+import { requireLevel } from './operators/operator.policy.ts';
+import { operatorLevelOf, requireSecondFactor } from './operators/operator.service.ts';
 import type { PeopleContext, PeopleLimits } from './people.context.ts';
+import { findOwnProfile, lockOwnProfile } from './profiles/profile.service.ts';
 import { createSecurityLog } from './security-log/security-log.service.ts';
 import { embeddedProvider } from './sign-in/embedded-provider.service.ts';
 import { externalProvider } from './sign-in/external-provider.service.ts';
 import type { IdentityProvider } from './sign-in/identity-provider.ts';
 import { openSigningKeys, type SigningKeys } from './sign-in/signing-key.service.ts';
+import { requireNotSuspended } from './suspensions/suspension.rules.ts';
 
 const MINUTE_S = 60;
 const HOUR_S = 60 * MINUTE_S;
@@ -40,7 +44,14 @@ export async function openPeople(db: Db, options: PeopleOptions): Promise<People
     verifier,
     provider,
     transact,
-    operatorUserIds: config.operatorUserIds,
+    policy: {
+      findProfile: findOwnProfile,
+      lockProfile: lockOwnProfile,
+      requireNotSuspended,
+      findOperatorLevel: (connection, userId) => operatorLevelOf(connection, config.operatorUserIds, userId),
+      requireLevel,
+      requireSecondFactor,
+    },
     writeLimit: limits.write,
   });
   return { config, db: db, clock, log, transact, access, securityLog, provider, signingKeys, limits };

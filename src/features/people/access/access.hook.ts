@@ -14,12 +14,9 @@ import type { TokenVerifier } from '#platform/session/token-verifier.ts';
 import { AppError } from '#shared/errors.ts';
 import { OPERATOR_LEVEL, type OperatorLevel } from '#shared/operator-level.ts';
 import { Unchanged } from '#shared/unchanged.ts';
-import { requireLevel } from '../operators/operator.policy.ts';
-import { operatorLevelOf, requireSecondFactor } from '../operators/operator.service.ts';
 import { peopleErrors } from '../people-error.labels.ts';
-import { findOwnProfile, lockOwnProfile } from '../profiles/profile.service.ts';
+import type { OwnProfile } from '../profiles/profile.contract.ts';
 import type { IdentityProvider } from '../sign-in/identity-provider.ts';
-import { requireNotSuspended } from '../suspensions/suspension.rules.ts';
 import { auditActorOf, type Operator, type Person, type Player } from './actor.ts';
 import { createAuthenticate } from './authenticate.hook.ts';
 import { type FreshSignInFor, requireFreshSignIn } from './fresh-sign-in.rules.ts';
@@ -34,6 +31,21 @@ export interface Actors extends Callers {
 
 export type FeatureApp = ApiApp<CallerAccess<Actors>>;
 
+/** Decisions of other nouns about whoever asks. */
+export interface AccessPolicy {
+  findProfile(db: Db, userId: string): Promise<OwnProfile | undefined>;
+  /** Locks the row until the transaction ends: writes of one player run one after the other. */
+  lockProfile(db: Db, userId: string): Promise<OwnProfile | undefined>;
+  /** @throws {AppError} SUSPENDED */
+  requireNotSuspended(profile: OwnProfile, now: Date): void;
+  /** Null for anyone but operators. */
+  findOperatorLevel(db: Db, userId: string): Promise<OperatorLevel | null>;
+  /** @throws {AppError} FORBIDDEN */
+  requireLevel(own: { level: OperatorLevel | null }, needs: OperatorLevel): OperatorLevel;
+  /** @throws {AppError} FORBIDDEN when the operator has used a second factor before, and not now */
+  requireSecondFactor(db: Db, person: Person, now: Date): Promise<void>;
+}
+
 export interface AccessOptions {
   db: Db;
   clock: Clock;
@@ -41,7 +53,7 @@ export interface AccessOptions {
   verifier: TokenVerifier;
   provider: IdentityProvider;
   transact: Transact;
-  operatorUserIds: readonly string[];
+  policy: AccessPolicy;
   writeLimit: RateLimit;
 }
 
@@ -59,7 +71,8 @@ export interface Access extends CallerAccess<Actors> {
 const KEY_FORM = /^[\x21-\x7e]{1,200}$/;
 
 export function createAccess(options: AccessOptions): Access {
-  const { db, clock, log, verifier, provider, transact, operatorUserIds, writeLimit } = options;
+  const { db, clock, log, verifier, provider, transact, policy, writeLimit } = options;
+  const { findOperatorLevel, requireNotSuspended } = policy;
 
   const personOf = createAuthenticate(verifier);
 
@@ -73,7 +86,7 @@ export function createAccess(options: AccessOptions): Access {
     evenSuspended: boolean;
     level: OperatorLevel;
     freshSignInFor: FreshSignInFor | undefined;
-    findProfile: typeof findOwnProfile;
+    findProfile: AccessPolicy['findProfile'];
   }
 
   async function actorOf<Who extends keyof Actors>(
@@ -94,13 +107,13 @@ export function createAccess(options: AccessOptions): Access {
         return { ...person, profile };
       },
       operator: async () => {
-        const own = await operatorLevelOf(connection, operatorUserIds, person.userId);
-        return { ...person, level: requireLevel({ level: own }, level) };
+        const own = await findOperatorLevel(connection, person.userId);
+        return { ...person, level: policy.requireLevel({ level: own }, level) };
       },
     };
     const actor = await actors[who]();
     if (freshSignInFor) requireFreshSignIn(person, freshSignInFor, now);
-    if (freshSignInFor === 'operator') await requireSecondFactor(connection, person, now);
+    if (freshSignInFor === 'operator') await policy.requireSecondFactor(connection, person, now);
     return actor;
   }
 
@@ -110,7 +123,7 @@ export function createAccess(options: AccessOptions): Access {
       evenSuspended: true,
       level: levelOf(request),
       freshSignInFor: wantsFreshSignIn(request),
-      findProfile: findOwnProfile,
+      findProfile: policy.findProfile,
     };
     const actor = await actorOf(db, person, who, rules);
     return { actor, db, clock, log };
@@ -162,7 +175,7 @@ export function createAccess(options: AccessOptions): Access {
       const person = await personOf(request);
       // A token that has expired, or whose session was ended, counts as signed out.
       if (!person || !(await provider.isSessionAlive(db, person, clock.now()))) return 'signed-out';
-      return (await operatorLevelOf(db, operatorUserIds, person.userId)) ?? 'none';
+      return (await findOperatorLevel(db, person.userId)) ?? 'none';
     },
 
     visit: (request) => ({ person: () => personOf(request), as: (who) => readerOf(request, who) }),
@@ -175,7 +188,7 @@ export function createAccess(options: AccessOptions): Access {
     async beforeBody(request, reply, options) {
       const person = await countedPerson(request, reply, options);
       requestKeyOf(request, person.userId);
-      const rules = { ...changeRules(request, options), findProfile: findOwnProfile };
+      const rules = { ...changeRules(request, options), findProfile: policy.findProfile };
       return { actor: await actorOf(db, person, options.who, rules), db, clock, log };
     },
 
@@ -187,7 +200,7 @@ export function createAccess(options: AccessOptions): Access {
       const answer = await transact(
         (unit) =>
           respondOnce(unit.db, key, async () => {
-            const rules = { ...changeRules(request, options), findProfile: lockOwnProfile };
+            const rules = { ...changeRules(request, options), findProfile: policy.lockProfile };
             // Locks the person: data that arrives while the account is being deleted must not outlive it. A player's
             // row is locked for that.
             if (who === 'person') await lockPerson(unit.db, person.userId);
