@@ -31,7 +31,6 @@ const MUTUAL: readonly string[] = [
   'game-data: pathfinding, search',
   'game-data: skills, ui',
   'people: blocks, profiles',
-  'people: consents, profiles',
   'people: deletions, profiles',
   'people: inquiries, profiles',
   'people: profiles, reports',
@@ -51,7 +50,7 @@ const RINGS: readonly string[] = [
   'community: gatherings, guild-posts, guild-webhooks, guilds, parties, settlements, turns',
   'content: articles, quests',
   'game-data: catalog, doubts, dungeons, exchanges, items, maps, monsters, pathfinding, recipes, search, share-image, skills, ui',
-  'people: blocks, consents, deletions, inquiries, profiles, reports, require-login, sessions, sign-in',
+  'people: blocks, deletions, inquiries, profiles, reports, require-login, sessions, sign-in',
   'trade: deals, market, quotes, shouts, trades, watches',
 ];
 

@@ -24,6 +24,16 @@ export async function insert(
     .execute();
 }
 
+/** None without a profile. */
+export async function findAllByUser(db: Db, userId: string): Promise<AgreedVersions[]> {
+  return db
+    .selectFrom('consent')
+    .innerJoin('profile', 'profile.id', 'consent.profile_id')
+    .select(['terms_version as terms', 'policy_version as policy'])
+    .where('profile.user_id', '=', userId)
+    .execute();
+}
+
 export async function findAllByProfile(db: Db, profileId: number): Promise<Consent[]> {
   const rows = await db
     .selectFrom('consent')

@@ -2,7 +2,7 @@ import type { Db } from '#platform/database/db.ts';
 import { AppError } from '#shared/errors.ts';
 import { seoulDay, startOfSeoulDay } from '#shared/korean/dates.ts';
 import type { Legal, LegalVersions } from './consent.contract.ts';
-import { findAllByProfile, isEmpty } from './consent.repository.ts';
+import { findAllByUser, isEmpty } from './consent.repository.ts';
 import type { AgreedVersions, LegalName } from './legal-names.ts';
 import { tooSoonText } from './legal-version.labels.ts';
 import {
@@ -78,15 +78,14 @@ export async function versionsInForce(db: Db, now: Date): Promise<AgreedVersions
   return { terms: inForce('terms'), policy: inForce('policy') };
 }
 
-/** @param profileId null: no profile yet */
-export async function readLegal(db: Db, now: Date, profileId: number | null): Promise<Legal> {
+export async function readLegal(db: Db, now: Date, userId: string): Promise<Legal> {
   const rows = await findLegalVersions(db);
   const versions = (name: LegalName) =>
     shownVersions(
       rows.filter((row) => row.name === name),
       now,
     );
-  const consents = profileId === null ? [] : await findAllByProfile(db, profileId);
+  const consents = await findAllByUser(db, userId);
   return {
     terms: versions('terms'),
     policy: versions('policy'),
@@ -94,8 +93,8 @@ export async function readLegal(db: Db, now: Date, profileId: number | null): Pr
       consents.length === 0
         ? null
         : {
-            terms: Math.max(...consents.map(({ termsVersion }) => termsVersion)),
-            policy: Math.max(...consents.map(({ policyVersion }) => policyVersion)),
+            terms: Math.max(...consents.map(({ terms }) => terms)),
+            policy: Math.max(...consents.map(({ policy }) => policy)),
           },
   };
 }
