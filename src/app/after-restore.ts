@@ -1,8 +1,10 @@
 import { GATHERING_REMINDER } from '#features/community/gatherings/gathering.jobs.ts';
 import { POST_TO_GUILD } from '#features/community/guild-webhooks/guild-message.jobs.ts';
+import { repeatDeletions } from '#features/people/account/repeat-deletions.service.ts';
 import { readDeletionsSince } from '#features/people/deletions/deletion-log.service.ts';
-import { repeatDeletions } from '#features/people/deletions/repeat-deletions.service.ts';
 import { DELIVER } from '#features/people/notifications/delivery.jobs.ts';
+import { personalDataOf } from '#features/people/personal-data-list.service.ts';
+import { storedProvider } from '#features/people/sign-in/stored-provider.service.ts';
 import { WATCH_QUOTE, WATCH_TRADE } from '#features/trade/watches/watch.jobs.ts';
 import { findSequences, setSequences } from '#platform/backup/portable/layout.repository.ts';
 import { SEQUENCE_GAP } from '#platform/backup/portable/restore-portable.ts';
@@ -83,7 +85,8 @@ export function afterRestore(
         hashes: await readDeletionsSince(deletionLogs, at),
         clock,
         log,
-        personalData: personalDataOfFeatures,
+        provider: storedProvider,
+        sections: personalDataOf(storedProvider, personalDataOfFeatures),
       });
       unit.effects.audit('site.restore', `site:${from}`, { from, at: at.toISOString(), deletedAccounts });
       return { discardedJobs, deletedAccounts };

@@ -6,7 +6,7 @@ import { testedIn } from '#tests/support/tested-in.ts';
 import { readText } from '../structure/tree.ts';
 
 const TRADE_WRITES = 'src/features/trade/trades/trade-write.api.test.ts';
-const ACCOUNT = 'src/features/people/profiles/account.api.test.ts';
+const ACCOUNT = 'src/features/people/account/account.api.test.ts';
 const FOLLOWER = 'src/features/people/sessions/ui/session-follower.test.ts';
 const SUSPENSIONS = 'tests/e2e/journeys/suspension.e2e.ts';
 

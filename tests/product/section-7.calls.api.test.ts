@@ -68,7 +68,7 @@ describe('p§7 calls', () => {
   );
   testedIn(
     'profiles/delete returns success',
-    'src/features/people/profiles/account.api.test.ts',
+    'src/features/people/account/account.api.test.ts',
     'is for everybody who is signed in, also without a profile',
   );
 });

@@ -30,12 +30,6 @@ const MUTUAL: readonly string[] = [
   'game-data: maps, pathfinding',
   'game-data: pathfinding, search',
   'game-data: skills, ui',
-  'people: blocks, profiles',
-  'people: deletions, profiles',
-  'people: inquiries, profiles',
-  'people: profiles, reports',
-  'people: profiles, sessions',
-  'people: profiles, sign-in',
   'trade: deals, trades',
   'trade: market, quotes',
   'trade: quotes, trades',
@@ -50,7 +44,6 @@ const RINGS: readonly string[] = [
   'community: gatherings, guild-posts, guild-webhooks, guilds, parties, settlements, turns',
   'content: articles, quests',
   'game-data: catalog, doubts, dungeons, exchanges, items, maps, monsters, pathfinding, recipes, search, share-image, skills, ui',
-  'people: blocks, deletions, inquiries, profiles, reports, require-login, sessions, sign-in',
   'trade: deals, market, quotes, shouts, trades, watches',
 ];
 

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { StarterBoard } from '#features/game-data/home/ui/public/starter-board.tsx';
 import { ToolTiles } from '#features/game-data/home/ui/public/tool-tiles.tsx';
-import { MyCharacter } from '#features/people/profiles/ui/public/my-character.tsx';
+import { MyCharacter } from '#features/people/account/ui/public/my-character.tsx';
 import { homeParams } from '#features/trade/market/home.params.ts';
 import type { HomeMarket } from '#features/trade/market/home-market.reader.ts';
 import type { MovingLine } from '#features/trade/market/moving.reader.ts';

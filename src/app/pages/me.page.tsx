@@ -3,7 +3,8 @@ import {
   GearPanel,
   RecentItemsPanel,
 } from '#features/game-data/items/ui/public/saved-item-panels.tsx';
-import MePage from '#features/people/profiles/pages/me.page.tsx';
+import MePage from '#features/people/account/pages/me.page.tsx';
+import { MyInquiriesPanel } from '#features/people/inquiries/ui/my-inquiries-panel.tsx';
 import { AdChoiceLink } from '#features/shell/ads/ui/public/ad-choice-link.tsx';
 import { MyMarket } from '#features/trade/market/ui/public/my-market.tsx';
 import { Panel } from '#ui/components/panel.tsx';
@@ -21,6 +22,8 @@ function AdChoicePanel() {
   );
 }
 
+const BlocksPart = partOnDemand(() => import('#features/people/blocks/ui/blocks-part.tsx'));
+const LegalChangesNote = partOnDemand(() => import('#features/people/consents/ui/legal-changes-note.tsx'));
 const OwedPart = partOnDemand(() => import('#features/community/settlements/ui/owed-part.tsx'));
 
 export default function MeWithSavedItems() {
@@ -29,6 +32,9 @@ export default function MeWithSavedItems() {
       adChoice={<AdChoicePanel />}
       market={<MyMarket />}
       settlements={<OwedPart />}
+      inquiries={<MyInquiriesPanel isInLine more={{ href: '/notice/ask', label: '문의하기' }} />}
+      blocks={<BlocksPart />}
+      legalChanges={<LegalChangesNote isFloating />}
       savedItems={
         <>
           <GearPanel />

@@ -1,4 +1,5 @@
 import type { FeatureApp } from './access/access.hook.ts';
+import { accountRoutes } from './account/account.routes.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { blockRoutes } from './blocks/block.routes.ts';
 import type { OnBlock } from './blocks/block.service.ts';
@@ -39,7 +40,8 @@ export function peopleRoutes(
   { personalData, reportSubjects, onBlock, onWordsChange, isItem, sendBarePage }: FromFeatures,
 ): void {
   signInRoutes(app, context, sendBarePage);
-  profileRoutes(app, context, personalDataOf(context.provider, personalData));
+  profileRoutes(app, context);
+  accountRoutes(app, context, personalDataOf(context.provider, personalData));
   avatarRoutes(app, context);
   nameRoutes(app);
   gearRoutes(app, isItem);

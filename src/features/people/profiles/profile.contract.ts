@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#shared/endpoint.ts';
 import { OPERATOR_LEVEL } from '#shared/operator-level.ts';
-import { successSchema } from '#shared/success.ts';
 import {
   LAST_LEVEL,
   MAX_FOUND_PROFILES,
@@ -192,25 +191,4 @@ export const upsertProfile = endpoint({
   summary: '내 캐릭터 만들기 (있으면 수정)',
   body: profileUpsertSchema,
   response: { 200: meSchema },
-});
-
-export const exportAccount = endpoint({
-  method: 'GET',
-  path: '/api/profiles/me/export',
-  who: 'person',
-  freshSignIn: true,
-  tags,
-  summary: '내 정보 내려받기',
-  response: { 200: z.record(z.string(), z.unknown()) },
-});
-
-export const deleteAccount = endpoint({
-  method: 'POST',
-  path: '/api/profiles/delete',
-  who: 'person',
-  freshSignIn: true,
-  evenSuspended: true,
-  tags,
-  summary: '탈퇴',
-  response: { 200: successSchema },
 });

@@ -1,24 +1,17 @@
 import { answer, PRIVATE } from '#platform/http/answer.ts';
 import { mount } from '#platform/http/mount.ts';
-import { requirePoint } from '#platform/http/rate-limit.ts';
 import { AppError } from '#shared/errors.ts';
-import { SUCCESS } from '#shared/success.ts';
 import type { AnyVisitor, FeatureApp } from '../access/access.hook.ts';
 import type { Ctx, Person } from '../access/actor.ts';
 import { operatorLevelOf } from '../operators/operator.service.ts';
 import type { PeopleContext } from '../people.context.ts';
 import { peopleErrors } from '../people-error.labels.ts';
-import type { PersonalData } from '../personal-data.ts';
-import { deleteAccount, exportAccount } from './account.service.ts';
 import { pictureRulesOf } from './avatar.rules.ts';
 import * as endpoints from './profile.contract.ts';
 import { findOwnProfile, findProfilesNamed, requirePublicProfile } from './profile.service.ts';
 import { updateProfile, upsertProfile } from './save-profile.service.ts';
 
-const EXPORT_HEADERS = { 'content-disposition': 'attachment; filename="baramnaru-me.json"' };
-
-export function profileRoutes(app: FeatureApp, context: PeopleContext, sections: readonly PersonalData[]): void {
-  const { clock, config, db, limits, provider } = context;
+export function profileRoutes(app: FeatureApp, { clock, config, db, limits, provider }: PeopleContext): void {
   const identitySource = { provider, pictures: pictureRulesOf([config.authDiscordUrl, config.authKakaoUrl]) };
   async function meOf({ db: own, actor }: Ctx<Person>, profile: endpoints.OwnProfile): Promise<endpoints.Me> {
     const operatorLevel = await operatorLevelOf(own, config.operatorUserIds, actor.userId);
@@ -49,16 +42,6 @@ export function profileRoutes(app: FeatureApp, context: PeopleContext, sections:
   mount(app, endpoints.upsertProfile, { name: 'profile.upsert' }, async (ctx, { body }) =>
     meOf(ctx, await upsertProfile(ctx, identitySource, body)),
   );
-
-  mount(app, endpoints.exportAccount, {}, async (ctx) => {
-    await requirePoint(limits.exports, ctx.actor.userId);
-    return answer(await exportAccount(ctx, sections), { headers: EXPORT_HEADERS });
-  });
-
-  mount(app, endpoints.deleteAccount, { name: 'profile.delete' }, async (ctx) => {
-    await deleteAccount(ctx, provider, sections);
-    return SUCCESS;
-  });
 }
 
 /** Null: signed out, or the session has ended. */

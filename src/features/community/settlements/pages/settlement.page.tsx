@@ -1,6 +1,5 @@
 import { useParams } from 'react-router';
-import { Away } from '#features/people/profiles/ui/me/away.tsx';
-import { OwnPart } from '#features/people/profiles/ui/me/own-part.tsx';
+import { Away, OwnPart } from '#features/people/require-login/ui/public/own-part.tsx';
 import { partOnDemand } from '#ui/components/part-on-demand.ts';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';

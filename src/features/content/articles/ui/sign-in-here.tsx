@@ -1,4 +1,4 @@
-import { PROVIDER_NAMES } from '#features/people/sign-in/ui/public/provider-names.ts';
+import { PROVIDER_NAMES } from '#features/people/sessions/provider.labels.ts';
 import { useSite } from '#ui/page/site-context.tsx';
 import css from './articles.module.css';
 

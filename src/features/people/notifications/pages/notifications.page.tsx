@@ -3,9 +3,7 @@ import { Panel } from '#ui/components/panel.tsx';
 import { partOnDemand } from '#ui/components/part-on-demand.ts';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
-import { Away } from '../../profiles/ui/me/away.tsx';
-import { OwnPart } from '../../profiles/ui/me/own-part.tsx';
-import { WaitingRows } from '../../profiles/ui/me/waiting.tsx';
+import { Away, OwnPart, WaitingRows } from '../../require-login/ui/public/own-part.tsx';
 import css from '../ui/notifications.module.css';
 import { WaitingList } from '../ui/waiting-list.tsx';
 

@@ -11,9 +11,6 @@ import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import sideBelow from '#ui/page/side-below.module.css';
 import { useSite } from '#ui/page/site-context.tsx';
-import { BlockButton } from '../../blocks/ui/public/block-button.tsx';
-import { ReportButton } from '../../reports/ui/public/report-button.tsx';
-import { useMe } from '../../sessions/ui/public/me-store.ts';
 import type { Profile } from '../profile.contract.ts';
 import { gradeClass, RENAMED_LABEL, titleOf, VITAL_NAMES } from '../profile.labels.ts';
 import { planHref } from '../ui/plan-href.ts';
@@ -72,7 +69,16 @@ function goalsOf(profile: Profile, vital: Vital): Goal[] {
   return [...goals, { name: '정한 목표', at: target }].sort((a, b) => a.at - b.at);
 }
 
-export default function ProfilePage({ trades, record }: { trades: ReactNode; record: ReactNode }) {
+interface ProfilePageProps {
+  trades: ReactNode;
+  record: ReactNode;
+  /** Shown on the player's own profile alone. */
+  ownLink: ReactNode;
+  /** Buttons for other players. */
+  acts: ReactNode;
+}
+
+export default function ProfilePage({ trades, record, ownLink, acts }: ProfilePageProps) {
   const { profile } = usePageData<typeof load>();
   const { origin } = useSite();
   const title = titleOf(profile);
@@ -99,14 +105,11 @@ export default function ProfilePage({ trades, record }: { trades: ReactNode; rec
           <VitalPanel profile={profile} />
         </div>
         <div className="stack">
-          <Panel title="캐릭터" aside={<OwnerLink userId={profile.userId} />}>
+          <Panel title="캐릭터" aside={ownLink}>
             <div className="pad">
               <KeyValues rows={factsOf(profile)} />
             </div>
-            <div className={css.acts}>
-              <BlockButton profileId={profile.id} name={profile.name} />
-              <ReportButton profileId={profile.id} name={profile.name} />
-            </div>
+            <div className={css.acts}>{acts}</div>
           </Panel>
           {record}
         </div>
@@ -133,16 +136,6 @@ function factsOf({ job, grade, level, discordId, createdAt, renamedAt }: Profile
   if (renamedAt !== null) facts.push({ label: RENAMED_LABEL, value: <RenamedAgo at={renamedAt} /> });
   if (discordId !== null) facts.push({ label: '디스코드', value: <DiscordLink id={discordId} /> });
   return facts;
-}
-
-function OwnerLink({ userId }: { userId: string }) {
-  const state = useMe();
-  if (state.status !== 'in' || state.me?.userId !== userId) return null;
-  return (
-    <a className="more" href="/me">
-      수정
-    </a>
-  );
 }
 
 function profilePath({ userId }: Pick<Profile, 'userId'>): string {

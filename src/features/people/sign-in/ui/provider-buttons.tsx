@@ -2,9 +2,9 @@ import { Suspense, useEffect, useState } from 'react';
 import { Button } from '#ui/components/button.tsx';
 import { partOnDemand } from '#ui/components/part-on-demand.ts';
 import { type SignInProvider, useSite } from '#ui/page/site-context.tsx';
+import { PROVIDER_NAMES } from '../../sessions/provider.labels.ts';
 import { mayBeTried, obstacleOf, type SignInObstacle } from '../sign-in-obstacle.rules.ts';
 import { browserTraits } from './browser-traits.ts';
-import { PROVIDER_NAMES } from './public/provider-names.ts';
 import css from './sign-in.module.css';
 
 const ObstacleNote = partOnDemand(async () => ({ default: (await import('./obstacle-note.tsx')).ObstacleNote }));

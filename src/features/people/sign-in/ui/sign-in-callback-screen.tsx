@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '#ui/components/button.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { EmptyState, ErrorState } from '#ui/components/states.tsx';
 import { RefreshIcon } from '#ui/icons/icons.tsx';
-import { DELETE_PATH } from '../../profiles/open-parts.ts';
+import { DELETE_PATH } from '../../account/open-parts.ts';
 import { clearReturnPath, rememberedPath } from '../../require-login/ui/public/return-cookie.ts';
 import { useMe } from '../../sessions/ui/public/me-store.ts';
 import { failureText } from '../sign-in-failure.labels.ts';

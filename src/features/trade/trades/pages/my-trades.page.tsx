@@ -1,6 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { Away } from '#features/people/profiles/ui/me/away.tsx';
-import { OwnPart } from '#features/people/profiles/ui/me/own-part.tsx';
+import { Away, OwnPart } from '#features/people/require-login/ui/public/own-part.tsx';
 import { NEW_TRADE_KEY } from '#shared/printed-keys.ts';
 import { ActionBar } from '#ui/components/action-bar.tsx';
 import { ButtonLink } from '#ui/components/button.tsx';

@@ -3,11 +3,11 @@ import type { Ctx, Person, WriteCtx } from '../access/actor.ts';
 import { recordDeletion } from '../deletions/deletion.service.ts';
 import { profileTopics } from '../people.topics.ts';
 import type { DataSubject, PersonalData } from '../personal-data.ts';
+import type { OwnProfile } from '../profiles/profile.contract.ts';
+import { findOwnProfile, lockOwnProfile } from '../profiles/profile.service.ts';
 import type { IdentityProvider } from '../sign-in/identity-provider.ts';
 import { isSuspended } from '../suspensions/suspension.rules.ts';
 import { identityHashes, saveSuspension } from '../suspensions/suspension.service.ts';
-import type { OwnProfile } from './profile.contract.ts';
-import { findOwnProfile, lockOwnProfile } from './profile.service.ts';
 
 export async function exportAccount(
   { db, clock, actor }: Ctx<Person>,

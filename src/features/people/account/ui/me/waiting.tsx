@@ -16,16 +16,3 @@ export function WaitingEditor() {
     </div>
   );
 }
-
-const WIDTHS = [150, 110, 130] as const;
-
-export function WaitingRows({ rows = WIDTHS.length }: { rows?: number }) {
-  return (
-    <div className="pad stack" aria-busy="true">
-      <span className="visually-hidden">불러오는 중</span>
-      {WIDTHS.slice(0, rows).map((width) => (
-        <i className="skel" key={width} style={{ width }} />
-      ))}
-    </div>
-  );
-}

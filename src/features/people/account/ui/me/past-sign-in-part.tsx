@@ -4,9 +4,9 @@ import { queryClient } from '#platform/client/query-client.ts';
 import { formatDateTime } from '#shared/korean/dates.ts';
 import { QueryStates } from '#ui/components/query-states.tsx';
 import { EmptyState } from '#ui/components/states.tsx';
+import { WaitingRows } from '../../../require-login/ui/public/own-part.tsx';
+import { PROVIDER_NAMES } from '../../../sessions/provider.labels.ts';
 import { listSignIns } from '../../../sessions/session.contract.ts';
-import { PROVIDER_NAMES } from '../../../sign-in/ui/public/provider-names.ts';
-import { WaitingRows } from './waiting.tsx';
 
 const NAMES: Readonly<Record<string, string>> = PROVIDER_NAMES;
 

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { insertIdentity, insertSession } from '#database/factories/people.ts';
 import { testApp } from '#tests/support/open-app.ts';
 import { accessToken, bearer, type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
+import type { Me } from '../profiles/profile.contract.ts';
 import { identityHashes, lastingSuspensionOf } from '../suspensions/suspension.service.ts';
-import type { Me } from './profile.contract.ts';
 
 const site = testApp();
 

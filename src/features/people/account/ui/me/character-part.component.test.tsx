@@ -3,7 +3,8 @@ import { page, userEvent } from 'vitest/browser';
 import { answering, Refusal } from '#tests/components/calls.ts';
 import { player, signedIn, suspended, withoutProfile } from '#tests/components/people.ts';
 import { show } from '#tests/components/show.tsx';
-import { deleteAccount, updateProfile } from '../../profile.contract.ts';
+import { updateProfile } from '../../../profiles/profile.contract.ts';
+import { deleteAccount } from '../../account.contract.ts';
 import CharacterPart from './character-part.tsx';
 import DeleteDialog from './delete-dialog.tsx';
 

@@ -6,20 +6,16 @@ import type { GameIconName } from '#ui/game-icons/names.ts';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { useSite } from '#ui/page/site-context.tsx';
-import { MyInquiriesPanel } from '../../inquiries/ui/my-inquiries-panel.tsx';
+import { planHref } from '../../profiles/ui/plan-href.ts';
+import { Away, OwnPart, WaitingRows } from '../../require-login/ui/public/own-part.tsx';
 import { useMe } from '../../sessions/ui/public/me-store.ts';
-import { Away } from '../ui/me/away.tsx';
 import css from '../ui/me/me.module.css';
-import { OwnPart } from '../ui/me/own-part.tsx';
-import { WaitingEditor, WaitingRows } from '../ui/me/waiting.tsx';
-import { planHref } from '../ui/plan-href.ts';
+import { WaitingEditor } from '../ui/me/waiting.tsx';
 
 const CharacterPart = partOnDemand(() => import('../ui/me/character-part.tsx'));
 const SignInPart = partOnDemand(() => import('../ui/me/sign-in-part.tsx'));
 const DataPart = partOnDemand(() => import('../ui/me/data-part.tsx'));
 const PastSignInPart = partOnDemand(() => import('../ui/me/past-sign-in-part.tsx'));
-const BlocksPart = partOnDemand(() => import('../../blocks/ui/blocks-part.tsx'));
-const LegalChangesNote = partOnDemand(() => import('../../consents/ui/legal-changes-note.tsx'));
 const DevicePart = partOnDemand(() => import('../ui/me/device-part.tsx'));
 
 interface MePageProps {
@@ -30,9 +26,15 @@ interface MePageProps {
   market: ReactNode;
   /** What the visitor is to get and to give for what was sold together. */
   settlements: ReactNode;
+  inquiries: ReactNode;
+  /** Players whom the visitor has blocked. */
+  blocks: ReactNode;
+  /** New versions of the terms and the policy, over the page. */
+  legalChanges: ReactNode;
 }
 
-export default function MePage({ adChoice, savedItems, market, settlements }: MePageProps) {
+export default function MePage(props: MePageProps) {
+  const { adChoice, savedItems, market, settlements, inquiries, blocks, legalChanges } = props;
   return (
     <>
       <PageMeta title="내 정보" description="내 캐릭터, 문의, 로그인한 기기와 내 데이터를 봅니다." />
@@ -62,12 +64,10 @@ export default function MePage({ adChoice, savedItems, market, settlements }: Me
           <div className={css.stored} id="saved">
             {savedItems}
           </div>
-          <MyInquiriesPanel isInLine more={{ href: '/notice/ask', label: '문의하기' }} />
+          {inquiries}
           <Panel title="차단한 사람" id="blocks">
             <div className={css.devices}>
-              <OwnPart waiting={<WaitingRows rows={1} />}>
-                <BlocksPart />
-              </OwnPart>
+              <OwnPart waiting={<WaitingRows rows={1} />}>{blocks}</OwnPart>
             </div>
           </Panel>
         </div>
@@ -90,9 +90,7 @@ export default function MePage({ adChoice, savedItems, market, settlements }: Me
           {adChoice}
         </div>
       </div>
-      <OwnPart waiting={null}>
-        <LegalChangesNote isFloating />
-      </OwnPart>
+      <OwnPart waiting={null}>{legalChanges}</OwnPart>
     </>
   );
 }

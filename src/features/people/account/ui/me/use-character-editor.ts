@@ -1,9 +1,6 @@
 import { useState } from 'react';
 import { inTab } from '#platform/client/device-storage.ts';
 import { newDraft, type StoredDraft, useDraft } from '#platform/client/use-draft.ts';
-import type { Parsed } from '../../../require-login/ui/public/submission.ts';
-import { useSubmission } from '../../../require-login/ui/public/use-submission.ts';
-import { setMe } from '../../../sessions/ui/public/own-api.ts';
 import {
   type CharacterFields,
   changesOf,
@@ -12,9 +9,12 @@ import {
   fieldsOf,
   readDraft,
   readFields,
-} from '../../character-form.rules.ts';
-import { type Me, updateProfile } from '../../profile.contract.ts';
-import { profileWarnings } from '../../profile-warning.rules.ts';
+} from '../../../profiles/character-form.rules.ts';
+import { type Me, updateProfile } from '../../../profiles/profile.contract.ts';
+import { profileWarnings } from '../../../profiles/profile-warning.rules.ts';
+import type { Parsed } from '../../../require-login/ui/public/submission.ts';
+import { useSubmission } from '../../../require-login/ui/public/use-submission.ts';
+import { setMe } from '../../../sessions/ui/public/own-api.ts';
 
 const WORDS = {
   atFields: '표시한 칸을 다시 확인해 주세요.',

@@ -4,12 +4,12 @@ import { formatCount } from '#shared/korean/amount.ts';
 import { ActionBar } from '#ui/components/action-bar.tsx';
 import { Button } from '#ui/components/button.tsx';
 import { Checkbox, Field, Select, TextInput } from '#ui/components/field.tsx';
-import { MAX_INPUT_LENGTH, type StatField, statText, understood } from '../../character-form.rules.ts';
-import type { Me } from '../../profile.contract.ts';
-import { gradeClass } from '../../profile.labels.ts';
-import { MAX_NAME_LENGTH } from '../../profile.limits.ts';
-import { warningText } from '../../profile-warning.labels.ts';
-import { JobChoice } from '../public/job-choice.tsx';
+import { MAX_INPUT_LENGTH, type StatField, statText, understood } from '../../../profiles/character-form.rules.ts';
+import type { Me } from '../../../profiles/profile.contract.ts';
+import { gradeClass } from '../../../profiles/profile.labels.ts';
+import { MAX_NAME_LENGTH } from '../../../profiles/profile.limits.ts';
+import { warningText } from '../../../profiles/profile-warning.labels.ts';
+import { JobChoice } from '../../../profiles/ui/public/job-choice.tsx';
 import css from './me.module.css';
 import { type CharacterEditorState, controlId, useCharacterEditor } from './use-character-editor.ts';
 

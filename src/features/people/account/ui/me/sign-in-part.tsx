@@ -7,12 +7,12 @@ import { QueryStates } from '#ui/components/query-states.tsx';
 import { Tag } from '#ui/components/tag.tsx';
 import { MessageDialog } from '#ui/overlay/lazy.ts';
 import { showToast } from '#ui/overlay/toast.ts';
+import { WaitingRows } from '../../../require-login/ui/public/own-part.tsx';
+import { PROVIDER_NAMES } from '../../../sessions/provider.labels.ts';
 import { explainSignOutFailure, type SignOutScope, signOut } from '../../../sessions/ui/public/sign-out.ts';
 import { sessionClient } from '../../../sessions/ui/session-store.ts';
-import { PROVIDER_NAMES } from '../../../sign-in/ui/public/provider-names.ts';
 import { DEVICES } from './device-query.ts';
 import css from './me.module.css';
-import { WaitingRows } from './waiting.tsx';
 
 const NAMES: Readonly<Record<string, string>> = PROVIDER_NAMES;
 

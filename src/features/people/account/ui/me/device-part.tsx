@@ -9,11 +9,11 @@ import { Button } from '#ui/components/button.tsx';
 import { QueryStates } from '#ui/components/query-states.tsx';
 import { EmptyState } from '#ui/components/states.tsx';
 import { Tag } from '#ui/components/tag.tsx';
+import { WaitingRows } from '../../../require-login/ui/public/own-part.tsx';
 import { showError } from '../../../require-login/ui/public/require-player.ts';
 import * as sessions from '../../../sessions/session.contract.ts';
 import { explainSignOutFailure, signOut } from '../../../sessions/ui/public/sign-out.ts';
 import { DEVICES } from './device-query.ts';
-import { WaitingRows } from './waiting.tsx';
 
 const NOT_FOUND = 404;
 

@@ -6,8 +6,8 @@ import type { ErrorCode } from '#shared/errors.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { showError } from '../../../require-login/ui/public/require-player.ts';
 import { useMe } from '../../../sessions/ui/public/me-store.ts';
+import { exportAccount } from '../../account.contract.ts';
 import { EXPORT_PATH } from '../../open-parts.ts';
-import { exportAccount } from '../../profile.contract.ts';
 import { LeaveAccount } from './leave-account.tsx';
 import { useOpenPart } from './use-open-part.ts';
 

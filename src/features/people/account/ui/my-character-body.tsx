@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { removeRoom, storeRoom } from '#platform/client/own-rooms.ts';
 import { nextAdvancement } from '#shared/advancement.ts';
+import type { Me } from '../../profiles/profile.contract.ts';
+import { advancementLine, gradeClass, titleOf } from '../../profiles/profile.labels.ts';
+import { ProfileAvatar } from '../../profiles/ui/public/profile-avatar.tsx';
 import { useMe } from '../../sessions/ui/public/me-store.ts';
-import type { Me } from '../profile.contract.ts';
-import { advancementLine, gradeClass, titleOf } from '../profile.labels.ts';
 import { Invitation } from './invitation.tsx';
-import { ProfileAvatar } from './public/profile-avatar.tsx';
 
 const ROOM = 'my-character';
 

@@ -8,8 +8,8 @@ import type { Parsed } from '../../../require-login/ui/public/submission.ts';
 import { useSubmission } from '../../../require-login/ui/public/use-submission.ts';
 import { setMe } from '../../../sessions/ui/public/own-api.ts';
 import { goHomeAsNobody, signOut } from '../../../sessions/ui/public/sign-out.ts';
+import { deleteAccount } from '../../account.contract.ts';
 import { DELETE_PATH } from '../../open-parts.ts';
-import { deleteAccount } from '../../profile.contract.ts';
 
 interface DeleteDialogProps {
   name: string | null;
