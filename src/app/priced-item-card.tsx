@@ -1,5 +1,5 @@
 import type { ItemDetail } from '#features/game-data/items/item-endpoints.contract.ts';
-import { ItemCard } from '#features/game-data/ui/public/item-card.tsx';
+import { ItemCard } from '#features/game-data/items/ui/public/item-card.tsx';
 import type { ItemQuotes } from '#features/trade/quotes/quote.contract.ts';
 import { QuoteConfidence } from '#features/trade/quotes/ui/public/quote-confidence.tsx';
 import { quoteRows } from '#features/trade/quotes/ui/public/quote-rows.tsx';

@@ -1,4 +1,4 @@
-import type { GameRef } from '#features/game-data/ui/public/look.ts';
+import type { GameRef } from '#features/game-data/refs/ui/public/look.ts';
 
 /** `price`: 전 per piece. */
 export interface ShopOffer {

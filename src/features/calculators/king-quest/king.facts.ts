@@ -5,8 +5,8 @@ import { gradesOfBand } from '#features/game-data/monsters/king-quest.rules.ts';
 import { type SourcedReward, sourcedRewards } from '#features/game-data/monsters/king-reward.labels.ts';
 import type { Monster } from '#features/game-data/monsters/monster.contract.ts';
 import { kingQuestBand } from '#features/game-data/monsters/monster.labels.ts';
-import { monsterRef } from '#features/game-data/refs.reader.ts';
-import type { GameRef } from '#features/game-data/ui/public/look.ts';
+import { monsterRef } from '#features/game-data/refs/refs.reader.ts';
+import type { GameRef } from '#features/game-data/refs/ui/public/look.ts';
 import { formatCount } from '#shared/korean/amount.ts';
 import type { King } from './king.labels.ts';
 

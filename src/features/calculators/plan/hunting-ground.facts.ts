@@ -3,8 +3,8 @@ import type { Dungeon } from '#features/game-data/dungeons/dungeon.contract.ts';
 import { damageRange } from '#features/game-data/dungeons/dungeon.labels.ts';
 import { dungeonLevels } from '#features/game-data/dungeons/dungeon-level.labels.ts';
 import type { Monster } from '#features/game-data/monsters/monster.contract.ts';
-import { monsterRef } from '#features/game-data/refs.reader.ts';
-import type { GameRef } from '#features/game-data/ui/public/look.ts';
+import { monsterRef } from '#features/game-data/refs/refs.reader.ts';
+import type { GameRef } from '#features/game-data/refs/ui/public/look.ts';
 import type { HuntingGround } from './hunting-ground.rules.ts';
 
 export interface NamedHuntingGround extends HuntingGround {

@@ -1,4 +1,4 @@
-import type { GameRef, TileLook } from '#features/game-data/ui/public/look.ts';
+import type { GameRef, TileLook } from '#features/game-data/refs/ui/public/look.ts';
 import type { Broadcast, BroadcastRead } from './broadcast.contract.ts';
 
 type Shown = 'id' | 'createdAt' | 'gameServer' | 'channel' | 'name' | 'message' | 'kind' | 'repeats' | 'firstAt';

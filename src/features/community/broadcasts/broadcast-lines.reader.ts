@@ -1,5 +1,5 @@
 import type { GameDataServices } from '#features/game-data/game-data.services.ts';
-import { itemRef } from '#features/game-data/refs.reader.ts';
+import { itemRef } from '#features/game-data/refs/refs.reader.ts';
 import { readListingQuotes } from '#features/trade/quotes/listing-quotes.reader.ts';
 import { quoteBeside } from '#features/trade/quotes/ui/public/listing-quote.rules.ts';
 import type { TradeServices } from '#features/trade/trade-readers.ts';

@@ -1,4 +1,4 @@
-import type { TileLook } from '#features/game-data/ui/public/look.ts';
+import type { TileLook } from '#features/game-data/refs/ui/public/look.ts';
 import { eventType, type LiveEvent } from '#shared/live-event.ts';
 import type { Topic } from '#shared/topic.ts';
 import type { Broadcast } from './broadcast.contract.ts';

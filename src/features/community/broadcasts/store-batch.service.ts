@@ -1,5 +1,5 @@
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
-import { itemRef } from '#features/game-data/refs.reader.ts';
+import { itemRef } from '#features/game-data/refs/refs.reader.ts';
 import type { UnitOfWork } from '#platform/effects/effects.ts';
 import { broadcastEvents, type ReceivedBroadcast } from './broadcast.events.ts';
 import { BROADCASTS_STORED } from './broadcast.jobs.ts';

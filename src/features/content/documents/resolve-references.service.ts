@@ -1,5 +1,5 @@
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
-import { itemRef, monsterRef, skillRef } from '#features/game-data/refs.reader.ts';
+import { itemRef, monsterRef, skillRef } from '#features/game-data/refs/refs.reader.ts';
 import { figureKey, referencesOf } from './document.rules.ts';
 import type { Document } from './document.ts';
 import type { MentionKind } from './document-shape.rules.ts';

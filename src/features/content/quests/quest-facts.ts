@@ -1,8 +1,8 @@
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
-import { tileText } from '#features/game-data/maps/map.labels.ts';
 import type { Monster } from '#features/game-data/monsters/monster.contract.ts';
-import { itemRef, monsterRef, skillRef } from '#features/game-data/refs.reader.ts';
-import type { TileLook } from '#features/game-data/ui/public/look.ts';
+import { itemRef, monsterRef, skillRef } from '#features/game-data/refs/refs.reader.ts';
+import { tileText } from '#features/game-data/refs/tile.rules.ts';
+import type { TileLook } from '#features/game-data/refs/ui/public/look.ts';
 import { jobName } from '#shared/jobs.ts';
 import { perSnapshot } from '#shared/per-snapshot.ts';
 import { type NamedThing, namedParts, type TextPart } from './quest-names.rules.ts';

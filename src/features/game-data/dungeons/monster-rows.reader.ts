@@ -4,8 +4,8 @@ import { roughAmount } from '#shared/korean/rough-amount.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import { isWorthShowing } from '../columns.rules.ts';
 import type { Monster } from '../monsters/monster.contract.ts';
-import { itemRef, monsterRef } from '../refs.reader.ts';
-import type { GameRef } from '../ui/public/look.ts';
+import { itemRef, monsterRef } from '../refs/refs.reader.ts';
+import type { GameRef } from '../refs/ui/public/look.ts';
 import { damageRange } from './dungeon.labels.ts';
 
 /** `after`: price of the item (`48만5천`). `id` null: the drop is not in the item data. */

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { makeItem } from '#database/factories/game-data.ts';
 import { textOf } from '#tests/support/html.ts';
 import { itemCard } from '../share-image/share-card.ts';
-import { ItemCard } from '../ui/public/item-card.tsx';
 import { itemCellsInBrief, itemColumnLabel } from './item.labels.ts';
 import { ITEM_COLUMNS, type ItemColumn, itemCells } from './item.rules.ts';
 import { itemFieldLabel, itemStats } from './item-stat.labels.ts';
 import { itemSummary } from './pages/item-summary.ts';
 import { STAT_COLUMNS } from './stat-columns.rules.ts';
+import { ItemCard } from './ui/public/item-card.tsx';
 
 /** Each stat has a value of its own, so that a text shows which one it is. */
 const STATS = Object.fromEntries(STAT_COLUMNS.slice(2).map((column, index) => [column, 101 + index]));

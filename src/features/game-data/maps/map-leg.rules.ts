@@ -1,4 +1,5 @@
-import { pointOfTile, type Tile } from './map-tile.rules.ts';
+import type { Tile } from '../refs/tile.rules.ts';
+import { pointOfTile } from './map-tile.rules.ts';
 
 /** The part of a way that lies on one map. */
 export interface MapLeg {

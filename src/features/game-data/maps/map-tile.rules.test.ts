@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { readTile, tileHref } from '../refs/tile.rules.ts';
 import { mapParams } from './map.params.ts';
 import { MARK_KINDS } from './map-mark.rules.ts';
 import { drawPlan, type PlanPlace } from './map-plan.rules.ts';
-import { hitBox, inReadingOrder, markHere, pointOfTile, readTile, tileHref, withNames } from './map-tile.rules.ts';
+import { hitBox, inReadingOrder, markHere, pointOfTile, withNames } from './map-tile.rules.ts';
 import { isInside, LABEL_HEIGHT, overlaps, symbolBox } from './plan-box.rules.ts';
 import { labelWidth, pixelTextWidth } from './plan-text.rules.ts';
 

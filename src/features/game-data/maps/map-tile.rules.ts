@@ -1,21 +1,7 @@
+import type { Tile } from '../refs/tile.rules.ts';
 import type { MapPlan, PlanMark } from './map-plan.rules.ts';
 import { type Box, LABEL_HEIGHT, overlaps, SYMBOL_REACH, symbolBox } from './plan-box.rules.ts';
 import { labelWidth, type PlanLabel, pixelTextWidth } from './plan-text.rules.ts';
-
-export interface Tile {
-  x: number;
-  y: number;
-}
-
-/** Reads `7,1`; undefined when the text is no tile. */
-export function readTile(requested: string | undefined): Tile | undefined {
-  const [, x, y] = /^\s*(\d{1,4})\s*,\s*(\d{1,4})\s*$/.exec(requested ?? '') ?? [];
-  return x === undefined || y === undefined ? undefined : { x: Number(x), y: Number(y) };
-}
-
-export function tileHref(code: string, { x, y }: Tile): string {
-  return `/maps/${code}?at=${x},${y}`;
-}
 
 type FloorGeometry = Pick<MapPlan, 'floor' | 'scale' | 'extentX' | 'extentY'>;
 

@@ -1,3 +1,4 @@
+import { tileText } from '../refs/tile.rules.ts';
 import type { GameMap } from './map.contract.ts';
 import type { MapLayer } from './map-layer.rules.ts';
 import type { MarkKind } from './map-mark.rules.ts';
@@ -20,10 +21,6 @@ export const MARK_NAMES: Record<MarkKind, string> = {
 export const LAYER_NAMES: Record<MapLayer, string> = { ...MARK_NAMES, monster: '몬스터' };
 
 export const MARK_LABELS: Record<MarkKind, string> = { ...MARK_NAMES, hunt: '사냥터' };
-
-export function tileText(x: number, y: number): string {
-  return `${x}, ${y}`;
-}
 
 /** `레벨 30부터`; `누구나` without a requirement. */
 export function portLevelText(minLevel: number | null): string {

@@ -1,6 +1,6 @@
 import { definePageParams, type Param, param } from '#shared/page-params.ts';
+import { readTile, type Tile } from '../refs/tile.rules.ts';
 import { type MapLayer, readLayers, writeLayers } from './map-layer.rules.ts';
-import { readTile, type Tile } from './map-tile.rules.ts';
 import { MAP_VIEWS } from './map-view.rules.ts';
 
 const tile: Param<Tile | undefined> = { read: readTile, write: (at) => at && `${at.x},${at.y}` };

@@ -1,8 +1,7 @@
 import { perSnapshot } from '#shared/per-snapshot.ts';
 import type { Catalog } from '../catalog/catalog.ts';
+import { tileHref, tileText } from '../refs/tile.rules.ts';
 import type { GameMap } from './map.contract.ts';
-import { tileText } from './map.labels.ts';
-import { tileHref } from './map-tile.rules.ts';
 
 interface Named {
   map: string | null;

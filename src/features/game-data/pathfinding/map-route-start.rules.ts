@@ -1,4 +1,4 @@
-import { mapRouteHref } from './ui/public/map-route-link.ts';
+import { mapRouteHref } from '../refs/ui/public/map-route-link.ts';
 
 interface End {
   text: string;

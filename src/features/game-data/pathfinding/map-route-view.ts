@@ -1,9 +1,9 @@
 import type { Catalog } from '../catalog/catalog.ts';
-import { tileText } from '../maps/map.labels.ts';
 import type { MapLeg } from '../maps/map-leg.rules.ts';
 import { sizeOfMap } from '../maps/map-size.rules.ts';
-import { type Tile, tileHref } from '../maps/map-tile.rules.ts';
 import { provenanceOf } from '../provenance.reader.ts';
+import { type Tile, tileHref, tileText } from '../refs/tile.rules.ts';
+import { mapLegHref } from '../refs/ui/public/map-leg-link.ts';
 import type { Provenance } from '../ui/public/fact-note.tsx';
 import { directionOf } from './direction.rules.ts';
 import type { MapRoute, MapRouteStep } from './map-route.contract.ts';
@@ -11,7 +11,6 @@ import { mapRouteTitle, spotText, unknownLegTexts, walkText } from './map-route.
 import { mapRouteText } from './map-route-text.rules.ts';
 import type { Place } from './place.contract.ts';
 import { type StepPlan, stepPlan } from './step-plan.ts';
-import { mapLegHref } from './ui/public/map-leg-link.ts';
 
 export interface StepView {
   name: string;

@@ -3,8 +3,9 @@ import type { GameMap } from '../maps/map.contract.ts';
 import { type DrawnLeg, drawLeg } from '../maps/map-leg.rules.ts';
 import { drawPlan, type MapPlan, type PlanMark } from '../maps/map-plan.rules.ts';
 import { sizeOfMap } from '../maps/map-size.rules.ts';
-import { pointOfTile, type Tile, withNames } from '../maps/map-tile.rules.ts';
+import { pointOfTile, withNames } from '../maps/map-tile.rules.ts';
 import { portPlaces } from '../maps/pages/map-plan.ts';
+import type { Tile } from '../refs/tile.rules.ts';
 
 /** Pixels: with the names beside it a floor of this size fits a phone. */
 const FLOOR = { width: 256, height: 216 } as const;

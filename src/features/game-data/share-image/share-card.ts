@@ -6,13 +6,13 @@ import { itemKindName } from '../items/item.labels.ts';
 import { itemStats, type LabelledValue, statText } from '../items/item-stat.labels.ts';
 import type { GameMap } from '../maps/map.contract.ts';
 import type { Monster } from '../monsters/monster.contract.ts';
+import { itemIcon } from '../refs/ui/public/item-icon.ts';
+import type { TileLook } from '../refs/ui/public/look.ts';
+import { monsterIcon } from '../refs/ui/public/monster-icon.ts';
+import { skillIcon } from '../refs/ui/public/skill-icon.ts';
 import { regionName } from '../region.labels.ts';
 import type { Skill } from '../skills/skill.contract.ts';
 import { skillJobName } from '../skills/skill.labels.ts';
-import { itemIcon } from '../ui/public/item-icon.ts';
-import type { TileLook } from '../ui/public/look.ts';
-import { monsterIcon } from '../ui/public/monster-icon.ts';
-import { skillIcon } from '../ui/public/skill-icon.ts';
 
 export interface ShareCard {
   title: string;

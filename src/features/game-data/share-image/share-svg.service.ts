@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { findIcons } from '#platform/icons/icon-collection.ts';
 import { SITE_NAME, SITE_TAGLINE } from '#shared/site-name.ts';
 import { xmlText } from '#shared/xml-text.ts';
-import type { TileLook } from '../ui/public/look.ts';
+import type { TileLook } from '../refs/ui/public/look.ts';
 import type { ShareCard } from './share-card.ts';
 import { cutToWidth, fitTitle, textWidth } from './text-fit.ts';
 

@@ -1,6 +1,6 @@
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
-import { itemRef } from '#features/game-data/refs.reader.ts';
-import type { GameRef } from '#features/game-data/ui/public/look.ts';
+import { itemRef } from '#features/game-data/refs/refs.reader.ts';
+import type { GameRef } from '#features/game-data/refs/ui/public/look.ts';
 import { isAppError } from '#shared/errors.ts';
 import { readListingQuotes } from '../quotes/listing-quotes.reader.ts';
 import type { QuoteReader } from '../quotes/quote.contract.ts';

@@ -1,5 +1,5 @@
 import type { GameDataServices } from '#features/game-data/game-data.services.ts';
-import { itemRef } from '#features/game-data/refs.reader.ts';
+import { itemRef } from '#features/game-data/refs/refs.reader.ts';
 import { readListingQuotes } from '../quotes/listing-quotes.reader.ts';
 import type { DealRecord } from '../records/record.contract.ts';
 import type { TradeServices } from '../trade-readers.ts';

@@ -1,7 +1,7 @@
 import type { Item } from '#features/game-data/items/item.contract.ts';
 import { itemKindName } from '#features/game-data/items/item.labels.ts';
+import { itemIcon } from '#features/game-data/refs/ui/public/item-icon.ts';
 import type { ShareCard } from '#features/game-data/share-image/share-card.ts';
-import { itemIcon } from '#features/game-data/ui/public/item-icon.ts';
 import { formatAmount, formatDigits } from '#shared/korean/amount.ts';
 import type { ListedTrade } from './trade.contract.ts';
 import { NO_PRICE_LABEL, TRADE_TYPE_LABELS } from './trade.labels.ts';

@@ -1,4 +1,4 @@
-import type { TileLook } from '#features/game-data/ui/public/look.ts';
+import type { TileLook } from '#features/game-data/refs/ui/public/look.ts';
 import type { ItemQuotes } from '../quotes/quote.contract.ts';
 import { isFarOff, quoteBeside } from '../quotes/ui/public/listing-quote.rules.ts';
 import type { ListedTrade } from './trade.contract.ts';

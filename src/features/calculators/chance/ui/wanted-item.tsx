@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
-import { ItemLink } from '#features/game-data/ui/public/item-link.tsx';
-import type { GameRef } from '#features/game-data/ui/public/look.ts';
+import { ItemLink } from '#features/game-data/refs/ui/public/item-link.tsx';
+import type { GameRef } from '#features/game-data/refs/ui/public/look.ts';
 import { navigate } from '#platform/client/navigate.ts';
 import { Button } from '#ui/components/button.tsx';
 import { Panel } from '#ui/components/panel.tsx';

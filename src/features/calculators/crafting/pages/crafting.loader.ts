@@ -12,7 +12,7 @@ import { provenanceOf } from '#features/game-data/provenance.reader.ts';
 import { load as loadList, type RecipesPageData } from '#features/game-data/recipes/pages/recipes.loader.ts';
 import type { Recipe } from '#features/game-data/recipes/recipe.contract.ts';
 import { makerText, recipeTerms } from '#features/game-data/recipes/recipe.labels.ts';
-import { itemRef } from '#features/game-data/refs.reader.ts';
+import { itemRef } from '#features/game-data/refs/refs.reader.ts';
 import type { Provenance } from '#features/game-data/ui/public/fact-note.tsx';
 import {
   faceValueOf,

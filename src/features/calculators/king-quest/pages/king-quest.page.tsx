@@ -1,7 +1,7 @@
 import { CalcHead } from '#features/calculators/calculator/ui/calc-head.tsx';
 import css from '#features/calculators/king-quest/ui/king-quest.module.css';
 import { dungeonLevelText } from '#features/game-data/dungeons/dungeon.labels.ts';
-import { mapRouteHref } from '#features/game-data/pathfinding/ui/public/map-route-link.ts';
+import { mapRouteHref } from '#features/game-data/refs/ui/public/map-route-link.ts';
 import { CorrectionLink } from '#features/game-data/ui/public/correction-link.tsx';
 import type { Provenance } from '#features/game-data/ui/public/fact-note.tsx';
 import { FactNotes } from '#features/game-data/ui/public/fact-notes.tsx';

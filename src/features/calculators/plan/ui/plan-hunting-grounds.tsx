@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { RouteLink } from '#features/game-data/pathfinding/ui/public/route-link.tsx';
-import { MonsterLink } from '#features/game-data/ui/public/monster-link.tsx';
+import { MonsterLink } from '#features/game-data/refs/ui/public/monster-link.tsx';
+import { RouteLink } from '#features/game-data/refs/ui/public/route-link.tsx';
 import { ADVANCEMENT_LEVEL } from '#shared/advancement.ts';
 import { formatCount, formatDigits } from '#shared/korean/amount.ts';
 import { Panel } from '#ui/components/panel.tsx';

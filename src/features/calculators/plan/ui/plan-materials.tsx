@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { RouteLink } from '#features/game-data/pathfinding/ui/public/route-link.tsx';
-import { ItemLink } from '#features/game-data/ui/public/item-link.tsx';
+import { ItemLink } from '#features/game-data/refs/ui/public/item-link.tsx';
+import { RouteLink } from '#features/game-data/refs/ui/public/route-link.tsx';
 import { Price } from '#features/trade/quotes/ui/public/price.tsx';
 import { RoughPrice } from '#features/trade/quotes/ui/public/rough-price.tsx';
 import { unpricedText } from '#shared/korean/material-cost.ts';

@@ -1,4 +1,4 @@
-import { GameLink } from '#features/game-data/ui/public/game-link.tsx';
+import { GameLink } from '#features/game-data/refs/ui/public/game-link.tsx';
 import { Ratio } from '#features/trade/quotes/ui/public/change.tsx';
 import { Price } from '#features/trade/quotes/ui/public/price.tsx';
 import { clockMoment, momentText } from '#features/trade/trades/moment.labels.ts';

@@ -1,7 +1,7 @@
 import type { GameDataServices } from '#features/game-data/game-data.services.ts';
 import { readId } from '#features/game-data/read-id.ts';
-import { monsterRef } from '#features/game-data/refs.reader.ts';
-import type { GameRef } from '#features/game-data/ui/public/look.ts';
+import { monsterRef } from '#features/game-data/refs/refs.reader.ts';
+import type { GameRef } from '#features/game-data/refs/ui/public/look.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { PageRequest } from '#shared/page.ts';
 import type { CommunityServices } from '../../community-readers.ts';

@@ -1,5 +1,5 @@
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
-import { itemRef, monsterRef, skillRef } from '#features/game-data/refs.reader.ts';
+import { itemRef, monsterRef, skillRef } from '#features/game-data/refs/refs.reader.ts';
 import type { NamedFact } from '../article-reader.ts';
 import type { FactRow } from '../ui/named-facts.tsx';
 

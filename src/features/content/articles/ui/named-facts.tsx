@@ -1,4 +1,4 @@
-import type { TileLook } from '#features/game-data/ui/public/look.ts';
+import type { TileLook } from '#features/game-data/refs/ui/public/look.ts';
 import { PhoneCollapsible } from '#features/game-data/ui/public/phone-collapsible.tsx';
 import { formatAmount } from '#shared/korean/amount.ts';
 import { Tile } from '#ui/components/tile.tsx';

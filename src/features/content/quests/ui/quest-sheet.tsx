@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { RouteLink } from '#features/game-data/pathfinding/ui/public/route-link.tsx';
+import { RouteLink } from '#features/game-data/refs/ui/public/route-link.tsx';
 import { Worth } from '#features/game-data/ui/public/worth.tsx';
 import { Dot } from '#ui/components/dot.tsx';
 import { Tile } from '#ui/components/tile.tsx';

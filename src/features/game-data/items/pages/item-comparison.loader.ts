@@ -1,7 +1,7 @@
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { ServerPriceServices } from '../../game-data.services.ts';
-import { itemRef } from '../../refs.reader.ts';
-import type { GameRef } from '../../ui/public/look.ts';
+import { itemRef } from '../../refs/refs.reader.ts';
+import type { GameRef } from '../../refs/ui/public/look.ts';
 import { type GearFacts, gearFacts } from '../gear-change.rules.ts';
 import type { Item } from '../item.contract.ts';
 import { itemKindName } from '../item.labels.ts';

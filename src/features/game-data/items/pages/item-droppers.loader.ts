@@ -3,8 +3,8 @@ import type { Dungeon } from '../../dungeons/dungeon.contract.ts';
 import { minEntryLevel, recommendedRange } from '../../dungeons/dungeon.rules.ts';
 import { dungeonLevels } from '../../dungeons/dungeon-level.labels.ts';
 import type { Monster } from '../../monsters/monster.contract.ts';
-import { monsterRef } from '../../refs.reader.ts';
-import type { GameRef } from '../../ui/public/look.ts';
+import { monsterRef } from '../../refs/refs.reader.ts';
+import type { GameRef } from '../../refs/ui/public/look.ts';
 
 export interface DropRow extends GameRef {
   dungeons: { id: number; name: string; region: number }[];

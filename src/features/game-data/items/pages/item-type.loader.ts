@@ -3,8 +3,8 @@ import type { PageRequest } from '#shared/page.ts';
 import type { Catalog } from '../../catalog/catalog.ts';
 import { claimTexts } from '../../doubts/disagreement-doubts.rules.ts';
 import type { GameDataServices, PriceServices } from '../../game-data.services.ts';
-import { itemRef } from '../../refs.reader.ts';
-import type { GameRef } from '../../ui/public/look.ts';
+import { itemRef } from '../../refs/refs.reader.ts';
+import type { GameRef } from '../../refs/ui/public/look.ts';
 import type { Item } from '../item.contract.ts';
 import { ITEM_TYPES, itemTypeName } from '../item.labels.ts';
 import {

@@ -15,17 +15,17 @@ import {
   pricedExchange,
 } from '../../exchanges/exchange-view.reader.ts';
 import type { GameDataServices, PriceServices } from '../../game-data.services.ts';
-import { tileHref } from '../../maps/map-tile.rules.ts';
 import { itemProvenance } from '../../provenance.reader.ts';
 import { readId } from '../../read-id.ts';
 import type { Recipe } from '../../recipes/recipe.contract.ts';
 import { type RecipeView, recipeView } from '../../recipes/recipe-view.reader.ts';
 import { itemsOfRecipes, withWorth } from '../../recipes/recipe-worth.rules.ts';
-import { itemRef, skillRef } from '../../refs.reader.ts';
+import { itemRef, skillRef } from '../../refs/refs.reader.ts';
+import { tileHref } from '../../refs/tile.rules.ts';
+import type { GameRef } from '../../refs/ui/public/look.ts';
 import { itemPicturePath } from '../../share-image/item-picture.rules.ts';
 import { skillJobName } from '../../skills/skill.labels.ts';
 import type { Provenance } from '../../ui/public/fact-note.tsx';
-import type { GameRef } from '../../ui/public/look.ts';
 import { withPrice } from '../../with-price.ts';
 import { isWorn } from '../gear.rules.ts';
 import type { Item } from '../item.contract.ts';

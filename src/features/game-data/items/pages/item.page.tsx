@@ -13,7 +13,7 @@ import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { useSite } from '#ui/page/site-context.tsx';
 import { DrawnExchanges } from '../../exchanges/ui/public/drawn-exchanges.tsx';
-import { RouteLink } from '../../pathfinding/ui/public/route-link.tsx';
+import { RouteLink } from '../../refs/ui/public/route-link.tsx';
 import { FactNote } from '../../ui/public/fact-note.tsx';
 import { Worth } from '../../ui/public/worth.tsx';
 import { DrawnGearButton } from '../ui/drawn-gear-button.tsx';

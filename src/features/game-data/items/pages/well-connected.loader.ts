@@ -1,6 +1,6 @@
 import type { Catalog } from '../../catalog/catalog.ts';
-import { itemRef } from '../../refs.reader.ts';
-import type { GameRef } from '../../ui/public/look.ts';
+import { itemRef } from '../../refs/refs.reader.ts';
+import type { GameRef } from '../../refs/ui/public/look.ts';
 import type { Item } from '../item.contract.ts';
 
 export interface CountedItem extends GameRef {

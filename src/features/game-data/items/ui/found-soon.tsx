@@ -1,9 +1,9 @@
 import { versionQuery } from '#platform/client/data-version.ts';
 import { Button } from '#ui/components/button.tsx';
 import { ErrorState } from '#ui/components/states.tsx';
+import { itemIcon } from '../../refs/ui/public/item-icon.ts';
 import { search } from '../../search/search-engine.ts';
 import { useSearchIndex } from '../../search/ui/use-search-index.ts';
-import { itemIcon } from '../../ui/public/item-icon.ts';
 import { FoundToAdd } from './found-to-add.tsx';
 
 interface FoundSoonProps {

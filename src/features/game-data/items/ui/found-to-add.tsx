@@ -1,5 +1,5 @@
 import { Tile } from '#ui/components/tile.tsx';
-import type { GameRef } from '../../ui/public/look.ts';
+import type { GameRef } from '../../refs/ui/public/look.ts';
 import css from './comparison.module.css';
 
 interface FoundToAddProps {

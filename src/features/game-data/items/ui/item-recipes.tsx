@@ -1,6 +1,6 @@
 import { Panel } from '#ui/components/panel.tsx';
 import type { RecipeView } from '../../recipes/recipe-view.reader.ts';
-import { RecipeBlock } from '../../ui/public/recipe-block.tsx';
+import { RecipeBlock } from '../../recipes/ui/recipe-block.tsx';
 
 export interface ItemRecipesProps {
   title: string;

@@ -1,6 +1,6 @@
 import { Panel } from '#ui/components/panel.tsx';
-import { ItemLink } from '../../ui/public/item-link.tsx';
-import type { GameRef } from '../../ui/public/look.ts';
+import { ItemLink } from '../../refs/ui/public/item-link.tsx';
+import type { GameRef } from '../../refs/ui/public/look.ts';
 import { PhoneCollapsible } from '../../ui/public/phone-collapsible.tsx';
 import { Worth } from '../../ui/public/worth.tsx';
 import css from './item-shelf.module.css';

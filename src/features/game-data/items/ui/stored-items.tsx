@@ -7,9 +7,9 @@ import { ButtonLink, IconButton } from '#ui/components/button.tsx';
 import { QueryStates } from '#ui/components/query-states.tsx';
 import { EmptyState, Skeleton } from '#ui/components/states.tsx';
 import { CloseIcon } from '#ui/icons/icons.tsx';
-import { itemIcon } from '../../ui/public/item-icon.ts';
-import { ItemLink } from '../../ui/public/item-link.tsx';
-import type { GameRef } from '../../ui/public/look.ts';
+import { itemIcon } from '../../refs/ui/public/item-icon.ts';
+import { ItemLink } from '../../refs/ui/public/item-link.tsx';
+import type { GameRef } from '../../refs/ui/public/look.ts';
 import { listItems } from '../item-endpoints.contract.ts';
 import css from './public/saved-items.module.css';
 

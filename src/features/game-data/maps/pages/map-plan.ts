@@ -1,11 +1,10 @@
 import type { Catalog } from '../../catalog/catalog.ts';
+import { tileHref, tileText } from '../../refs/tile.rules.ts';
 import type { GameMap, Port } from '../map.contract.ts';
-import { tileText } from '../map.labels.ts';
 import { portLabel } from '../map-label.rules.ts';
 import { portKind } from '../map-mark.rules.ts';
 import { drawPlan, type MapPlan, type PlanPlace } from '../map-plan.rules.ts';
 import { sizeOfMap } from '../map-size.rules.ts';
-import { tileHref } from '../map-tile.rules.ts';
 
 function portPlace(catalog: Catalog, map: GameMap, port: Port): PlanPlace {
   const to = catalog.mapByCode.get(port.destinationMapCode);

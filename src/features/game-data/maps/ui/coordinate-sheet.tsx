@@ -1,5 +1,6 @@
+import { tileText } from '../../refs/tile.rules.ts';
 import type { Sheet } from '../coordinate-sheet.rules.ts';
-import { MARK_LABELS, tileText } from '../map.labels.ts';
+import { MARK_LABELS } from '../map.labels.ts';
 import type { NumberedPlace } from '../pages/coordinate-sheet.ts';
 import css from './coordinate-sheet.module.css';
 import mapCss from './map-drawing.module.css';

@@ -1,4 +1,4 @@
-import type { GameRef } from '../../ui/public/look.ts';
+import type { GameRef } from '../../refs/ui/public/look.ts';
 import css from './map-frame.module.css';
 
 export interface MapMonstersProps {

@@ -1,8 +1,10 @@
-import { MARK_LABELS, portLevelText, tileText } from '../map.labels.ts';
+import type { Tile } from '../../refs/tile.rules.ts';
+import { tileText } from '../../refs/tile.rules.ts';
+import { MARK_LABELS, portLevelText } from '../map.labels.ts';
 import type { TownGate } from '../map-geometry.rules.ts';
 import { drawLeg, type MapLeg } from '../map-leg.rules.ts';
 import type { MapPlan as Plan, PlanMark } from '../map-plan.rules.ts';
-import { HERE, hitBox, inReadingOrder, markHere, type Tile } from '../map-tile.rules.ts';
+import { HERE, hitBox, inReadingOrder, markHere } from '../map-tile.rules.ts';
 import { WALL_IN, WALL_OUT } from '../plan-wall.rules.ts';
 import { LegLine } from './leg-line.tsx';
 import css from './map-drawing.module.css';

@@ -1,4 +1,4 @@
-import { tileText } from '../map.labels.ts';
+import { tileText } from '../../refs/tile.rules.ts';
 import css from './map-page.module.css';
 
 export interface PlaceRow {

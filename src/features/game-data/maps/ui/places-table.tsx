@@ -1,6 +1,7 @@
 import { LongList } from '#ui/components/long-list.tsx';
 import { Panel } from '#ui/components/panel.tsx';
-import { MARK_LABELS, portLevelText, tileText } from '../map.labels.ts';
+import { tileText } from '../../refs/tile.rules.ts';
+import { MARK_LABELS, portLevelText } from '../map.labels.ts';
 import type { PlanMark } from '../map-plan.rules.ts';
 import css from './map-page.module.css';
 

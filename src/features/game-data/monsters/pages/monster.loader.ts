@@ -22,10 +22,10 @@ import {
 } from '../../exchanges/exchange-view.reader.ts';
 import { dungeonsWith } from '../../pathfinding/place.rules.ts';
 import { provenanceOf } from '../../provenance.reader.ts';
-import { itemRef, monsterRef } from '../../refs.reader.ts';
+import { itemRef, monsterRef } from '../../refs/refs.reader.ts';
+import type { GameRef } from '../../refs/ui/public/look.ts';
 import { regionName } from '../../region.labels.ts';
 import type { Provenance } from '../../ui/public/fact-note.tsx';
-import type { GameRef } from '../../ui/public/look.ts';
 import { type KingQuestMention, kingQuestsFor } from '../king-quest.rules.ts';
 import type { Monster } from '../monster.contract.ts';
 

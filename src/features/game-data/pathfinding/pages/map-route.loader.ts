@@ -3,6 +3,7 @@ import { particle, withParticle } from '#shared/korean/particle.ts';
 import type { PageRequest } from '#shared/page.ts';
 import type { Catalog } from '../../catalog/catalog.ts';
 import { dungeonLevels } from '../../dungeons/dungeon-level.labels.ts';
+import { mapRouteHref } from '../../refs/ui/public/map-route-link.ts';
 import { regionName } from '../../region.labels.ts';
 import { noRouteText, unknownPlaceText } from '../map-route.labels.ts';
 import { mapRouteParams } from '../map-route.params.ts';
@@ -13,7 +14,6 @@ import type { Place } from '../place.contract.ts';
 import { placesOf, readPlace } from '../place.rules.ts';
 import { readPlaceText } from '../place-text.ts';
 import type { ShownPlace } from '../ui/map-route-fields.ts';
-import { mapRouteHref } from '../ui/public/map-route-link.ts';
 
 export interface PlaceChoice {
   label: string;

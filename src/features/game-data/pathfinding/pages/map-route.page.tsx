@@ -12,13 +12,13 @@ import { EmptyState } from '#ui/components/states.tsx';
 import { ArrowRightIcon } from '#ui/icons/page-icons.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
+import { mapRouteHref } from '../../refs/ui/public/map-route-link.ts';
+import { rememberRouteStart, useRouteStart } from '../../refs/ui/public/route-start.ts';
 import { FactNote } from '../../ui/public/fact-note.tsx';
 import { startedRouteHref } from '../map-route-start.rules.ts';
 import css from '../ui/map-route.module.css';
 import { MapRouteForm } from '../ui/map-route-form.tsx';
 import { MapRouteStrip } from '../ui/map-route-strip.tsx';
-import { mapRouteHref } from '../ui/public/map-route-link.ts';
-import { rememberRouteStart, useRouteStart } from '../ui/public/route-start.ts';
 import type { EndData, load, MapRoutePageData } from './map-route.loader.ts';
 
 const PATH = '/maps/route';

@@ -1,10 +1,10 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { Button } from '#ui/components/button.tsx';
 import { SearchIcon, SwapIcon } from '#ui/icons/icons.tsx';
+import { mapRouteHref } from '../../refs/ui/public/map-route-link.ts';
 import { openRoute, type ShownPlace, swapPlaces } from './map-route-fields.ts';
 import css from './map-route-form.module.css';
 import { PlaceField } from './place-field.tsx';
-import { mapRouteHref } from './public/map-route-link.ts';
 
 const FROM_KINDS = ['map', 'dungeon', 'npc'] as const;
 const TO_KINDS = ['map', 'dungeon', 'npc', 'item'] as const;

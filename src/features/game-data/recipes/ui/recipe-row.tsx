@@ -1,5 +1,5 @@
-import { RecipeBlock } from '../../ui/public/recipe-block.tsx';
 import type { RecipeView } from '../recipe-view.reader.ts';
+import { RecipeBlock } from './recipe-block.tsx';
 import css from './recipes.module.css';
 
 interface RecipeRowProps {

@@ -1,10 +1,10 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { classNames } from '#ui/components/class-names.ts';
 import { Tile } from '#ui/components/tile.tsx';
-import { itemIcon } from '../../ui/public/item-icon.ts';
-import type { TileLook } from '../../ui/public/look.ts';
-import { monsterIcon } from '../../ui/public/monster-icon.ts';
-import { skillIcon } from '../../ui/public/skill-icon.ts';
+import { itemIcon } from '../../refs/ui/public/item-icon.ts';
+import type { TileLook } from '../../refs/ui/public/look.ts';
+import { monsterIcon } from '../../refs/ui/public/monster-icon.ts';
+import { skillIcon } from '../../refs/ui/public/skill-icon.ts';
 import type { SearchHit, SearchKind } from '../search.contract.ts';
 import { highlightRanges } from '../search-highlight.ts';
 import css from './palette.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { mapRouteHref } from '../../pathfinding/ui/public/map-route-link.ts';
+import { mapRouteHref } from '../../refs/ui/public/map-route-link.ts';
 import type { SearchHit } from '../search.contract.ts';
 
 /** What other features know of items; the app hands it in. */

@@ -5,9 +5,9 @@ import type { Catalog } from '../../catalog/catalog.ts';
 import type { GameDataServices, PriceServices } from '../../game-data.services.ts';
 import { provenanceOf } from '../../provenance.reader.ts';
 import { readId } from '../../read-id.ts';
-import { itemRef, skillRef } from '../../refs.reader.ts';
+import { itemRef, skillRef } from '../../refs/refs.reader.ts';
+import type { GameRef } from '../../refs/ui/public/look.ts';
 import type { Provenance } from '../../ui/public/fact-note.tsx';
-import type { GameRef } from '../../ui/public/look.ts';
 import type { Skill } from '../skill.contract.ts';
 import { skillGradeName, skillJobName } from '../skill.labels.ts';
 

@@ -2,9 +2,9 @@ import type { GameDataServices } from '#features/game-data/game-data.services.ts
 import { itemLead, itemTypeName } from '#features/game-data/items/item.labels.ts';
 import { itemStats, type LabelledValue, statText } from '#features/game-data/items/item-stat.labels.ts';
 import { readId } from '#features/game-data/read-id.ts';
-import { itemRef, monsterRef } from '#features/game-data/refs.reader.ts';
+import { itemRef, monsterRef } from '#features/game-data/refs/refs.reader.ts';
+import type { GameRef } from '#features/game-data/refs/ui/public/look.ts';
 import { itemPicturePath } from '#features/game-data/share-image/item-picture.rules.ts';
-import type { GameRef } from '#features/game-data/ui/public/look.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import { AppError } from '#shared/errors.ts';
 import { formatAmount, formatDigits } from '#shared/korean/amount.ts';

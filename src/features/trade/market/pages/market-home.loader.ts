@@ -1,6 +1,6 @@
 import type { GameDataServices } from '#features/game-data/game-data.services.ts';
 import { itemsOfJob } from '#features/game-data/items/items-of-job.reader.ts';
-import { itemRef } from '#features/game-data/refs.reader.ts';
+import { itemRef } from '#features/game-data/refs/refs.reader.ts';
 import type { PageRequest } from '#shared/page.ts';
 import { readListingQuotes } from '../../quotes/listing-quotes.reader.ts';
 import type { CountedTradePage, TradePage, TradeReader, TradeServices } from '../../trade-readers.ts';

@@ -1,7 +1,7 @@
 import type { GameDataServices } from '#features/game-data/game-data.services.ts';
 import { itemKindName } from '#features/game-data/items/item.labels.ts';
-import { itemRef } from '#features/game-data/refs.reader.ts';
-import type { GameRef } from '#features/game-data/ui/public/look.ts';
+import { itemRef } from '#features/game-data/refs/refs.reader.ts';
+import type { GameRef } from '#features/game-data/refs/ui/public/look.ts';
 import { isAppError } from '#shared/errors.ts';
 import type { PageRequest } from '#shared/page.ts';
 import type { TradeServices } from '../../trade-readers.ts';

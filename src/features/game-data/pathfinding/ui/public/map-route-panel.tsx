@@ -1,10 +1,10 @@
 import { Panel } from '#ui/components/panel.tsx';
 import { Tag } from '#ui/components/tag.tsx';
+import { mapRouteHref } from '../../../refs/ui/public/map-route-link.ts';
 import type { MapRouteView } from '../../map-route-view.ts';
 import { CopyMapRoute, MapRouteSteps } from '../map-route-answer.tsx';
 import type { ShownPlace } from '../map-route-fields.ts';
 import { MapRouteForm } from '../map-route-form.tsx';
-import { mapRouteHref } from './map-route-link.ts';
 
 export interface MapRoutePanelProps {
   from: { code: string; name: string };

@@ -3,7 +3,7 @@ import { Button } from '#ui/components/button.tsx';
 import { classNames } from '#ui/components/class-names.ts';
 import { Collapsible } from '#ui/components/collapsible.tsx';
 import { Panel } from '#ui/components/panel.tsx';
-import { RouteLink } from '../../../pathfinding/ui/public/route-link.tsx';
+import { RouteLink } from '../../../refs/ui/public/route-link.tsx';
 import type { PromotionPerson, PromotionThing, PromotionView } from '../../promotion-view.reader.ts';
 import { stepId, type TickedSteps, withoutGrade, withStep } from '../../ticked-steps.rules.ts';
 import { changeTickedSteps, useTickedSteps } from '../ticked-steps.ts';

@@ -1,4 +1,4 @@
-import { itemIcon } from '#features/game-data/ui/public/item-icon.ts';
+import { itemIcon } from '#features/game-data/refs/ui/public/item-icon.ts';
 import { onLive } from '#platform/client/live.ts';
 import type { LiveEvent } from '#platform/client/live-frame.ts';
 import { quoteChanged } from '../../../quotes/quote.events.ts';

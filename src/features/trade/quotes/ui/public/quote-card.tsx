@@ -1,5 +1,5 @@
-import { CardFrame } from '#features/game-data/ui/public/card-parts.tsx';
-import type { GameRef } from '#features/game-data/ui/public/look.ts';
+import { CardFrame } from '#features/game-data/refs/ui/public/card-parts.tsx';
+import type { GameRef } from '#features/game-data/refs/ui/public/look.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
 import type { ItemQuotes } from '../../quote.contract.ts';
 import { ALL_SERVERS_LABEL, dealsOf, leadingQuote, NO_QUOTE_LABEL } from './quote.labels.ts';

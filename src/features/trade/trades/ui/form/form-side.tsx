@@ -1,4 +1,4 @@
-import type { GameRef } from '#features/game-data/ui/public/look.ts';
+import type { GameRef } from '#features/game-data/refs/ui/public/look.ts';
 import { playerOf, useMe } from '#features/people/sessions/ui/public/me-store.ts';
 import { gradeName } from '#shared/jobs.ts';
 import { formatDigits } from '#shared/korean/amount.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { GameRef } from '#features/game-data/ui/public/look.ts';
+import type { GameRef } from '#features/game-data/refs/ui/public/look.ts';
 import { classNames } from '#ui/components/class-names.ts';
 import { Tile } from '#ui/components/tile.tsx';
 import css from './form.module.css';

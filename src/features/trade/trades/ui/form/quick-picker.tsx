@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { FAVOURITES, RECENT } from '#features/game-data/items/ui/public/saved-items.ts';
+import { itemIcon } from '#features/game-data/refs/ui/public/item-icon.ts';
 import type { SearchEntry } from '#features/game-data/search/search.contract.ts';
 import { search } from '#features/game-data/search/search-engine.ts';
 import type { SearchIndex } from '#features/game-data/search/search-index.ts';
 import { useSearchIndex } from '#features/game-data/search/ui/use-search-index.ts';
-import { itemIcon } from '#features/game-data/ui/public/item-icon.ts';
 import { removeRoom, storeRoom } from '#platform/client/own-rooms.ts';
 import { useStored } from '#platform/client/use-stored.ts';
 import { ErrorState } from '#ui/components/states.tsx';

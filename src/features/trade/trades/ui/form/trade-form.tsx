@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { GameRef } from '#features/game-data/ui/public/look.ts';
+import type { GameRef } from '#features/game-data/refs/ui/public/look.ts';
 import { playerOf, useMe } from '#features/people/sessions/ui/public/me-store.ts';
 import { call } from '#platform/client/call.ts';
 import { navigate } from '#platform/client/navigate.ts';

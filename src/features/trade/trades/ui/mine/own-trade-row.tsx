@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { itemIcon } from '#features/game-data/ui/public/item-icon.ts';
+import { itemIcon } from '#features/game-data/refs/ui/public/item-icon.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { formatDateTime } from '#shared/korean/dates.ts';
 import { Button } from '#ui/components/button.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { itemIcon } from '#features/game-data/ui/public/item-icon.ts';
+import { itemIcon } from '#features/game-data/refs/ui/public/item-icon.ts';
 import { ApiError } from '#platform/client/api-error.ts';
 import { call } from '#platform/client/call.ts';
 import { withParticle } from '#shared/korean/particle.ts';

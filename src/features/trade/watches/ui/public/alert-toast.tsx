@@ -1,4 +1,4 @@
-import { itemIcon } from '#features/game-data/ui/public/item-icon.ts';
+import { itemIcon } from '#features/game-data/refs/ui/public/item-icon.ts';
 import type { Notification } from '#features/people/notifications/notification.contract.ts';
 import { Tile } from '#ui/components/tile.tsx';
 import type { ToastMessage } from '#ui/overlay/toast-host.tsx';

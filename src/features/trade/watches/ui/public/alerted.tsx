@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { itemIcon } from '#features/game-data/ui/public/item-icon.ts';
+import { itemIcon } from '#features/game-data/refs/ui/public/item-icon.ts';
 import type { Notification } from '#features/people/notifications/notification.contract.ts';
 import type { NotificationParts } from '#features/people/notifications/ui/public/notification-parts.ts';
 import { queryClient } from '#platform/client/query-client.ts';

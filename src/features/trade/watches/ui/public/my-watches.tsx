@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { itemIcon } from '#features/game-data/ui/public/item-icon.ts';
+import { itemIcon } from '#features/game-data/refs/ui/public/item-icon.ts';
 import { listNotifications } from '#features/people/notifications/notification.contract.ts';
 import { notificationCreated } from '#features/people/notifications/notification.events.ts';
 import { ownTopic } from '#features/people/people.topics.ts';

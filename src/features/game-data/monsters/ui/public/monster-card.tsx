@@ -1,9 +1,9 @@
 import { formatDigits } from '#shared/korean/amount.ts';
-import { dungeonLevels } from '../../dungeons/dungeon-level.labels.ts';
-import { signedNumber } from '../../items/item.labels.ts';
-import type { MonsterDetail } from '../../monsters/monster-endpoints.contract.ts';
-import { GameCard, namesRow } from './card-parts.tsx';
-import { monsterIcon } from './monster-icon.ts';
+import { dungeonLevels } from '../../../dungeons/dungeon-level.labels.ts';
+import { signedNumber } from '../../../items/item.labels.ts';
+import { GameCard, namesRow } from '../../../refs/ui/public/card-parts.tsx';
+import { monsterIcon } from '../../../refs/ui/public/monster-icon.ts';
+import type { MonsterDetail } from '../../monster-endpoints.contract.ts';
 
 export function MonsterCard({ monster }: { monster: MonsterDetail }) {
   const { dungeon, exp, hp, ac } = monster;

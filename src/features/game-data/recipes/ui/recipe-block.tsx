@@ -1,6 +1,6 @@
 import { Tile } from '#ui/components/tile.tsx';
 import { ArrowRightIcon } from '#ui/icons/page-icons.tsx';
-import type { RecipeView, StackView } from '../../recipes/recipe-view.reader.ts';
+import type { RecipeView, StackView } from '../recipe-view.reader.ts';
 import css from './recipe-block.module.css';
 
 interface RecipeBlockProps {

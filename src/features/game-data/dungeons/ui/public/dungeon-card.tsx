@@ -1,8 +1,8 @@
-import type { Dungeon } from '../../dungeons/dungeon.contract.ts';
-import { dungeonLevels } from '../../dungeons/dungeon-level.labels.ts';
-import type { Monster } from '../../monsters/monster.contract.ts';
-import { regionName } from '../../region.labels.ts';
-import { GameCard, namesRow } from './card-parts.tsx';
+import type { Monster } from '../../../monsters/monster.contract.ts';
+import { GameCard, namesRow } from '../../../refs/ui/public/card-parts.tsx';
+import { regionName } from '../../../region.labels.ts';
+import type { Dungeon } from '../../dungeon.contract.ts';
+import { dungeonLevels } from '../../dungeon-level.labels.ts';
 
 export function DungeonCard({ dungeon, monsters }: { dungeon: Dungeon; monsters: readonly Monster[] }) {
   const { id, region, name, floors, location, confidence } = dungeon;

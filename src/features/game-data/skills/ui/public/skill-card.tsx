@@ -1,8 +1,8 @@
 import { formatDigits } from '#shared/korean/amount.ts';
-import type { Skill } from '../../skills/skill.contract.ts';
-import { materialAmount, skillGradeName, skillJobName } from '../../skills/skill.labels.ts';
-import { GameCard } from './card-parts.tsx';
-import { skillIcon } from './skill-icon.ts';
+import { GameCard } from '../../../refs/ui/public/card-parts.tsx';
+import { skillIcon } from '../../../refs/ui/public/skill-icon.ts';
+import type { Skill } from '../../skill.contract.ts';
+import { materialAmount, skillGradeName, skillJobName } from '../../skill.labels.ts';
 
 export function SkillCard({ skill }: { skill: Skill }) {
   const grade = skillGradeName(skill);
