@@ -3,12 +3,12 @@ import type { Document } from '#features/content/documents/document.ts';
 import type { MentionKind } from '#features/content/documents/document-shape.rules.ts';
 import type { Heading } from '#features/content/documents/document-text.rules.ts';
 import type { Formula, JobGrade, NpcCommand, Shortcut } from '#features/game-data/catalog/fact-sheet.contract.ts';
+import type { Disagreement, FieldNote } from '#features/game-data/catalog/field-note.contract.ts';
 import type { LeftOut } from '#features/game-data/catalog/left-out.contract.ts';
+import type { Npc } from '#features/game-data/catalog/map.contract.ts';
 import type { Exchange, Promotion, Summon } from '#features/game-data/catalog/place-sheet.contract.ts';
 import type { QuestProposal } from '#features/game-data/catalog/quest-proposal.contract.ts';
 import type { Confidence } from '#features/game-data/fact.contract.ts';
-import type { Disagreement, FieldNote } from '#features/game-data/items/field-note.contract.ts';
-import type { Npc } from '#features/game-data/maps/map.contract.ts';
 import type { Quote } from '#features/trade/quotes/quote.contract.ts';
 
 /** An item by id, or by name when the catalog does not have it. */

@@ -1,4 +1,4 @@
-import type { Dungeon } from '#features/game-data/dungeons/dungeon.contract.ts';
+import type { Dungeon } from '#features/game-data/catalog/dungeon.contract.ts';
 import { DAY_MS, HOUR_MS } from '#shared/durations.ts';
 import { seoulDay, startOfSeoulDay } from '#shared/korean/dates.ts';
 import { type Random, seededRandom } from './random.ts';

@@ -1,5 +1,5 @@
 import type { Rank } from '#features/community/guilds/guild-codes.ts';
-import type { Dungeon } from '#features/game-data/dungeons/dungeon.contract.ts';
+import type { Dungeon } from '#features/game-data/catalog/dungeon.contract.ts';
 import { DAY_MS, HOUR_MS } from '#shared/durations.ts';
 import { type Random, seededRandom } from './random.ts';
 import { type SampleGathering, sampleGatherings } from './sample-gatherings.ts';

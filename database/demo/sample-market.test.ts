@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { MAX_REGION } from '#features/community/parties/party.limits.ts';
 import { fitsRole } from '#features/community/parties/party.rules.ts';
-import type { Item } from '#features/game-data/items/item.contract.ts';
+import type { Item } from '#features/game-data/catalog/item.contract.ts';
 import { findForbidden } from '#features/people/words/word.rules.ts';
 import { MAX_PRICE, MAX_WAITING } from '#features/trade/trades/trade.limits.ts';
 import { firstWordRules } from '#tests/support/word-rules.ts';

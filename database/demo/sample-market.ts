@@ -1,5 +1,5 @@
-import type { Dungeon } from '#features/game-data/dungeons/dungeon.contract.ts';
-import type { Item } from '#features/game-data/items/item.contract.ts';
+import type { Dungeon } from '#features/game-data/catalog/dungeon.contract.ts';
+import type { Item } from '#features/game-data/catalog/item.contract.ts';
 import { seededRandom } from './random.ts';
 import { type SampleGuild, sampleGuilds } from './sample-guilds.ts';
 import { type SampleParty, sampleParties } from './sample-parties.ts';

@@ -1,6 +1,6 @@
 import { MAX_REGION } from '#features/community/parties/party.limits.ts';
 import { freeJobs, seatFor } from '#features/community/parties/party.rules.ts';
-import type { Dungeon } from '#features/game-data/dungeons/dungeon.contract.ts';
+import type { Dungeon } from '#features/game-data/catalog/dungeon.contract.ts';
 import { HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
 import { type Random, seededRandom } from './random.ts';
 import type { SamplePlayer } from './sample-people.ts';

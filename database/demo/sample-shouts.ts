@@ -1,4 +1,4 @@
-import type { Item } from '#features/game-data/items/item.contract.ts';
+import type { Item } from '#features/game-data/catalog/item.contract.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
 import { formatAmount } from '#shared/korean/amount.ts';
 import { type Random, seededRandom } from './random.ts';

@@ -1,4 +1,4 @@
-import type { Item } from '#features/game-data/items/item.contract.ts';
+import type { Item } from '#features/game-data/catalog/item.contract.ts';
 import { MAX_QUANTITY } from '#features/trade/trades/trade.limits.ts';
 import type { Random } from './random.ts';
 

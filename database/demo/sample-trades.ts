@@ -1,4 +1,4 @@
-import type { Item } from '#features/game-data/items/item.contract.ts';
+import type { Item } from '#features/game-data/catalog/item.contract.ts';
 import { CANCELLED_AFTER_DAYS, OLD_AFTER_DAYS } from '#features/trade/trades/trade.limits.ts';
 import type { Random } from './random.ts';
 import { type FairPrices, spokenPrice } from './sample-prices.ts';

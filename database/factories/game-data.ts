@@ -1,9 +1,9 @@
-import type { Dungeon, Region } from '#features/game-data/dungeons/dungeon.contract.ts';
-import type { Item } from '#features/game-data/items/item.contract.ts';
-import type { GameMap, ItemSellMap, Port } from '#features/game-data/maps/map.contract.ts';
-import type { Monster, MonsterDrop } from '#features/game-data/monsters/monster.contract.ts';
-import type { Recipe, RecipeMaterial } from '#features/game-data/recipes/recipe.contract.ts';
-import type { Skill } from '#features/game-data/skills/skill.contract.ts';
+import type { Dungeon, Region } from '#features/game-data/catalog/dungeon.contract.ts';
+import type { Item } from '#features/game-data/catalog/item.contract.ts';
+import type { GameMap, ItemSellMap, Port } from '#features/game-data/catalog/map.contract.ts';
+import type { Monster, MonsterDrop } from '#features/game-data/catalog/monster.contract.ts';
+import type { Recipe, RecipeMaterial } from '#features/game-data/catalog/recipe.contract.ts';
+import type { Skill } from '#features/game-data/catalog/skill.contract.ts';
 
 // Builders of game data rows: each returns a complete, valid row; a test passes only the fields that matter to it.
 

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { Database } from '#database/schema.ts';
-import type { Item } from '#features/game-data/items/item.contract.ts';
+import type { Item } from '#features/game-data/catalog/item.contract.ts';
 import type { TradeRow } from '#features/trade/trades/trade-row.ts';
 import type { Db } from '#platform/database/db.ts';
 import { insertProfile } from './people.ts';

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
-import { dungeonSchema, regionSchema } from '#features/game-data/dungeons/dungeon.contract.ts';
-import { itemSchema } from '#features/game-data/items/item.contract.ts';
-import { itemSellMapSchema, mapSchema, portSchema } from '#features/game-data/maps/map.contract.ts';
-import { monsterDropSchema, monsterSchema } from '#features/game-data/monsters/monster.contract.ts';
+import { dungeonSchema, regionSchema } from '#features/game-data/catalog/dungeon.contract.ts';
+import { itemSchema } from '#features/game-data/catalog/item.contract.ts';
+import { itemSellMapSchema, mapSchema, portSchema } from '#features/game-data/catalog/map.contract.ts';
+import { monsterDropSchema, monsterSchema } from '#features/game-data/catalog/monster.contract.ts';
+import { recipeSchema } from '#features/game-data/catalog/recipe.contract.ts';
+import { skillSchema } from '#features/game-data/catalog/skill.contract.ts';
 import { overratedFacts } from '#features/game-data/provenance/lineage-audit.rules.ts';
-import { recipeSchema } from '#features/game-data/recipes/recipe.contract.ts';
-import { skillSchema } from '#features/game-data/skills/skill.contract.ts';
 import { projectCatalog } from '#tests/support/project-facts.ts';
 import { readSourceFolder } from './read.ts';
 import { PROJECT_SOURCES } from './rows-from-sources.ts';

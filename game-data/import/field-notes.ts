@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Disagreement, DisputableField, FieldNote } from '#features/game-data/items/field-note.contract.ts';
+import type { Disagreement, DisputableField, FieldNote } from '#features/game-data/catalog/field-note.contract.ts';
 
 // What an item's notes about its fields must have in common with the item.
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { disagreementSchema, fieldNoteSchema } from '#features/game-data/items/field-note.contract.ts';
+import { disagreementSchema, fieldNoteSchema } from '#features/game-data/catalog/field-note.contract.ts';
 import { claimsThatFit, eachFieldOnce, notesOfKnownValues } from './field-notes.ts';
 import {
   amount,

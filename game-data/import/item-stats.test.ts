@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Item } from '#features/game-data/items/item.contract.ts';
+import type { Item } from '#features/game-data/catalog/item.contract.ts';
 import { projectCatalog } from '#tests/support/project-facts.ts';
 
 const catalog = await projectCatalog();

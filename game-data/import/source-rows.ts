@@ -6,9 +6,9 @@ import {
   shortcutSchema,
 } from '#features/game-data/catalog/fact-sheet.contract.ts';
 import { leftOutSchema } from '#features/game-data/catalog/left-out.contract.ts';
+import { MAP_KINDS } from '#features/game-data/catalog/map.contract.ts';
 import { exchangeSchema, promotionSchema, summonSchema } from '#features/game-data/catalog/place-sheet.contract.ts';
 import { confidenceSchema } from '#features/game-data/fact.contract.ts';
-import { MAP_KINDS } from '#features/game-data/maps/map.contract.ts';
 import { safeHtml } from '#platform/rich-text/safe-html.ts';
 import { normalizeText } from '#shared/korean/normalize-text.ts';
 import { itemRowSchema } from './item-row.ts';

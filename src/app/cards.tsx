@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { getItem } from '#features/game-data/items/item-endpoints.contract.ts';
 import { getMonster } from '#features/game-data/monsters/monster-endpoints.contract.ts';
 import { MonsterCard } from '#features/game-data/monsters/ui/public/monster-card.tsx';
-import { getSkill } from '#features/game-data/skills/skill.contract.ts';
+import { getSkill } from '#features/game-data/skills/skill-endpoints.contract.ts';
 import { SkillCard } from '#features/game-data/skills/ui/public/skill-card.tsx';
 import { getItemPrices } from '#features/trade/quotes/quote.contract.ts';
 import { ApiError } from '#platform/client/api-error.ts';

@@ -1,8 +1,8 @@
 import { CALC_PAGES } from '#features/calculators/calculator/calc-pages.ts';
 import { KINGS } from '#features/calculators/king-quest/king.labels.ts';
 import { articleTopics } from '#features/content/articles/article.topics.ts';
+import { ITEM_TYPES } from '#features/game-data/catalog/item.labels.ts';
 import { gameDataTopics } from '#features/game-data/game-data.topics.ts';
-import { ITEM_TYPES } from '#features/game-data/items/item.labels.ts';
 import type { Build, BuildManifest } from '#features/shell/builds/build.contract.ts';
 import { matchesParts, type RouteRule } from '#features/shell/builds/route-rules.rules.ts';
 import type { Config } from '#platform/config/config.schema.ts';

@@ -1,7 +1,7 @@
 import { CALC_PAGES } from '#features/calculators/calculator/calc-pages.ts';
 import { KINGS } from '#features/calculators/king-quest/king.labels.ts';
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
-import { ITEM_TYPES } from '#features/game-data/items/item.labels.ts';
+import { ITEM_TYPES } from '#features/game-data/catalog/item.labels.ts';
 import { newestOf, type SiteMapKinds, type SiteMapPage } from '#features/shell/site-files/site-map.ts';
 import { NOTICE_PAGES } from '#ui/page/notice-pages.ts';
 

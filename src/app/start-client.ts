@@ -3,7 +3,7 @@ import { listDungeons } from '#features/game-data/dungeons/dungeon-endpoints.con
 import { listItems } from '#features/game-data/items/item-endpoints.contract.ts';
 import { setGearAccount } from '#features/game-data/items/ui/gear-account.ts';
 import { listMonsters } from '#features/game-data/monsters/monster-endpoints.contract.ts';
-import { listSkills } from '#features/game-data/skills/skill.contract.ts';
+import { listSkills } from '#features/game-data/skills/skill-endpoints.contract.ts';
 import { startCorrections } from '#features/people/inquiries/ui/public/start-corrections.ts';
 import { meState, onMe, openMe, playerOf } from '#features/people/sessions/ui/public/me-store.ts';
 import { startSession } from '#features/people/sessions/ui/public/start-session.ts';

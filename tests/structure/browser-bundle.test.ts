@@ -25,7 +25,7 @@ describe("the browser's bundle", () => {
   });
 
   it.each([
-    '/site/src/features/game-data/items/item.repository.ts',
+    '/site/src/features/game-data/catalog/item.repository.ts',
     '/site/src/features/game-data/items/pages/item.loader.ts?import',
     '/site/src/platform/database/connect.ts',
     '/site/node_modules/kysely/dist/esm/index.js',

@@ -2,16 +2,16 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createApiApp, readAs } from '#tests/support/api-app.ts';
-import { dungeonSchema } from './dungeons/dungeon.contract.ts';
+import { dungeonSchema } from './catalog/dungeon.contract.ts';
+import { mapSchema, portSchema } from './catalog/map.contract.ts';
+import { monsterSchema } from './catalog/monster.contract.ts';
+import { recipeSchema } from './catalog/recipe.contract.ts';
+import { skillSchema } from './catalog/skill.contract.ts';
 import { dungeonDetailSchema } from './dungeons/dungeon-endpoints.contract.ts';
-import { mapSchema, portSchema } from './maps/map.contract.ts';
 import { mapDetailSchema } from './maps/map-endpoints.contract.ts';
-import { monsterSchema } from './monsters/monster.contract.ts';
 import { monsterDetailSchema } from './monsters/monster-endpoints.contract.ts';
-import { recipeSchema } from './recipes/recipe.contract.ts';
 import { searchHitSchema } from './search/search.contract.ts';
 import { unpackSearchEntries } from './search/search-pack.ts';
-import { skillSchema } from './skills/skill.contract.ts';
 
 let app: FastifyInstance;
 

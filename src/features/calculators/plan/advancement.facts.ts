@@ -1,6 +1,6 @@
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
 import type { JobGrade } from '#features/game-data/catalog/fact-sheet.contract.ts';
-import type { Item } from '#features/game-data/items/item.contract.ts';
+import type { Item } from '#features/game-data/catalog/item.contract.ts';
 import { makerText } from '#features/game-data/recipes/recipe.labels.ts';
 import { itemRef, monsterRef, skillRef } from '#features/game-data/refs/refs.reader.ts';
 import type { GameRef } from '#features/game-data/refs/ui/public/look.ts';

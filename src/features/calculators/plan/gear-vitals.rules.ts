@@ -1,4 +1,4 @@
-import { type StatSum, sumStat } from '#features/game-data/items/stat-sum.rules.ts';
+import { type StatSum, sumStat } from '#features/game-data/catalog/stat-sum.rules.ts';
 import type { Vitals } from '#shared/advancement.ts';
 
 type GearItem = Parameters<typeof sumStat>[0][number];

@@ -1,8 +1,8 @@
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
-import type { Dungeon } from '#features/game-data/dungeons/dungeon.contract.ts';
+import type { Dungeon } from '#features/game-data/catalog/dungeon.contract.ts';
+import type { Monster } from '#features/game-data/catalog/monster.contract.ts';
 import { damageRange } from '#features/game-data/dungeons/dungeon.labels.ts';
 import { dungeonLevels } from '#features/game-data/dungeons/dungeon-level.labels.ts';
-import type { Monster } from '#features/game-data/monsters/monster.contract.ts';
 import { monsterRef } from '#features/game-data/refs/refs.reader.ts';
 import type { GameRef } from '#features/game-data/refs/ui/public/look.ts';
 import type { HuntingGround } from './hunting-ground.rules.ts';

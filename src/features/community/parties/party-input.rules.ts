@@ -1,4 +1,4 @@
-import type { Dungeon } from '#features/game-data/dungeons/dungeon.contract.ts';
+import type { Dungeon } from '#features/game-data/catalog/dungeon.contract.ts';
 import type { InputIssue } from '#shared/errors.ts';
 import type { Party } from './party.contract.ts';
 import { MAX_REGION } from './party.limits.ts';

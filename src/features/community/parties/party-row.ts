@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Database } from '#database/schema.ts';
-import type { Dungeon } from '#features/game-data/dungeons/dungeon.contract.ts';
+import type { Dungeon } from '#features/game-data/catalog/dungeon.contract.ts';
 import { GONE_PLAYER } from '#features/trade/trades/trade.labels.ts';
 import type { Party, PartyMember, PartyPlayer, PartySeat } from './party.contract.ts';
 import { endOf, stateOf } from './party.rules.ts';

@@ -1,4 +1,4 @@
-import type { Dungeon } from '#features/game-data/dungeons/dungeon.contract.ts';
+import type { Dungeon } from '#features/game-data/catalog/dungeon.contract.ts';
 
 /** What of the site parties depend on. */
 export interface PartySite {

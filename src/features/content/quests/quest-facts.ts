@@ -1,5 +1,5 @@
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
-import type { Monster } from '#features/game-data/monsters/monster.contract.ts';
+import type { Monster } from '#features/game-data/catalog/monster.contract.ts';
 import { itemRef, monsterRef, skillRef } from '#features/game-data/refs/refs.reader.ts';
 import { tileText } from '#features/game-data/refs/tile.rules.ts';
 import type { TileLook } from '#features/game-data/refs/ui/public/look.ts';

@@ -1,8 +1,8 @@
-import type { Dungeon } from '../dungeons/dungeon.contract.ts';
-import type { Monster } from '../monsters/monster.contract.ts';
-import type { Skill } from '../skills/skill.contract.ts';
 import type { Catalog, GameDataRows } from './catalog.ts';
+import type { Dungeon } from './dungeon.contract.ts';
 import { groupBy } from './group-by.ts';
+import type { Monster } from './monster.contract.ts';
+import type { Skill } from './skill.contract.ts';
 
 const NONE: readonly never[] = Object.freeze([]);
 

@@ -1,14 +1,14 @@
-import type { Dungeon, Region } from '../dungeons/dungeon.contract.ts';
 import type { Source } from '../fact.contract.ts';
-import type { Item } from '../items/item.contract.ts';
-import type { GameMap, ItemSellMap, Port } from '../maps/map.contract.ts';
-import type { Monster, MonsterDrop } from '../monsters/monster.contract.ts';
-import type { Recipe } from '../recipes/recipe.contract.ts';
-import type { Skill } from '../skills/skill.contract.ts';
 import type { Abbreviation } from './abbreviation.contract.ts';
+import type { Dungeon, Region } from './dungeon.contract.ts';
 import type { Formula, JobGrade, NpcCommand, Shortcut } from './fact-sheet.contract.ts';
+import type { Item } from './item.contract.ts';
 import type { LeftOut } from './left-out.contract.ts';
+import type { GameMap, ItemSellMap, Port } from './map.contract.ts';
+import type { Monster, MonsterDrop } from './monster.contract.ts';
 import type { Exchange, Promotion, Summon } from './place-sheet.contract.ts';
+import type { Recipe } from './recipe.contract.ts';
+import type { Skill } from './skill.contract.ts';
 import type { WorldPoint } from './world-point.contract.ts';
 
 /** Active rows only, sorted in the order in which pages list them. */

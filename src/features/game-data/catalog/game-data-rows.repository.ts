@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { ZodType } from 'zod';
 import type { StoredRows } from '#features/game-data/imported-tables.ts';
-import { toDungeon, toRegion } from '../dungeons/dungeon.repository.ts';
 import { toFact } from '../fact.repository.ts';
-import { toItem } from '../items/item.repository.ts';
-import { toItemSellMap, toMap, toPort, toWorldPoint } from '../maps/map.repository.ts';
-import { toMonster, toMonsterDrop } from '../monsters/monster.repository.ts';
-import { toRecipe, toRecipeMaterial } from '../recipes/recipe.repository.ts';
-import { toSkill } from '../skills/skill.repository.ts';
 import type { GameDataRows } from './catalog.ts';
+import { toDungeon, toRegion } from './dungeon.repository.ts';
 import { formulaSchema, jobGradeSchema, npcCommandSchema, shortcutSchema } from './fact-sheet.contract.ts';
 import { groupBy } from './group-by.ts';
+import { toItem } from './item.repository.ts';
 import { leftOutSchema } from './left-out.contract.ts';
+import { toItemSellMap, toMap, toPort, toWorldPoint } from './map.repository.ts';
+import { toMonster, toMonsterDrop } from './monster.repository.ts';
 import { exchangeSchema, promotionSchema, summonSchema } from './place-sheet.contract.ts';
+import { toRecipe, toRecipeMaterial } from './recipe.repository.ts';
+import { toSkill } from './skill.repository.ts';
 
 const byId = (a: { id: number }, b: { id: number }): number => a.id - b.id;
 

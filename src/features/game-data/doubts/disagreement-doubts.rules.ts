@@ -1,7 +1,7 @@
 import type { Catalog } from '../catalog/catalog.ts';
+import type { Disagreement } from '../catalog/field-note.contract.ts';
+import { claimText, itemFieldLabel } from '../catalog/item-stat.labels.ts';
 import { shortTitle } from '../fact.labels.ts';
-import type { Disagreement } from '../items/field-note.contract.ts';
-import { claimText, itemFieldLabel } from '../items/item-stat.labels.ts';
 import type { Doubt } from './doubt.contract.ts';
 
 /** Values of which the sources say different things. None of them counts in a sum. */

@@ -1,8 +1,8 @@
-import type { Dungeon } from '../dungeons/dungeon.contract.ts';
-import type { Disagreement } from '../items/field-note.contract.ts';
-import type { Item } from '../items/item.contract.ts';
-import type { Monster } from '../monsters/monster.contract.ts';
-import type { Skill } from '../skills/skill.contract.ts';
+import type { Dungeon } from '../catalog/dungeon.contract.ts';
+import type { Disagreement } from '../catalog/field-note.contract.ts';
+import type { Item } from '../catalog/item.contract.ts';
+import type { Monster } from '../catalog/monster.contract.ts';
+import type { Skill } from '../catalog/skill.contract.ts';
 
 export const DOUBT_KINDS = ['twin', 'series', 'outlier', 'sourceless', 'range', 'name', 'disagreement'] as const;
 export type DoubtKind = (typeof DOUBT_KINDS)[number];

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { projectCatalog } from '#tests/support/project-facts.ts';
 import { buildCatalog } from '../catalog/build-catalog.ts';
 import type { Catalog } from '../catalog/catalog.ts';
-import { provenanceOf } from '../provenance.reader.ts';
 import type { DoubtKind } from './doubt.contract.ts';
 import { findDoubts } from './find-doubts.rules.ts';
+import { provenanceOf } from './provenance.reader.ts';
 
 const catalog = await projectCatalog();
 

@@ -1,6 +1,6 @@
 import { formatDigits } from '#shared/korean/amount.ts';
-import type { Dungeon } from '../dungeons/dungeon.contract.ts';
-import type { Monster } from '../monsters/monster.contract.ts';
+import type { Dungeon } from '../catalog/dungeon.contract.ts';
+import type { Monster } from '../catalog/monster.contract.ts';
 import type { Doubt, DoubtedFact, DoubtKind } from './doubt.contract.ts';
 
 export interface TwinFacts {

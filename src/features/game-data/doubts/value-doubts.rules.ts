@@ -1,6 +1,6 @@
 import { formatDigits } from '#shared/korean/amount.ts';
 import type { Catalog } from '../catalog/catalog.ts';
-import type { Monster } from '../monsters/monster.contract.ts';
+import type { Monster } from '../catalog/monster.contract.ts';
 import type { Doubt, DoubtedFact } from './doubt.contract.ts';
 
 export type ValueFacts = Pick<

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '#shared/endpoint.ts';
 import { idParams, integerText, versionQuery } from '#shared/params.ts';
-import { monsterDropSchema, monsterSchema } from '../monsters/monster.contract.ts';
-import { dungeonSchema } from './dungeon.contract.ts';
+import { dungeonSchema } from '../catalog/dungeon.contract.ts';
+import { monsterDropSchema, monsterSchema } from '../catalog/monster.contract.ts';
 
 export const dungeonDetailSchema = dungeonSchema.extend({
   monsters: z.array(monsterSchema.extend({ drops: z.array(monsterDropSchema) })),

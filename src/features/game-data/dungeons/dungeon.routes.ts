@@ -3,8 +3,8 @@ import { mount } from '#platform/http/mount.ts';
 import { bodyPerSnapshot, snapshotAnswer } from '#platform/http/static-body.ts';
 import type { ApiApp } from '#platform/http/validation.ts';
 import type { Catalog } from '../catalog/catalog.ts';
+import type { Dungeon } from '../catalog/dungeon.contract.ts';
 import type { GameDataContext } from '../game-data.context.ts';
-import type { Dungeon } from './dungeon.contract.ts';
 import { requireDungeonDetail } from './dungeon.service.ts';
 import { type DungeonDetail, getDungeon, listDungeons, listDungeonsOfRegion } from './dungeon-endpoints.contract.ts';
 

@@ -1,4 +1,6 @@
-import type { Dungeon } from './dungeon.contract.ts';
+import type { Catalog } from '../catalog/catalog.ts';
+import type { Dungeon } from '../catalog/dungeon.contract.ts';
+import type { Monster } from '../catalog/monster.contract.ts';
 
 export type DungeonLevels = Pick<Dungeon, 'reqLvMin' | 'reqLvMax' | 'entryMinLevel'>;
 
@@ -30,6 +32,16 @@ export function minEntryLevel({ reqLvMin, reqLvMax, entryMinLevel }: DungeonLeve
 export function suitsLevel({ reqLvMin, reqLvMax, entryMinLevel }: DungeonLevels, level: number): boolean {
   const least = Math.max(reqLvMin ?? 1, entryMinLevel ?? 1);
   return level >= least && (reqLvMax === null || level <= reqLvMax);
+}
+
+/** The parts of its dungeon in which a monster lives; the dungeon itself where it has no such parts. */
+export function dungeonsWith(
+  facts: Pick<Catalog, 'dungeonById' | 'partsOfDungeon'>,
+  monster: Pick<Monster, 'id' | 'dungeonId'>,
+): Dungeon[] {
+  const parts = facts.partsOfDungeon(monster.dungeonId).filter(({ monsterIds }) => monsterIds.includes(monster.id));
+  const dungeon = facts.dungeonById.get(monster.dungeonId);
+  return parts.length > 0 || !dungeon ? parts : [dungeon];
 }
 
 export interface Entrance {

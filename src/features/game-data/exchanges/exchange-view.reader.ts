@@ -1,9 +1,9 @@
 import { perSnapshot } from '#shared/per-snapshot.ts';
 import type { Catalog } from '../catalog/catalog.ts';
+import type { GameMap } from '../catalog/map.contract.ts';
+import { mapNamed, type PlaceView, placeView } from '../catalog/named-place.reader.ts';
 import type { Exchange, NamedPlace, Summon } from '../catalog/place-sheet.contract.ts';
 import type { Confidence } from '../fact.contract.ts';
-import type { GameMap } from '../maps/map.contract.ts';
-import { mapNamed, type PlaceView, placeView } from '../maps/named-place.reader.ts';
 import { entryText, exchangeTerms, gainsOf, summonTerms, summonText } from './exchange.labels.ts';
 
 export interface NamedStack {

@@ -1,8 +1,8 @@
 import { jobName } from '#shared/jobs.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
+import { genderName, requiredGradeName, signedNumber } from '../catalog/item.labels.ts';
+import { itemFieldLabel } from '../catalog/item-stat.labels.ts';
 import type { GearFacts, LeftOut, StatChange, UnmetLimit } from './gear-change.rules.ts';
-import { genderName, requiredGradeName, signedNumber } from './item.labels.ts';
-import { itemFieldLabel } from './item-stat.labels.ts';
 
 const PERCENT: ReadonlySet<string> = new Set(['MHPP', 'MMPP']);
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeItem } from '#database/factories/game-data.ts';
+import type { Item } from '../catalog/item.contract.ts';
 import { changeText, leftOutTexts, limitText } from './gear-change.labels.ts';
 import { gearChange, gearFacts, hasLimits, replacedBy, unmetLimits, type Wearer } from './gear-change.rules.ts';
-import type { Item } from './item.contract.ts';
 
 const gear = (overrides: Partial<Item>) => gearFacts(makeItem(overrides));
 const claims = (...values: number[]) => values.map((value) => ({ value: [value], source: ['fb'] }));

@@ -1,8 +1,8 @@
+import type { Item } from '../catalog/item.contract.ts';
+import { type CertainValue, certainValue, type NumbersOf, type SummedField } from '../catalog/stat-sum.rules.ts';
 import { isWorn } from './gear.rules.ts';
-import type { Item } from './item.contract.ts';
 import { betterDirection } from './item-comparison.rules.ts';
 import { STAT_COLUMNS } from './stat-columns.rules.ts';
-import { type CertainValue, certainValue, type NumbersOf, type SummedField } from './stat-sum.rules.ts';
 
 type ChangedField = SummedField | 'small' | 'large';
 type LimitField = 'reqjob' | 'reqlevel' | 'reqgrade' | 'reqgender' | 'reqmight' | 'reqwill' | 'reqgrace';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MAX_GEAR_ITEMS } from '#shared/gear-limit.ts';
+import { ITEM_TYPES } from '../catalog/item.labels.ts';
 import { isWorn, withItem, withoutItem } from './gear.rules.ts';
-import { ITEM_TYPES } from './item.labels.ts';
 
 describe('what is worn', () => {
   it('is weapons, armour, shields, helmets, rings and the like, and nothing else', () => {

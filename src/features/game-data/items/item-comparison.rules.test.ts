@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeItem } from '#database/factories/game-data.ts';
+import type { CertainValue } from '../catalog/stat-sum.rules.ts';
 import { bestBy, bestOf, betterDirection } from './item-comparison.rules.ts';
-import type { CertainValue } from './stat-sum.rules.ts';
 
 const certain = fc.integer({ min: -50, max: 50 }).map((value): CertainValue => [value]);
 const range = fc

@@ -1,5 +1,5 @@
-import type { Item } from './item.contract.ts';
-import { type CertainValue, type ComparedField, certainValue } from './stat-sum.rules.ts';
+import type { Item } from '../catalog/item.contract.ts';
+import { type CertainValue, type ComparedField, certainValue } from '../catalog/stat-sum.rules.ts';
 
 /** So many stand side by side. */
 export const MOST_COMPARED = 4;

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from '#shared/endpoint.ts';
 import { idParams, integerText, versionQuery } from '#shared/params.ts';
-import { dungeonSchema } from '../dungeons/dungeon.contract.ts';
-import { itemSellMapSchema, mapSchema } from '../maps/map.contract.ts';
-import { monsterSchema } from '../monsters/monster.contract.ts';
-import { recipeSchema } from '../recipes/recipe.contract.ts';
-import { skillSchema } from '../skills/skill.contract.ts';
-import { itemSchema } from './item.contract.ts';
+import { dungeonSchema } from '../catalog/dungeon.contract.ts';
+import { itemSchema } from '../catalog/item.contract.ts';
+import { itemSellMapSchema, mapSchema } from '../catalog/map.contract.ts';
+import { monsterSchema } from '../catalog/monster.contract.ts';
+import { recipeSchema } from '../catalog/recipe.contract.ts';
+import { skillSchema } from '../catalog/skill.contract.ts';
 
 export const itemDetailSchema = itemSchema.extend({
   droppedBy: z.array(z.object({ monster: monsterSchema, dungeon: dungeonSchema.nullable() })),

@@ -1,8 +1,8 @@
 import { formatDigits } from '#shared/korean/amount.ts';
 import { withParticle } from '#shared/korean/particle.ts';
-import { itemColumnLabel } from './item.labels.ts';
+import { type LimitQuery, mustBeKnown, otherLimits, queriedLimits } from '../catalog/item-limits.rules.ts';
 import type { ItemCells, ItemQuery } from './item.rules.ts';
-import { type LimitQuery, mustBeKnown, otherLimits, queriedLimits } from './item-limits.rules.ts';
+import { itemColumnLabel } from './item-list.labels.ts';
 
 /** `직업이나 레벨을 모르는 52가지는 뺐습니다.` */
 export function unknownLimitsText(query: LimitQuery, count: number, isShown: boolean): string {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createApiApp, readAs } from '#tests/support/api-app.ts';
-import { itemSchema } from './item.contract.ts';
+import { itemSchema } from '../catalog/item.contract.ts';
 import { itemDetailSchema } from './item-endpoints.contract.ts';
 
 let app: FastifyInstance;

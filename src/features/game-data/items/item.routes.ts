@@ -3,8 +3,8 @@ import { mount } from '#platform/http/mount.ts';
 import { bodyPerSnapshot, snapshotAnswer } from '#platform/http/static-body.ts';
 import type { ApiApp } from '#platform/http/validation.ts';
 import type { Catalog } from '../catalog/catalog.ts';
+import type { Item } from '../catalog/item.contract.ts';
 import type { GameDataContext } from '../game-data.context.ts';
-import type { Item } from './item.contract.ts';
 import { requireItemDetail } from './item.service.ts';
 import { getItem, type ItemDetail, listItems, listItemsOfType } from './item-endpoints.contract.ts';
 

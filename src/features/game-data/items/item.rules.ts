@@ -1,7 +1,7 @@
+import type { Item } from '../catalog/item.contract.ts';
+import { type Fit, fitOf, type LimitQuery } from '../catalog/item-limits.rules.ts';
 import { isWorthFiltering, isWorthShowing } from '../columns.rules.ts';
 import { matchesName } from '../name-filter.rules.ts';
-import type { Item } from './item.contract.ts';
-import { type Fit, fitOf, type LimitQuery } from './item-limits.rules.ts';
 import { STAT_COLUMNS } from './stat-columns.rules.ts';
 
 export const ITEM_COLUMNS = [

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '#shared/endpoint.ts';
 import { versionQuery } from '#shared/params.ts';
-import { dungeonSchema } from '../dungeons/dungeon.contract.ts';
-import { itemSchema } from '../items/item.contract.ts';
-import { itemSellMapSchema, mapSchema, portSchema } from './map.contract.ts';
+import { dungeonSchema } from '../catalog/dungeon.contract.ts';
+import { itemSchema } from '../catalog/item.contract.ts';
+import { itemSellMapSchema, mapSchema, portSchema } from '../catalog/map.contract.ts';
 
 export const mapDetailSchema = mapSchema.extend({
   portsOut: z.array(portSchema),

@@ -1,4 +1,4 @@
-import type { GameMap } from './map.contract.ts';
+import type { GameMap } from '../catalog/map.contract.ts';
 
 export const MARK_KINDS = ['exit', 'hunt', 'temple', 'shop', 'person'] as const;
 export type MarkKind = (typeof MARK_KINDS)[number];

@@ -1,4 +1,4 @@
-import type { GameMap } from './map.contract.ts';
+import type { GameMap } from '../catalog/map.contract.ts';
 
 /** In tiles. `isWhole`: the map's real size; otherwise only the part that is known. */
 export interface MapSize {

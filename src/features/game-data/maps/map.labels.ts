@@ -1,5 +1,5 @@
+import type { GameMap } from '../catalog/map.contract.ts';
 import { tileText } from '../refs/tile.rules.ts';
-import type { GameMap } from './map.contract.ts';
 import type { MapLayer } from './map-layer.rules.ts';
 import type { MarkKind } from './map-mark.rules.ts';
 

@@ -1,7 +1,7 @@
 import { AppError } from '#shared/errors.ts';
 import type { Catalog } from '../catalog/catalog.ts';
+import type { GameMap } from '../catalog/map.contract.ts';
 import { gameDataErrors } from '../game-data-error.labels.ts';
-import type { GameMap } from './map.contract.ts';
 import type { MapDetail } from './map-endpoints.contract.ts';
 
 /** @throws {AppError} NOT_FOUND */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '#shared/endpoint.ts';
 import { idParams, versionQuery } from '#shared/params.ts';
-import { dungeonSchema } from '../dungeons/dungeon.contract.ts';
-import { monsterDropSchema, monsterSchema } from './monster.contract.ts';
+import { dungeonSchema } from '../catalog/dungeon.contract.ts';
+import { monsterDropSchema, monsterSchema } from '../catalog/monster.contract.ts';
 
 export const monsterDetailSchema = monsterSchema.extend({
   drops: z.array(monsterDropSchema),

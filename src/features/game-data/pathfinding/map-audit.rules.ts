@@ -1,5 +1,5 @@
 import type { Catalog } from '../catalog/catalog.ts';
-import type { Port } from '../maps/map.contract.ts';
+import type { Port } from '../catalog/map.contract.ts';
 import { sizeOfMap } from '../maps/map-size.rules.ts';
 import { buildMapGraph, type MapGraph } from './map-graph.rules.ts';
 import type { MapName } from './place.contract.ts';

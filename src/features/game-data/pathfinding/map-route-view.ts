@@ -1,7 +1,7 @@
 import type { Catalog } from '../catalog/catalog.ts';
+import { provenanceOf } from '../doubts/provenance.reader.ts';
 import type { MapLeg } from '../maps/map-leg.rules.ts';
 import { sizeOfMap } from '../maps/map-size.rules.ts';
-import { provenanceOf } from '../provenance.reader.ts';
 import { type Tile, tileHref, tileText } from '../refs/tile.rules.ts';
 import { mapLegHref } from '../refs/ui/public/map-leg-link.ts';
 import type { Provenance } from '../ui/public/fact-note.tsx';

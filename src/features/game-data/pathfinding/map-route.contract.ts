@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#shared/endpoint.ts';
+import { portSchema } from '../catalog/map.contract.ts';
 import { worldPointSchema } from '../catalog/world-point.contract.ts';
-import { portSchema } from '../maps/map.contract.ts';
 import { mapNameSchema, placeSchema } from './place.contract.ts';
 
 const tiles = z.int().min(0).nullable();

@@ -1,5 +1,5 @@
 import type { Catalog } from '../catalog/catalog.ts';
-import type { GameMap } from '../maps/map.contract.ts';
+import type { GameMap } from '../catalog/map.contract.ts';
 import type { RouteEnd } from './find-map-route.rules.ts';
 import type { MapGraph } from './map-graph.rules.ts';
 

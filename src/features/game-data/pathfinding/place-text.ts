@@ -1,12 +1,12 @@
 import { normalizeText } from '#shared/korean/normalize-text.ts';
 import { perSnapshot } from '#shared/per-snapshot.ts';
 import type { Catalog } from '../catalog/catalog.ts';
+import { dungeonsWith } from '../dungeons/dungeon.rules.ts';
 import type { SearchEntry, SearchKind } from '../search/search.contract.ts';
 import { search } from '../search/search-engine.ts';
 import { searchEntriesOf } from '../search/search-entries.ts';
 import { buildSearchIndex } from '../search/search-index.ts';
 import { placeOfPath } from '../search/search-paths.ts';
-import { dungeonsWith } from './place.rules.ts';
 
 export interface NamedPlace {
   requested: string;

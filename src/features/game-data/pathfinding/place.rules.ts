@@ -1,9 +1,9 @@
 import type { Catalog } from '../catalog/catalog.ts';
-import type { Dungeon } from '../dungeons/dungeon.contract.ts';
-import type { Item } from '../items/item.contract.ts';
-import type { GameMap } from '../maps/map.contract.ts';
-import { npcPlaceOf } from '../maps/npc-id.rules.ts';
-import type { Monster } from '../monsters/monster.contract.ts';
+import type { Dungeon } from '../catalog/dungeon.contract.ts';
+import type { Item } from '../catalog/item.contract.ts';
+import type { GameMap } from '../catalog/map.contract.ts';
+import { npcPlaceOf } from '../catalog/npc-id.rules.ts';
+import { dungeonsWith } from '../dungeons/dungeon.rules.ts';
 import type { FindSpot, Place } from './place.contract.ts';
 
 export type PlaceQuery =
@@ -92,16 +92,6 @@ function sellingPlaces(facts: PlaceFacts, item: Item, base: PlaceOf): Place[] {
     const spot: FindSpot = { how: 'sells', who: sale.npcName === null ? [] : [sale.npcName], dungeon: null };
     return [placeOn(map, { ...base, x: npc?.x ?? null, y: npc?.y ?? null, spot })];
   });
-}
-
-/** The parts in which it lives, where its dungeon has such. */
-export function dungeonsWith(
-  facts: Pick<Catalog, 'dungeonById' | 'partsOfDungeon'>,
-  monster: Pick<Monster, 'id' | 'dungeonId'>,
-): Dungeon[] {
-  const parts = facts.partsOfDungeon(monster.dungeonId).filter(({ monsterIds }) => monsterIds.includes(monster.id));
-  const dungeon = facts.dungeonById.get(monster.dungeonId);
-  return parts.length > 0 || !dungeon ? parts : [dungeon];
 }
 
 function droppingPlaces(facts: PlaceFacts, item: Item, base: PlaceOf): Place[] {

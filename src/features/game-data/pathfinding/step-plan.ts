@@ -1,5 +1,5 @@
 import type { Catalog } from '../catalog/catalog.ts';
-import type { GameMap } from '../maps/map.contract.ts';
+import type { GameMap } from '../catalog/map.contract.ts';
 import { type DrawnLeg, drawLeg } from '../maps/map-leg.rules.ts';
 import { drawPlan, type MapPlan, type PlanMark } from '../maps/map-plan.rules.ts';
 import { sizeOfMap } from '../maps/map-size.rules.ts';

@@ -1,7 +1,7 @@
 import type { Catalog } from '../catalog/catalog.ts';
+import type { Item } from '../catalog/item.contract.ts';
+import { itemFieldLabel } from '../catalog/item-stat.labels.ts';
 import { LEFT_OUT_KINDS, type LeftOut } from '../catalog/left-out.contract.ts';
-import type { Item } from '../items/item.contract.ts';
-import { itemFieldLabel } from '../items/item-stat.labels.ts';
 
 /** What of one kind of facts nobody knows, by what it is. */
 export interface UnknownFields {

@@ -1,4 +1,4 @@
-import { type Fit, fitOf } from '../items/item-limits.rules.ts';
+import { type Fit, fitOf } from '../catalog/item-limits.rules.ts';
 import { matchesName } from '../name-filter.rules.ts';
 import type { RecipeListValues } from './recipe.params.ts';
 

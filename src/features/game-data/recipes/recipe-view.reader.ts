@@ -1,10 +1,10 @@
 import type { Catalog } from '../catalog/catalog.ts';
+import { jobOf } from '../catalog/item-job.rules.ts';
+import { placeView } from '../catalog/named-place.reader.ts';
+import type { Recipe } from '../catalog/recipe.contract.ts';
 import { CONFIDENCE_VIEWS } from '../fact.labels.ts';
-import { jobOf } from '../items/item-job.rules.ts';
-import { placeView } from '../maps/named-place.reader.ts';
 import { itemRef } from '../refs/refs.reader.ts';
 import type { GameRef } from '../refs/ui/public/look.ts';
-import type { Recipe } from './recipe.contract.ts';
 import { confidenceText, failureText, makerText, recipeTerms, stacksText } from './recipe.labels.ts';
 
 export interface StackView extends GameRef {

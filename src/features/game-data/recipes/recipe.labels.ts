@@ -1,7 +1,7 @@
 import { jobName } from '#shared/jobs.ts';
 import { formatAmount, formatDigits } from '#shared/korean/amount.ts';
 import { withParticle } from '#shared/korean/particle.ts';
-import type { Recipe } from './recipe.contract.ts';
+import type { Recipe } from '../catalog/recipe.contract.ts';
 
 type Stacks = readonly { name: string; quantity: number }[];
 

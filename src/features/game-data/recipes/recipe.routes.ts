@@ -3,9 +3,10 @@ import { mount } from '#platform/http/mount.ts';
 import { bodyPerSnapshot, snapshotAnswer } from '#platform/http/static-body.ts';
 import type { ApiApp } from '#platform/http/validation.ts';
 import type { Catalog } from '../catalog/catalog.ts';
+import type { Recipe } from '../catalog/recipe.contract.ts';
 import type { GameDataContext } from '../game-data.context.ts';
-import { getRecipe, listRecipes, type Recipe } from './recipe.contract.ts';
 import { requireRecipe } from './recipe.service.ts';
+import { getRecipe, listRecipes } from './recipe-endpoints.contract.ts';
 
 export function recipeRoutes(app: ApiApp, { catalog }: GameDataContext): void {
   const all = bodyPerSnapshot((snapshot: Catalog) => snapshot.recipes);

@@ -1,7 +1,7 @@
 import { AppError } from '#shared/errors.ts';
 import type { Catalog } from '../catalog/catalog.ts';
+import type { Recipe } from '../catalog/recipe.contract.ts';
 import { gameDataErrors } from '../game-data-error.labels.ts';
-import type { Recipe } from './recipe.contract.ts';
 
 /** @throws {AppError} NOT_FOUND */
 export function requireRecipe(catalog: Catalog, id: number): Recipe {

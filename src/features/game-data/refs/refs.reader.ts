@@ -1,6 +1,6 @@
-import type { Item } from '../items/item.contract.ts';
-import type { Monster } from '../monsters/monster.contract.ts';
-import type { Skill } from '../skills/skill.contract.ts';
+import type { Item } from '../catalog/item.contract.ts';
+import type { Monster } from '../catalog/monster.contract.ts';
+import type { Skill } from '../catalog/skill.contract.ts';
 import { itemIcon } from './ui/public/item-icon.ts';
 import type { GameRef } from './ui/public/look.ts';
 import { monsterIcon } from './ui/public/monster-icon.ts';

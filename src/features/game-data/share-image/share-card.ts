@@ -1,17 +1,17 @@
 import { formatDigits } from '#shared/korean/amount.ts';
 import type { Catalog } from '../catalog/catalog.ts';
+import type { Item } from '../catalog/item.contract.ts';
+import { itemKindName } from '../catalog/item.labels.ts';
+import { itemStats, type LabelledValue, statText } from '../catalog/item-stat.labels.ts';
+import type { GameMap } from '../catalog/map.contract.ts';
+import type { Monster } from '../catalog/monster.contract.ts';
+import type { Skill } from '../catalog/skill.contract.ts';
 import { shortDungeonLevels } from '../dungeons/dungeon-level.labels.ts';
-import type { Item } from '../items/item.contract.ts';
-import { itemKindName } from '../items/item.labels.ts';
-import { itemStats, type LabelledValue, statText } from '../items/item-stat.labels.ts';
-import type { GameMap } from '../maps/map.contract.ts';
-import type { Monster } from '../monsters/monster.contract.ts';
 import { itemIcon } from '../refs/ui/public/item-icon.ts';
 import type { TileLook } from '../refs/ui/public/look.ts';
 import { monsterIcon } from '../refs/ui/public/monster-icon.ts';
 import { skillIcon } from '../refs/ui/public/skill-icon.ts';
 import { regionName } from '../region.labels.ts';
-import type { Skill } from '../skills/skill.contract.ts';
 import { skillJobName } from '../skills/skill.labels.ts';
 
 export interface ShareCard {

@@ -3,8 +3,8 @@ import { mount } from '#platform/http/mount.ts';
 import { bodyPerSnapshot, snapshotAnswer } from '#platform/http/static-body.ts';
 import type { ApiApp } from '#platform/http/validation.ts';
 import type { Catalog } from '../catalog/catalog.ts';
+import * as endpoints from '../catalog/skill.contract.ts';
 import type { GameDataContext } from '../game-data.context.ts';
-import * as endpoints from './skill.contract.ts';
 import { listSkills, requireSkill } from './skill.service.ts';
 
 export function skillRoutes(app: ApiApp, { catalog }: GameDataContext): void {

@@ -1,7 +1,7 @@
 import { AppError } from '#shared/errors.ts';
 import type { Catalog } from '../catalog/catalog.ts';
+import type { Skill } from '../catalog/skill.contract.ts';
 import { gameDataErrors } from '../game-data-error.labels.ts';
-import type { Skill } from './skill.contract.ts';
 
 /** @throws {AppError} NOT_FOUND */
 export function requireSkill(catalog: Catalog, id: number): Skill {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { itemSchema } from '#features/game-data/items/item.contract.ts';
+import { itemSchema } from '#features/game-data/catalog/item.contract.ts';
 import { endpoint } from '#shared/endpoint.ts';
 import { idParams, idText, integerText } from '#shared/params.ts';
 

@@ -1,5 +1,5 @@
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
-import type { Item } from '#features/game-data/items/item.contract.ts';
+import type { Item } from '#features/game-data/catalog/item.contract.ts';
 import type { Player, WriteCtx } from '#features/people/access/actor.ts';
 import { requireCleanText } from '#features/people/words/judge-text.service.ts';
 import type { ForbiddenWord } from '#features/people/words/word.contract.ts';

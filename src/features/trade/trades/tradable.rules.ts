@@ -1,4 +1,4 @@
-import type { Item } from '#features/game-data/items/item.contract.ts';
+import type { Item } from '#features/game-data/catalog/item.contract.ts';
 import { tradeErrors } from '../trade-error.labels.ts';
 
 /** Index in `ITEM_TYPES`: 화폐. */

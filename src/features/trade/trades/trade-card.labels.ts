@@ -1,5 +1,5 @@
-import type { Item } from '#features/game-data/items/item.contract.ts';
-import { itemKindName } from '#features/game-data/items/item.labels.ts';
+import type { Item } from '#features/game-data/catalog/item.contract.ts';
+import { itemKindName } from '#features/game-data/catalog/item.labels.ts';
 import { itemIcon } from '#features/game-data/refs/ui/public/item-icon.ts';
 import type { ShareCard } from '#features/game-data/share-image/share-card.ts';
 import { formatAmount, formatDigits } from '#shared/korean/amount.ts';

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Database } from '#database/schema.ts';
-import type { Item } from '#features/game-data/items/item.contract.ts';
+import type { Item } from '#features/game-data/catalog/item.contract.ts';
 import type { OwnProfile } from '#features/people/profiles/profile.contract.ts';
 import {
   type ListedTrade,

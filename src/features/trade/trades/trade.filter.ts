@@ -1,4 +1,4 @@
-import { ITEM_TYPES, itemTypeName } from '#features/game-data/items/item.labels.ts';
+import { ITEM_TYPES, itemTypeName } from '#features/game-data/catalog/item.labels.ts';
 import { type ApiFilterValues, defineFilter, type FilterValues } from '#shared/filter.ts';
 import { filterFields } from '#shared/filter-fields.ts';
 import { formatAmount } from '#shared/korean/amount.ts';

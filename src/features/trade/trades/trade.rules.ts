@@ -1,4 +1,4 @@
-import type { Item } from '#features/game-data/items/item.contract.ts';
+import type { Item } from '#features/game-data/catalog/item.contract.ts';
 import type { InputIssue } from '#shared/errors.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
 import type { ListedTrade, NewTrade, OwnTrade } from './trade.contract.ts';

@@ -1,7 +1,7 @@
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
+import type { Monster } from '#features/game-data/catalog/monster.contract.ts';
+import { provenanceOf } from '#features/game-data/doubts/provenance.reader.ts';
 import type { GameDataServices } from '#features/game-data/game-data.services.ts';
-import type { Monster } from '#features/game-data/monsters/monster.contract.ts';
-import { provenanceOf } from '#features/game-data/provenance.reader.ts';
 import { monsterRef } from '#features/game-data/refs/refs.reader.ts';
 import type { GameRef } from '#features/game-data/refs/ui/public/look.ts';
 import type { Provenance } from '#features/game-data/ui/public/fact-note.tsx';

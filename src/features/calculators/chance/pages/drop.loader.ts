@@ -1,10 +1,10 @@
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
+import type { Item } from '#features/game-data/catalog/item.contract.ts';
+import { itemKindName } from '#features/game-data/catalog/item.labels.ts';
+import type { Recipe } from '#features/game-data/catalog/recipe.contract.ts';
+import { provenanceOf } from '#features/game-data/doubts/provenance.reader.ts';
 import type { GameDataServices } from '#features/game-data/game-data.services.ts';
-import type { Item } from '#features/game-data/items/item.contract.ts';
-import { itemKindName } from '#features/game-data/items/item.labels.ts';
-import { provenanceOf } from '#features/game-data/provenance.reader.ts';
 import { readId } from '#features/game-data/read-id.ts';
-import type { Recipe } from '#features/game-data/recipes/recipe.contract.ts';
 import { itemRef, monsterRef } from '#features/game-data/refs/refs.reader.ts';
 import type { GameRef } from '#features/game-data/refs/ui/public/look.ts';
 import type { Provenance } from '#features/game-data/ui/public/fact-note.tsx';

@@ -1,4 +1,7 @@
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
+import type { Item } from '#features/game-data/catalog/item.contract.ts';
+import type { Recipe } from '#features/game-data/catalog/recipe.contract.ts';
+import { provenanceOf } from '#features/game-data/doubts/provenance.reader.ts';
 import {
   type ExchangeView,
   exchangesOfItem,
@@ -7,10 +10,7 @@ import {
 } from '#features/game-data/exchanges/exchange-view.reader.ts';
 import { CONFIDENCE_VIEWS } from '#features/game-data/fact.labels.ts';
 import type { GameDataServices } from '#features/game-data/game-data.services.ts';
-import type { Item } from '#features/game-data/items/item.contract.ts';
-import { provenanceOf } from '#features/game-data/provenance.reader.ts';
 import { load as loadList, type RecipesPageData } from '#features/game-data/recipes/pages/recipes.loader.ts';
-import type { Recipe } from '#features/game-data/recipes/recipe.contract.ts';
 import { makerText, recipeTerms } from '#features/game-data/recipes/recipe.labels.ts';
 import { itemRef } from '#features/game-data/refs/refs.reader.ts';
 import type { Provenance } from '#features/game-data/ui/public/fact-note.tsx';

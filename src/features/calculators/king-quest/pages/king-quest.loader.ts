@@ -1,5 +1,5 @@
+import { provenanceOf } from '#features/game-data/doubts/provenance.reader.ts';
 import type { GameDataServices } from '#features/game-data/game-data.services.ts';
-import { provenanceOf } from '#features/game-data/provenance.reader.ts';
 import type { Provenance } from '#features/game-data/ui/public/fact-note.tsx';
 import { AppError } from '#shared/errors.ts';
 import { MAX_AMOUNT } from '#shared/korean/amount.ts';

@@ -1,8 +1,8 @@
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
+import { provenanceOf } from '#features/game-data/doubts/provenance.reader.ts';
 import { shortTitle } from '#features/game-data/fact.labels.ts';
 import type { GameDataServices } from '#features/game-data/game-data.services.ts';
 import { type PromotionView, promotionsOf } from '#features/game-data/promotions/promotion-view.reader.ts';
-import { provenanceOf } from '#features/game-data/provenance.reader.ts';
 import type { Provenance } from '#features/game-data/ui/public/fact-note.tsx';
 import { knownPrices, onServer } from '#features/trade/quotes/known-quotes.reader.ts';
 import type { QuoteReader } from '#features/trade/quotes/quote.contract.ts';

@@ -1,6 +1,6 @@
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
+import { provenanceOf } from '#features/game-data/doubts/provenance.reader.ts';
 import type { GameDataServices } from '#features/game-data/game-data.services.ts';
-import { provenanceOf } from '#features/game-data/provenance.reader.ts';
 import { itemRef, skillRef } from '#features/game-data/refs/refs.reader.ts';
 import type { GameRef } from '#features/game-data/refs/ui/public/look.ts';
 import { skillGradeName } from '#features/game-data/skills/skill.labels.ts';

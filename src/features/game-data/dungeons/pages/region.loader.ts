@@ -2,12 +2,12 @@ import type { GameDataServices, PriceServices } from '#features/game-data/game-d
 import { AppError } from '#shared/errors.ts';
 import type { PageRequest } from '#shared/page.ts';
 import type { Catalog } from '../../catalog/catalog.ts';
+import type { Dungeon } from '../../catalog/dungeon.contract.ts';
+import { provenanceOf } from '../../doubts/provenance.reader.ts';
 import { CONFIDENCE_VIEWS } from '../../fact.labels.ts';
-import { provenanceOf } from '../../provenance.reader.ts';
 import { monsterRef } from '../../refs/refs.reader.ts';
 import type { GameRef } from '../../refs/ui/public/look.ts';
 import type { Provenance } from '../../ui/public/fact-note.tsx';
-import type { Dungeon } from '../dungeon.contract.ts';
 import { regionParams } from '../dungeon.params.ts';
 import { type Entrance, entrancesOf } from '../dungeon.rules.ts';
 import { dungeonLevels } from '../dungeon-level.labels.ts';

@@ -1,5 +1,5 @@
 import type { Catalog } from '../../catalog/catalog.ts';
-import type { Item } from '../../items/item.contract.ts';
+import type { Item } from '../../catalog/item.contract.ts';
 import { itemRef } from '../../refs/refs.reader.ts';
 import type { GameRef } from '../../refs/ui/public/look.ts';
 import { type StarterUses, usesText } from '../starter-uses.labels.ts';

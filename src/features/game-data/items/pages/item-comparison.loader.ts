@@ -1,12 +1,12 @@
 import type { Catalog } from '../../catalog/catalog.ts';
+import type { Item } from '../../catalog/item.contract.ts';
+import { itemKindName } from '../../catalog/item.labels.ts';
+import { DETAIL_LINES, STAT_LINES, type StatLine } from '../../catalog/item-stat.labels.ts';
 import type { ServerPriceServices } from '../../game-data.services.ts';
 import { itemRef } from '../../refs/refs.reader.ts';
 import type { GameRef } from '../../refs/ui/public/look.ts';
 import { type GearFacts, gearFacts } from '../gear-change.rules.ts';
-import type { Item } from '../item.contract.ts';
-import { itemKindName } from '../item.labels.ts';
 import { bestBy, MOST_COMPARED } from '../item-comparison.rules.ts';
-import { DETAIL_LINES, STAT_LINES, type StatLine } from '../item-stat.labels.ts';
 
 export interface ComparedItem extends GameRef {
   kind: string;

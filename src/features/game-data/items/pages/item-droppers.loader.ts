@@ -1,8 +1,8 @@
 import type { Catalog } from '../../catalog/catalog.ts';
-import type { Dungeon } from '../../dungeons/dungeon.contract.ts';
+import type { Dungeon } from '../../catalog/dungeon.contract.ts';
+import type { Monster } from '../../catalog/monster.contract.ts';
 import { minEntryLevel, recommendedRange } from '../../dungeons/dungeon.rules.ts';
 import { dungeonLevels } from '../../dungeons/dungeon-level.labels.ts';
-import type { Monster } from '../../monsters/monster.contract.ts';
 import { monsterRef } from '../../refs/refs.reader.ts';
 import type { GameRef } from '../../refs/ui/public/look.ts';
 

@@ -1,6 +1,6 @@
 import type { Catalog } from '../../catalog/catalog.ts';
+import type { Item } from '../../catalog/item.contract.ts';
 import { itemRef } from '../../refs/refs.reader.ts';
-import type { Item } from '../item.contract.ts';
 import type { ShelfItem } from '../ui/item-shelf.tsx';
 import { linkCount } from './well-connected.loader.ts';
 

@@ -1,6 +1,6 @@
 import { withParticle } from '#shared/korean/particle.ts';
+import { type LabelledValue, statText } from '../../catalog/item-stat.labels.ts';
 import type { RecipeView } from '../../recipes/recipe-view.reader.ts';
-import { type LabelledValue, statText } from '../item-stat.labels.ts';
 
 const NAMES_SHOWN = 3;
 

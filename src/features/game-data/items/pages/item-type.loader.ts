@@ -1,12 +1,13 @@
 import { AppError } from '#shared/errors.ts';
 import type { PageRequest } from '#shared/page.ts';
 import type { Catalog } from '../../catalog/catalog.ts';
+import type { Item } from '../../catalog/item.contract.ts';
+import { ITEM_TYPES, itemTypeName } from '../../catalog/item.labels.ts';
+import { claimText } from '../../catalog/item-stat.labels.ts';
 import { claimTexts } from '../../doubts/disagreement-doubts.rules.ts';
 import type { GameDataServices, PriceServices } from '../../game-data.services.ts';
 import { itemRef } from '../../refs/refs.reader.ts';
 import type { GameRef } from '../../refs/ui/public/look.ts';
-import type { Item } from '../item.contract.ts';
-import { ITEM_TYPES, itemTypeName } from '../item.labels.ts';
 import {
   ITEM_COLUMNS,
   type ItemColumn,
@@ -18,7 +19,6 @@ import {
   worthwhileColumns,
   worthwhileFlags,
 } from '../item.rules.ts';
-import { claimText } from '../item-stat.labels.ts';
 import { itemTypeParams } from '../item-type.params.ts';
 
 export interface ItemRow extends GameRef, ItemRowFacts {

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { jobName } from '#shared/jobs.ts';
 import { linksOf, tagsOf, textOf } from '#tests/support/html.ts';
 import { sharedTestSite } from '#tests/support/site-app.ts';
-import type { Item } from '../item.contract.ts';
-import { ITEM_TYPES } from '../item.labels.ts';
+import type { Item } from '../../catalog/item.contract.ts';
+import { ITEM_TYPES } from '../../catalog/item.labels.ts';
 
 const site = sharedTestSite();
 

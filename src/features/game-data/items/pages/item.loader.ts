@@ -7,7 +7,18 @@ import type { PageRequest } from '#shared/page.ts';
 import { perSnapshot } from '#shared/per-snapshot.ts';
 import type { Crumb } from '#ui/components/breadcrumb.tsx';
 import type { Catalog } from '../../catalog/catalog.ts';
+import type { Item } from '../../catalog/item.contract.ts';
+import { itemLead, itemTypeName } from '../../catalog/item.labels.ts';
+import {
+  itemDetails,
+  itemFieldLabel,
+  itemStats,
+  type LabelledValue,
+  statText,
+} from '../../catalog/item-stat.labels.ts';
+import type { Recipe } from '../../catalog/recipe.contract.ts';
 import { claimTexts } from '../../doubts/disagreement-doubts.rules.ts';
+import { itemProvenance } from '../../doubts/provenance.reader.ts';
 import {
   type ExchangeView,
   exchangesOfItem,
@@ -15,9 +26,7 @@ import {
   pricedExchange,
 } from '../../exchanges/exchange-view.reader.ts';
 import type { GameDataServices, PriceServices } from '../../game-data.services.ts';
-import { itemProvenance } from '../../provenance.reader.ts';
 import { readId } from '../../read-id.ts';
-import type { Recipe } from '../../recipes/recipe.contract.ts';
 import { type RecipeView, recipeView } from '../../recipes/recipe-view.reader.ts';
 import { itemsOfRecipes, withWorth } from '../../recipes/recipe-worth.rules.ts';
 import { itemRef, skillRef } from '../../refs/refs.reader.ts';
@@ -28,9 +37,6 @@ import { skillJobName } from '../../skills/skill.labels.ts';
 import type { Provenance } from '../../ui/public/fact-note.tsx';
 import { withPrice } from '../../with-price.ts';
 import { isWorn } from '../gear.rules.ts';
-import type { Item } from '../item.contract.ts';
-import { itemLead, itemTypeName } from '../item.labels.ts';
-import { itemDetails, itemFieldLabel, itemStats, type LabelledValue, statText } from '../item-stat.labels.ts';
 import type { ShelfItem } from '../ui/item-shelf.tsx';
 import { type DropRow, droppersOf } from './item-droppers.loader.ts';
 import { relatedItems } from './item-related.loader.ts';

@@ -3,7 +3,7 @@ import { fixedClock } from '#platform/clock/clock.ts';
 import { AppError } from '#shared/errors.ts';
 import { noPrices } from '#tests/support/no-market.ts';
 import { projectCatalog } from '#tests/support/project-facts.ts';
-import { ITEM_TYPES } from '../item.labels.ts';
+import { ITEM_TYPES } from '../../catalog/item.labels.ts';
 import { readItemQuery, selectItems } from '../item.rules.ts';
 import { STAT_COLUMNS } from '../stat-columns.rules.ts';
 import { load as loadItem } from './item.loader.ts';

@@ -1,7 +1,7 @@
 import type { Catalog } from '../../catalog/catalog.ts';
+import type { Item } from '../../catalog/item.contract.ts';
 import { itemRef } from '../../refs/refs.reader.ts';
 import type { GameRef } from '../../refs/ui/public/look.ts';
-import type { Item } from '../item.contract.ts';
 
 export interface CountedItem extends GameRef {
   count: number;

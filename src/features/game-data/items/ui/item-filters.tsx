@@ -7,7 +7,6 @@ import { SearchField } from '#ui/components/search-field.tsx';
 import { RefreshIcon } from '#ui/icons/icons.tsx';
 import { FilterForm } from '../../ui/public/filter-form.tsx';
 import { FilterSheet, FilterSheetOpener } from '../../ui/public/filter-sheet.tsx';
-import { itemSortLabel } from '../item.labels.ts';
 import {
   type ItemColumn,
   type ItemFlag,
@@ -17,6 +16,7 @@ import {
   sortText,
   usualSort,
 } from '../item.rules.ts';
+import { itemSortLabel } from '../item-list.labels.ts';
 import { itemTypeParams } from '../item-type.params.ts';
 import type { ItemTypeTab } from '../pages/item-type.loader.ts';
 import css from './item-list.module.css';

@@ -3,6 +3,7 @@ import { classNames } from '#ui/components/class-names.ts';
 import { ItemLink } from '../../refs/ui/public/item-link.tsx';
 import { SortHead } from '../../ui/public/sort-head.tsx';
 import { Worth } from '../../ui/public/worth.tsx';
+import { type ItemColumn, type ItemDoubt, type ItemSort, nextSort } from '../item.rules.ts';
 import {
   isBroadColumn,
   isRangeColumn,
@@ -10,8 +11,7 @@ import {
   itemCellsInBrief,
   itemCellText,
   itemColumnLabel,
-} from '../item.labels.ts';
-import { type ItemColumn, type ItemDoubt, type ItemSort, nextSort } from '../item.rules.ts';
+} from '../item-list.labels.ts';
 import type { ItemRow } from '../pages/item-type.loader.ts';
 import css from './item-list.module.css';
 import { usePicking } from './use-picking.ts';

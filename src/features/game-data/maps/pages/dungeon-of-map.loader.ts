@@ -1,10 +1,10 @@
 import type { Catalog } from '../../catalog/catalog.ts';
-import type { Dungeon } from '../../dungeons/dungeon.contract.ts';
+import type { Dungeon } from '../../catalog/dungeon.contract.ts';
+import type { GameMap } from '../../catalog/map.contract.ts';
 import { dungeonLevels } from '../../dungeons/dungeon-level.labels.ts';
 import { monsterRef } from '../../refs/refs.reader.ts';
 import type { GameRef } from '../../refs/ui/public/look.ts';
 import { regionName } from '../../region.labels.ts';
-import type { GameMap } from '../map.contract.ts';
 import { floorOf } from '../map-name.rules.ts';
 
 export interface DungeonOfMap {

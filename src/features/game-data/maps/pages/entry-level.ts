@@ -1,6 +1,6 @@
 import type { Catalog } from '../../catalog/catalog.ts';
+import type { GameMap } from '../../catalog/map.contract.ts';
 import { entryLevels } from '../entry-level.rules.ts';
-import type { GameMap } from '../map.contract.ts';
 import { worldTowns } from './world-maps.ts';
 
 const known = new WeakMap<Catalog, ReadonlyMap<string, number>>();

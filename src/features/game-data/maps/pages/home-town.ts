@@ -1,5 +1,5 @@
 import type { Catalog } from '../../catalog/catalog.ts';
-import type { GameMap } from '../map.contract.ts';
+import type { GameMap } from '../../catalog/map.contract.ts';
 
 const FAR = 3;
 

@@ -1,6 +1,6 @@
 import type { Catalog } from '../../catalog/catalog.ts';
+import type { GameMap, Port } from '../../catalog/map.contract.ts';
 import { tileHref, tileText } from '../../refs/tile.rules.ts';
-import type { GameMap, Port } from '../map.contract.ts';
 import { portLabel } from '../map-label.rules.ts';
 import { portKind } from '../map-mark.rules.ts';
 import { drawPlan, type MapPlan, type PlanPlace } from '../map-plan.rules.ts';

@@ -1,7 +1,7 @@
 import type { Catalog } from '../../catalog/catalog.ts';
+import type { GameMap } from '../../catalog/map.contract.ts';
 import { tileText } from '../../refs/tile.rules.ts';
 import { regionName } from '../../region.labels.ts';
-import type { GameMap } from '../map.contract.ts';
 import { homeTownOf } from './home-town.ts';
 
 const namesakes = new WeakMap<Catalog, ReadonlyMap<string, readonly GameMap[]>>();

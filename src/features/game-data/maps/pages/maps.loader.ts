@@ -1,8 +1,8 @@
 import type { GameDataServices } from '#features/game-data/game-data.services.ts';
 import type { PageRequest } from '#shared/page.ts';
 import type { Catalog } from '../../catalog/catalog.ts';
+import type { GameMap } from '../../catalog/map.contract.ts';
 import { regionName } from '../../region.labels.ts';
-import type { GameMap } from '../map.contract.ts';
 import { ELSEWHERE } from '../map-list.rules.ts';
 import { withoutFloor } from '../map-name.rules.ts';
 import { homeTownOf } from './home-town.ts';

@@ -1,8 +1,8 @@
 import type { Catalog } from '../../catalog/catalog.ts';
+import type { GameMap } from '../../catalog/map.contract.ts';
 import type { WorldPoint } from '../../catalog/world-point.contract.ts';
 import { tileHref, tileText } from '../../refs/tile.rules.ts';
 import { levelRange, regionName } from '../../region.labels.ts';
-import type { GameMap } from '../map.contract.ts';
 import { drawWorld, type WorldDrawing, type WorldSpot } from '../world-drawing.rules.ts';
 import { worldWalks } from '../world-walks.rules.ts';
 import { mapTitle } from './map-title.ts';

@@ -3,9 +3,11 @@ import { AppError } from '#shared/errors.ts';
 import { gameServerParams } from '#shared/game-server-alone.params.ts';
 import type { PageRequest } from '#shared/page.ts';
 import type { Catalog } from '../../catalog/catalog.ts';
-import type { Dungeon } from '../../dungeons/dungeon.contract.ts';
+import type { Dungeon } from '../../catalog/dungeon.contract.ts';
+import type { Monster } from '../../catalog/monster.contract.ts';
+import { provenanceOf } from '../../doubts/provenance.reader.ts';
 import { damageRange } from '../../dungeons/dungeon.labels.ts';
-import { type Entrance, entrancesOf } from '../../dungeons/dungeon.rules.ts';
+import { dungeonsWith, type Entrance, entrancesOf } from '../../dungeons/dungeon.rules.ts';
 import { dungeonLevels } from '../../dungeons/dungeon-level.labels.ts';
 import {
   type MonsterColumns,
@@ -20,14 +22,11 @@ import {
   pricedExchange,
   summonsOfMonster,
 } from '../../exchanges/exchange-view.reader.ts';
-import { dungeonsWith } from '../../pathfinding/place.rules.ts';
-import { provenanceOf } from '../../provenance.reader.ts';
 import { itemRef, monsterRef } from '../../refs/refs.reader.ts';
 import type { GameRef } from '../../refs/ui/public/look.ts';
 import { regionName } from '../../region.labels.ts';
 import type { Provenance } from '../../ui/public/fact-note.tsx';
 import { type KingQuestMention, kingQuestsFor } from '../king-quest.rules.ts';
-import type { Monster } from '../monster.contract.ts';
 
 export interface MonsterHome {
   monsterId: number;

@@ -1,7 +1,7 @@
+import { allSourcesOf } from '../../catalog/all-sources.rules.ts';
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { Confidence, Source } from '../../fact.contract.ts';
 import { shortTitle } from '../../fact.labels.ts';
-import { allSourcesOf } from '../../items/all-sources.rules.ts';
 
 export interface KnownRow {
   name: string;

@@ -1,12 +1,12 @@
 import type { GameDataServices, PriceServices } from '#features/game-data/game-data.services.ts';
 import type { PageRequest } from '#shared/page.ts';
+import { provenanceOf } from '../../doubts/provenance.reader.ts';
 import {
   allExchanges,
   type ExchangeView,
   itemsOfExchanges,
   pricedExchange,
 } from '../../exchanges/exchange-view.reader.ts';
-import { provenanceOf } from '../../provenance.reader.ts';
 import type { Provenance } from '../../ui/public/fact-note.tsx';
 import { groupRecipes } from '../recipe-list.rules.ts';
 import { type RecipeView, recipeView } from '../recipe-view.reader.ts';

@@ -2,13 +2,13 @@ import { AppError } from '#shared/errors.ts';
 import { gameServerParams } from '#shared/game-server-alone.params.ts';
 import type { PageRequest } from '#shared/page.ts';
 import type { Catalog } from '../../catalog/catalog.ts';
+import type { Skill } from '../../catalog/skill.contract.ts';
+import { provenanceOf } from '../../doubts/provenance.reader.ts';
 import type { GameDataServices, PriceServices } from '../../game-data.services.ts';
-import { provenanceOf } from '../../provenance.reader.ts';
 import { readId } from '../../read-id.ts';
 import { itemRef, skillRef } from '../../refs/refs.reader.ts';
 import type { GameRef } from '../../refs/ui/public/look.ts';
 import type { Provenance } from '../../ui/public/fact-note.tsx';
-import type { Skill } from '../skill.contract.ts';
 import { skillGradeName, skillJobName } from '../skill.labels.ts';
 
 export interface SkillMaterialRow {

@@ -1,9 +1,9 @@
 import type { PageRequest } from '#shared/page.ts';
 import type { Catalog } from '../../catalog/catalog.ts';
+import type { Skill } from '../../catalog/skill.contract.ts';
 import type { GameDataServices } from '../../game-data.services.ts';
 import { skillRef } from '../../refs/refs.reader.ts';
 import type { GameRef } from '../../refs/ui/public/look.ts';
-import type { Skill } from '../skill.contract.ts';
 import { skillGradeName } from '../skill.labels.ts';
 
 /** `id` null: not in the item data. */

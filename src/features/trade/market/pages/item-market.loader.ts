@@ -1,6 +1,6 @@
+import { itemLead, itemTypeName } from '#features/game-data/catalog/item.labels.ts';
+import { itemStats, type LabelledValue, statText } from '#features/game-data/catalog/item-stat.labels.ts';
 import type { GameDataServices } from '#features/game-data/game-data.services.ts';
-import { itemLead, itemTypeName } from '#features/game-data/items/item.labels.ts';
-import { itemStats, type LabelledValue, statText } from '#features/game-data/items/item-stat.labels.ts';
 import { readId } from '#features/game-data/read-id.ts';
 import { itemRef, monsterRef } from '#features/game-data/refs/refs.reader.ts';
 import type { GameRef } from '#features/game-data/refs/ui/public/look.ts';

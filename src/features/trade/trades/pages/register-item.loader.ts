@@ -1,7 +1,7 @@
+import type { Item } from '#features/game-data/catalog/item.contract.ts';
+import { itemKindName, itemLead } from '#features/game-data/catalog/item.labels.ts';
+import { itemStats, statText } from '#features/game-data/catalog/item-stat.labels.ts';
 import type { GameDataServices } from '#features/game-data/game-data.services.ts';
-import type { Item } from '#features/game-data/items/item.contract.ts';
-import { itemKindName, itemLead } from '#features/game-data/items/item.labels.ts';
-import { itemStats, statText } from '#features/game-data/items/item-stat.labels.ts';
 import { readId } from '#features/game-data/read-id.ts';
 import { itemRef } from '#features/game-data/refs/refs.reader.ts';
 import { itemPicturePath } from '#features/game-data/share-image/item-picture.rules.ts';

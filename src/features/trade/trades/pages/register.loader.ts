@@ -1,5 +1,5 @@
+import { itemKindName } from '#features/game-data/catalog/item.labels.ts';
 import type { GameDataServices } from '#features/game-data/game-data.services.ts';
-import { itemKindName } from '#features/game-data/items/item.labels.ts';
 import { itemRef } from '#features/game-data/refs/refs.reader.ts';
 import type { GameRef } from '#features/game-data/refs/ui/public/look.ts';
 import { isAppError } from '#shared/errors.ts';

@@ -1,6 +1,6 @@
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
+import { itemTypeName } from '#features/game-data/catalog/item.labels.ts';
 import type { GameDataServices } from '#features/game-data/game-data.services.ts';
-import { itemTypeName } from '#features/game-data/items/item.labels.ts';
 import { readId } from '#features/game-data/read-id.ts';
 import { itemRef } from '#features/game-data/refs/refs.reader.ts';
 import type { GameRef } from '#features/game-data/refs/ui/public/look.ts';

@@ -1,4 +1,4 @@
-import type { Dungeon } from '#features/game-data/dungeons/dungeon.contract.ts';
+import type { Dungeon } from '#features/game-data/catalog/dungeon.contract.ts';
 import { ChevronDownIcon } from '#ui/icons/icons.tsx';
 import { REGION_CHOICES, shortRegionName } from '../../party.labels.ts';
 

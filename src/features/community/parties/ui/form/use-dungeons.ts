@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Dungeon } from '#features/game-data/dungeons/dungeon.contract.ts';
+import type { Dungeon } from '#features/game-data/catalog/dungeon.contract.ts';
 import { listDungeons } from '#features/game-data/dungeons/dungeon-endpoints.contract.ts';
 import { call } from '#platform/client/call.ts';
 import { versionQuery } from '#platform/client/data-version.ts';

@@ -1,7 +1,7 @@
-import type { Monster } from '../../../monsters/monster.contract.ts';
+import type { Dungeon } from '../../../catalog/dungeon.contract.ts';
+import type { Monster } from '../../../catalog/monster.contract.ts';
 import { GameCard, namesRow } from '../../../refs/ui/public/card-parts.tsx';
 import { regionName } from '../../../region.labels.ts';
-import type { Dungeon } from '../../dungeon.contract.ts';
 import { dungeonLevels } from '../../dungeon-level.labels.ts';
 
 export function DungeonCard({ dungeon, monsters }: { dungeon: Dungeon; monsters: readonly Monster[] }) {

@@ -1,7 +1,7 @@
 import { knownCostText } from '#shared/korean/material-cost.ts';
 import { Collapsible } from '#ui/components/collapsible.tsx';
 import { Panel } from '#ui/components/panel.tsx';
-import type { PlaceView } from '../../../maps/named-place.reader.ts';
+import type { PlaceView } from '../../../catalog/named-place.reader.ts';
 import type { ExchangeView, NamedStack } from '../../exchange-view.reader.ts';
 import css from './exchange-panel.module.css';
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { KeyValue } from '#ui/components/key-values.tsx';
+import { itemKindName, itemLead } from '../../../catalog/item.labels.ts';
+import { itemStats, statText } from '../../../catalog/item-stat.labels.ts';
 import { GameCard, namesRow } from '../../../refs/ui/public/card-parts.tsx';
 import { itemIcon } from '../../../refs/ui/public/item-icon.ts';
-import { itemKindName, itemLead } from '../../item.labels.ts';
 import type { ItemDetail } from '../../item-endpoints.contract.ts';
-import { itemStats, statText } from '../../item-stat.labels.ts';
 
 const IN_HEAD: ReadonlySet<string> = new Set(['필요 레벨', '묶음']);
 

@@ -1,6 +1,6 @@
 import { formatDigits } from '#shared/korean/amount.ts';
+import { signedNumber } from '../../../catalog/item.labels.ts';
 import { dungeonLevels } from '../../../dungeons/dungeon-level.labels.ts';
-import { signedNumber } from '../../../items/item.labels.ts';
 import { GameCard, namesRow } from '../../../refs/ui/public/card-parts.tsx';
 import { monsterIcon } from '../../../refs/ui/public/monster-icon.ts';
 import type { MonsterDetail } from '../../monster-endpoints.contract.ts';

@@ -1,6 +1,6 @@
 import type { TileTone } from '#ui/components/tile.tsx';
 import type { GameIconName } from '#ui/game-icons/names.ts';
-import type { Item } from '../../../items/item.contract.ts';
+import type { Item } from '../../../catalog/item.contract.ts';
 import { type IconRule, iconByRules } from './icon-rules.ts';
 import type { TileLook } from './look.ts';
 

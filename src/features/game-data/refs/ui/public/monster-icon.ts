@@ -1,4 +1,4 @@
-import type { Monster } from '../../../monsters/monster.contract.ts';
+import type { Monster } from '../../../catalog/monster.contract.ts';
 import { type IconRule, iconByRules } from './icon-rules.ts';
 import type { TileLook } from './look.ts';
 

@@ -1,6 +1,6 @@
 import type { TileTone } from '#ui/components/tile.tsx';
 import type { GameIconName } from '#ui/game-icons/names.ts';
-import type { Skill } from '../../../skills/skill.contract.ts';
+import type { Skill } from '../../../catalog/skill.contract.ts';
 import type { TileLook } from './look.ts';
 
 type SkillRule = readonly [RegExp, GameIconName, TileTone];

@@ -1,7 +1,7 @@
 import { formatDigits } from '#shared/korean/amount.ts';
+import type { Skill } from '../../../catalog/skill.contract.ts';
 import { GameCard } from '../../../refs/ui/public/card-parts.tsx';
 import { skillIcon } from '../../../refs/ui/public/skill-icon.ts';
-import type { Skill } from '../../skill.contract.ts';
 import { materialAmount, skillGradeName, skillJobName } from '../../skill.labels.ts';
 
 export function SkillCard({ skill }: { skill: Skill }) {

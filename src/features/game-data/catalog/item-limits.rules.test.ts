@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readItemQuery } from './item.rules.ts';
-import { otherLimitsText, unknownLimitsText } from './item-limits.labels.ts';
+import { readItemQuery } from '../items/item.rules.ts';
+import { otherLimitsText, unknownLimitsText } from '../items/item-limits.labels.ts';
 import { fitOf, type LimitQuery } from './item-limits.rules.ts';
 
 const NOTHING: LimitQuery = { levelFrom: null, levelTo: null, job: null, gender: null, grade: null };

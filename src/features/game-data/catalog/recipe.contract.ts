@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import { endpoint } from '#shared/endpoint.ts';
-import { idParams, versionQuery } from '#shared/params.ts';
 import { factSchema } from '../fact.contract.ts';
 
 export const recipeMaterialSchema = factSchema.omit({ source: true, confidence: true }).extend({
@@ -36,25 +34,3 @@ export const recipeSchema = factSchema.extend({
 });
 export type Recipe = z.infer<typeof recipeSchema>;
 export type RecipeMaterial = z.infer<typeof recipeMaterialSchema>;
-
-const tags = ['recipes'];
-
-export const listRecipes = endpoint({
-  method: 'GET',
-  path: '/api/recipes',
-  who: 'anyone',
-  tags,
-  summary: '모든 조합과 재료',
-  query: versionQuery,
-  response: { 200: z.array(recipeSchema) },
-});
-
-export const getRecipe = endpoint({
-  method: 'GET',
-  path: '/api/recipes/:id',
-  who: 'anyone',
-  tags,
-  summary: '조합 하나와 재료',
-  params: idParams,
-  response: { 200: recipeSchema },
-});

@@ -1,6 +1,6 @@
 import { perSnapshot } from '#shared/per-snapshot.ts';
-import type { Catalog } from '../catalog/catalog.ts';
 import { tileHref, tileText } from '../refs/tile.rules.ts';
+import type { Catalog } from './catalog.ts';
 import type { GameMap } from './map.contract.ts';
 
 interface Named {

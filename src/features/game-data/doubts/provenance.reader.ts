@@ -1,13 +1,13 @@
 import { perSnapshot } from '#shared/per-snapshot.ts';
-import type { Catalog } from './catalog/catalog.ts';
-import { doubtText, moreDoubts } from './doubts/doubt.labels.ts';
-import { findDoubts } from './doubts/find-doubts.rules.ts';
-import { CONFIDENCES, type Confidence } from './fact.contract.ts';
-import { CONFIDENCE_VIEWS, fieldNoteText, shortTitle } from './fact.labels.ts';
-import { allSourcesOf } from './items/all-sources.rules.ts';
-import type { Item } from './items/item.contract.ts';
-import { itemFieldLabel } from './items/item-stat.labels.ts';
-import type { Provenance } from './ui/public/fact-note.tsx';
+import { allSourcesOf } from '../catalog/all-sources.rules.ts';
+import type { Catalog } from '../catalog/catalog.ts';
+import type { Item } from '../catalog/item.contract.ts';
+import { itemFieldLabel } from '../catalog/item-stat.labels.ts';
+import { CONFIDENCES, type Confidence } from '../fact.contract.ts';
+import { CONFIDENCE_VIEWS, fieldNoteText, shortTitle } from '../fact.labels.ts';
+import type { Provenance } from '../ui/public/fact-note.tsx';
+import { doubtText, moreDoubts } from './doubt.labels.ts';
+import { findDoubts } from './find-doubts.rules.ts';
 
 interface Fact {
   source: readonly string[];
