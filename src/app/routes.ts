@@ -69,8 +69,8 @@ export const pages: readonly PageDefinition[] = [
   ),
   page(
     '/maps/:code',
-    () => import('#features/game-data/maps/pages/map.page.tsx'),
-    import.meta.env.SSR && { load: () => import('#features/game-data/maps/pages/map.loader.ts') },
+    () => import('#app/pages/map.page.tsx'),
+    import.meta.env.SSR && { load: () => import('#app/pages/map.loader.ts') },
     { layout: 'with-scroll-top' },
   ),
   page(

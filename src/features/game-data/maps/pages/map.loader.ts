@@ -5,19 +5,12 @@ import type { Catalog } from '../../catalog/catalog.ts';
 import type { GameMap } from '../../catalog/map.contract.ts';
 import { provenanceOf } from '../../doubts/provenance.reader.ts';
 import { type ExchangeView, exchangesOnMap } from '../../exchanges/exchange-view.reader.ts';
-import { noRouteText } from '../../pathfinding/map-route.labels.ts';
-import { mapRouteBetween } from '../../pathfinding/map-route.service.ts';
-import { firstLegOf, withoutPlans } from '../../pathfinding/map-route-view.ts';
-import { placesOf, readPlace } from '../../pathfinding/place.rules.ts';
-import type { MapRoutePanelProps } from '../../pathfinding/ui/public/map-route-panel.tsx';
 import { itemRef } from '../../refs/refs.reader.ts';
-import { type Tile, tileHref } from '../../refs/tile.rules.ts';
+import { tileHref } from '../../refs/tile.rules.ts';
 import type { GameRef } from '../../refs/ui/public/look.ts';
 import type { Provenance } from '../../ui/public/fact-note.tsx';
-import { MAP_KIND_NAMES, portLevelText } from '../map.labels.ts';
-import { mapParams } from '../map.params.ts';
+import { MAP_KIND_NAMES, NO_WAY_IN, portLevelText } from '../map.labels.ts';
 import { describeMap } from '../map-description.labels.ts';
-import type { MapLeg } from '../map-leg.rules.ts';
 import { nameFrom } from '../map-name.rules.ts';
 import type { MapPlan } from '../map-plan.rules.ts';
 import { type MapSize, sizeOfMap } from '../map-size.rules.ts';
@@ -67,12 +60,6 @@ export interface MapPageData {
   description: string;
 }
 
-/** The way to the place that the address names. */
-export interface MapRouteOnMap {
-  leg: MapLeg | null;
-  answer: MapRoutePanelProps['answer'];
-}
-
 function entriesInto(catalog: Catalog, map: GameMap): MapEntry[] {
   const back = new Set(catalog.portsFrom(map.code).map((port) => port.destinationMapCode));
   // Two ports of one house may lead to the same tile.
@@ -120,10 +107,10 @@ export function soldOn(catalog: Catalog, map: GameMap): SoldItem[] {
 function leadOf(catalog: Catalog, map: GameMap): string | null {
   const level = entryLevelOf(catalog, map);
   const entry = level !== null && level > 1 ? `${portLevelText(level)} 들어갈 수 있습니다.` : null;
-  return [map.description, level === null ? noRouteText(null) : entry].filter(Boolean).join(' ') || null;
+  return [map.description, level === null ? NO_WAY_IN : entry].filter(Boolean).join(' ') || null;
 }
 
-export function mapPageData(catalog: Catalog, map: GameMap): MapPageData {
+function mapPageData(catalog: Catalog, map: GameMap): MapPageData {
   const exchanges = exchangesOnMap(catalog, map);
   const [plan, hunts, dungeon] = [mapPlan(catalog, map), huntsFrom(catalog, map), dungeonOfMap(catalog, map)];
   return {
@@ -151,22 +138,8 @@ export function mapPageData(catalog: Catalog, map: GameMap): MapPageData {
   };
 }
 
-export function load({ params, url }: PageRequest, { catalog }: GameDataServices): MapPageData & MapRouteOnMap {
+export function load({ params }: PageRequest, { catalog }: GameDataServices): MapPageData {
   const map = catalog.mapByCode.get(params.code ?? '');
   if (!map) throw new AppError('NOT_FOUND');
-  const { at, to } = mapParams.read(url.searchParams);
-  return { ...mapPageData(catalog, map), ...routeFrom(catalog, map, at, to) };
-}
-
-function routeFrom(catalog: Catalog, map: GameMap, at: Tile | undefined, to: string | undefined): MapRouteOnMap {
-  const requested = to === undefined ? null : readPlace(to);
-  const places = (requested && placesOf(catalog, requested)) ?? [];
-  const [start] = placesOf(catalog, { kind: 'map', code: map.code }) ?? [];
-  const [end] = places;
-  if (!start || !end) return { leg: null, answer: null };
-  const route = mapRouteBetween(catalog, [{ ...start, ...at }], places, null);
-  return {
-    leg: route && firstLegOf(route),
-    answer: { to: { text: end.name, place: end.requested }, route: route && withoutPlans(catalog, route) },
-  };
+  return mapPageData(catalog, map);
 }

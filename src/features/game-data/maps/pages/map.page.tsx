@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { drawnLater } from '#platform/client/drawn-later.tsx';
 import { usePageData } from '#platform/client/use-page-data.ts';
@@ -10,23 +11,26 @@ import { useSite } from '#ui/page/site-context.tsx';
 import { FactNote } from '../../ui/public/fact-note.tsx';
 import { mapSizeText } from '../map.labels.ts';
 import { mapParams } from '../map.params.ts';
+import type { MapLeg } from '../map-leg.rules.ts';
 import { mapViewOf, mapViews } from '../map-view.rules.ts';
 import css from '../ui/map-page.module.css';
 import { PlanPanel } from '../ui/plan-panel.tsx';
 import type { load, MapPageData } from './map.loader.ts';
 
-/** @public Read by the list of pages. */
-export const params = mapParams;
-
 const MapLists = await drawnLater(async () => (await import('../ui/map-lists.tsx')).MapLists);
 const PicturePanel = await drawnLater(async () => (await import('../ui/picture-panel.tsx')).PicturePanel);
 const PlacesTable = await drawnLater(async () => (await import('../ui/places-table.tsx')).PlacesTable);
-const MapSide = await drawnLater(async () => (await import('../ui/map-side.tsx')).MapSide);
 
-export default function MapPage() {
+interface MapPageProps {
+  /** The way that is drawn on the plan. */
+  leg: MapLeg | null;
+  side: ReactNode;
+}
+
+export default function MapPage({ leg, side }: MapPageProps) {
   const map = usePageData<typeof load>();
   const { assetBaseUrl } = useSite();
-  const { q = '', at: here, hide, ...query } = mapParams.read(useSearchParams()[0]);
+  const { q = '', at: here, to, hide, ...query } = mapParams.read(useSearchParams()[0]);
   const path = `/maps/${map.code}`;
   const view = mapViewOf(query.view, assetBaseUrl !== null);
   const views = mapViews((one) => mapParams.link(path, { view: one, hide }), view, assetBaseUrl !== null);
@@ -65,14 +69,14 @@ export default function MapPage() {
           {view === 'plan' && map.plan && marks.length > 0 && (
             <PlanPanel
               // Remounts for another tile, so the view scrolls to it.
-              key={`${map.code} ${here?.x} ${here?.y} ${map.answer?.to.place}`}
+              key={`${map.code} ${here?.x} ${here?.y} ${to}`}
               name={map.name}
               size={mapSizeText(map.size)}
               plan={map.plan}
               typedAtFirst={q}
               hidden={hide}
               here={here}
-              leg={map.leg}
+              leg={leg}
               monsters={monstersOn(map)}
             />
           )}
@@ -82,7 +86,7 @@ export default function MapPage() {
             </Panel>
           )}
         </div>
-        <MapSide map={map} />
+        {side}
         <div className="stack">
           <MapLists map={map} isTextOnly={view === 'text'} />
           <FactNote {...map.provenance} about={`${map.title} 지도`} />

@@ -1,20 +1,26 @@
+import type { ReactNode } from 'react';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { KeyValues } from '#ui/components/key-values.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { PART_NAME } from '../../dungeons/dungeon.labels.ts';
-import { MapRoutePanel } from '../../pathfinding/ui/public/map-route-panel.tsx';
 import { tileText } from '../../refs/tile.rules.ts';
 import { MonsterLink } from '../../refs/ui/public/monster-link.tsx';
 import type { DungeonOfMap } from '../pages/dungeon-of-map.loader.ts';
-import type { MapPageData, MapRouteOnMap } from '../pages/map.loader.ts';
+import type { MapPageData } from '../pages/map.loader.ts';
 import css from './map-page.module.css';
 import { PlaceList, type PlaceRow } from './place-list.tsx';
 
-export function MapSide({ map }: { map: MapPageData & MapRouteOnMap }) {
+interface MapSideProps {
+  map: MapPageData;
+  /** The panel of ways from here. */
+  route: ReactNode;
+}
+
+export function MapSide({ map, route }: MapSideProps) {
   const neighbours = map.plan?.marks.filter((mark) => mark.kind === 'exit') ?? [];
   return (
     <aside className="stack">
-      <MapRoutePanel from={{ code: map.code, name: map.name }} answer={map.answer} />
+      {route}
       {map.dungeon && <DungeonOfMapPanel dungeon={map.dungeon} code={map.code} />}
       {map.hunts.length > 0 && <HuntList hunts={map.hunts} />}
       {neighbours.length > 0 && (
