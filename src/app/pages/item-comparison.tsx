@@ -1,9 +1,13 @@
 import { Comparison, type ComparisonProps } from '#features/game-data/items/ui/public/comparison.tsx';
 import { playerOf, useMe } from '#features/people/sessions/ui/public/me-store.ts';
+import { partOnDemand } from '#ui/components/part-on-demand.ts';
+
+const FoundWhileTyping = partOnDemand(() => import('./found-while-typing.tsx'));
 
 /** With the character of the one who reads, which says its job, level and grade alone. */
 export function ItemComparison(props: ComparisonProps) {
   'use memo';
   const me = playerOf(useMe());
-  return <Comparison {...props} wearer={me && { job: me.job, level: me.level, grade: me.grade }} />;
+  const wearer = me && { job: me.job, level: me.level, grade: me.grade };
+  return <Comparison {...props} wearer={wearer} FoundWhileTyping={FoundWhileTyping} />;
 }

@@ -1,14 +1,18 @@
-import { type FormEvent, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ComponentType, type FormEvent, type ReactNode, Suspense, useRef, useState } from 'react';
 import { Button } from '#ui/components/button.tsx';
 import { Panel } from '#ui/components/panel.tsx';
-import { partOnDemand } from '#ui/components/part-on-demand.ts';
 import { SearchField } from '#ui/components/search-field.tsx';
 import { comparedText, compareHref } from '../compare-href.ts';
 import { MOST_COMPARED } from '../item-comparison.rules.ts';
 import type { FoundItem } from '../pages/items.loader.ts';
 import { FoundToAdd } from './found-to-add.tsx';
 
-const FoundSoon = partOnDemand(() => import('./found-soon.tsx'));
+export interface FoundWhileTypingProps {
+  words: string;
+  /** Items that are compared already. */
+  ids: readonly number[];
+  hrefOf(id: number): string;
+}
 
 interface AddItemProps {
   ids: readonly number[];
@@ -16,10 +20,11 @@ interface AddItemProps {
   found: readonly FoundItem[];
   gameServer: number | undefined;
   more: ReactNode;
+  FoundWhileTyping: ComponentType<FoundWhileTypingProps>;
 }
 
 /** A plain search whose hits lead to the comparison with one more; with scripts they come while one types. */
-export function AddItem({ ids, q, found, gameServer, more }: AddItemProps) {
+export function AddItem({ ids, q, found, gameServer, more, FoundWhileTyping }: AddItemProps) {
   'use memo';
   const address = `${ids.join()} ${q}`;
   // Another address: what was typed is done with.
@@ -65,7 +70,7 @@ export function AddItem({ ids, q, found, gameServer, more }: AddItemProps) {
         {words !== '' && isOfAddress && <FoundToAdd words={words} items={found} hrefOf={hrefOf} />}
         {words !== '' && !isOfAddress && (
           <Suspense fallback={null}>
-            <FoundSoon words={words} ids={ids} hrefOf={hrefOf} />
+            <FoundWhileTyping words={words} ids={ids} hrefOf={hrefOf} />
           </Suspense>
         )}
       </div>

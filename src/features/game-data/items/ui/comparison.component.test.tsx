@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import FoundWhileTyping from '#app/pages/found-while-typing.tsx';
 import { makeItem } from '#database/factories/game-data.ts';
 import { getContentIndex, getSearchIndex } from '#features/game-data/search/search.contract.ts';
 import { packSearchEntries } from '#features/game-data/search/search-pack.ts';
@@ -40,8 +41,10 @@ function comparisonOf(...items: Item[]): ItemComparison {
   };
 }
 
-const open = (comparison: ItemComparison, wearer: Wearer | null = null) =>
-  show(<Comparison comparison={comparison} q="" found={[]} gameServer={undefined} wearer={wearer} />, { at: '/items' });
+const open = (comparison: ItemComparison, wearer: Wearer | null = null) => {
+  const rest = { q: '', found: [], gameServer: undefined, FoundWhileTyping };
+  return show(<Comparison comparison={comparison} wearer={wearer} {...rest} />, { at: '/items' });
+};
 
 const rowOf = (name: string) =>
   Array.from(document.querySelectorAll('tbody tr'), (row) =>

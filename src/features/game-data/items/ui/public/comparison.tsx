@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { amountParts } from '#shared/korean/amount.ts';
 import { Amount } from '#ui/components/amount.tsx';
 import { Note } from '#ui/components/note.tsx';
@@ -16,7 +17,7 @@ import type {
   PriceRow,
 } from '../../pages/item-comparison.loader.ts';
 import type { FoundItem } from '../../pages/items.loader.ts';
-import { AddItem } from '../add-item.tsx';
+import { AddItem, type FoundWhileTypingProps } from '../add-item.tsx';
 import css from '../comparison.module.css';
 import { ComparisonTable, GroupHead, LabelledRow } from '../comparison-table.tsx';
 import { EarlierComparison } from '../earlier-comparison.tsx';
@@ -32,10 +33,12 @@ export interface ComparisonProps {
 interface ComparisonOfWearerProps extends ComparisonProps {
   /** Of the signed-in; null: nothing is known. */
   wearer: Wearer | null;
+  FoundWhileTyping: ComponentType<FoundWhileTypingProps>;
 }
 
-export function Comparison({ comparison, q, found, gameServer, wearer }: ComparisonOfWearerProps) {
+export function Comparison(props: ComparisonOfWearerProps) {
   'use memo';
+  const { comparison, q, found, gameServer, wearer, FoundWhileTyping } = props;
   const { items, isCut } = comparison;
   const ids = items.map(({ id }) => id);
   return (
@@ -60,6 +63,7 @@ export function Comparison({ comparison, q, found, gameServer, wearer }: Compari
         found={found}
         gameServer={gameServer}
         more={<EarlierComparison items={items} gameServer={gameServer} />}
+        FoundWhileTyping={FoundWhileTyping}
       />
       {items.length > 0 && <GearPanel items={items} wearer={wearer} />}
     </div>
