@@ -535,7 +535,7 @@ export const pages: readonly PageDefinition[] = [
   ),
   page(
     '/calc/exp',
-    () => import('#features/calculators/exp/pages/exp.page.tsx'),
+    () => import('#app/pages/exp.page.tsx'),
     import.meta.env.SSR && { load: () => import('#features/calculators/exp/pages/exp.loader.ts') },
     { layout: 'calc-menu' },
   ),

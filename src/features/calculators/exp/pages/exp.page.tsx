@@ -3,7 +3,6 @@ import { usePageData } from '#platform/client/use-page-data.ts';
 import { Note } from '#ui/components/note.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { useQueryState } from '../../calculator/ui/use-query-state.ts';
-import { backHref } from '../back-href.rules.ts';
 import { expParams } from '../exp.params.ts';
 import { answerExp } from '../exp.rules.ts';
 import { type ExpQuestion, readExpQuestion } from '../exp-question.rules.ts';
@@ -42,7 +41,12 @@ export const params = expParams;
 
 const PATH = '/calc/exp';
 
-export default function ExpPage() {
+interface ExpPageProps {
+  /** The address that says what so much experience buys. */
+  backHref(question: ExpQuestion, exp: number): string;
+}
+
+export default function ExpPage({ backHref }: ExpPageProps) {
   'use memo';
   const facts = usePageData<typeof load>();
   const queryState = useQueryState(expParams);

@@ -1,7 +1,8 @@
 import { MAX_COUNT } from '#shared/korean/read-count.ts';
-import { expBackParams } from '../exp-back/exp-back.params.ts';
-import type { ExpQuestion } from './exp-question.rules.ts';
+import type { ExpQuestion } from '../exp/exp-question.rules.ts';
+import { expBackParams } from './exp-back.params.ts';
 
+/** The calculator of what experience buys, with the answer of the one of experience. */
 export function backHref({ job, mode, levels, vitals }: ExpQuestion, exp: number): string {
   // That page starts at the beginning of a level, so the experience gained in it is added.
   const gained = mode === 'level' ? levels.exp.value : 0;

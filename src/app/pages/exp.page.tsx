@@ -1,0 +1,9 @@
+import ExpPage, { params } from '#features/calculators/exp/pages/exp.page.tsx';
+import { backHref } from '#features/calculators/exp-back/back-href.rules.ts';
+
+/** @public Read by the list of pages. */
+export { params };
+
+export default function ExpWithWayBack() {
+  return <ExpPage backHref={backHref} />;
+}
