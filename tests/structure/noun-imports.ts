@@ -2,7 +2,6 @@ import { posix } from 'node:path';
 import type { TreeFile } from './tree.ts';
 
 const NOUN = /^src\/features\/([^/]+)\/([^/]+)\//;
-const FOLDER_FILE = /^src\/features\/([^/]+)\/[^/]+$/;
 
 /** An import of a value (types are no tie) from one noun of a feature by another. */
 export interface NounImport {
@@ -27,29 +26,17 @@ export function findNounImports(sources: readonly TreeFile[]): NounImport[] {
 }
 
 /**
- * Nouns that import a file of their feature's folder which itself imports nouns: a ring may hide behind it.
- * @returns each as `noun/file → file of the folder`, by feature
+ * Files that lie in a feature's own folder, are imported by one of its nouns and import one: through them nouns reach each
+ * other unseen.
  */
-export function findFolderTies(sources: readonly TreeFile[]): ReadonlyMap<string, readonly string[]> {
-  const importsNouns = new Set(
-    sources
-      .filter((file) => {
-        const feature = FOLDER_FILE.exec(file.path)?.[1];
-        return feature !== undefined && importedFiles(file).some((target) => NOUN.exec(target)?.[1] === feature);
-      })
-      .map(({ path }) => path),
-  );
-  const ties = sources.flatMap((file) => {
-    const feature = NOUN.exec(file.path)?.[1];
-    if (feature === undefined) return [];
-    const folder = `src/features/${feature}/`;
-    return importedFiles(file)
-      .filter((target) => importsNouns.has(target) && target.startsWith(folder))
-      .map((target) => ({ feature, tie: `${file.path.slice(folder.length)} → ${target.slice(folder.length)}` }));
-  });
-  return new Map(
-    [...Map.groupBy(ties, ({ feature }) => feature)].map(([feature, own]) => [feature, own.map(({ tie }) => tie)]),
-  );
+export function findLeakyKernelFiles(sources: readonly TreeFile[]): string[] {
+  const isBeside = (path: string) => /^src\/features\/[^/]+\/[^/]+$/.test(path);
+  const isOwnNoun = (path: string, other: string) => NOUN.exec(other)?.[1] === path.split('/')[2];
+  const byNouns = new Set(sources.flatMap((file) => (NOUN.test(file.path) ? importedFiles(file) : [])));
+  return sources
+    .filter(({ path }) => isBeside(path) && byNouns.has(path))
+    .filter((file) => importedFiles(file).some((target) => isOwnNoun(file.path, target)))
+    .map(({ path }) => path);
 }
 
 /** Paths from the root of all values that a file imports from this source. */
