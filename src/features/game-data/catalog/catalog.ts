@@ -4,12 +4,11 @@ import type { Dungeon, Region } from './dungeon.contract.ts';
 import type { Formula, JobGrade, NpcCommand, Shortcut } from './fact-sheet.contract.ts';
 import type { Item } from './item.contract.ts';
 import type { LeftOut } from './left-out.contract.ts';
-import type { GameMap, ItemSellMap, Port } from './map.contract.ts';
+import type { GameMap, ItemSellMap, Port, WorldPoint } from './map.contract.ts';
 import type { Monster, MonsterDrop } from './monster.contract.ts';
 import type { Exchange, Promotion, Summon } from './place-sheet.contract.ts';
 import type { Recipe } from './recipe.contract.ts';
 import type { Skill } from './skill.contract.ts';
-import type { WorldPoint } from './world-point.contract.ts';
 
 /** Active rows only, sorted in the order in which pages list them. */
 export interface GameDataRows {

@@ -1,3 +1,5 @@
+import type { Item } from './item.contract.ts';
+
 /** What is asked of the conditions of items; null: not asked. */
 export interface LimitQuery {
   levelFrom: number | null;
@@ -60,4 +62,9 @@ export function otherLimits({ gender, grade }: LimitQuery) {
     ...(gender === null ? (['gender'] as const) : []),
     ...(grade === null ? (['grade'] as const) : []),
   ];
+}
+
+/** The job that an item is for; undefined: not known, or the sources differ about it. */
+export function jobOf({ reqjob, disagreements }: Pick<Item, 'reqjob' | 'disagreements'>): number | undefined {
+  return disagreements.some(({ field }) => field === 'reqjob') ? undefined : (reqjob ?? undefined);
 }

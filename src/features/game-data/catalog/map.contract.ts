@@ -45,3 +45,19 @@ export const itemSellMapSchema = factSchema.extend({
   price: z.int().nullable(),
 });
 export type ItemSellMap = z.infer<typeof itemSellMapSchema>;
+
+/** A place on a map of the whole world, from which one travels. */
+export const worldPointSchema = factSchema.extend({
+  world: z.string(),
+  /** One can travel between points of the same group. */
+  group: z.int(),
+  name: z.string(),
+  screenX: z.int(),
+  screenY: z.int(),
+  /** Null: the map is not in the data. */
+  mapCode: z.string().nullable(),
+  mapName: z.string(),
+  x: z.int(),
+  y: z.int(),
+});
+export type WorldPoint = z.infer<typeof worldPointSchema>;

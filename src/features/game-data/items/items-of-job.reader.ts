@@ -1,7 +1,6 @@
 import { perSnapshot } from '#shared/per-snapshot.ts';
 import type { Catalog } from '../catalog/catalog.ts';
-import { jobOf } from '../catalog/item-job.rules.ts';
-import { fitOf } from '../catalog/item-limits.rules.ts';
+import { fitOf, jobOf } from '../catalog/item-limits.rules.ts';
 
 const idsByJob = perSnapshot((catalog: Catalog) => {
   const jobs = catalog.items.map((item) => ({ id: item.id, cells: { job: jobOf(item) } }));

@@ -4,7 +4,7 @@ import { plainPorts, plainRoutes } from '#tests/support/plain-pathfinding.ts';
 import { projectRows } from '#tests/support/project-facts.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import type { GameDataRows } from '../catalog/catalog.ts';
-import type { WorldPoint } from '../catalog/world-point.contract.ts';
+import type { WorldPoint } from '../catalog/map.contract.ts';
 import { type FoundMapRoute, findMapRoute, type RouteEnd } from './find-map-route.rules.ts';
 import { buildMapGraph, type MapGraph } from './map-graph.rules.ts';
 

@@ -1,6 +1,5 @@
 import type { Catalog } from '../catalog/catalog.ts';
-import type { GameMap, Port } from '../catalog/map.contract.ts';
-import type { WorldPoint } from '../catalog/world-point.contract.ts';
+import type { GameMap, Port, WorldPoint } from '../catalog/map.contract.ts';
 
 /** Exactly one is set: a step goes through a port, or over the world map to a point. */
 export type Passage = { port: Port; worldPoint: null } | { port: null; worldPoint: WorldPoint };

@@ -3,7 +3,7 @@ import { provenanceOf } from '../doubts/provenance.reader.ts';
 import type { MapLeg } from '../maps/map-leg.rules.ts';
 import { sizeOfMap } from '../maps/map-size.rules.ts';
 import { type Tile, tileHref, tileText } from '../refs/tile.rules.ts';
-import { mapLegHref } from '../refs/ui/public/map-leg-link.ts';
+import { mapLegHref } from '../refs/ui/public/map-route-link.ts';
 import type { Provenance } from '../ui/public/fact-note.tsx';
 import { directionOf } from './direction.rules.ts';
 import type { MapRoute, MapRouteStep } from './map-route.contract.ts';

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#shared/endpoint.ts';
-import { portSchema } from '../catalog/map.contract.ts';
-import { worldPointSchema } from '../catalog/world-point.contract.ts';
+import { portSchema, worldPointSchema } from '../catalog/map.contract.ts';
 import { mapNameSchema, placeSchema } from './place.contract.ts';
 
 const tiles = z.int().min(0).nullable();

@@ -1,5 +1,5 @@
 import type { Catalog } from '../catalog/catalog.ts';
-import { jobOf } from '../catalog/item-job.rules.ts';
+import { jobOf } from '../catalog/item-limits.rules.ts';
 import { placeView } from '../catalog/named-place.reader.ts';
 import type { Recipe } from '../catalog/recipe.contract.ts';
 import { CONFIDENCE_VIEWS } from '../fact.labels.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { matchesName } from '#features/game-data/name-filter.rules.ts';
-import { MonsterLink } from '#features/game-data/refs/ui/public/monster-link.tsx';
+import { MonsterLink } from '#features/game-data/refs/ui/public/game-link.tsx';
 import { Button } from '#ui/components/button.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { SearchField } from '#ui/components/search-field.tsx';

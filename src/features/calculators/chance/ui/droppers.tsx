@@ -1,4 +1,4 @@
-import { MonsterLink } from '#features/game-data/refs/ui/public/monster-link.tsx';
+import { MonsterLink } from '#features/game-data/refs/ui/public/game-link.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import type { Dropper } from '../pages/drop.loader.ts';
 import css from './chance.module.css';

@@ -1,4 +1,4 @@
-import { ItemLink } from '#features/game-data/refs/ui/public/item-link.tsx';
+import { ItemLink } from '#features/game-data/refs/ui/public/game-link.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import type { QueryStateOf } from '../../calculator/ui/use-query-state.ts';
 import type { dropParams } from '../drop.params.ts';

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { ItemLink } from '#features/game-data/refs/ui/public/item-link.tsx';
+import { ItemLink } from '#features/game-data/refs/ui/public/game-link.tsx';
 import type { GameRef } from '#features/game-data/refs/ui/public/look.ts';
 import { navigate } from '#platform/client/navigate.ts';
 import { Button } from '#ui/components/button.tsx';

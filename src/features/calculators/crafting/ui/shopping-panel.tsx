@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ItemLink } from '#features/game-data/refs/ui/public/item-link.tsx';
+import { ItemLink } from '#features/game-data/refs/ui/public/game-link.tsx';
 import { RouteLink } from '#features/game-data/refs/ui/public/route-link.tsx';
 import { RoughPrice } from '#features/trade/quotes/ui/public/rough-price.tsx';
 import { formatAmount, formatDigits } from '#shared/korean/amount.ts';

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { ItemLink } from '#features/game-data/refs/ui/public/item-link.tsx';
-import { SkillLink } from '#features/game-data/refs/ui/public/skill-link.tsx';
+import { ItemLink, SkillLink } from '#features/game-data/refs/ui/public/game-link.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import type { GradeGains, NamedThing } from '../pages/hp-mp-table.loader.ts';
 import css from './hp-mp-table.module.css';

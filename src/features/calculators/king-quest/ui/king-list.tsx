@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { MonsterLink } from '#features/game-data/refs/ui/public/monster-link.tsx';
+import { MonsterLink } from '#features/game-data/refs/ui/public/game-link.tsx';
 import { formatDigits } from '#shared/korean/amount.ts';
 import type { ErrandMonster } from '../king.facts.ts';
 import css from './king-quest.module.css';

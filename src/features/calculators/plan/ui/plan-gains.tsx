@@ -1,5 +1,4 @@
-import { ItemLink } from '#features/game-data/refs/ui/public/item-link.tsx';
-import { SkillLink } from '#features/game-data/refs/ui/public/skill-link.tsx';
+import { ItemLink, SkillLink } from '#features/game-data/refs/ui/public/game-link.tsx';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { Panel } from '#ui/components/panel.tsx';
 import { later } from '../../calculator/ui/deferred-value.ts';

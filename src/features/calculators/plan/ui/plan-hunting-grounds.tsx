@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { MonsterLink } from '#features/game-data/refs/ui/public/monster-link.tsx';
+import { MonsterLink } from '#features/game-data/refs/ui/public/game-link.tsx';
 import { RouteLink } from '#features/game-data/refs/ui/public/route-link.tsx';
 import { ADVANCEMENT_LEVEL } from '#shared/advancement.ts';
 import { formatCount, formatDigits } from '#shared/korean/amount.ts';

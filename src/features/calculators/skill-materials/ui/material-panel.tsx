@@ -1,5 +1,5 @@
 import calculatorCss from '#features/calculators/calculator/ui/calculator.module.css';
-import { ItemLink } from '#features/game-data/refs/ui/public/item-link.tsx';
+import { ItemLink } from '#features/game-data/refs/ui/public/game-link.tsx';
 import type { GameRef } from '#features/game-data/refs/ui/public/look.ts';
 import { RoughPrice } from '#features/trade/quotes/ui/public/rough-price.tsx';
 import { formatAmount, formatDigits } from '#shared/korean/amount.ts';

@@ -1,5 +1,5 @@
 import { memo, useEffect, useRef } from 'react';
-import { SkillLink } from '#features/game-data/refs/ui/public/skill-link.tsx';
+import { SkillLink } from '#features/game-data/refs/ui/public/game-link.tsx';
 import { formatAmount, formatDigits } from '#shared/korean/amount.ts';
 import { Checkbox } from '#ui/components/field.tsx';
 import { Panel } from '#ui/components/panel.tsx';

@@ -4,7 +4,7 @@ import { classNames } from '#ui/components/class-names.ts';
 import { Dot } from '#ui/components/dot.tsx';
 import { Tag } from '#ui/components/tag.tsx';
 import { ChevronDownIcon } from '#ui/icons/icons.tsx';
-import { MonsterLink } from '../../refs/ui/public/monster-link.tsx';
+import { MonsterLink } from '../../refs/ui/public/game-link.tsx';
 import { RouteLink } from '../../refs/ui/public/route-link.tsx';
 import { PhoneCollapsible } from '../../ui/public/phone-collapsible.tsx';
 import { dungeonLevelText, NOT_OPENED, PART_NAME } from '../dungeon.labels.ts';

@@ -1,7 +1,6 @@
 import { formatDigits } from '#shared/korean/amount.ts';
 import { classNames } from '#ui/components/class-names.ts';
-import { ItemLink } from '../../refs/ui/public/item-link.tsx';
-import { MonsterLink } from '../../refs/ui/public/monster-link.tsx';
+import { ItemLink, MonsterLink } from '../../refs/ui/public/game-link.tsx';
 import type { DropView, MonsterColumns, MonsterRow } from '../monster-rows.reader.ts';
 import css from './monster-table.module.css';
 

@@ -11,7 +11,7 @@ import { Tile } from '#ui/components/tile.tsx';
 import { SearchIcon } from '#ui/icons/icons.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
-import { ItemLink } from '../../refs/ui/public/item-link.tsx';
+import { ItemLink } from '../../refs/ui/public/game-link.tsx';
 import { Worth } from '../../ui/public/worth.tsx';
 import { itemsParams } from '../items.params.ts';
 import { ItemShelf } from '../ui/item-shelf.tsx';

@@ -1,5 +1,5 @@
 import { Panel } from '#ui/components/panel.tsx';
-import { ItemLink } from '../../refs/ui/public/item-link.tsx';
+import { ItemLink } from '../../refs/ui/public/game-link.tsx';
 import type { GameRef } from '../../refs/ui/public/look.ts';
 import { PhoneCollapsible } from '../../ui/public/phone-collapsible.tsx';
 import { Worth } from '../../ui/public/worth.tsx';

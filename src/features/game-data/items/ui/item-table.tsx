@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { classNames } from '#ui/components/class-names.ts';
-import { ItemLink } from '../../refs/ui/public/item-link.tsx';
+import { ItemLink } from '../../refs/ui/public/game-link.tsx';
 import { SortHead } from '../../ui/public/sort-head.tsx';
 import { Worth } from '../../ui/public/worth.tsx';
 import { type ItemColumn, type ItemDoubt, type ItemSort, nextSort } from '../item.rules.ts';

@@ -1,5 +1,5 @@
 import { Panel } from '#ui/components/panel.tsx';
-import { SkillLink } from '../../refs/ui/public/skill-link.tsx';
+import { SkillLink } from '../../refs/ui/public/game-link.tsx';
 import type { SkillUse } from '../pages/item.loader.ts';
 import css from './item-page.module.css';
 

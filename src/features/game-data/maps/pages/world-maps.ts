@@ -1,6 +1,5 @@
 import type { Catalog } from '../../catalog/catalog.ts';
-import type { GameMap } from '../../catalog/map.contract.ts';
-import type { WorldPoint } from '../../catalog/world-point.contract.ts';
+import type { GameMap, WorldPoint } from '../../catalog/map.contract.ts';
 import { tileHref, tileText } from '../../refs/tile.rules.ts';
 import { levelRange, regionName } from '../../region.labels.ts';
 import { drawWorld, type WorldDrawing, type WorldSpot } from '../world-drawing.rules.ts';

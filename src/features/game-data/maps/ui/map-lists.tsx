@@ -1,7 +1,7 @@
 import { formatDigits } from '#shared/korean/amount.ts';
 import { Panel } from '#ui/components/panel.tsx';
 import { DrawnExchanges } from '../../exchanges/ui/public/drawn-exchanges.tsx';
-import { ItemLink } from '../../refs/ui/public/item-link.tsx';
+import { ItemLink } from '../../refs/ui/public/game-link.tsx';
 import { PhoneCollapsible } from '../../ui/public/phone-collapsible.tsx';
 import type { MapPageData, SoldItem } from '../pages/map.loader.ts';
 import { PlaceList } from './place-list.tsx';

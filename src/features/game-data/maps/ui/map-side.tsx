@@ -4,7 +4,7 @@ import { KeyValues } from '#ui/components/key-values.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { PART_NAME } from '../../dungeons/dungeon.labels.ts';
 import { tileText } from '../../refs/tile.rules.ts';
-import { MonsterLink } from '../../refs/ui/public/monster-link.tsx';
+import { MonsterLink } from '../../refs/ui/public/game-link.tsx';
 import type { DungeonOfMap } from '../pages/dungeon-of-map.loader.ts';
 import type { MapPageData } from '../pages/map.loader.ts';
 import css from './map-page.module.css';

@@ -12,7 +12,7 @@ import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { MonsterTable } from '../../dungeons/ui/monster-table.tsx';
 import { DrawnExchanges } from '../../exchanges/ui/public/drawn-exchanges.tsx';
-import { ItemLink } from '../../refs/ui/public/item-link.tsx';
+import { ItemLink } from '../../refs/ui/public/game-link.tsx';
 import { RouteLink } from '../../refs/ui/public/route-link.tsx';
 import { FactNote } from '../../ui/public/fact-note.tsx';
 import { PhoneCollapsible } from '../../ui/public/phone-collapsible.tsx';

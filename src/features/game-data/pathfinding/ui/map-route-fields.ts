@@ -1,7 +1,6 @@
 import type { FormEvent } from 'react';
 import { navigate } from '#platform/client/navigate.ts';
-import { mapLegHref } from '../../refs/ui/public/map-leg-link.ts';
-import { mapRouteHref } from '../../refs/ui/public/map-route-link.ts';
+import { mapLegHref, mapRouteHref } from '../../refs/ui/public/map-route-link.ts';
 import { clearRouteStart } from '../../refs/ui/public/route-start.ts';
 
 export interface ShownPlace {

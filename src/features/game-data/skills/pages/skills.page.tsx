@@ -11,7 +11,7 @@ import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { isWorthShowing } from '../../columns.rules.ts';
 import { matchesName } from '../../name-filter.rules.ts';
-import { SkillLink } from '../../refs/ui/public/skill-link.tsx';
+import { SkillLink } from '../../refs/ui/public/game-link.tsx';
 import { FilterForm } from '../../ui/public/filter-form.tsx';
 import { PhoneCollapsible } from '../../ui/public/phone-collapsible.tsx';
 import { materialAmount } from '../skill.labels.ts';

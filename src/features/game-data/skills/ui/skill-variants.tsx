@@ -1,6 +1,6 @@
 import { Note } from '#ui/components/note.tsx';
 import { Panel } from '#ui/components/panel.tsx';
-import { SkillLink } from '../../refs/ui/public/skill-link.tsx';
+import { SkillLink } from '../../refs/ui/public/game-link.tsx';
 import type { SkillPageData } from '../pages/skill.loader.ts';
 
 export function SkillVariants({ rows, note }: { rows: SkillPageData['variants']; note: string | null }) {

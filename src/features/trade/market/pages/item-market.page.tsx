@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { MonsterLink } from '#features/game-data/refs/ui/public/monster-link.tsx';
+import { MonsterLink } from '#features/game-data/refs/ui/public/game-link.tsx';
 import { drawnLater } from '#platform/client/drawn-later.tsx';
 import { usePageData } from '#platform/client/use-page-data.ts';
 import { formatDigits } from '#shared/korean/amount.ts';

@@ -1,4 +1,4 @@
-import { MonsterLink } from '#features/game-data/refs/ui/public/monster-link.tsx';
+import { MonsterLink } from '#features/game-data/refs/ui/public/game-link.tsx';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { Panel } from '#ui/components/panel.tsx';
 import type { PartyPageData } from '../../pages/party.loader.ts';

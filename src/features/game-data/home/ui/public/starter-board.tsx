@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatAmount } from '#shared/korean/amount.ts';
 import { Panel } from '#ui/components/panel.tsx';
-import { ItemLink } from '../../../refs/ui/public/item-link.tsx';
+import { ItemLink } from '../../../refs/ui/public/game-link.tsx';
 import type { StarterItem } from '../../pages/starter-items.reader.ts';
 import css from './starter.module.css';
 

@@ -5,7 +5,7 @@ import { Note } from '#ui/components/note.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { EmptyState } from '#ui/components/states.tsx';
 import { CheckIcon } from '#ui/icons/icons.tsx';
-import { ItemLink } from '../../../refs/ui/public/item-link.tsx';
+import { ItemLink } from '../../../refs/ui/public/game-link.tsx';
 import { compareHref } from '../../compare-href.ts';
 import type { Wearer } from '../../gear-change.rules.ts';
 import { MOST_COMPARED } from '../../item-comparison.rules.ts';

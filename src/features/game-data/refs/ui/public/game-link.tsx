@@ -3,7 +3,7 @@ import { classNames } from '#ui/components/class-names.ts';
 import { Tile, type TileProps } from '#ui/components/tile.tsx';
 import type { GameRef } from './look.ts';
 
-export interface GameLinkProps extends GameRef {
+interface GameLinkProps extends GameRef {
   /** 24, 32, 48 or 96 px; `none`: no tile. */
   size?: TileProps['size'] | 'none';
   sub?: ReactNode;
@@ -41,4 +41,16 @@ export function GameLink({
       </span>
     </a>
   );
+}
+
+export function ItemLink(props: GameLinkProps) {
+  return <GameLink {...props} path="/items/" card="item" />;
+}
+
+export function MonsterLink(props: GameLinkProps) {
+  return <GameLink {...props} path="/monsters/" card="monster" />;
+}
+
+export function SkillLink(props: GameLinkProps) {
+  return <GameLink {...props} path="/skills/" card="skill" />;
 }
