@@ -77,6 +77,16 @@ export const CHUNKS: Readonly<Record<string, Chunk>> = {
   /** What reads amounts as players write them. */
   amounts: { files: 'src/shared/(?:amount-param|korean/read-amount)[.]ts', pages: 3 },
   letters: { files: 'src/shared/korean/(?:hangul|normalize-text)[.]ts', pages: 3 },
+  /** What the list of maps, a map and its back say of tiles and in their addresses. */
+  maps: {
+    files: 'src/features/game-data/(?:refs/tile[.]rules|maps/map(?:-(?:tile|view|layer)[.]rules|[.]params))[.]ts',
+    pages: 2,
+  },
+  /** What lists of items say, and what their addresses ask. */
+  items: {
+    files: 'src/features/game-data/items/(?:item-type[.]params|item-list[.]labels|item[.]rules)[.]ts',
+    pages: 2,
+  },
   /** How lists find a typed name. */
   names: { files: 'src/(?:shared/korean/hangul-keys|features/game-data/name-filter[.]rules)[.]ts', pages: 3 },
   /** How prices are shown. */

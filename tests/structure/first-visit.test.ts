@@ -98,7 +98,7 @@ const CAPS: Readonly<Record<string, readonly [scripts: number, styles: number]>>
 
 const headOf = createHead(CLIENT_DIR);
 
-const FILE_NAME = /([\w.-]+)-[\w-]{8}(?=\.(?:js|css)\b)/g;
+const FILE_NAME = /([\w.-]+)-[\w-]{7,8}(?=\.(?:js|css)\b)/g;
 const sizes = new Map<string, number>();
 
 /** The hashes in names of files are others after every change of any file, and with them the size: each is made of its name alone. */

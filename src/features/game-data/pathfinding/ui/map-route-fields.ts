@@ -1,7 +1,8 @@
 import type { FormEvent } from 'react';
 import { navigate } from '#platform/client/navigate.ts';
-import { mapLegHref, mapRouteHref } from '../../refs/ui/public/map-route-link.ts';
+import { mapRouteHref } from '../../refs/ui/public/map-route-link.ts';
 import { clearRouteStart } from '../../refs/ui/public/route-start.ts';
+import { mapLegHref } from '../map-leg-link.ts';
 
 export interface ShownPlace {
   text: string;

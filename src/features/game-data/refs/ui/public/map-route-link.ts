@@ -12,20 +12,7 @@ export function mapRouteHref({ from, to, level }: MapRouteQuery): string {
   return requested.length === 0 ? '/maps/route' : `/maps/route?${requested.join('&')}`;
 }
 
-/** The plan of a map with the way to `to` (an exact place) drawn on it, from the tile `at`. */
-export function mapLegHref({
-  code,
-  at,
-  to,
-}: {
-  code: string;
-  at: { x: number; y: number } | null;
-  to: string;
-}): string {
-  return `/maps/${code}?${at ? `at=${at.x},${at.y}&` : ''}to=${queryText(to)}`;
-}
-
 /** Leaves colons readable: they are valid in a query. */
-function queryText(value: string): string {
+export function queryText(value: string): string {
   return encodeURIComponent(value).replaceAll('%3A', ':').replaceAll('%20', '+');
 }
