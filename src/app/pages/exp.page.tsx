@@ -4,6 +4,6 @@ import { backHref } from '#features/calculators/exp-back/back-href.rules.ts';
 /** @public Read by the list of pages. */
 export { params };
 
-export default function ExpWithWayBack() {
+export default function ExpWithSpending() {
   return <ExpPage backHref={backHref} />;
 }

@@ -22,7 +22,7 @@ export const LAYER_NAMES: Record<MapLayer, string> = { ...MARK_NAMES, monster: '
 
 export const MARK_LABELS: Record<MarkKind, string> = { ...MARK_NAMES, hunt: '사냥터' };
 
-export const NO_WAY_IN = '알려진 출입구로는 이어지지 않는 곳입니다.';
+export const NO_ROUTE = '알려진 출입구로는 이어지지 않는 곳입니다.';
 
 /** `레벨 30부터`; `누구나` without a requirement. */
 export function portLevelText(minLevel: number | null): string {

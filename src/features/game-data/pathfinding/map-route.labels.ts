@@ -1,6 +1,6 @@
 import { formatDigits } from '#shared/korean/amount.ts';
 import { particle } from '#shared/korean/particle.ts';
-import { NO_WAY_IN } from '../maps/map.labels.ts';
+import { NO_ROUTE } from '../maps/map.labels.ts';
 import type { MapRoute } from './map-route.contract.ts';
 import type { FindSpot } from './place.contract.ts';
 import type { PlaceQuery } from './place.rules.ts';
@@ -31,7 +31,7 @@ export function unknownPlaceText(kind: PlaceQuery['kind'], isKnown: boolean): st
 }
 
 export function noRouteText(minLevel: number | null): string {
-  return minLevel === null ? NO_WAY_IN : `이 레벨로는 갈 수 없습니다. 레벨 ${minLevel}부터 길이 열립니다.`;
+  return minLevel === null ? NO_ROUTE : `이 레벨로는 갈 수 없습니다. 레벨 ${minLevel}부터 길이 열립니다.`;
 }
 
 export function mapRouteTitle(steps: number, isSamePlace: boolean): string {

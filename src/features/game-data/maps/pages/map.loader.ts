@@ -9,7 +9,7 @@ import { itemRef } from '../../refs/refs.reader.ts';
 import { tileHref } from '../../refs/tile.rules.ts';
 import type { GameRef } from '../../refs/ui/public/look.ts';
 import type { Provenance } from '../../ui/public/fact-note.tsx';
-import { MAP_KIND_NAMES, NO_WAY_IN, portLevelText } from '../map.labels.ts';
+import { MAP_KIND_NAMES, NO_ROUTE, portLevelText } from '../map.labels.ts';
 import { describeMap } from '../map-description.labels.ts';
 import { nameFrom } from '../map-name.rules.ts';
 import type { MapPlan } from '../map-plan.rules.ts';
@@ -107,7 +107,7 @@ export function soldOn(catalog: Catalog, map: GameMap): SoldItem[] {
 function leadOf(catalog: Catalog, map: GameMap): string | null {
   const level = entryLevelOf(catalog, map);
   const entry = level !== null && level > 1 ? `${portLevelText(level)} 들어갈 수 있습니다.` : null;
-  return [map.description, level === null ? NO_WAY_IN : entry].filter(Boolean).join(' ') || null;
+  return [map.description, level === null ? NO_ROUTE : entry].filter(Boolean).join(' ') || null;
 }
 
 function mapPageData(catalog: Catalog, map: GameMap): MapPageData {
