@@ -45,7 +45,7 @@ await runCommand(async () => {
   await install();
   await onNode24();
   process.env.NODE_ENV = 'production';
-  // What begins with a dash is for the benches themselves.
+  // Arguments that begin with a dash are options of the benches themselves.
   const files = chosenBenches(process.argv.slice(2).filter((name) => !name.startsWith('-')));
   await buildIfChanged();
   const { isReached } = await import('../bench/harness.ts');

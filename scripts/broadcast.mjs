@@ -1,6 +1,6 @@
 // `npm run broadcast -- --file shouts.jsonl`: sends shouts of a file to the site, and shows how a collector does it.
 //
-// One JSON object a line:
+// Each line of the file is a JSON object:
 //   {"at":"2026-11-20T12:00:00.000Z","channel":12,"name":"풍백","message":"ㅍ 현철중검 45만","ref":"41"}
 //   at       when it was heard, with a time zone; at most a day old, at most a minute ahead
 //   channel  0 to 200; 0: unknown
@@ -83,7 +83,7 @@ async function* linesOf(file) {
   }
 }
 
-/** What is no JSON is sent as it is, and named among what was refused. */
+/** Passes a line that is not JSON on as text, so that the site names it among the refused ones. */
 function readLine(line) {
   try {
     return JSON.parse(line);

@@ -12,7 +12,7 @@ const text = (words, x, y, tone = 'w', anchor = 'middle') => ({ words, x, y, ton
 const name = (words, x, tone = 'w') => text(words, x, 128, tone);
 const dots = (from, to, top, step = 3, art = sprite.DOT) =>
   Array.from({ length: Math.ceil((to - from) / step) }, (_, index) => at(art, from + index * step, top));
-/** What somebody says: a box whose tail points down at `tail`. */
+/** A speech bubble: a box whose tail points down at `tail`. */
 const bubble = (words, x, width, tail) => ({ words, x, width, tail });
 
 /** @type {Record<string, {title: string, sprites: object[], texts: object[], bubbles?: object[], lines?: object[], hasFloor?: boolean}>} */

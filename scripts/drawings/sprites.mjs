@@ -76,7 +76,7 @@ export const HOODED = rows(`
   .dddddd.
   .dd..dd.
 `);
-/** The hooded one on his knees, behind a rock. */
+/** The hooded figure on its knees, behind a rock. */
 export const CROUCHED = rows(`
   ....dddd..
   ...dddddd.

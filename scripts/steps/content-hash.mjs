@@ -14,8 +14,7 @@ function* filesUnder(path) {
 }
 
 /**
- * One hash over names and contents, so that it distinguishes a fresh clone, a touched file and a switched branch
- * correctly.
+ * Hashes names and contents, not times: a fresh clone and a touched file keep their hash, a switched branch changes it.
  * @param {readonly string[]} paths files and folders from the root; absent ones count as absent
  * @param {(path: string) => boolean} [counts] whether a file matters
  */

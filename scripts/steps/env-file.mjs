@@ -11,7 +11,7 @@ const EXIT_BAD_CONFIG = 78;
 /** Windows' editors put it before a text, and whoever joins two files into the midst of one. */
 const BYTE_ORDER_MARKS = /^\uFEFF+/gm;
 
-/** What the environment sets already stays. */
+/** Loads the settings of a file. Variables that the environment already sets stay as they are. */
 export function loadEnvFile(file = inTop('.env'), env = process.env) {
   if (!existsSync(file)) return;
   const settings = util.parseEnv(textOf(file));

@@ -64,7 +64,7 @@ function beginEnding() {
   if (isEnding) return;
   isEnding = true;
   process.stdout.write('\n그만둡니다.\n');
-  // What this process itself is doing fails, now that the servers that it uses end.
+  // The work of this process fails from now on, because the servers that it uses end.
   process.on('uncaughtException', () => {});
 }
 
@@ -74,7 +74,7 @@ function killTree() {
   return left;
 }
 
-/** What runs below this process, programs paused, so that none starts another one meanwhile. */
+/** Finds the processes below this one and pauses the programs among them, so that none starts another one meanwhile. */
 function pauseTree() {
   const found = new Map();
   for (;;) {

@@ -13,7 +13,7 @@ export function currentCommit() {
 }
 
 /**
- * What a command has found of this commit so far, so that a stopped one is resumed.
+ * Loads what a command has found for this commit so far, so that a stopped run can be resumed.
  * @template T
  * @param {string} command @param {T} empty
  * @returns {{ runs: T, save(): void }}
