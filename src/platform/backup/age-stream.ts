@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { Decrypter, Encrypter } from 'age-encryption';
 import { BackupError, EXIT } from './backup-error.ts';
 
-/** How an encrypted file begins. */
+/** First bytes of an encrypted file. */
 export const AGE_HEADER = 'age-encryption.org/v1';
 
 /** The secret line of an age identity file, `AGE-SECRET-KEY-1…`; comments and empty lines are left out. */
@@ -49,7 +49,7 @@ function fromWeb(source: ReadableStream<Uint8Array>): Readable {
   return Readable.fromWeb(source as import('node:stream/web').ReadableStream<Uint8Array>);
 }
 
-/** Whether a file that begins so is encrypted. */
+/** Whether a file with these first bytes is encrypted. */
 export function isEncrypted(start: Buffer): boolean {
   return start.subarray(0, AGE_HEADER.length).toString('latin1') === AGE_HEADER;
 }

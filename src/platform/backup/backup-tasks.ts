@@ -12,15 +12,15 @@ import type { PortableOptions } from './portable/take-portable.ts';
 import { takeNightlyPortable } from './portable-nights.ts';
 import { proveNewestBackup } from './prove-backup.ts';
 
-/** 04:20 in Seoul, and Mondays 04:50. */
+/** 04:20 in Seoul every night, and 04:50 on Mondays. */
 const EVERY_NIGHT = '20 19 * * *';
 const EVERY_WEEK = '50 19 * * 0';
-/** After each start the tasks run once too. */
+/** A restore that succeeded within this time is not repeated: the tasks also run after each start. */
 const PROVED_FOR_MS = 6 * DAY_MS;
 
 export interface BackupTasksOptions extends Pick<PortableOptions, 'site' | 'release' | 'auditHead'> {
   url: string;
-  /** Absent: the database is the operator's own. */
+  /** Absent when the database is the operator's own. */
   embedded: EmbeddedPostgres | undefined;
   places: SitePlaces & { backupDir: string };
   recipient: string | undefined;
@@ -31,13 +31,13 @@ export interface BackupTasksOptions extends Pick<PortableOptions, 'site' | 'rele
 
 export interface BackupTasks {
   scheduled: readonly ScheduledTask[];
-  /** Ends what runs, or leaves it where that takes longer than jobs may. */
+  /** Ends the running task, or stops waiting for it after `STOP_PATIENCE_MS`. */
   stop(): Promise<void>;
 }
 
 /**
- * Backups take longer than a job of the queue may, so the queue only says when; they run one after the other. The names
- * are stored in the queue, so they must not change.
+ * Creates the tasks. Backups take longer than a job of the queue may, so a job only starts them, and they run one after
+ * the other. The names are stored in the queue, so they must not change.
  */
 export function createBackupTasks(options: BackupTasksOptions): BackupTasks {
   const ending = new AbortController();

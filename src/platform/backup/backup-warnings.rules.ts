@@ -8,7 +8,7 @@ export interface BackupFacts {
   now: Date;
   /** Whether backups are wanted (`BACKUP_DIR`). */
   isOn: boolean;
-  /** Since when this process has been running: the first backup needs a while. */
+  /** Start of this process: the first backup needs a while. */
   startedAt: Date;
   newestAt: Date | null;
   /** The last restore that was tried. */
@@ -17,7 +17,7 @@ export interface BackupFacts {
   isOnDataDisk: boolean;
 }
 
-/** One Korean sentence each. */
+/** Returns one Korean sentence per warning. */
 export function backupWarnings(facts: BackupFacts): string[] {
   const { now, isOn, startedAt, newestAt, restored, archiveLagSeconds, isOnDataDisk } = facts;
   const warnings: string[] = [];

@@ -22,17 +22,17 @@ export interface BackupWatchOptions {
   log: Log;
   /** Milliseconds; 5 minutes by default. */
   everyMs?: number;
-  /** Milliseconds until the folder counts as silent; one second by default. */
+  /** Milliseconds until the folder counts as unresponsive; one second by default. */
   patienceMs?: number;
 }
 
 export interface BackupWatch {
-  /** At most 10 seconds old; what cannot be found out is null. */
+  /** Returns a status that is at most 10 seconds old; unknown values are null. */
   status(): Promise<BackupStatus>;
   stop(): void;
 }
 
-/** Looks after the backups, and logs each warning once until it has gone. */
+/** Checks the backups regularly, and logs each warning once until it has gone. */
 export function startBackupWatch({
   db,
   places,
@@ -53,7 +53,7 @@ export function startBackupWatch({
     known = new Set(last.warnings.map(warningKind));
   }
 
-  /** One look at a time: a folder of another machine may never answer. */
+  /** Never checks twice at once, because a folder of another machine may never answer. */
   function lookAgain(): Promise<void> {
     lookedAt = now().getTime();
     looking ??= look()

@@ -1,10 +1,10 @@
 import { SETTINGS } from '#platform/config/config.schema.ts';
 
-/** Settings that a restored site needs again to be what it was. */
+/** Settings that a restored site needs again to work as before. */
 const NEEDED =
   /^(AUTH_|VAPID_|BROADCAST_INGEST_KEY|METRICS_TOKEN|OPERATOR_USER_IDS|PUBLIC_SITE_URL|GAME_SERVERS|BACKUP_AGE_RECIPIENT|AD_)/;
 
-/** What a backup does not hold, for the terminal: names only, never values. */
+/** Lists for the terminal what a backup does not contain, by names and never by values. */
 export function notInBackup(env: Readonly<Record<string, string | undefined>>): string[] {
   const names = Object.keys(SETTINGS).filter((name) => NEEDED.test(name) && env[name]?.trim());
   return [

@@ -17,13 +17,15 @@ export interface PortableNightOptions extends Omit<PortableOptions, 'client' | '
   url: string;
   backupDir: string;
   identityFile: string;
-  /** age public key of the operator; absent: not encrypted. */
+  /** age public key of the operator; the file is not encrypted when absent. */
   recipient: string | undefined;
   retention: Retention;
   log: Log;
 }
 
-/** The nightly backup of a database that is not the embedded one. Its failure is in the log and in `state.json`. */
+/**
+ * Takes the nightly backup of a database that is not the embedded one. A failure is logged and written to `state.json`.
+ */
 export async function takeNightlyPortable(options: PortableNightOptions, now = new Date()): Promise<void> {
   const { url, backupDir, identityFile, recipient, retention, log } = options;
   const files = await portableFiles(backupDir);

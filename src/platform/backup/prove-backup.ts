@@ -20,17 +20,17 @@ const POLL_MS = 200;
 
 export interface ProofOptions {
   places: SitePlaces & { backupDir: string };
-  /** Present: the base copies of this server are tried, else the portable files. */
+  /** When present, the base copies of this server are tried, else the portable files. */
   embedded?: Pick<EmbeddedPostgres, 'url' | 'cluster'> | undefined;
   site: string;
   log: Log;
   signal?: AbortSignal;
-  /** Rejects when the chain of that database is broken. */
+  /** Rejects when the audit chain of that database is broken. */
   verifyAudit(url: string): Promise<void>;
 }
 
 /**
- * Restores the newest backup in a place of its own, compares it, and removes it. The outcome is written to `state.json`.
+ * Restores the newest backup to a separate place, compares it, and removes it. The outcome is written to `state.json`.
  * @returns whether it was restored
  */
 export async function proveNewestBackup(options: ProofOptions): Promise<boolean> {
@@ -50,7 +50,7 @@ export async function proveNewestBackup(options: ProofOptions): Promise<boolean>
   }
 }
 
-/** Tables that nobody wrote meanwhile must be the same row for row. */
+/** Compares tables row for row, except those that were written meanwhile. */
 async function proveBase(options: ProofOptions, embedded: Pick<EmbeddedPostgres, 'url' | 'cluster'>): Promise<string> {
   const { places, log, verifyAudit } = options;
   const { postgres: dataDir, backupDir, identityFile } = places;
@@ -92,7 +92,7 @@ async function archiveUntilNow(
   }
 }
 
-/** Its hashes and counts are compared while it is loaded. */
+/** Compares hashes and counts of a portable file while it is loaded. */
 async function provePortable({ places, site, log, verifyAudit }: ProofOptions): Promise<string> {
   const names = (await readdir(places.backupDir)).filter((name) => momentOfPortable(name) !== undefined).toSorted();
   const newest = names.at(-1);

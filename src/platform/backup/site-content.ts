@@ -4,7 +4,7 @@ import { findTables } from './portable/layout.repository.ts';
 
 export interface TableContent {
   rows: number;
-  /** Of all rows in any order. */
+  /** Hash of all rows, independent of their order. */
   hash: string;
 }
 
@@ -14,12 +14,12 @@ export type TableCounts = ReadonlyMap<string, number>;
 const ROWS = 'count(*)::float8 as rows';
 const HASH = 'coalesce(sum(hashtextextended(t::text, 0)::numeric), 0)::text as hash';
 
-/** Rows and hash of every table, in one snapshot. */
+/** Reads the number of rows and the hash of every table, in one snapshot. */
 export function readContent(url: string): Promise<SiteContent> {
   return readTables<TableContent>(url, `${ROWS}, ${HASH}`);
 }
 
-/** Rows of every table, in one snapshot. */
+/** Counts the rows of every table, in one snapshot. */
 export async function countTables(url: string): Promise<TableCounts> {
   const tables = await readTables<Pick<TableContent, 'rows'>>(url, ROWS);
   return new Map([...tables].map(([name, { rows }]) => [name, rows]));

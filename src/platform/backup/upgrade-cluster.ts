@@ -26,7 +26,7 @@ const NOTHING = () => {};
 export interface UpgradeOptions extends SiteDatabaseOptions {
   config: SiteDatabaseOptions['config'] & Pick<Config, 'publicSiteUrl'>;
   release: string;
-  /** Where the programs of a major version may be installed; Debian's place by default. */
+  /** Folder in which the programs of a major version may be installed; Debian's by default. */
   programsOf?(major: number): string;
 }
 
@@ -43,7 +43,7 @@ export async function upgradeOlderCluster(options: UpgradeOptions): Promise<void
   if (!(await olderMajorOf(present))) return;
   const upgrade = async () => {
     await completeSwap({ home: present.home, cluster: clusterOf(present) });
-    // Another process may have done it meanwhile.
+    // Another process may have upgraded it meanwhile.
     const older = await olderMajorOf(present);
     if (older) await upgradeFrom(older, present, options);
   };

@@ -23,14 +23,17 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether what was asked for is asked for again by itself. */
+/**
+ * The error of a request that got no response.
+ * @param isRepeated whether the request is sent again automatically
+ */
 export function noAnswer(isRepeated = false): ApiError {
   if (!isOffline()) return new ApiError(0, 'UNAVAILABLE', '서버에 연결하지 못했습니다. 인터넷 연결을 확인해 주세요.');
   const after = isRepeated ? ' 연결되면 다시 불러옵니다.' : '';
   return new ApiError(0, 'UNAVAILABLE', `인터넷 연결이 끊겼습니다.${after}`);
 }
 
-/** contract §1 */
+/** Reads the error body of a response (contract §1), or derives the error from the status when there is none. */
 export async function readApiError(response: Response): Promise<ApiError> {
   const body: unknown = await unlessLeft(response.json()).catch(() => null);
   if (isErrorBody(body)) return new ApiError(response.status, body.code, body.message, body.data);

@@ -2,14 +2,17 @@ type FollowStep = (event: PopStateEvent) => void;
 
 const followers: FollowStep[] = [];
 
-/** Called before the router is made: listeners of a window are called in their order, whether they capture or not. */
+/**
+ * Must be called before the router is created: listeners of `window` are called in order of registration, captured or
+ * not.
+ */
 export function listenBeforeRouter(): void {
   addEventListener('popstate', (event) => {
     for (const follow of followers) if (!event.cancelBubble) follow(event);
   });
 }
 
-/** What follows steps in the history before the router does, which `stopImmediatePropagation` spares them. */
+/** Adds a listener for history steps, which runs before the router's. `stopImmediatePropagation` hides the step from it. */
 export function beforeRouter(follow: FollowStep): void {
   followers.push(follow);
 }

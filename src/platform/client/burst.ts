@@ -2,8 +2,8 @@ const QUIET_MS = 1000;
 const MOST_MS = 10_000;
 
 /**
- * Answers what is called with every change of a burst: `act` follows once, 1 s after the last of them, and 10 s after the first
- * where they do not end.
+ * Returns a function to call with every change of a burst. `act` runs once, 1 s after the last call, or 10 s after the
+ * first one if the burst does not end.
  */
 export function afterBurst(act: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

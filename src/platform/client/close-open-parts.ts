@@ -1,4 +1,7 @@
-/** What opens over the page closes by Escape, and where the focus leaves it for what lies behind: nothing is focused unseen. */
+/**
+ * Closes menus and popovers on Escape, and when the focus moves to something behind them, so that the focus is never
+ * hidden.
+ */
 export function closeOpenParts(): void {
   document.addEventListener('keydown', ({ key, target }) => {
     const menu = key === 'Escape' && target instanceof Element ? target.closest<HTMLDetailsElement>(MENU) : null;
@@ -14,5 +17,5 @@ export function closeOpenParts(): void {
   });
 }
 
-/** Of game servers, whose names are links. */
+/** The menu of game servers, whose names are links. */
 const MENU = '.server[open]';

@@ -1,4 +1,4 @@
-/** The virtual key code of a key that belongs to the input method. */
+/** The virtual key code of a key that the input method handles. */
 const OF_INPUT_METHOD = 229;
 const OTHER_FIELDS = ['button', 'checkbox', 'color', 'file', 'hidden', 'image', 'radio', 'range', 'reset', 'submit'];
 const ENTER_CODES: ReadonlySet<string> = new Set(['Enter', 'NumpadEnter']);
@@ -9,19 +9,19 @@ interface EnterPress {
   isReleased: boolean;
 }
 
-/** Enter that ends a syllable, until it is ended. */
+/** The Enter that is ending a syllable, until the syllable is complete. */
 let pressed: EnterPress | undefined;
-/** The last one, also after the syllable is ended: it may be released before it acts. */
+/** The last such Enter, also after the syllable is complete: it may be released before it acts. */
 let last: EnterPress | undefined;
 let frame = 0;
-/** The Enter that is down has acted: what browsers send of it afterwards is nothing new. */
+/** Whether the Enter that is down has acted. Further events of it are then ignored. */
 let isSpent = false;
 let own: KeyboardEvent | undefined;
 
 /**
- * Keys while a syllable is composed, for all places that handle keys: they belong to the input method, and no handler sees them. Enter
- * ends the syllable, and acts once when it is ended, whatever the browser sends: nothing more (Firefox), a second Enter (Chrome on
- * Macs and Windows), or Enter after the end, with the key code 229 (Safari).
+ * Hides keys from all handlers while a syllable is composed, because they belong to the input method. Enter completes
+ * the syllable, and then acts exactly once, whatever the browser sends: nothing more (Firefox), a second Enter (Chrome
+ * on Macs and Windows), or Enter after the end, with the key code 229 (Safari).
  */
 export function guardComposedKeys(): void {
   addEventListener('keydown', onKeyDown, true);
@@ -58,7 +58,7 @@ function onCompositionEnd(): void {
   const press = pressed;
   pressed = undefined;
   if (!press) return;
-  // Once the field has the whole text, and unless the browser sends the Enter itself.
+  // The frame lets the field receive the whole text, and is cancelled if the browser sends the Enter itself.
   frame = requestAnimationFrame(() => {
     isSpent = act(press) && !press.isReleased;
   });
@@ -68,7 +68,7 @@ function pressOf({ target, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent):
   return { target, modifiers: { shiftKey, ctrlKey, metaKey, altKey }, isReleased: false };
 }
 
-/** Whether the Enter was used. */
+/** Dispatches an Enter. Returns whether something used it. */
 function act({ target, modifiers }: EnterPress): boolean {
   if (!(target instanceof HTMLElement) || target !== document.activeElement) return false;
   own = new KeyboardEvent('keydown', { key: 'Enter', code: 'Enter', bubbles: true, cancelable: true, ...modifiers });
@@ -77,7 +77,7 @@ function act({ target, modifiers }: EnterPress): boolean {
   return isUsed || sendForm(target);
 }
 
-/** As browsers do by Enter in a field of one line. */
+/** Submits the form as browsers do on Enter in a single-line field. */
 function sendForm(field: HTMLElement): boolean {
   if (!isOfOneLine(field) || field.form === null) return false;
   const parts = [...field.form.elements];

@@ -29,7 +29,10 @@ export function onDevice<Value>(name: string, format: TextFormat<Value>, options
   return storedValue(name, format, { storage: () => localStorage, ...options });
 }
 
-/** In `sessionStorage`: for this tab only; survives a reload, a sign-in elsewhere and an accidental back. */
+/**
+ * Stores a value in `sessionStorage`: for this tab only. It survives a reload, a sign-in elsewhere and an accidental
+ * back.
+ */
 export function inTab<Value>(name: string, format: TextFormat<Value>, options: StoredOptions = {}) {
   return storedValue(name, format, { storage: () => sessionStorage, ...options });
 }

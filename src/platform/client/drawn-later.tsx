@@ -1,11 +1,11 @@
 import { type ComponentType, lazy, memo, Suspense, useLayoutEffect } from 'react';
 import { firstUse } from './first-use.ts';
 
-/** What reads the parts of later pages whose code has not come yet. */
+/** Loaders of the parts of later pages whose code has not arrived yet. */
 const missing = new Set<() => Promise<void>>();
 
 /**
- * Resolves once the parts of a later page, whose module was just loaded, have their code. Reads those again that failed.
+ * Resolves once the parts of a later page, whose module was just loaded, have their code. Loads failed ones again.
  * @throws where one cannot be loaded
  */
 export async function partsLoaded(): Promise<void> {
@@ -38,8 +38,8 @@ export async function drawnLater<Props extends object>(
 let waiting = 0;
 
 /**
- * Writes into `data-waiting` of the document how many parts of its first page have no code yet, in the commit in which it says that it is
- * hydrated. A page that is left earlier leaves its parts counted.
+ * Writes into `data-waiting` of the document how many parts of its first page have no code yet, in the commit that
+ * marks the page as hydrated. Parts of a page that is left earlier stay counted.
  */
 function countWaiting(change: number): void {
   waiting += change;
@@ -63,18 +63,18 @@ function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>
   };
   if (isLaterPage()) {
     missing.add(read);
-    // Its failure is that of `partsLoaded`.
+    // `partsLoaded` reports the failure.
     void read().catch(() => undefined);
   } else void firstUse().then(() => readUntilItComes(read));
   return lazy(() => shown);
 }
 
-/** Until the code comes, and without it, what the server drew stands. */
+/** Loads the code again whenever the network returns. The server's markup stays until then. */
 function readUntilItComes(read: () => Promise<void>): void {
   read().catch(() => addEventListener('online', () => readUntilItComes(read), { once: true }));
 }
 
-/** The mark is set once the first page's code is loaded. */
+/** Whether the first page's code was loaded before, which sets the mark. */
 function isLaterPage(): boolean {
   return performance.getEntriesByName('first-page').length > 0;
 }

@@ -1,6 +1,9 @@
 import { hasSessionCookie } from '#shared/session-cookie.ts';
 
-/** What a person does at a page. `click` too: presses made before the page was alive are repeated as such. */
+/**
+ * Events that show that a person uses the page. `click` is among them because presses made before hydration are
+ * replayed as clicks.
+ */
 const SIGNS = ['pointermove', 'pointerdown', 'wheel', 'keydown', 'click'] as const;
 
 /** Milliseconds after `load` for a page that is only looked at, beside the game. */
@@ -23,8 +26,8 @@ export function loaded(): Promise<void> {
 }
 
 /**
- * Resolves at the first sign that somebody uses the page: what a first visit does not need in order to be read waits for it. For the
- * signed-in it resolves once the page is loaded, for everybody some seconds later.
+ * Resolves at the first sign that somebody uses the page; code that a first visit needs only then waits for it. At the
+ * latest it resolves once the page is loaded for the signed-in, and some seconds later for everybody else.
  */
 export function firstUse(): Promise<void> {
   using ??= new Promise((resolve) => {

@@ -1,4 +1,7 @@
-/** A new page is read from its heading on, unless it puts the focus somewhere itself or something is open over it. */
+/**
+ * Focuses the heading of a new page, where reading begins, unless the page has set the focus itself or a dialog is
+ * open.
+ */
 export function focusHeadings(): void {
   let { pathname } = location;
   let shown = document.querySelector('main h1');
@@ -11,7 +14,7 @@ export function focusHeadings(): void {
   }).observe(document.body, { subtree: true, childList: true });
 }
 
-/** Whether the focus may go: from the frame, and from what is no more. */
+/** Whether the focus may be moved: it is outside the page's content, or its element has gone. */
 function isFree(focused: Element | null): boolean {
   return focused === null || focused.localName === 'main' || !focused.closest('main, [role="dialog"]');
 }

@@ -1,4 +1,4 @@
-// For readers of screens and the keyboard; loaded once the page is idle.
+// Support for screen readers and the keyboard, loaded once the page is idle.
 import { closeOpenParts } from './close-open-parts.ts';
 import { guardComposedKeys } from './composed-keys.ts';
 import { focusHeadings } from './focus-headings.ts';

@@ -1,6 +1,6 @@
 /**
- * Translators of browsers put texts that React drew into `<font>`, or put their own in the place of them, and React asks their
- * parent to remove a child, or to insert before a child, that is not there any more: the page would end.
+ * Makes React tolerate browsers' translators, which wrap its texts into `<font>` or replace them. React would otherwise
+ * ask a parent to remove a child, or to insert before one, that is not there any more, and the page would crash.
  */
 export function tolerateForeignNodes(): void {
   const { insertBefore, removeChild } = Node.prototype;
@@ -12,14 +12,14 @@ export function tolerateForeignNodes(): void {
   Node.prototype.removeChild = function <Removed extends Node>(this: Node, child: Removed) {
     if (child.parentNode === this) return removeChild.call(this, child) as Removed;
     const foreign = childFor(this, child);
-    // What was wrapped with it is still React's.
+    // The rest of the wrapped nodes still belongs to React.
     if (foreign && child.parentNode && foreign.textContent !== child.textContent) child.parentNode.removeChild(child);
     else if (foreign) removeChild.call(this, foreign);
     return child;
   };
 }
 
-/** The child of `parent` that holds `node` by now, or stands in its place. */
+/** Finds the child of `parent` that now contains `node` or replaces it. */
 function childFor(parent: Node, node: Node): Node | null {
   for (let at: Node | null = node; at; at = at.parentNode) if (at.parentNode === parent) return at;
   const foreign = [...parent.childNodes].filter(({ nodeName }) => nodeName === 'FONT');

@@ -1,9 +1,9 @@
 import type { KeyName } from '#shared/key-table.ts';
 
-/** What a key of the table does, where it is bound, so that `?` can list it. */
+/** The action of a key of the table, registered while it is available, so that `?` can list it. */
 export interface KeyBinding {
   name: KeyName;
-  /** Whether the event is of this key. Without it some element of the page hears the key itself. */
+  /** Whether the event is of this key. Absent when an element of the page handles the key itself. */
   is?(event: KeyboardEvent): boolean;
   run?(): void;
   /** Works in fields and dialogs too. */
@@ -12,7 +12,7 @@ export interface KeyBinding {
 
 const bound = new Set<readonly KeyBinding[]>();
 
-/** Returns what takes the keys away again. */
+/** Registers the keys. Returns a function that removes them. */
 export function bindKeys(bindings: readonly KeyBinding[]): () => void {
   if (bound.size === 0) document.addEventListener('keydown', onKeyDown);
   bound.add(bindings);
@@ -30,7 +30,7 @@ export function boundKeys(): KeyName[] {
   return bindings().map(({ name }) => name);
 }
 
-/** The key alone, by its place on the keyboard: the same with Hangul and Latin input. */
+/** Matches a key without modifiers by its place on the keyboard: the same with Hangul and Latin input. */
 export function plainKey(code: string): (event: KeyboardEvent) => boolean {
   return (event) => event.code === code && !event.shiftKey && !event.ctrlKey && !event.metaKey && !event.altKey;
 }

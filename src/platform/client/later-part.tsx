@@ -2,17 +2,17 @@ import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState
 import { firstUse } from './first-use.ts';
 
 export interface LaterProps {
-  /** What was shown before, for as long as the part itself does not know more. */
+  /** The content shown before, for as long as the part has nothing newer. */
   waiting?: ReactNode;
 }
 
 interface LaterPartProps {
   load: () => Promise<{ default: ComponentType<LaterProps> }>;
-  /** Shown until the part has come, and if it never does. */
+  /** Shown until the part has loaded, and if it never does. */
   children?: ReactNode;
 }
 
-/** A part that the server does not draw: its code comes once the page is used. */
+/** A part that the server does not render: its code is loaded once the page is used. */
 export function LaterPart({ load, children = null }: LaterPartProps) {
   const [Part, setPart] = useState<ComponentType<LaterProps>>();
   const begin = useEffectEvent(async () => {

@@ -1,13 +1,13 @@
 import { lengthIssue, textLength } from '#shared/text-length.ts';
 
 /**
- * The limits of text fields (`data-max-letters`), counted as the server counts. Nothing is cut, which would make another name of a
- * name: the field says that it is too long, and its form is not sent by the browser meanwhile.
+ * Enforces the limits of text fields (`data-max-letters`), counted as the server counts. Text is never cut, because a
+ * cut name would be another name: the field reports that it is too long, and its form cannot be sent meanwhile.
  */
 export function limitLetters(): void {
   document.addEventListener('input', onChange, true);
   document.addEventListener('compositionend', onChange, true);
-  // It may have got another text since.
+  // Scripts may have changed the text since the last event.
   document.addEventListener('invalid', ({ target }) => isField(target) && judge(target), true);
 }
 

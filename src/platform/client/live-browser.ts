@@ -17,7 +17,7 @@ export function openBrowserLine(listeners: ReadonlyMap<string, ReadonlySet<LiveL
       if (state === null) delete dataset.live;
       else dataset.live = state;
       if (state !== 'live') return;
-      // What changed while the line was cut is looked up.
+      // Listeners of the event request the changes that they missed while the connection was down.
       if (wasLive) dispatchEvent(new Event('reconnected'));
       wasLive = true;
     },

@@ -7,7 +7,7 @@ export interface LiveEvent {
 
 export type LiveListener = (event: LiveEvent) => void;
 
-/** contract §8; which fields are present depends on `t`. */
+/** A message of the server (contract §8): `t` is its kind, which determines the other fields. */
 export interface LiveFrame {
   t: string;
   topic: string;

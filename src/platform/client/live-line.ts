@@ -10,9 +10,9 @@ const GATHER_MS = 20;
 /** Event ids to remember: one may arrive twice, under another topic or because a new page requests past events. */
 const MAX_REPORTED = 500;
 const RENEW_MS = 5000;
-/** Seconds before the request of a page's data from which on its events are requested: clocks and caches differ. */
+/** Seconds of events to request from before a page's data was requested, because clocks and caches differ. */
 const MARGIN_S = 2;
-/** Seconds: the server takes no more (`live-message.ts`). */
+/** The largest number of seconds that the server accepts (`live-message.ts`). */
 const MAX_PAST_S = 60;
 
 export type LiveState = 'connecting' | 'live' | 'lost';
@@ -22,10 +22,10 @@ export type LineSocket = Pick<WebSocket, 'onopen' | 'onmessage' | 'onclose' | 's
 export interface LineOptions {
   connect(): LineSocket;
   listeners: ReadonlyMap<string, ReadonlySet<LiveListener>>;
-  /** For whom alone no line is opened. */
+  /** Listeners that do not open a connection by themselves. */
   beside?: ReadonlyMap<string, ReadonlySet<LiveListener>>;
   onState(state: LiveState | null): void;
-  /** From 0 to 1. */
+  /** Returns a number from 0 to 1. */
   random?(): number;
   /** Seconds since the data of the shown page was requested. */
   pageAge(): number;
@@ -46,7 +46,7 @@ export class LiveLine {
   #resynced = new Set<string>();
   /** All events up to this id were delivered; `undefined` before the first message of the server. */
   #lastId: number | undefined;
-  /** Of the server's data: another one after a restore. */
+  /** Identifies the server's data, which has another epoch after a restore. */
   #epoch: string | undefined;
   readonly #reported = new Map<string, Set<LiveListener>>();
   #failures = 0;
@@ -93,7 +93,7 @@ export class LiveLine {
     if (this.#retry !== undefined) this.#connect();
   }
 
-  /** The device has no network: says so at once, instead of waiting for a ping. */
+  /** Reports the loss at once when the device has no network, instead of waiting for a ping. */
   lose(): void {
     if (!this.#socket && this.#retry === undefined) return;
     this.#failures = LOST_AFTER;

@@ -1,4 +1,4 @@
-/** For answers that a later request or event may overtake: each makes those before it out of date. */
+/** Orders answers that a later request or event may overtake: each one makes those before it out of date. */
 export class NewestAnswer {
   #begun = 0;
 

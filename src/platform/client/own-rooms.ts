@@ -5,7 +5,7 @@ type Rooms = Readonly<Record<string, number>>;
 const ROOM = /--room-([a-z-]{1,40}): ?(\d{1,5})px/g;
 const SETTLED_MS = 1000;
 
-/** Declarations, which the first script of a document sets before the first paint: `--room-own-party:812px`. */
+/** CSS declarations, which the first script of a document sets before the first paint: `--room-own-party:812px`. */
 const format: TextFormat<Rooms> = {
   parse: (text) =>
     Object.fromEntries(Array.from((text ?? '').matchAll(ROOM), ([, name = '', px]) => [name, Number(px)])),
@@ -18,8 +18,8 @@ const format: TextFormat<Rooms> = {
 const stored = onDevice('own-rooms', format);
 
 /**
- * Parts of a page that belong to the visitor come after it, and what stands below must not move when they do: this device stores
- * how high they were, and the next document has `--room-<name>` for their place.
+ * Stores the height of a part that only this visitor sees. It arrives after the page, so the next document reserves
+ * `--room-<name>` for it, and the content below does not move.
  * @returns the unsubscribe function
  */
 export function storeRoom(name: string, element: HTMLElement): () => void {

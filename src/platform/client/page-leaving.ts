@@ -1,6 +1,9 @@
 import { setWhileLeft } from './page-stays.ts';
 
-/** Milliseconds after which a page that was to be left stays after all: a download was opened, or the visitor stopped it. */
+/**
+ * Milliseconds after which a page counts as staying, although it was about to be left: a download was opened, or the
+ * visitor stopped the navigation.
+ */
 const STAYS_AFTER_MS = 20_000;
 
 let leaving: PromiseWithResolvers<void> | undefined;
@@ -11,7 +14,7 @@ export function followLeaving(): void {
   addEventListener('pagehide', beginLeaving);
   addEventListener('pageshow', stay);
   setWhileLeft(async () => {
-    // The cut may come before the event that explains it.
+    // A request may be aborted before the event that explains it.
     await new Promise((resolve) => setTimeout(resolve));
     await leaving?.promise;
   });
@@ -20,7 +23,7 @@ export function followLeaving(): void {
 function beginLeaving({ type }: Event): void {
   leaving ??= Promise.withResolvers();
   clearTimeout(timer);
-  // Once it is hidden only its return ends that.
+  // A hidden page only stays if it is shown again.
   if (type === 'beforeunload') timer = setTimeout(stay, STAYS_AFTER_MS);
 }
 

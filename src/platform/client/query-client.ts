@@ -2,13 +2,13 @@ import { type Query, QueryCache, QueryClient, type QueryKey } from '@tanstack/re
 import { onPersonCleared } from './private-data.ts';
 import { RETRY_PAUSES_MS } from './retry-pauses.ts';
 
-/** Milliseconds; a newer response is shown without a request. */
+/** Milliseconds within which a response is shown again without a request. */
 const FRESH_MS = 15_000;
 const RETRIES = 2;
 
 /**
- * For data that changes after the first paint, in lazily loaded parts only: `useQuery({…}, queryClient)`, without a
- * provider, so that the library is not part of the first visit.
+ * The client for data that changes after the first paint. Only lazily loaded parts use it, by `useQuery({…},
+ * queryClient)` without a provider, so that the library is not part of the first visit.
  */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: warnOnce }),
@@ -18,21 +18,21 @@ export const queryClient = new QueryClient({
       retry: shouldRetry,
       refetchInterval: nextTryOf,
       refetchOnWindowFocus: false,
-      // Without a network it fails and says so, instead of waiting silently.
+      // A request without a network fails and is shown as failed, instead of waiting silently.
       networkMode: 'always',
       refetchOnReconnect: true,
     },
   },
 });
 
-// A provider would do it: what failed without a network is read when that is back.
+// A provider would call this: requests that failed without a network are repeated when it returns.
 queryClient.mount();
 
 onPersonCleared(() => queryClient.clear());
 
 /**
- * Reads what is shown under a key anew, after a change. A first read that is under way begins again: what it brings may be of
- * before the change, and `invalidateQueries` alone would wait for it.
+ * Requests active queries under a key again, after a change. A first request that is under way is restarted: its
+ * response may be from before the change, and `invalidateQueries` alone would wait for it.
  */
 export function renewQueries(queryKey: QueryKey): Promise<void> {
   for (const query of queryClient.getQueryCache().findAll({ queryKey, type: 'active', fetchStatus: 'fetching' })) {
@@ -46,7 +46,9 @@ export function shouldRetry(failures: number, error: unknown): boolean {
   return failures < RETRIES && statusOf(error) >= 500;
 }
 
-/** What never came stands empty with its line; the console says once what failed (contract §1). */
+/**
+ * Logs the first failure of a query that has no data yet; its place on the page shows a line of its own (contract §1).
+ */
 function warnOnce(error: Error, { queryKey, state }: Query<unknown, unknown>): void {
   const status = statusOf(error);
   if (state.data !== undefined || state.errorUpdateCount > 1 || (status > 0 && status < 500)) return;
@@ -56,8 +58,8 @@ function warnOnce(error: Error, { queryKey, state }: Query<unknown, unknown>): v
 const errorsBefore = new WeakMap<object, number>();
 
 /**
- * Milliseconds until what is shown already is read again after a failure. What never came waits for its button, which a
- * try by itself would hide.
+ * Milliseconds until a query with data is requested again after a failure. A query without data waits for its button,
+ * which an automatic attempt would hide.
  */
 function nextTryOf(query: Query): number | false {
   const { status, fetchStatus, data, error, errorUpdateCount } = query.state;
@@ -67,7 +69,7 @@ function nextTryOf(query: Query): number | false {
   return RETRY_PAUSES_MS[errorUpdateCount - (errorsBefore.get(query) ?? 0) - 1] ?? false;
 }
 
-/** 0: there was no response; NaN: the error is none of a request. */
+/** The HTTP status; 0 without a response, NaN when the error is not of a request. */
 function statusOf(error: unknown): number {
   return Number(Reflect.get(Object(error), 'status'));
 }

@@ -2,7 +2,7 @@ import { fetchWithRetry } from './fetch-with-retry.ts';
 import { unlessLeft } from './page-stays.ts';
 
 /**
- * What the page's loader returns for another query of the same page.
+ * Requests the data that the page's loader returns for another query of the same page.
  * @param href path and query
  */
 export async function readPageData<Data>(href: string, signal?: AbortSignal): Promise<Data> {

@@ -25,7 +25,7 @@ export function reloadOnce(path: string): boolean {
   return true;
 }
 
-/** An earlier release stored a single one. */
+/** Parses the stored reloads. An earlier release stored a single one. */
 function parseReloads(value: unknown): Reload[] {
   return (Array.isArray(value) ? value : [value]).filter(isReload);
 }

@@ -1,4 +1,4 @@
-/** A new `Idempotency-Key`, not by `crypto.randomUUID`, which exists on https and localhost only. */
+/** Creates an `Idempotency-Key`. `crypto.randomUUID` exists on https and localhost only. */
 export function newRequestKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,10 +1,11 @@
 const ROOMS = 'section[aria-label], section[aria-labelledby], form[aria-label], main';
-/** Dialogs lead the focus back themselves, once they are gone. */
+/** Milliseconds to wait, because dialogs return the focus themselves when they have closed. */
 const RETURN_MS = 100;
 
 /**
- * Where what has the focus goes away or is disabled, as a button is whose work is done, the focus goes to the part of the page around it: a
- * keyboard goes on from there, and a reader of screens hears where that is. What is pressed by a pointer needs no such thing.
+ * Moves the focus to the surrounding part of the page when the focused element disappears or is disabled, as a button
+ * is whose work is done. The keyboard continues from there, and a screen reader announces the place. Elements pressed
+ * with a pointer need no such thing.
  */
 export function rescueFocus(): void {
   let focused: Element | null = null;
@@ -13,7 +14,7 @@ export function rescueFocus(): void {
     if (!(target instanceof Element)) return;
     focused = target.matches(':focus-visible') ? target : null;
     const around = roomsOf(target);
-    // From within a dialog the way back is to where it was opened.
+    // The focus leaves a dialog to where the dialog was opened.
     if (around.length > 0) rooms = around;
   });
   new MutationObserver(() => {
@@ -31,7 +32,7 @@ export function rescueFocus(): void {
   }).observe(document.body, { subtree: true, childList: true, attributeFilter: ['disabled'] });
 }
 
-/** The innermost first. */
+/** Parts of the page around an element, the innermost first. */
 function roomsOf(place: Element): HTMLElement[] {
   const room = place.closest<HTMLElement>(ROOMS);
   return room ? [room, ...(room.parentElement ? roomsOf(room.parentElement) : [])] : [];

@@ -1,6 +1,6 @@
 import { fetchWithRetry } from './fetch-with-retry.ts';
 
-/** Milliseconds that an HTTP date may be behind, on average. */
+/** Half of the second to which an HTTP date is rounded down: its error on average, in milliseconds. */
 const HALF_SECOND_MS = 500;
 
 /** Milliseconds that the server's clock is ahead of this device's. */
@@ -13,7 +13,7 @@ let syncing: Promise<void> | undefined;
  */
 export function syncServerClock(url: string): Promise<void> {
   syncing ??= readDate(url).catch(() => {
-    // Tried again by the next caller.
+    // The next caller tries again.
     syncing = undefined;
   });
   return syncing;
@@ -28,7 +28,7 @@ async function readDate(url: string): Promise<void> {
   ahead = Math.abs(seen) > 2 * HALF_SECOND_MS ? seen : 0;
 }
 
-/** Milliseconds by the server's clock, as far as it is known. */
+/** The current time in milliseconds by the server's clock, as far as it is known. */
 export function serverNow(): number {
   return Date.now() + ahead;
 }

@@ -1,7 +1,7 @@
 const WORKER = '/sw.js';
 
 export async function registerServiceWorker(): Promise<ServiceWorkerRegistration> {
-  // While the site is being written the worker is not bundled.
+  // In development the worker is not bundled, so it is a module.
   await navigator.serviceWorker.register(WORKER, import.meta.env.DEV ? { type: 'module' } : undefined);
   return navigator.serviceWorker.ready;
 }

@@ -1,18 +1,18 @@
 import { afterBurst } from './burst.ts';
 
 const SPOKEN = '[data-spoken]';
-/** Read when it comes into the page as well, not only when it changes there. */
+/** Parts that are announced when they appear on the page, not only when they change. */
 const SPOKEN_WHEN_NEW = '[data-spoken="new"]';
 
 /**
- * Readers of screens hear what changes in `[data-spoken]`, one sentence for a burst of changes wherever they are: live regions
- * of their own would read every one of thirty new trades and every letter of a filter.
+ * Announces changes within `[data-spoken]` to screen readers, as one sentence for a burst of changes anywhere: separate
+ * live regions would read every one of thirty new trades and every letter of a filter.
  */
 export function speakChanges(): void {
   const line = document.createElement('div');
   line.className = 'visually-hidden';
   line.setAttribute('role', 'status');
-  // Base UI hides what is behind its dialogs, but for what says this.
+  // Base UI hides everything behind its dialogs, except live regions.
   line.setAttribute('aria-live', 'polite');
   document.body.append(line);
   const changed = new Set<Element>();
@@ -25,10 +25,10 @@ export function speakChanges(): void {
   });
   new MutationObserver((changes) => {
     const places = changes.flatMap(placesOf);
-    // A clock that ticks beside it would put off what is said until it has gone.
+    // Other changes, such as a ticking clock, must not delay the announcement.
     if (places.length === 0) return;
     for (const place of places) changed.add(place);
-    // What lies behind an open dialog is not read.
+    // Screen readers do not read outside an open dialog.
     const room = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
     if (line.parentElement !== room) room.append(line);
     speak();

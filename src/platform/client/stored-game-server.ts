@@ -9,5 +9,7 @@ export function gameServerIn({ storage }: Pick<StoredOptions, 'storage'>) {
   return onDevice<number>('game-server', FORMAT, { ...OPTIONS, ...(storage && { storage }) });
 }
 
-/** The server whose trades, parties and quotes this device shows; none of the site's: all. */
+/**
+ * The server whose trades, parties and quotes this device shows; an id that the site does not have means all servers.
+ */
 export const storedGameServer = gameServerIn({});

@@ -4,7 +4,7 @@ import { newRequestKey } from './request-key.ts';
 
 export interface DraftState<Values> {
   readonly values: Values;
-  /** The `Idempotency-Key` that exactly these values were sent under; `null`: not sent since they changed. */
+  /** The `Idempotency-Key` under which exactly these values were sent; `null` when they changed since. */
   readonly key: string | null;
 }
 
@@ -23,7 +23,7 @@ export interface Draft<Values> {
 }
 
 interface DraftOptions {
-  /** For forms that are part of the shared HTML: the stored draft is read by `open`. */
+  /** Whether the stored draft is read only by `open`, for forms that are part of the shared HTML. */
   opensLater?: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Milliseconds; times are shown to the minute. */
+/** Milliseconds between updates: times are shown to the minute. */
 const TICK_MS = 20_000;
 
 function onTick(listener: () => void): () => void {
@@ -10,7 +10,9 @@ function onTick(listener: () => void): () => void {
 
 const tick = () => Math.floor(Date.now() / TICK_MS) * TICK_MS;
 
-/** Milliseconds; null on the server and in the first render, whose HTML is the same for everybody. */
+/**
+ * The current time in milliseconds; null on the server and in the first render, whose HTML is the same for everybody.
+ */
 export function useNow(): number | null {
   return useSyncExternalStore(onTick, tick, () => null);
 }

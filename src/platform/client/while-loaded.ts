@@ -1,8 +1,8 @@
 import { firstUse } from './first-use.ts';
 
 /**
- * Loads the module once the page is used and runs `begin` with it; its result is the cleanup. A failed load is ignored: the page
- * works without.
+ * Loads the module once the page is used and calls `begin` with it, which returns the cleanup. A failed load is
+ * ignored, because the page works without the module.
  */
 export function whileLoaded<Module>(load: () => Promise<Module>, begin: (module: Module) => () => void): () => void {
   let end: (() => void) | undefined;

@@ -1,14 +1,17 @@
 import { useSyncExternalStore } from 'react';
 import { type WindowKind, windowKindOf } from '#shared/window-kind.rules.ts';
 
-/** After the last resize (product.md §9). */
+/** Milliseconds after the last resize (product.md §9). */
 const SETTLED_MS = 50;
 
 const listeners = new Set<() => void>();
 let current: WindowKind | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** What the window is. Once somebody listens, it changes 50 ms after the last resize and not before. */
+/**
+ * The kind of the window by its width. While there are listeners, it changes 50 ms after the last resize and not
+ * before.
+ */
 export function windowKind(): WindowKind {
   return current ?? windowKindOf(innerWidth);
 }
@@ -22,7 +25,7 @@ export function onWindowKind(listener: () => void): () => void {
   };
 }
 
-/** For parts that only browsers draw. */
+/** The kind of the window, for components that the server does not render. */
 export function useWindowKind(): WindowKind {
   return useSyncExternalStore(onWindowKind, windowKind);
 }

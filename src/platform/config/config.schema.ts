@@ -181,6 +181,6 @@ type CamelCased<T> = { readonly [Name in keyof T & string as CamelCase<Name>]: T
 export interface Config extends CamelCased<Omit<Settings, 'PUBLIC_SITE_URL'>> {
   /** Origin without a trailing slash; derived from HOST and PORT when not set. */
   readonly publicSiteUrl: string;
-  /** `false`: the address was derived, and with PORT=0 its port is known only after listening. */
+  /** `false` when the address was derived: with PORT=0 its port is known only after listening. */
   readonly isPublicSiteUrlGiven: boolean;
 }

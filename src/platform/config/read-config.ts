@@ -4,7 +4,7 @@ import { isLoopbackHost } from '#shared/loopback.ts';
 import { type Config, SECRETS, SETTINGS, type SettingName, type Settings, settingsSchema } from './config.schema.ts';
 import { unknownSettings } from './unknown-settings.ts';
 
-/** Relative folders of the settings begin at the project. */
+/** The project's folder, from which relative folders of the settings start. */
 const TOP = join(import.meta.dirname, '../../..');
 /** `EX_CONFIG` of sysexits.h: supervisors do not restart after it. */
 const EXIT_BAD_CONFIG = 78;
@@ -13,7 +13,7 @@ const ANY_ADDRESS = ['0.0.0.0', '::'];
 
 export interface ConfigFault {
   name: SettingName;
-  /** Korean. */
+  /** A Korean sentence. */
   message: string;
 }
 
@@ -37,7 +37,7 @@ export function readConfig(env: Environment): ConfigResult {
   return { ok: true, config: toConfig(settings), warnings };
 }
 
-/** The configuration of this process. Prints each fault and exits with 78 when it is invalid. */
+/** Returns the configuration of this process. Prints each fault and exits with 78 when it is invalid. */
 export function exitOnBadConfig(env: Environment = process.env): Config {
   const result = readConfig(env);
   for (const warning of result.warnings) console.warn(`[설정 주의] ${warning}`);

@@ -84,7 +84,7 @@ export const trustedProxy = z.union(
 
 const COUNTS_FORM = '날과 주의 수를 쉼표로 나누어 적습니다 (예: 7,4)';
 
-/** How many backups remain: those of the last nights, and one of each of the last weeks. */
+/** The number of backups to keep: those of the last nights, and one of each of the last weeks. */
 export const backupCounts = trimmed
   .regex(/^[1-9]\d{0,2},\s*\d{1,3}$/, COUNTS_FORM)
   .transform((value) => {

@@ -12,16 +12,16 @@ const OWN_PREFIXES = [
   'BROADCAST_',
   'BACKUP_',
 ];
-/** What Node, its libraries and the tests read themselves. */
+/** Settings of Node, its libraries and the tests. */
 const OF_OTHERS = /^(?:(?:NODE|UV|MALLOC|PG|LC|SSL_CERT)_?[A-Z_]*|(?:https?|no)_proxy|LANG|TZ|CI|TEST_DATABASE_URL)$/i;
-/** A shorter name is near to many that have nothing to do with it (`HOST` to `HOME`). */
+/** Length from which two typos are tolerated: a shorter name is similar to many unrelated ones (`HOST` to `HOME`). */
 const LONG_NAME = 8;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * A warning for each name that is no setting: of the environment those that look like one, of the site's own file
- * (`.env`) all.
+ * Returns a warning for each unknown setting: from the environment for names that look like ours, from the site's own
+ * file (`.env`) for all.
  */
 export function unknownSettings(env: Environment, known: readonly string[]): string[] {
   const ofFile = new Set(env[FILE_NAMES]?.split(','));
@@ -44,7 +44,7 @@ function isLikelyTypo(name: string, other: string): boolean {
   return Math.abs(name.length - other.length) <= steps && editSteps(name.toUpperCase(), other) <= steps;
 }
 
-/** Letters to put in, take out, change, or swap with the next one. */
+/** Counts the letters to insert, delete, replace or swap with the next one to turn `a` into `b`. */
 function editSteps(a: string, b: string): number {
   let before: number[] = [];
   let above = Array.from({ length: b.length + 1 }, (_, column) => column);

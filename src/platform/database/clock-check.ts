@@ -7,7 +7,7 @@ import type { Db } from './db.ts';
 const MAX_DIFFERENCE_MS = 60_000;
 
 export interface ClockCheck {
-  /** Whether the process and the database agreed about the time when they were last compared, to a minute. */
+  /** Whether the clocks of the process and the database agreed to a minute when they were last compared. */
   isRight(): boolean;
   compare(): Promise<void>;
   stop(): void;
@@ -21,7 +21,7 @@ interface ClockCheckOptions {
   everyMs?: number;
 }
 
-/** Compares now and then hourly. While the clocks differ nothing that deletes or ends by the time may run. */
+/** Compares the clocks now and then hourly. While they differ, no task that deletes or ends by the time may run. */
 export async function startClockCheck({ db, clock, log, everyMs = HOUR_MS }: ClockCheckOptions): Promise<ClockCheck> {
   let isRight = true;
 
@@ -30,7 +30,7 @@ export async function startClockCheck({ db, clock, log, everyMs = HOUR_MS }: Clo
     const row = await db.selectNoFrom(sql<Date>`clock_timestamp()`.as('now')).executeTakeFirstOrThrow();
     const there = row.now.getTime();
     const answeredAt = clock.now().getTime();
-    // A slow answer makes them differ by at most its own time.
+    // The response time counts as agreement, because the clock may have been read anywhere within it.
     const difference = there < sentAt ? there - sentAt : Math.max(0, there - answeredAt);
     const wasRight = isRight;
     isRight = Math.abs(difference) <= MAX_DIFFERENCE_MS;

@@ -14,10 +14,10 @@ const DATE = 1082;
 
 export interface DatabaseConnection {
   readonly db: Db;
-  /** For frequent statements, prepared once by name: `pool.query({ name, text, values })`. */
+  /** The pool itself, for frequent statements that are prepared once by name: `pool.query({ name, text, values })`. */
   readonly pool: pg.Pool;
   isReachable(): Promise<boolean>;
-  /** From now on visitors wait for a connection. */
+  /** Limits how long visitors wait for a connection, from now on. */
   limitConnecting(milliseconds: number): void;
   close(): Promise<void>;
 }
@@ -26,7 +26,7 @@ export interface DatabaseOptions extends ServerPatience {
   log: Log;
   /** Maximum number of connections; 10 by default. */
   poolSize?: number;
-  /** How long to wait for a connection, also for a free one of the pool; 3,000 by default. */
+  /** Milliseconds to wait for a connection, also for a free one of the pool; 3,000 by default. */
   connectTimeoutMs?: number;
   /** Shown in `pg_stat_activity`. */
   applicationName?: string;
@@ -53,7 +53,7 @@ export async function openDatabase(url: string, options: DatabaseOptions): Promi
   };
 }
 
-/** Kysely ends the pool only if it was used for a query. */
+/** Ends the pool itself, because Kysely ends it only if it was used for a query. */
 async function close(db: Db, pool: pg.Pool): Promise<void> {
   await db.destroy();
   if (!pool.ending) await pool.end();
@@ -82,7 +82,10 @@ function openPool(url: string, options: DatabaseOptions): pg.Pool {
   return pool;
 }
 
-/** bigint as a number (the driver: text), a date as `2026-11-20` (the driver: midnight of the local time zone). */
+/**
+ * Parses bigint as a number (the driver: text), and a date as `2026-11-20` (the driver: midnight of the local time
+ * zone).
+ */
 export function typeParsers(): pg.CustomTypesConfig {
   const types = new pg.TypeOverrides();
   types.setTypeParser(INT8, safeInteger);

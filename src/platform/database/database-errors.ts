@@ -13,14 +13,15 @@ const NETWORK_CODES = new Set([
 ]);
 
 /**
- * Shutting down, crashed, starting up, dropped, too many connections, cancelled by a time limit, idle too long in a
- * transaction; cancelled in favour of another transaction (deadlock, serialization); read-only.
+ * SQLSTATEs of a database that cannot serve now: shutting down, crashed, starting up, dropped, too many connections,
+ * cancelled by a time limit, idle too long in a transaction; cancelled in favour of another transaction (deadlock,
+ * serialization); read-only.
  */
 const OUT_OF_REACH_STATES = new Set([
   ...['57P01', '57P02', '57P03', '57P04', '57P05', '53300', '57014', '25P03', '25P04', '40P01', '40001'],
   '25006',
 ]);
-/** A replica also refuses what only its primary has. */
+/** Messages of a replica that refuses what only its primary can do. */
 const RECOVERING = /during recovery$|recovery is in progress$/;
 
 const DRIVER_MESSAGES =
@@ -30,7 +31,10 @@ const DISK_FULL = '53100';
 const DISK_FULL_MESSAGE = '서버의 저장 공간이 부족해 지금은 저장할 수 없습니다. 잠시 뒤에 다시 해 주세요.';
 const DISK_FULL_RETRY_S = 60;
 
-/** The error as 503 when the database is unreachable, read-only, too slow or out of space, else `undefined`. */
+/**
+ * Converts the error into a 503 when the database is unreachable, read-only, too slow or out of space, else returns
+ * `undefined`.
+ */
 export function toUnavailable(error: unknown): AppError | undefined {
   if (isDiskFull(error)) {
     return new AppError('UNAVAILABLE', {
@@ -43,7 +47,7 @@ export function toUnavailable(error: unknown): AppError | undefined {
   return new AppError('UNAVAILABLE', { cause: error });
 }
 
-/** Whether the disk of the database is full; errors made of such an error count too. */
+/** Whether the disk of the database is full, also when the error was caused by such an error. */
 export function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return codeOf(error) === DISK_FULL || isDiskFull(error.cause);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from './db.ts';
 
-/** Of the data: another one after every restore, so that clients read anew what they remember. */
+/** Reads the id of the data's epoch. Every restore begins another one, so that clients discard what they remember. */
 export async function readEpoch(db: Db): Promise<string> {
   const { id } = await db.selectFrom('site_epoch').select('id').executeTakeFirstOrThrow();
   return id;

@@ -5,9 +5,12 @@ import { DatabaseStartError } from './start-error.ts';
 import { withClient } from './with-client.ts';
 
 const OLDEST_MAJOR = 15;
-/** Of those that wait for nothing else: a command, a test. */
+/** Milliseconds to wait when the caller waits for nothing else, as a command or a test. */
 const USUAL_WAIT_MS = 5_000;
-/** A connection that is lost silently costs only this; each next one may take twice as long, as on a busy machine. */
+/**
+ * Milliseconds for the first attempt, which is all that a silently lost connection costs. Each further one may take
+ * twice as long, for a busy machine.
+ */
 const FIRST_TRY_MS = 3_000;
 const LONGEST_TRY_MS = 60_000;
 const RETRY_AFTER_MS = 250;
@@ -16,14 +19,14 @@ const LINE_EVERY_MS = 5_000;
 export interface ServerPatience {
   /** Milliseconds to wait for a server that is starting, does not answer or refuses; 5,000 by default. */
   waitMs?: number;
-  /** Whether it must take writes. */
+  /** Whether the server must accept writes. */
   mustWrite?: boolean;
-  /** Called every 5 s of waiting with a Korean line that says for what. */
+  /** Called every 5 s of waiting with a Korean line that explains the wait. */
   onWait?(line: string): void;
 }
 
 interface ServerDescription {
-  /** In PostgreSQL's format: 180004 for 18.4. */
+  /** Version in PostgreSQL's format: 180004 for 18.4. */
   version: number;
   encoding: string;
   isReadOnly: boolean;
@@ -65,8 +68,8 @@ async function findServer(url: string, patience: ServerPatience): Promise<Server
 }
 
 /**
- * While this process is busy, loading the renderer on a slow machine, it does not hear an answer that is there: only its
- * idle time counts as waiting.
+ * Retries until `waitMs` have passed. Only idle time counts: while this process is busy, loading the renderer on a slow
+ * machine, it does not notice a response that has arrived.
  */
 async function tryUntil<T>(
   waitMs: number,

@@ -1,7 +1,7 @@
 import { type AliasedExpression, sql } from 'kysely';
 
 /**
- * Rows as one parameter of a statement: one of thousands of parameters holds the event loop while it is made.
+ * Passes rows as one parameter of a statement: one of thousands of parameters blocks the event loop while it is built.
  * @param types of PostgreSQL, by column
  */
 export function jsonRecords<Row extends object, Alias extends string>(

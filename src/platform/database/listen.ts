@@ -7,11 +7,11 @@ import type { Log } from '#platform/log/log.ts';
 const FIRST_RETRY_MS = 100;
 const LAST_RETRY_MS = 10_000;
 const CONNECT_TIMEOUT_MS = 3_000;
-/** At the start the server has just answered: it is there, and at most busy. */
+/** Milliseconds for the first connection. The server has just answered, so it is there, and at most busy. */
 const START_TIMEOUT_MS = 30_000;
 const HEARTBEAT_MS = 30_000;
 const HEARTBEAT_TIMEOUT_MS = 5_000;
-/** PostgreSQL refuses 8000 bytes and more. */
+/** PostgreSQL refuses payloads of 8000 bytes and more. */
 const PAYLOAD_LIMIT_BYTES = 7_900;
 
 export type NotifyPayload = Readonly<Record<string, string | number | readonly (string | number)[]>>;
@@ -66,7 +66,7 @@ export async function openListener(
   };
 }
 
-/** Inside a transaction it is sent after the commit, and not at all after a rollback. */
+/** Notifies listeners. Inside a transaction the message is sent after the commit, and not at all after a rollback. */
 export async function notify(db: Db, channel: string, payload: NotifyPayload): Promise<void> {
   const text = JSON.stringify(payload);
   if (Buffer.byteLength(text) > PAYLOAD_LIMIT_BYTES) throw new RangeError(`Notification on ${channel} is too long`);
@@ -105,7 +105,10 @@ async function connect(
   return { client, lost };
 }
 
-/** A connection that was cut silently (a sleeping machine, a firewall) is noticed only by a query over it. */
+/**
+ * Sends queries regularly: without one a connection that was cut silently (a sleeping machine, a firewall) is not
+ * noticed.
+ */
 function startHeartbeat(client: pg.Client, lost: Promise<void>): void {
   const timer = setInterval(() => {
     client.query('select 1').catch(() => client.end().catch(() => {}));

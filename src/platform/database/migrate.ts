@@ -40,7 +40,7 @@ export async function migrateToLatest(db: Db, folder: string, log: Log): Promise
 }
 
 /**
- * Migrates within the caller's transaction, which nobody else's may disturb.
+ * Migrates within the caller's transaction, which no other process may disturb.
  * @param to name of the last one to apply; all by default
  */
 export async function migrateInTransaction(db: Transaction<Database>, folder: string, to?: string): Promise<void> {

@@ -11,7 +11,7 @@ export const MIGRATIONS = join(TOP, 'database/migrations');
 
 export interface MigratedDatabase extends DatabaseConnection {
   url: string;
-  /** Absent: the database is the operator's own. */
+  /** Absent when the database is the operator's own. */
   embedded: EmbeddedPostgres | undefined;
 }
 
@@ -31,7 +31,7 @@ export async function openMigratedDatabase({ config, log, progress }: SiteDataba
   };
   try {
     const waitMs = waitMsOf(config);
-    // A start takes its time on a busy machine; whoever comes later must not wait as long.
+    // A start may take long on a busy machine; later connections must not wait as long.
     const connectTimeoutMs = Math.max(CONNECT_TIMEOUT_MS, waitMs);
     database = await openDatabase(url, { log, waitMs, mustWrite: true, onWait: progress, connectTimeoutMs });
     await migrateToLatest(database.db, MIGRATIONS, log);

@@ -12,23 +12,23 @@ type Folders = Pick<Config, 'dataDir'> & Partial<Pick<Config, 'backupDir'>>;
 
 export interface SitePlaces {
   data: string;
-  /** The home of the embedded server. */
+  /** Home of the embedded server. */
   postgres: string;
-  /** The key that the site can read its own backups with. */
+  /** File with the key that the site can read its own backups with. */
   identityFile: string;
   backupDir: string | undefined;
-  /** Written beside the backups, else beside the data. */
+  /** File of the log of deletions, beside the backups or else beside the data. */
   deletionLog: string;
-  /** Where it is or was before there was a `BACKUP_DIR`. */
+  /** All files in which the log of deletions may be: it was beside the data before there was a `BACKUP_DIR`. */
   deletionLogs: readonly string[];
 }
 
-/** How long a start waits for its database; 5 s where nothing is set. */
+/** Milliseconds that a start waits for its database; 5,000 where nothing is set. */
 export function waitMsOf({ databaseWaitSeconds = 5 }: SiteDatabaseOptions['config']): number {
   return databaseWaitSeconds * SECOND_MS;
 }
 
-/** Relative folders of the settings begin at the project. */
+/** Resolves the folders of the site. Relative ones start at the project. */
 export function placesOf({ dataDir, backupDir }: Folders): SitePlaces {
   const data = resolve(TOP, dataDir);
   const backups = backupDir === undefined ? undefined : resolve(TOP, backupDir);
@@ -45,13 +45,13 @@ export function placesOf({ dataDir, backupDir }: Folders): SitePlaces {
 export interface SiteDatabaseOptions {
   config: Pick<Config, 'databaseUrl'> & Partial<Pick<Config, 'databaseWaitSeconds'>> & Folders;
   log: Log;
-  /** Korean, for the console. */
+  /** Prints a Korean line on the console. */
   progress(message: string): void;
 }
 
 export interface SiteDatabase {
   url: string;
-  /** Absent: the database is the operator's own. */
+  /** Absent when the database is the operator's own. */
   embedded?: EmbeddedPostgres;
   /** Stops the embedded server unless other processes use it. */
   stop(): Promise<void>;

@@ -4,13 +4,13 @@ import type { Db } from './db.ts';
 const SECRET_BYTES = 32;
 
 /**
- * The secret of that name, created by the first request and the same afterwards. Not cached in memory, because the
- * transaction that created it may still roll back.
+ * Returns the secret of that name, which the first request creates. It is not cached in memory, because the transaction
+ * that created it may still roll back.
  */
 export async function siteSecret(db: Db, name: string): Promise<Buffer> {
   const found = await findSecret(db, name);
   if (found) return found;
-  // Waits for another one that is being created.
+  // The insert waits for another process that is creating the secret.
   await db
     .insertInto('site_secret')
     .values({ name, value: randomBytes(SECRET_BYTES) })

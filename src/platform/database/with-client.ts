@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** A connection of its own for one piece of work. */
+/** Opens a connection for one piece of work, and closes it afterwards. */
 export async function withClient<Result>(
   settings: pg.ClientConfig & { connectionString: string },
   work: (client: pg.Client) => Promise<Result>,

@@ -4,8 +4,8 @@ import type { LiveEvent } from '#shared/live-event.ts';
 import type { Notice } from '#shared/notice.ts';
 
 /**
- * What follows from a change. Collected while the use case runs and written once, at the end of its transaction, in a
- * fixed order: audit, notifications, jobs, events. A rollback discards all of it.
+ * The effects of a change. They are collected while the use case runs and written once, at the end of its transaction,
+ * in a fixed order: audit, notifications, jobs, events. A rollback discards all of them.
  */
 export interface Effects {
   publish(...events: readonly LiveEvent[]): void;
@@ -16,9 +16,9 @@ export interface Effects {
   enqueue<Payload>(kind: JobKind<Payload>, payload: Payload, options?: JobOptions): void;
 }
 
-/** `suspension.set` */
+/** Name of an action: `suspension.set`. */
 export type AuditAction = `${string}.${string}`;
-/** `profile:12` */
+/** Kind and id of a subject: `profile:12`. */
 export type AuditSubject = `${string}:${string}`;
 export type AuditDetail = Readonly<Record<string, unknown>>;
 
@@ -46,11 +46,11 @@ export interface FlushedUnit extends UnitOfWork {
 }
 
 /**
- * How the features write effects. A handler may add further effects, but none of its own kind or of a kind that was
- * written before; that is an error.
+ * Writers of the effects, provided by the features. A handler may add further effects, but none of its own kind or of a
+ * kind that was written before; that is an error.
  */
 export interface EffectHandlers {
-  /** Run before anything is written and take no global lock. */
+  /** Reactions, which run before anything is written and take no global lock. */
   readonly reactions: readonly Reaction[];
   writeAudit(db: Db, records: readonly AuditRecord[]): Promise<void>;
   writeNotices(unit: FlushedUnit, notices: readonly AddressedNotice[]): Promise<void>;

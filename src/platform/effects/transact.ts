@@ -28,7 +28,7 @@ export function createTransact({ db, clock, handlers }: TransactParts): Transact
     db.transaction().execute((transaction) => withinTransaction({ db: transaction, clock, handlers }, work, options));
 }
 
-/** Writes the effects of a part of the caller's transaction at the end of that part. */
+/** Runs a part of the caller's transaction and writes its effects at the end of that part. */
 export async function withinTransaction<Result>(
   { db, clock, handlers }: TransactParts,
   work: (unit: UnitOfWork) => Promise<Result>,
@@ -44,7 +44,10 @@ interface Flushing extends FlushedUnit {
   readonly effects: CollectedEffects;
 }
 
-/** The global locks of the audit and of the events are taken late and always in this order, against deadlocks. */
+/**
+ * Writes the effects. The global locks of the audit and of the events are taken late and always in this order, against
+ * deadlocks.
+ */
 async function flush(unit: Flushing, handlers: EffectHandlers): Promise<void> {
   const { db, effects, at } = unit;
   await react(unit, handlers);

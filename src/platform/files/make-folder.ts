@@ -2,7 +2,8 @@ import { mkdir, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 
 /**
- * Makes a folder and those above it. The system's own `mkdir` with `recursive` never ends where no folder can be (`/proc/x`).
+ * Creates a folder and its parents. The system's own `mkdir` with `recursive` never ends where no folder can be
+ * (`/proc/x`).
  * @param mode of each folder that is made
  * @returns the first that was made; undefined: all were there
  */
@@ -13,7 +14,7 @@ export async function makeFolder(folder: string, mode = 0o777): Promise<string |
   return missing[0];
 }
 
-/** Another process may make it at the same time. */
+/** Creates one folder, or finds that another process has created it at the same time. */
 async function makeOne(path: string, mode: number): Promise<void> {
   try {
     await mkdir(path, { mode });

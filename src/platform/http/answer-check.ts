@@ -10,7 +10,7 @@ declare module 'fastify' {
   }
 }
 
-/** On an answer that an earlier request has stored; its schema may be that of an earlier release. */
+/** Header of a replayed response, which an earlier request has stored; its schema may be that of an earlier release. */
 export const REPLAYED = 'idempotent-replayed';
 
 /**
@@ -41,7 +41,7 @@ function checkAnswer(request: FastifyRequest, status: number, text: () => string
   throw new Error(message);
 }
 
-/** A success that the contract does not know. */
+/** Describes a success status that the contract does not declare. */
 function statusFault({ routeOptions }: FastifyRequest, status: number): string | undefined {
   const known = routeOptions.config.endpoint?.response;
   return known === undefined || status >= 300 ? undefined : `✖ the status is none of ${Object.keys(known)}`;

@@ -10,7 +10,9 @@ export interface AnswerOptions {
   headers?: Readonly<Record<string, string>>;
   /** Sent unchanged: no ETag, no compression. */
   isPlain?: boolean;
-  /** Finds the finished body of this address again; when given, the next request for it is answered before routing. */
+  /**
+   * Returns the finished body of this address. When given, the next request for the address is answered before routing.
+   */
   bodyNow?: () => EncodedBody | undefined;
 }
 

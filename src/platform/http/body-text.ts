@@ -7,7 +7,9 @@ import { AppError } from '#shared/errors.ts';
 const UTF8_NAMES = ['utf-8', 'utf8'];
 const NOT_UTF8 = 'UTF-8로 쓰인 내용이 아닙니다.';
 
-/** Takes JSON in UTF-8 alone, and no compressed body: what cannot be read to the letter is refused, never guessed. */
+/**
+ * Accepts JSON in UTF-8 only, and no compressed body: bytes that cannot be decoded exactly are refused, never guessed.
+ */
 export function readUtf8Bodies(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {

@@ -12,7 +12,7 @@ const MAX_ADDRESS_LENGTH = 300;
 
 interface CachedResponse {
   cacheControl: string;
-  /** The current body, if it is in memory. Never store the body itself: this map must not keep bodies alive. */
+  /** Returns the current body, if it is in memory. Never store the body itself: this map must not keep bodies alive. */
   bodyNow(): EncodedBody | undefined;
 }
 
@@ -54,7 +54,7 @@ function sendCachedResponse(
   if (variant instanceof Promise) return false;
 
   const ifNoneMatch = headerOf(rawHeaders, 'if-none-match');
-  // Rare, and has different headers: the route answers it.
+  // Such requests are rare, and their responses have different headers: the route answers them.
   if (ifNoneMatch !== undefined && matchesTag(ifNoneMatch, body.tag)) return false;
   response.writeHead(
     200,
@@ -64,7 +64,10 @@ function sendCachedResponse(
   return true;
 }
 
-/** Takes a lower-case name. Two headers are read here: parsing all of them into an object takes longer. */
+/**
+ * Finds a header by its lower-case name. Only two headers are read here: parsing all of them into an object takes
+ * longer.
+ */
 function headerOf(rawHeaders: readonly string[], wanted: string): string | undefined {
   for (let at = 0; at < rawHeaders.length; at += 2) {
     const name = rawHeaders[at];

@@ -23,10 +23,10 @@ export interface ReadCtx<Actor> {
 export interface ChangeCtx<Actor> extends ReadCtx<Actor>, UnitOfWork {}
 
 export interface Visitor<C extends Callers> {
-  /** `null` without a valid token. For responses that both kinds of visitors may see. */
+  /** Returns the person, or `null` without a valid token. For responses that both kinds of visitors may see. */
   person(): Promise<C['person'] | null>;
   /**
-   * For what only the caller may see.
+   * Returns the context of a known caller, for responses that only the caller may see.
    * @throws {AppError} LOGIN_REQUIRED, FORBIDDEN
    */
   as<Who extends KnownCaller>(who: Who): Promise<ReadCtx<C[Who]>>;
@@ -43,7 +43,10 @@ export interface WriteOptions<Who extends KnownCaller = KnownCaller> {
 }
 
 export interface CallerAccess<C extends Callers = Callers> {
-  /** Who is to be treated fairly: the account where one is signed in, else the address (an IPv4 address or an IPv6 /64). */
+  /**
+   * Returns the key by which requests share limits and queues: the account when signed in, else the address (an IPv4
+   * address or an IPv6 /64).
+   */
   readerOf(request: FastifyRequest): Promise<string>;
   visit(request: FastifyRequest): Visitor<C>;
   read<Who extends KnownCaller>(
@@ -53,7 +56,8 @@ export interface CallerAccess<C extends Callers = Callers> {
     act: (ctx: ReadCtx<C[Who]>) => Promise<unknown>,
   ): Promise<void>;
   /**
-   * What `write` asks, asked before the body is read: limits, which `write` then counts no second time, and who calls.
+   * Checks caller and limits as `write` does, but before the body is read; `write` then counts the limits no second
+   * time.
    * @throws {AppError} LOGIN_REQUIRED, FORBIDDEN, SUSPENDED, RATE_LIMITED, INVALID_INPUT (`Idempotency-Key`)
    */
   beforeBody<Who extends KnownCaller>(

@@ -27,7 +27,7 @@ export function onClientError(error: Error & { code?: string }, socket: Socket):
 
 const EXPECTATION_FAILED = 417;
 
-/** Node answers an `Expect` that it does not know with an empty body. */
+/** Answers an unknown `Expect` with an error body, where Node would send an empty one. */
 export function refuseExpectations(server: Server): void {
   server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
     const fault = new AppError('INVALID_INPUT', { message: '받지 않는 조건(Expect)이 붙은 요청입니다.' });
@@ -35,7 +35,7 @@ export function refuseExpectations(server: Server): void {
   });
 }
 
-/** Of a request whose body nobody reads. */
+/** Sends an error and closes the connection, for requests whose body is not read. */
 export function endWithError(response: ServerResponse, fault: AppError, statusCode: number = fault.statusCode): void {
   const refusal: ErrorBody = { ...errorBody(fault), statusCode };
   const body = JSON.stringify(refusal);

@@ -1,6 +1,8 @@
 const EVERY_MS = 60_000;
 
-/** One line a minute says it: every write fails until somebody makes room, and the log needs room itself. */
+/**
+ * Logs a full disk at most once a minute: every write fails until somebody makes room, and the log needs room itself.
+ */
 export function createDiskFullLog(now: () => number = () => performance.now()) {
   let loggedAt = Number.NEGATIVE_INFINITY;
   return (log: { error(message: string): void }): void => {

@@ -11,7 +11,10 @@ export class BodyCache<Snapshot extends object, Value extends object> {
     this.#bodies = new LRUCache({ max: capacity });
   }
 
-  /** `key` must identify the content, not the request, so that stray query parameters cannot fill the cache. */
+  /**
+   * Returns the body for `key`, which must identify the content, not the request, so that stray query parameters cannot
+   * fill the cache.
+   */
   get(snapshot: Snapshot, key: string | number, build: () => Value): JsonBody<Value> {
     if (snapshot !== this.#snapshot) {
       this.#bodies.clear();

@@ -11,9 +11,9 @@ export const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Of what other sites may show, whatever policy of embedding they have. */
+/** Headers of content that other sites may show, whatever policy of embedding they have. */
 export const FOR_OTHER_SITES: Headers = { 'cross-origin-resource-policy': 'cross-origin' };
-/** Scripts of any page may read it, without credentials. */
+/** Headers of content that scripts of any page may read, without credentials. */
 export const FOR_ANY_ORIGIN: Headers = { ...FOR_OTHER_SITES, 'access-control-allow-origin': '*' };
 
 export class Variant {
@@ -49,15 +49,15 @@ interface BodyOptions {
   contentType?: string;
   effort?: Effort;
   isCompressible?: boolean;
-  /** Sent with it, also where it is sent from memory. */
+  /** Headers sent with the body, also where it is sent from memory. */
   headers?: Headers;
 }
 
 export class EncodedBody {
-  /** Content hash: equal bytes have an equal tag on every machine. */
+  /** Hash of the content: equal bytes have an equal tag on every machine. */
   readonly tag: string;
   readonly isCompressible: boolean;
-  /** Bytes, uncompressed. */
+  /** Length in bytes, uncompressed. */
   readonly length: number;
   readonly headers: Headers;
   readonly #contentType: string;

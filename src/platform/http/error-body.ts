@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ERROR_STATUS } from '#shared/errors.ts';
 
-/** contract §1 */
+/** Body of every error response (contract §1). */
 export const errorSchema = z.object({
   statusCode: z.int(),
   statusMessage: z.string(),

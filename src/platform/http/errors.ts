@@ -29,7 +29,7 @@ export function installErrorHandling(app: FastifyInstance, options: UnknownPathO
     if (isDiskFull(known)) logDiskFull(request.log);
     if (known.code !== 'INTERNAL') return sendError(reply, known);
     request.log.error({ err: error }, 'request failed');
-    // The request id, so that a report can be matched with the log.
+    // The response contains the request id, so that a report can be matched with the log.
     return sendError(reply, new AppError('INTERNAL', { cause: error, data: { requestId: request.id } }));
   });
   installRetryAfter(app);
@@ -38,7 +38,7 @@ export function installErrorHandling(app: FastifyInstance, options: UnknownPathO
 }
 
 export function onFrameworkError(error: unknown, _request: FastifyRequest, reply: FastifyReply): void {
-  // No hooks run for these.
+  // Fastify runs no hooks for these errors.
   reply.headers(reply.server.securityHeaders?.always ?? {});
   sendError(reply, toAppError(error));
 }
@@ -81,7 +81,7 @@ function statusOf(error: unknown): number | undefined {
   return typeof error.statusCode === 'number' ? error.statusCode : undefined;
 }
 
-/** Of an error that knows; `installRetryAfter` sets the others. */
+/** Sets `Retry-After` from the error, if it says when; `installRetryAfter` sets all others. */
 export function setRetryAfter(reply: FastifyReply, { data }: AppError): void {
   const seconds = data?.retryAfterSeconds;
   if (typeof seconds === 'number') reply.header('retry-after', String(Math.max(1, Math.ceil(seconds))));

@@ -1,28 +1,28 @@
 import { AppError } from '#shared/errors.ts';
 
 export interface FairQueueOptions {
-  /** Of all readers at once. */
+  /** Number of keys at work, over all readers. */
   atWork: number;
-  /** Of one reader; each key counts once. */
+  /** Number of keys at work and waiting, for each reader. */
   reader: { atWork: number; waiting: number };
-  /** Milliseconds. */
+  /** Milliseconds that a request waits at most. */
   patienceMs: number;
-  /** The reader whose turn always comes first. */
+  /** A reader whose lane always comes first. */
   first?: string;
-  /** Korean: what is said after `patienceMs`. */
+  /** Korean message of the error after `patienceMs`. */
   refusal?: string;
 }
 
 export interface QueuedRequest {
-  /** What is asked for: requests for the same are admitted together, whoever asks. */
+  /** Identifies the work: requests with the same key are admitted together, whoever sends them. */
   key: string;
-  /** Who asks: an account or an address. */
+  /** The sender: an account or an address. */
   reader: string;
   /** Aborted when the client has gone: it gets no place and waits no longer. */
   signal?: AbortSignal | undefined;
 }
 
-/** Gives a place back. */
+/** Returns a place to the queue. */
 type Release = () => void;
 
 interface Waiter extends QueuedRequest {
@@ -32,7 +32,7 @@ interface Waiter extends QueuedRequest {
 
 interface Lane {
   readonly reader: string;
-  /** The oldest key first. */
+  /** Waiters by key, the oldest key first. */
   readonly waiting: Map<string, Set<Waiter>>;
   atWork: number;
 }
@@ -40,13 +40,13 @@ interface Lane {
 const RETRY_AFTER_S = 2;
 
 /**
- * Bounds costly work. Who finds a free place begins at once; the others wait in a lane for each reader, and the lanes
- * take turns, so that who asks for much only delays himself. Nobody waits longer than `patienceMs`. Who finds his lane
- * full waits as long for his refusal: told at once, he would ask again at once.
+ * Bounds costly work. A reader who finds a free place begins at once. The others wait in a lane per reader, and the
+ * lanes take turns, so that readers with many requests only delay themselves. Nobody waits longer than `patienceMs`. A
+ * reader whose lane is full waits that long for the refusal too: refused at once, they would try again at once.
  */
 export class FairQueue {
   readonly #options: FairQueueOptions;
-  /** In the order of their turns. */
+  /** Lanes in the order of their turns. */
   readonly #lanes = new Map<string, Lane>();
   readonly #waiting = new Map<string, Set<Waiter>>();
   #atWork = 0;
@@ -90,7 +90,7 @@ export class FairQueue {
   #begin(lane: Lane): Release {
     this.#atWork += 1;
     lane.atWork += 1;
-    // Behind the others.
+    // The lane goes behind the others.
     this.#lanes.delete(lane.reader);
     this.#lanes.set(lane.reader, lane);
     return () => {

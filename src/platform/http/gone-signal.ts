@@ -1,9 +1,9 @@
 import type { FastifyReply } from 'fastify';
 
-/** A signal that is aborted when the client goes before it has its whole answer. */
+/** Returns a signal that is aborted when the client disconnects before it has received the whole response. */
 export function goneSignal({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController();
-  // Each abort costs an error with its stack.
+  // The signal is only aborted where necessary, because each abort creates an error with a stack.
   const abort = () => raw.writableFinished || gone.abort();
   if (raw.destroyed) abort();
   else raw.once('close', abort);

@@ -15,7 +15,7 @@ async function runAll(): Promise<void> {
     try {
       await task();
     } catch {
-      // Optional work: the unoptimized body is still served.
+      // The work is optional: the unoptimized body is still served.
     }
   }
   isRunning = false;

@@ -23,15 +23,18 @@ interface ReadOptions<E extends Endpoint> {
   bodyLimit?: number;
 }
 
-/** How often a reader (an account, else an address) may ask for what is costly. What is cached costs nothing. */
+/**
+ * Limit on how often a reader (an account, else an address) may request something costly. Cached responses are not
+ * counted.
+ */
 export interface ReadBudget<E extends Endpoint> {
   limit: RateLimit;
   isCached?(input: HandlerInput<E>): boolean;
-  /** The address counts, whoever asks from it. */
+  /** Counts by address, even for the signed-in. */
   isByAddress?: boolean;
 }
 
-/** Of a program with a key, which `onRequest` checks before the body is read. */
+/** Options of an endpoint for collectors. `onRequest` checks the collector's key before the body is read. */
 interface CollectorOptions {
   onRequest: onRequestAsyncHookHandler;
   /** Bytes. */
@@ -51,7 +54,7 @@ export type MountOptions<E extends Endpoint> = E extends Reading
     ? CollectorOptions
     : ChangeOptions<E>;
 
-/** What a handler knows of a program that calls. */
+/** Context of a handler that a collector calls. */
 export interface CollectorCtx {
   readonly headers: FastifyRequest['headers'];
 }
@@ -74,7 +77,7 @@ type CallerCtxOf<E extends Endpoint, Access> =
 type Returned<E extends Endpoint> = Result<E, Sent<ResponseOf<E>>> | Promise<Result<E, Sent<ResponseOf<E>>>>;
 type Sent<T> = T extends readonly (infer Row)[] ? readonly Row[] : T;
 type Result<E extends Endpoint, T> = T | JsonBody<T> | Answer<T> | (E extends MayBeUnchanged ? Unchanged<T> : never);
-/** A creation that says so. */
+/** A creation that declares a status for an existing result. */
 type MayBeUnchanged = { response: { 200: z.ZodType; 201: z.ZodType } };
 
 /**
@@ -148,7 +151,7 @@ function responder(
     : (request, reply) => access.write(request, reply, change, act(request, reply));
 }
 
-/** Not async, so that a ready body is sent synchronously. */
+/** The responder is not async, so that a ready body is sent synchronously. */
 function openResponder(endpoint: Endpoint, handle: (request: FastifyRequest) => unknown): Responder {
   return (request, reply) => {
     const returned = handle(request);

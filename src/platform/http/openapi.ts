@@ -19,7 +19,7 @@ export interface OpenApiOptions {
   version: string;
   schemas: SchemaRegistry;
   tags: readonly { name: string; description: string }[];
-  /** Without a trailing slash; undefined: wherever the document itself is. */
+  /** Origin without a trailing slash; undefined when the API is on the origin of the document itself. */
   origin: string | undefined;
   contactPath: string;
 }
@@ -53,7 +53,7 @@ export async function installOpenApi(app: FastifyInstance, options: OpenApiOptio
   });
 }
 
-/** Each a way to say who calls; any one of them is enough. */
+/** Ways to identify the caller; any one of them is enough. */
 const SECURITY_SCHEMES = {
   session: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE.name, description: '이 사이트에 로그인한 브라우저' },
   bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: '로그인 제공자가 준 토큰' },
@@ -72,7 +72,7 @@ const SECURITY: Readonly<Record<Who, Requirement[]>> = {
 
 type Described = Parameters<ReturnType<typeof createJsonSchemaTransform>>[0];
 
-/** With all that a reader of the document asks of an operation. */
+/** Adds the fields of an operation that readers of the document expect. */
 function described(given: Described): Described {
   const { schema, url, route } = given;
   if (!schema || schema.hide) return given;
@@ -90,7 +90,7 @@ function described(given: Described): Described {
   };
 }
 
-/** `getItemsById`, of `GET /api/items/:id`. */
+/** Builds the id of an operation: `getItemsById` for `GET /api/items/:id`. */
 function operationId(method: string, url: string): string {
   const words = url
     .replace(API_PATH, '')
@@ -108,7 +108,7 @@ export async function serveOpenApi(app: FastifyInstance): Promise<void> {
   });
   await app.register(swaggerUi, {
     routePrefix: `${API_PATH}/docs`,
-    // `BaseLayout`: without the bar for other documents.
+    // `BaseLayout` lacks the bar for opening other documents.
     uiConfig: { docExpansion: 'list', layout: 'BaseLayout' },
     theme: { title: '바람나루 API' },
   });
@@ -133,14 +133,14 @@ function asReadersTakeIt({ zodSchema, jsonSchema }: Override): void {
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
   if (jsonSchema.format === 'date-time') delete jsonSchema.pattern;
-  // Nothing more may follow, which `maxItems` says where readers look for what a list is made of.
+  // A tuple allows no further items. `maxItems` says so where readers look for it.
   if (jsonSchema.prefixItems !== undefined && !jsonSchema.items) {
     const length = jsonSchema.prefixItems.length;
     Object.assign(jsonSchema, { items: {}, minItems: length, maxItems: length });
   }
 }
 
-/** Among them the twins that the generator makes of each schema as an input. */
+/** Removes unused schemas, such as the second version that the generator creates of each schema as an input. */
 function withoutUnusedSchemas(document: OpenApiDocument): OpenApiDocument {
   const schemas = 'components' in document ? document.components?.schemas : undefined;
   if (schemas === undefined) return document;
@@ -152,7 +152,10 @@ function withoutUnusedSchemas(document: OpenApiDocument): OpenApiDocument {
   return unused.length === 0 ? document : withoutUnusedSchemas(document);
 }
 
-/** What succeeds is described also where it is no JSON, or a connection of another protocol (101, which OpenAPI does not count). */
+/**
+ * Adds a success response to operations whose contract declares none: their response is not JSON, or a connection of
+ * another protocol (101, which OpenAPI does not count as success).
+ */
 function withSuccess(document: OpenApiDocument): OpenApiDocument {
   for (const path of Object.values(document.paths ?? {})) {
     for (const operation of Object.values(path) as { responses?: Record<string, { description?: string }> }[]) {

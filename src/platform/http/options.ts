@@ -13,12 +13,12 @@ let requests = 0;
 const LIVE = new RegExp(`^${live.path}/?(?:[?]|$)`);
 
 export const HTTP_OPTIONS = {
-  // Other upgrade requests are answered as plain requests.
+  // Upgrade requests to other paths are answered as plain requests.
   http: {
     shouldUpgradeCallback: mayUpgrade,
     headersTimeout: SILENCE_MS,
     connectionsCheckingInterval: 5_000,
-    // `readRequestHeads` looks for it, and says what is missing.
+    // `readRequestHeads` checks the header instead, and reports what is missing.
     requireHostHeader: false,
   },
   // Ends a connection that neither sends nor takes a byte; between two requests `keepAliveTimeout` holds.
@@ -47,8 +47,8 @@ function mayUpgrade(request: IncomingMessage): boolean {
 }
 
 /**
- * The parser reads nothing more of a connection that asked for an upgrade, so its answer says that it closes. Call it
- * after whatever else listens to requests.
+ * Makes refused upgrades close their connection, because the parser reads nothing more of a connection that asked for
+ * one. Call it after all other listeners for requests were added.
  */
 export function closeRefusedUpgrades(server: Server): void {
   server.prependListener('request', (request, response) => {

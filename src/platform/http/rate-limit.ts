@@ -60,8 +60,8 @@ export function createRateLimit({ pool, scale }: RateLimitsOptions, rule: LimitR
 }
 
 /**
- * For reads, which cost less than counting them in the database: each process counts for itself. A key is forgotten with
- * its window.
+ * A limit for reads, which cost less than counting them in the database: each process counts for itself. A key is
+ * forgotten with its window.
  */
 export function createReadLimit(scale: number, rule: LimitRule): RateLimit {
   const points = Math.max(1, Math.round(rule.points * scale));
@@ -82,7 +82,7 @@ async function takeFromLimiter(
   }
 }
 
-/** `isAllowed` comes from whether the limiter resolved or rejected: a key blocked in memory has no count. */
+/** Converts the limiter's result. `isAllowed` is whether it resolved: a key blocked in memory has no count. */
 function stateOf({ remainingPoints, msBeforeNext }: RateLimiterRes, isAllowed: boolean): LimitState {
   return { isAllowed, remaining: remainingPoints, reset: Math.max(1, Math.ceil(msBeforeNext / 1000)) };
 }

@@ -4,7 +4,10 @@ import { endWithError } from './client-error.ts';
 
 const ABSOLUTE_FORM = /^https?:\/\/([^/?#@\s]+)((?:[/?].*)?)$/i;
 
-/** Looks at each request before its listeners do, which do not get it where `take` has answered it. Requests by `inject` bypass it. */
+/**
+ * Calls `take` with each request before the other listeners, which do not receive requests that it has answered.
+ * Requests by `inject` bypass it.
+ */
 export function interceptRequests(
   server: Server,
   take: (request: IncomingMessage, response: ServerResponse) => boolean,
@@ -18,8 +21,8 @@ export function interceptRequests(
 }
 
 /**
- * The first lines of a request as RFC 9112 reads them: one Host and no other, and an address in its absolute form is its path.
- * Call it after whatever else listens to requests.
+ * Checks and normalizes the head of each request by RFC 9112: exactly one Host, and an absolute URL is reduced to its
+ * path. Call it after all other listeners for requests were added.
  */
 export function readRequestHeads(server: Server): void {
   interceptRequests(server, (request, response) => {
@@ -41,7 +44,7 @@ export function hasOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolea
   return hosts === 1 || (hosts === 0 && httpVersion === '1.0');
 }
 
-/** What stands in the address takes the place of what Host says (RFC 9112, 3.2.2). */
+/** Reduces an absolute URL to its path; its authority replaces the Host header (RFC 9112, 3.2.2). */
 export function shortenTarget(request: IncomingMessage): void {
   if (request.url?.startsWith('/')) return;
   const [, authority, rest = ''] = ABSOLUTE_FORM.exec(request.url ?? '') ?? [];

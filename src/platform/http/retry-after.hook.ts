@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#shared/errors.ts';
 
-/** Seconds by status, where nobody knows better. */
+/** Seconds by status, for errors that do not say when to retry. */
 const USUAL: Readonly<Record<number, string>> = { 429: '60', 503: '5' };
 
-/** Every answer of 429 and 503 says when to come again (contract §1). */
+/** Adds `Retry-After` to every response of 429 and 503 (contract §1). */
 export function installRetryAfter(app: FastifyInstance): void {
   app.addHook('onSend', (_request, reply, payload, done) => {
     const seconds = USUAL[reply.statusCode];
@@ -13,7 +13,10 @@ export function installRetryAfter(app: FastifyInstance): void {
   });
 }
 
-/** In place of Fastify's own refusal, which passes no hook. For `return503OnClosing: false`. */
+/**
+ * Refuses requests while the server closes, by hooks that Fastify's own refusal bypasses. For `return503OnClosing:
+ * false`.
+ */
 export function refuseWhileClosing(app: FastifyInstance): void {
   let isClosing = false;
   app.addHook('preClose', (done) => {

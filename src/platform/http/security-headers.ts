@@ -20,7 +20,7 @@ type Headers = Readonly<Record<string, string>>;
 export interface SecurityHeaders {
   readonly always: Headers;
   readonly ofDocuments: Headers;
-  /** The policy of documents that may have ads; undefined: that of all others. */
+  /** The policy of documents that may show ads; undefined when they have the policy of all others. */
   readonly adPolicy: string | undefined;
 }
 
@@ -35,7 +35,7 @@ export function securityHeaders(config: SecurityHeadersConfig): SecurityHeaders 
     ...always,
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
-    // `allow-popups`: signing in may open the provider's window.
+    // `allow-popups`, because signing in may open the provider's window.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
   };
   const isDirect = hasNetwork(config) && config.adDirect;

@@ -51,7 +51,7 @@ function isKeepable(request: FastifyRequest, reply: FastifyReply, body: EncodedB
 }
 
 function write(reply: FastifyReply, variant: Variant, cacheControl: string): void {
-  // Hooks run for what was refused.
+  // Errors go through Fastify, so that hooks run for them.
   if (reply.statusCode !== 200 || hasOwnHeaders(reply, variant)) {
     reply.headers(variant.headers).header('cache-control', cacheControl).send(variant.bytes);
     return;
@@ -63,7 +63,7 @@ function write(reply: FastifyReply, variant: Variant, cacheControl: string): voi
   raw.end(variant.bytes);
 }
 
-/** Besides those that are sent with the body. */
+/** Whether the reply has headers besides those that are sent with the body. */
 function hasOwnHeaders(reply: FastifyReply, sent: Pick<EncodedBody, 'headers'>): boolean {
   const own = reply.getHeaders();
   for (const name in own) if (own[name] !== sent.headers[name]) return true;

@@ -7,9 +7,9 @@ const LEAST_BYTES_PER_SECOND = 8 * 1024;
 const LEAST_BYTES = (LEAST_BYTES_PER_SECOND * WINDOW_MS) / 1000;
 
 interface Transfer {
-  /** Of the last request that may have a body. */
+  /** The last request that may have a body. */
   request: IncomingMessage | undefined;
-  /** Milliseconds and bytes at which the window began. */
+  /** Milliseconds at which the window began; `bytes` is the count at that time. */
   since: number;
   bytes: number;
 }
@@ -56,7 +56,10 @@ function movedBytes(socket: Socket): number {
   return socket.bytesRead + socket.bytesWritten - unsentBytes(socket);
 }
 
-/** Of a large write `writableLength` says only whether all of it was sent; the handle counts what is left. */
+/**
+ * Counts the bytes that are not sent yet. For a large write `writableLength` only tells whether all of it was sent,
+ * while the handle counts what is left.
+ */
 function unsentBytes(socket: Socket): number {
   const handle: unknown = Reflect.get(socket, '_handle');
   const queued = typeof handle === 'object' && handle !== null ? Reflect.get(handle, 'writeQueueSize') : undefined;

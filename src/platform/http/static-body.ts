@@ -9,8 +9,8 @@ export function bodyPerSnapshot<Snapshot extends object, Value>(
 }
 
 /**
- * For the handler of an endpoint: the body of the current snapshot. Under an address that names its version
- * (`versionQuery`) it is immutable. Another version may soon have other bytes, so it is revalidated each time.
+ * Answers with the body of the current snapshot. Under an address that names its version (`versionQuery`) the response
+ * is immutable; otherwise it is revalidated each time, because the next version may have other bytes.
  */
 export function snapshotAnswer<Snapshot extends { version: string }, Value>(
   current: () => Snapshot,

@@ -3,7 +3,7 @@ import { MINUTE_MS } from '#shared/durations.ts';
 import { DYNAMIC_EFFORT, JsonBody } from './encoded-body.ts';
 
 const MAX_BYTES = 8 * 1024 * 1024;
-/** The body, and what Brotli and gzip make of it. */
+/** Size of an entry relative to the body: it includes the Brotli and gzip versions. */
 const ENCODED_SHARE = 1.5;
 const LONGEST_MS = 10 * MINUTE_MS;
 
@@ -17,7 +17,7 @@ interface Reading<T> {
   answer: Promise<JsonBody<T>>;
 }
 
-/** Answers until one of their tags changes. Requests for the same answer read it once. */
+/** Caches response bodies until one of their tags changes. Concurrent requests for the same body read it once. */
 export class TaggedBodyCache<T> {
   readonly #entries = new LRUCache<string, Entry<T>>({
     maxSize: MAX_BYTES,
@@ -45,7 +45,10 @@ export class TaggedBodyCache<T> {
     }
   }
 
-  /** What is being read may be of before the change: it is answered, but not stored. */
+  /**
+   * Removes entries with the tag. A reading that is under way may be from before the change: it is answered, but not
+   * stored.
+   */
   markStale(tag: string): void {
     for (const [key, { tags }] of this.#readings) if (tags.includes(tag)) this.#readings.delete(key);
     for (const [key, { tags }] of [...this.#entries.entries()]) if (tags.includes(tag)) this.#entries.delete(key);

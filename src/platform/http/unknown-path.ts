@@ -12,10 +12,10 @@ interface KnownPath {
   methods: Set<string>;
 }
 
-/** Besides the API: answered to programs, also where nothing is found. */
+/** Paths besides the API that answer programs with JSON, also when nothing is found. */
 const PROGRAM_PATH = /^\/(?:builds|__(?:nuxt_)?island)(?:[/?]|$)/;
 
-/** Read by pages of any origin, and so is that there is nothing. */
+/** Paths that pages of any origin may read, including the answer that nothing is there. */
 const ISLAND_PATH = /^\/__(?:nuxt_)?island(?:[/?]|$)/;
 
 const READS = ['GET', 'HEAD'];

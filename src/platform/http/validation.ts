@@ -15,7 +15,7 @@ export type ZodApp = ReturnType<typeof withZod>;
 
 export type ApiApp<Access = unknown> = ZodApp & { readonly access: Access };
 
-/** Fastify writes a status into the error, which `AppError` does not allow, so it is wrapped in another. */
+/** Wraps the error in another one, because Fastify writes a status into it, which `AppError` does not allow. */
 const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart }) => {
   const isQuery = httpPart === 'querystring';
   return (data) => {

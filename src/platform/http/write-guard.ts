@@ -16,7 +16,7 @@ export interface WriteGuardOptions extends SiteAddress {
 export function guardWrites(options: WriteGuardOptions) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     if (!isApiWrite(request) || isByCollector(request)) return;
-    // Before the points: a page elsewhere must not use up those of its visitors.
+    // The origin is checked before the points, so that a page elsewhere cannot use up those of its visitors.
     if (!isFromThisSite(request.method, request.headers, originOf(options, request))) {
       throw new AppError('FORBIDDEN', { message: '다른 사이트에서 보낸 요청은 받지 않습니다.' });
     }
@@ -25,12 +25,18 @@ export function guardWrites(options: WriteGuardOptions) {
   };
 }
 
-/** No browser sends it, so no page elsewhere can misuse it; its key has a limit of its own. */
+/**
+ * Whether the endpoint is for collectors. Browsers never send their key, so no page elsewhere can misuse it; it has a
+ * limit of its own.
+ */
 function isByCollector({ routeOptions }: FastifyRequest): boolean {
   return routeOptions.config.endpoint?.who === 'collector';
 }
 
-/** By the route that will answer: `/%61pi/…` leads to the same one as `/api/…`. */
+/**
+ * Whether the request is a write to the API, by the route that will answer: `/%61pi/…` leads to the same one as
+ * `/api/…`.
+ */
 export function isApiWrite({ method, routeOptions, url }: FastifyRequest): boolean {
   return !isRead(method) && isApiPath(routeOptions.url ?? url);
 }

@@ -1,12 +1,12 @@
 import type { ServerResponse } from 'node:http';
 
-/** Writes that have not been answered yet. What can wait, waits for them. */
+/** Writes that have not been answered yet, for work that can wait until there are none. */
 export class WritesAtWork {
   readonly #open = new Set<ServerResponse>();
   #waiting: (() => void)[] = [];
 
   add(response: ServerResponse): void {
-    // Its events have come already.
+    // The response has already closed, so it emits no further events.
     if (response.destroyed || response.closed) return;
     this.#open.add(response);
     const done = () => {

@@ -22,7 +22,7 @@ interface FoundIcons extends Collection {
 const loaded = new Map<string, Promise<Collection>>();
 
 /**
- * The named icons of a collection; unknown names are listed separately.
+ * Finds the named icons of a collection; unknown names are listed separately.
  * @throws {AppError} NOT_FOUND for an unknown collection
  */
 export async function findIcons(prefix: string, names: readonly string[]): Promise<FoundIcons> {
@@ -40,7 +40,7 @@ export async function findIcons(prefix: string, names: readonly string[]): Promi
   return missing.length > 0 ? { ...found, not_found: missing } : found;
 }
 
-/** Six megabytes of JSON: read at the first request for an icon, not at start. */
+/** Loads a collection at the first request for one of its icons, not at the start: it is six megabytes of JSON. */
 function loadOnce(prefix: string, file: string): Promise<Collection> {
   const known = loaded.get(prefix);
   if (known) return known;

@@ -1,35 +1,38 @@
 import type { ImageFormat } from '#shared/image-format.ts';
 
 const MIB = 1024 * 1024;
-/** Of what the process of pictures may take; the rest is for the file, the rows under way and the encoder. */
+/**
+ * The part of the picture process's memory that the decoder may use; the rest is for the file, the rows under way and
+ * the encoder.
+ */
 export const MAX_DECODER_BYTES = 80 * MIB;
 
-/** As the image library reads it from the first bytes. */
+/** Header of a picture as the image library reads it from the first bytes. */
 export interface ImageHeader {
   format: ImageFormat;
   width: number;
   height: number;
   channels: number;
-  /** Of JPEG: those of a pixel on average, since colours may be coarser. */
+  /** Samples of a pixel. For JPEG this is an average, because colours may have a lower resolution. */
   samples: number;
   bytesPerSample: 1 | 2;
   frames: number;
-  /** Interlaced, progressive, or in several scans: no row is whole before the end of the file. */
+  /** Whether the file is interlaced, progressive, or in several scans: then no row is complete before its end. */
   isInterlaced: boolean;
-  /** Of WebP: without loss, or with transparency. */
+  /** Whether a WebP file is lossless or has transparency. */
   isLossless: boolean;
 }
 
-/** Rows of a picture that is read from top to bottom are worked on together. */
+/** Number of rows that are processed together when a picture is read from top to bottom. */
 const ROWS_AT_ONCE = 64;
-/** A coefficient of a progressive JPEG, of whole blocks of all components. */
+/** Size of a coefficient of a progressive JPEG, which stores whole blocks of all components. */
 const COEFFICIENT_BYTES = 2;
 const JPEG_BLOCK = 32;
 const LOSSLESS_PIXEL_BYTES = 4;
-/** The frame, and what is drawn of it. */
+/** Bytes of a pixel in the frame and in the picture that is composed from it. */
 const GIF_PIXEL_BYTES = 6;
 
-/** What a decoder holds at once, at the least. */
+/** Estimates the least memory that a decoder needs at once, in bytes. */
 export function decoderBytes(header: ImageHeader): number {
   const { format, width, height, channels, samples, bytesPerSample, isInterlaced, isLossless } = header;
   const pixels = width * height;

@@ -1,7 +1,7 @@
 import { AppError } from '#shared/errors.ts';
 import { imageErrors } from './image-error.labels.ts';
 
-/** Why no picture can be made of a file. */
+/** Reasons why no picture can be made of a file. */
 export type ImageFault =
   | 'missing'
   | 'unknown'

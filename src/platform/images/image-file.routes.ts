@@ -9,7 +9,7 @@ import { imageErrors } from './image-error.labels.ts';
 
 const file = z.object({ file: z.string().regex(/^[0-9a-f]{32}-[1-9]\d{0,3}\.webp$/) });
 
-/** `/uploads/{32 hex}-{width}.webp`: a name stands for these bytes for ever. */
+/** Serves `/uploads/{32 hex}-{width}.webp`. A name identifies its bytes, so they never change. */
 export function imageFileRoutes(app: ZodApp, { db }: { db: Db }): void {
   app.get('/uploads/:file', async (request: FastifyRequest, reply: FastifyReply) => {
     const known = file.safeParse(request.params);

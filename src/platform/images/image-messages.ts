@@ -5,7 +5,7 @@ import type { ImageFault } from './image-faults.ts';
 export interface Upload {
   body: Uint8Array<ArrayBuffer>;
   contentType: string;
-  /** Of the picture alone. */
+  /** The largest allowed picture, without the rest of the body. */
   maxBytes: number;
 }
 
@@ -16,6 +16,6 @@ export interface ImageRequest extends Upload {
 export type MadeImage = Pick<ProcessedImage, 'name' | 'width' | 'height' | 'files'>;
 
 export type ImageAnswer = ({ image: MadeImage } | { fault: ImageFault }) & {
-  /** The process is larger than before. */
+  /** Whether the process uses more memory than before. */
   isGrown: boolean;
 };

@@ -5,10 +5,13 @@ import type { ImageFault } from './image-faults.ts';
 import type { ImageAnswer, ImageRequest } from './image-messages.ts';
 
 const PROGRAM = fileURLToPath(new URL('./process-image.child.ts', import.meta.url));
-/** Two pictures, one after the other, are done before the server's own time limit (`HTTP_OPTIONS.connectionTimeout`). */
+/**
+ * Milliseconds for one picture. Two, one after the other, fit into the server's own time limit
+ * (`HTTP_OPTIONS.connectionTimeout`).
+ */
 export const LONGEST_MS = 14_000;
 const IDLE_MS = 60_000;
-/** Memory that was freed goes back to the system at once, in one arena. */
+/** Settings of malloc that return freed memory to the system at once, in one arena. */
 const ALLOCATOR = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '65536', MALLOC_TRIM_THRESHOLD_: '65536' };
 const HANDED_ON = ['PATH', 'SystemRoot', 'TEMP', 'TMP', 'LD_LIBRARY_PATH'];
 
@@ -29,7 +32,8 @@ export class ImageProcess {
   }
 
   /**
-   * One at a time. One that takes too long, or more memory than the process may have, ends with it.
+   * Processes one picture; calls must not overlap. A picture that takes too long, or more memory than the process may
+   * have, ends the process.
    * @throws {AppError} UNAVAILABLE when the process dies of anything else
    */
   async answer(request: ImageRequest): Promise<ImageAnswer | { fault: ImageFault }> {
@@ -46,7 +50,7 @@ export class ImageProcess {
     else this.#end();
     if (answer) return answer;
     if (isTooSlow) return { fault: 'too-slow' };
-    // By its own hand, or by the system's, whose memory was at its end.
+    // The process was killed by itself, or by the system when memory ran out.
     if (child.signalCode === 'SIGKILL') return { fault: 'too-costly' };
     throw new AppError('UNAVAILABLE', { cause: new Error('the process of pictures ended') });
   }
@@ -57,7 +61,7 @@ export class ImageProcess {
     return child;
   }
 
-  /** Only a running picture may keep this process alive. */
+  /** Lets this process exit although the child is idle, and ends the child after a while. */
   #rest(child: ChildProcess): void {
     child.unref();
     child.channel?.unref();
@@ -77,12 +81,12 @@ export function forkImageProcess(program = PROGRAM): ChildProcess {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  // A process that cannot be started says so by its end.
+  // A process that cannot be started is noticed by its `close` event.
   child.on('error', () => {});
   return child;
 }
 
-/** Undefined: the process ended first. */
+/** Waits for the answer; undefined when the process ended first. */
 function answerOf(child: ChildProcess, request: ImageRequest): Promise<ImageAnswer | undefined> {
   child.ref();
   child.channel?.ref();
@@ -95,12 +99,12 @@ function answerOf(child: ChildProcess, request: ImageRequest): Promise<ImageAnsw
     const onEnd = () => settle();
     child.on('message', settle);
     child.on('close', onEnd);
-    // A process that is gone says so by its end.
+    // A process that has gone is noticed by its `close` event.
     child.send(request, () => {});
   });
 }
 
-/** No secrets: it reads what strangers send. */
+/** The environment of the child, without secrets: it reads files of strangers. */
 function environment(): NodeJS.ProcessEnv {
   return Object.fromEntries(
     HANDED_ON.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),

@@ -8,8 +8,8 @@ const decoder = new ImageProcess();
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Makes a picture anew: upright, without metadata, as WebP. A process of its own does it, one picture after the other; it
- * reads the body too, so that requests beside it wait for nothing.
+ * Converts an uploaded picture to WebP: upright and without metadata. A separate process does it, one picture after the
+ * other; it parses the body too, so that other requests are not delayed.
  * @param gone when aborted, it is not begun
  * @throws {AppError} INVALID_INPUT (`file`), TOO_LARGE (bytes, pixels, memory), UNSUPPORTED_MEDIA_TYPE, UNAVAILABLE
  */

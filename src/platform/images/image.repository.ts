@@ -7,19 +7,19 @@ export interface ImageRow {
   name: string;
   at: Date;
   alt: string;
-  /** Of the widest file, in pixels. */
+  /** Size of the widest file, in pixels. */
   width: number;
   height: number;
-  /** Of all its files. */
+  /** Size of all its files. */
   bytes: number;
   unused_since: Date | null;
 }
 
 const COLUMNS = ['id', 'name', 'at', 'alt', 'width', 'height', 'bytes', 'unused_since'] as const;
-/** Uploads add up one after the other. */
+/** Name of the lock under which uploads are counted one after the other. */
 const QUOTA_LOCK = 'image quota';
 
-/** Undefined: there is one of that name already, also when both came at once. */
+/** Inserts the image. Returns undefined when one of that name exists, also when both were inserted at once. */
 export async function insertImage(
   db: Db,
   { name, width, height, files, byteLength }: ProcessedImage,
@@ -37,7 +37,7 @@ export async function insertImage(
   return row.id;
 }
 
-/** Locked until the transaction ends. */
+/** Counts the bytes of all images, and locks the count until the transaction ends. */
 export async function countImageBytes(db: Db): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${QUOTA_LOCK}, 0))`.execute(db);
   const row = await db
@@ -59,7 +59,7 @@ export function findImages(db: Db, ids: readonly number[]): Promise<ImageRow[]> 
     .execute();
 }
 
-/** By image, ascending. */
+/** Finds the widths of each image's files, ascending. */
 export async function findWidths(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, number[]>> {
   const rows = await db
     .selectFrom('image_file')
@@ -72,7 +72,7 @@ export async function findWidths(db: Db, ids: readonly number[]): Promise<Readon
   return widths;
 }
 
-/** WebP. */
+/** Finds a file, which is WebP. */
 export async function findImageFile(db: Db, name: string, width: number): Promise<ImageFile | undefined> {
   const row = await db
     .selectFrom('image_file')
@@ -85,14 +85,14 @@ export async function findImageFile(db: Db, name: string, width: number): Promis
 }
 
 export interface ImageList {
-  /** In the alternative text. */
+  /** Text to find in the alternative text. */
   q?: string | undefined;
   isUnused?: boolean | undefined;
   afterId?: number | undefined;
   limit: number;
 }
 
-/** The newest first. */
+/** Lists images, newest first. */
 export function listImageRows(db: Db, { q, isUnused, afterId, limit }: ImageList): Promise<ImageRow[]> {
   return db
     .selectFrom('image')
@@ -106,7 +106,7 @@ export function listImageRows(db: Db, { q, isUnused, afterId, limit }: ImageList
     .execute();
 }
 
-/** Those that exist; none of them is removed before the transaction ends. */
+/** Returns those ids that exist, and locks them so that none is removed before the transaction ends. */
 export async function lockUsedImages(db: Db, ids: readonly number[]): Promise<number[]> {
   const rows = await db
     .selectFrom('image')
@@ -118,7 +118,7 @@ export async function lockUsedImages(db: Db, ids: readonly number[]): Promise<nu
   return rows.map(({ id }) => id);
 }
 
-/** Waits for whoever is about to use it. */
+/** Locks the image for removal, after waiting for transactions that are about to use it. */
 export function lockImage(db: Db, id: number): Promise<ImageRow | undefined> {
   return db.selectFrom('image').select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst();
 }
@@ -135,7 +135,7 @@ export async function findImageIds(db: Db): Promise<number[]> {
   return (await db.selectFrom('image').select('id').orderBy('id').execute()).map(({ id }) => id);
 }
 
-/** Of those that are unused, since when. */
+/** Records since when images are unused; earlier records stay. */
 export async function markUnused(db: Db, ids: readonly number[], now: Date): Promise<void> {
   await db
     .updateTable('image')

@@ -23,14 +23,14 @@ import {
 } from './image.repository.ts';
 import { imageErrors } from './image-error.labels.ts';
 
-/** Of the given images those that one feature uses. */
+/** Returns those of the given images that one feature uses. */
 export type ImageUse = (db: Db, ids: readonly number[]) => Promise<readonly number[]>;
 
 export interface StoredImage {
   id: number;
-  /** Of the widest file. */
+  /** Address of the widest file. */
   url: string;
-  /** By width in pixels, ascending. */
+  /** Files by width in pixels, ascending. */
   files: { width: number; url: string }[];
   width: number;
   height: number;
@@ -38,7 +38,7 @@ export interface StoredImage {
 
 const MIB = 1024 * 1024;
 
-/** An equal picture that was uploaded before is given back. @throws {AppError} TOO_LARGE over the quota */
+/** Stores an image, or returns the equal one that was uploaded before. @throws {AppError} TOO_LARGE over the quota */
 export async function storeImage(
   db: Db,
   image: ProcessedImage,
@@ -57,7 +57,7 @@ export async function storeImage(
   return row;
 }
 
-/** Who uploads it again has the whole time once more to use it. */
+/** Restarts the period in which an unused image that was uploaded again may still be used. */
 async function markUnusedAnew(db: Db, { id, unused_since }: ImageRow, at: Date): Promise<void> {
   if (unused_since === null) return;
   await markUsed(db, [id]);
@@ -75,12 +75,15 @@ export async function readStoredImages(db: Db, ids: readonly number[]): Promise<
   );
 }
 
-/** WebP; undefined: there is none. */
+/** Reads a file, which is WebP; undefined when there is none. */
 export function readImageFile(db: Db, name: string, width: number): Promise<ImageFile | undefined> {
   return findImageFile(db, name, width);
 }
 
-/** None of them is removed before the transaction ends. @throws {AppError} INVALID_INPUT (`imageId`) */
+/**
+ * Requires that all images exist, and locks them against removal until the transaction ends.
+ * @throws {AppError} INVALID_INPUT (`imageId`)
+ */
 export async function requireImages(db: Db, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   const found = await lockUsedImages(db, ids);
@@ -113,7 +116,10 @@ interface SweepDeps {
   signal: AbortSignal;
 }
 
-/** Notes what is not used, and removes what was not for `UNUSED_DAYS`. @returns how many were removed */
+/**
+ * Records which images are unused, and removes those that have been for `UNUSED_DAYS`.
+ * @returns how many were removed
+ */
 export async function removeUnusedImages({ db, transact, now, uses, signal }: SweepDeps): Promise<number> {
   const ids = await findImageIds(db);
   const used = await usedOf(db, ids, uses);

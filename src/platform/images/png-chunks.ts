@@ -1,15 +1,15 @@
 import { inflateSync } from 'node:zlib';
 
 const SIGNATURE_BYTES = 8;
-/** Length, name and checksum. */
+/** Bytes of a chunk's length, name and checksum. */
 const FRAME_BYTES = 12;
 const HEAD_BYTES = 8;
-/** What a picture is drawn by. Texts and all else may unfold to megabytes. */
+/** Chunks that affect the drawn picture. Texts and others may unpack to megabytes. */
 const DRAWN = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'sBIT', 'cICP', 'iCCP', 'eXIf']);
 const MAX_PROFILE_BYTES = 1024 * 1024;
 const MAX_EXIF_BYTES = 64 * 1024;
 
-/** A PNG without texts, and without a colour profile or EXIF of unusual size. What is cut off stays cut off. */
+/** Removes texts from a PNG, and a colour profile or EXIF of unusual size. A truncated file stays truncated. */
 export function withoutTexts(png: Uint8Array): Uint8Array {
   const view = new DataView(png.buffer, png.byteOffset, png.byteLength);
   const kept: Uint8Array[] = [png.subarray(0, SIGNATURE_BYTES)];
@@ -29,7 +29,7 @@ function isDrawn(chunk: Uint8Array): boolean {
   return DRAWN.has(name);
 }
 
-/** Its name, a zero, the method, and then the profile, compressed. */
+/** Whether a profile has a usual size. The chunk is its name, a zero, the method, and then the compressed profile. */
 function isUsualProfile(data: Uint8Array): boolean {
   const from = data.indexOf(0) + 2;
   try {

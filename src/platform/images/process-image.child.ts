@@ -9,7 +9,8 @@ import type { ImageAnswer, ImageRequest, MadeImage, Upload } from './image-messa
 import { withoutTexts } from './png-chunks.ts';
 import { isPlainLossy } from './webp-chunks.ts';
 
-// A process of its own: what a file makes of the decoder, its memory and its time, ends with it.
+// Decoding happens in a separate process, so that whatever a file does to the decoder, its memory and its time ends
+// with it.
 
 const LOADERS: Readonly<Record<ImageFormat, string>> = {
   png: 'VipsForeignLoadPngBuffer',
@@ -21,19 +22,22 @@ const FIELD = 'file';
 const NAME_LENGTH = 32;
 const WEBP = { quality: 82, effort: 3 } as const;
 const MIB = 1024 * 1024;
-/** By how much the process may be larger after a picture before it makes way for a new one. */
+/** Growth of the process after a picture at which it makes way for a new one. */
 const MAX_GROWTH_BYTES = 16 * MIB;
-/** By how much it may be larger while it decodes; what it takes between two looks comes on top (contract §19: 120 MiB). */
+/**
+ * Growth of the process while it decodes at which it is killed. What it allocates between two checks comes on top;
+ * together they stay below 120 MiB (contract §19).
+ */
 const MAX_WORK_BYTES = 96 * MIB;
 const LOOK_EVERY_MS = 10;
 
 sharp.cache(false);
 sharp.concurrency(1);
-// Whatever a file turns out to be, nothing but these four ever reads it.
+// Only these four loaders may read a file, whatever it turns out to be.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: Object.values(LOADERS) });
 
-// The first picture loads code and tables that stay.
+// A first picture loads code and tables that stay in memory, before the idle size is measured.
 await opened(
   await sharp({ create: { width: 9, height: 9, channels: 4, background: 'red' } })
     .png()
@@ -45,14 +49,15 @@ await opened(
 const idleBytes = process.memoryUsage.rss();
 
 process.on('message', async (request: ImageRequest) => {
-  // No estimate knows all of libvips. It works in threads of its own, so that this one can look on.
+  // The memory is watched because no estimate covers all of libvips. It works in threads of its own, so this thread is
+  // free.
   const watch = setInterval(endWhenTooLarge, LOOK_EVERY_MS);
   const made = await madeOf(request);
   clearInterval(watch);
   const isGrown = process.memoryUsage.rss() > idleBytes + MAX_GROWTH_BYTES;
   process.send?.({ ...made, isGrown } satisfies ImageAnswer);
 });
-// A decoder at work would delay an orderly end.
+// The process kills itself, because a decoder at work would delay an orderly end.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 
 function endWhenTooLarge(): void {
@@ -107,7 +112,7 @@ type Pictures = Omit<MadeImage, 'name'>;
 
 async function pictureOf(bytes: Uint8Array, own: Size): Promise<Pictures> {
   const files: ImageFile[] = [];
-  // Decoded once for each: held in memory, the widest one would cost more than its decoding.
+  // The picture is decoded once for each width: keeping the widest one in memory would cost more than decoding.
   for (const width of widthsFor(own)) {
     const data = await opened(bytes)
       .resize({ ...sizeAt(own, width), fit: 'fill' })
@@ -124,7 +129,7 @@ async function signOf(bytes: Uint8Array): Promise<Pictures> {
   return { width: SIGN_SIDE, height: SIGN_SIDE, files: [{ width: SIGN_SIDE, bytes: plain(data) }] };
 }
 
-/** A copy of its own: a small one would lie in a pool with others. */
+/** Copies the bytes: a small buffer would share a pool with others. */
 function plain(data: Uint8Array): Uint8Array {
   return new Uint8Array(data);
 }

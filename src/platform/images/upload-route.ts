@@ -14,11 +14,11 @@ import { imageErrors } from './image-error.labels.ts';
 import { faultError } from './image-faults.ts';
 import { processImage } from './image-processor.ts';
 
-/** Of the boundaries and headers around the file. */
+/** Allowance for the boundaries and headers around the file. */
 const ENVELOPE_BYTES = 16 * 1024;
 /**
- * Who waits has not sent the file yet, so at most two files are in memory. The refusal comes before the server's own
- * time limit, which would cut the connection (`HTTP_OPTIONS.connectionTimeout`).
+ * The queue of uploads. A waiting client has not sent the file yet, so at most two files are in memory. The refusal
+ * comes before the server's own time limit, which would cut the connection (`HTTP_OPTIONS.connectionTimeout`).
  */
 export const UPLOAD_QUEUE: FairQueueOptions = {
   atWork: 2,
@@ -32,7 +32,7 @@ interface UploadOptions<E extends UploadEndpoint, C extends Callers> {
   limit?: RateLimit;
   maxBytes: number;
   shape: ImageShape;
-  /** Asked before the file is read; null: whoever may call the endpoint may upload. */
+  /** Checks permission before the file is read; null when every caller of the endpoint may upload. */
   permit: ((ctx: ReadCtx<C[E['who']]>, input: Pick<HandlerInput<E>, 'params'>) => Promise<void>) | null;
 }
 
@@ -50,8 +50,8 @@ export type MountUpload<C extends Callers> = <E extends UploadEndpoint>(
 ) => void;
 
 /**
- * Adds an endpoint that takes one picture as `multipart/form-data`, field `file`. Who may not call it is refused before
- * the file is read; the picture is made anew before the transaction.
+ * Adds an endpoint that takes one picture as `multipart/form-data`, field `file`. A caller without permission is
+ * refused before the file is read; the picture is converted before the transaction.
  */
 export function createMountUpload<C extends Callers>(
   app: ApiApp<CallerAccess<C>>,
@@ -89,10 +89,10 @@ export function createMountUpload<C extends Callers>(
   };
 }
 
-/** Before it waits for a place. @throws {AppError} TOO_LARGE */
+/** Refuses a body that is too long before the request waits for a place. @throws {AppError} TOO_LARGE */
 function refuseTooLong({ headers }: FastifyRequest, reply: FastifyReply, maxBytes: number): void {
   if (!(Number(headers['content-length']) > maxBytes + ENVELOPE_BYTES)) return;
-  // Nobody reads the rest.
+  // The rest of the body is not read.
   reply.header('connection', 'close');
   throw faultError('too-many-bytes', maxBytes);
 }

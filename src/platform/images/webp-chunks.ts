@@ -1,7 +1,7 @@
 const CHUNKS_AT = 12;
 const HEAD_BYTES = 8;
 
-/** Whether a WebP file is one picture without transparency in the lossy format, which is decoded row by row. */
+/** Whether a WebP file is a single picture without transparency in the lossy format, which is decoded row by row. */
 export function isPlainLossy(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   for (let at = CHUNKS_AT; at + HEAD_BYTES <= bytes.length; ) {

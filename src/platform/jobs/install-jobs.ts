@@ -16,7 +16,7 @@ export async function installJobs(url: string, log: Log): Promise<void> {
       await turn.query('select pg_advisory_lock($1::bigint)', [MIGRATION_LOCK]);
       await runMigrations({ pgPool: pool, logger: jobLog(log) });
     } finally {
-      // The lock ends with its connection.
+      // The lock is released with its connection.
       turn.release(true);
     }
   } finally {

@@ -1,10 +1,10 @@
 import pg from 'pg';
 import type { Log } from '#platform/log/log.ts';
 
-/** Nobody waits for jobs, and a busy server answers late. */
+/** Milliseconds. Nobody waits for jobs, and a busy server answers late. */
 const CONNECT_TIMEOUT_MS = 30_000;
 
-/** A separate pool: the queue listens, and must not take connections from requests. */
+/** Opens a separate pool: the queue listens, and must not take connections from requests. */
 export function openJobPool(url: string, max: number, log: Log): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
@@ -13,7 +13,7 @@ export function openJobPool(url: string, max: number, log: Log): pg.Pool {
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
   });
-  // Without these a restart of the database would end this process.
+  // Without these listeners a restart of the database would end this process.
   pool.on('error', (error) => {
     if (!pool.ending) log.warn({ reason: error.message }, 'the queue of jobs lost a connection');
   });

@@ -12,17 +12,17 @@ import { taskListOf } from './task-list.ts';
 
 const CONCURRENCY = 3;
 const POOL_SIZE = CONCURRENCY + 1;
-/** New jobs are notified; polling finds scheduled ones and lost notifications. */
+/** Milliseconds between searches for scheduled jobs and lost notifications; new jobs are notified. */
 const POLL_MS = 2_000;
 const SWEEP_MS = 60_000;
 const FIRST_RETRY_MS = 500;
 const LAST_RETRY_MS = 15_000;
-/** Contract §31. */
+/** Milliseconds that running jobs have to end when the process stops (contract §31). */
 export const STOP_PATIENCE_MS = 6_000;
 const ABORT_AFTER_MS = 3_000;
 
 export interface JobRunnerOptions {
-  /** The database itself or a pooler in session mode. */
+  /** Address of the database itself or of a pooler in session mode. */
   url: string;
   tasks: readonly JobTask[];
   scheduled?: readonly ScheduledTask[];
@@ -51,7 +51,7 @@ export function startJobs({ url, tasks, scheduled = [], log, sweepMs = SWEEP_MS 
         if (!hasFirstRuns) await insertJobs(db, firstRunsOf(scheduled, new Date()));
         hasFirstRuns = true;
         runner = await run(options);
-        // Stopped while it was starting.
+        // The runner was stopped while it was starting.
         if (closing.signal.aborted) await runner.stop().catch(() => {});
         await runner.promise;
       } catch (error) {

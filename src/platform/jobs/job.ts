@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '#platform/database/db.ts';
 
-/** Of a failing job: with growing pauses, about half an hour in all. */
+/** Attempts of a failing job; with growing pauses they take about half an hour. */
 const USUAL_ATTEMPTS = 8;
 
 export interface JobKind<Payload> {
-  /** `notification.deliver` */
+  /** Name in the queue: `notification.deliver`. */
   readonly name: string;
   /** Validated when the job runs, because another version of the program may have written it. */
   readonly payload: z.ZodType<Payload>;
@@ -14,7 +14,7 @@ export interface JobKind<Payload> {
 
 export interface JobOptions {
   runAt?: Date;
-  /** Replaces a waiting job with the same key, but not a running one. */
+  /** Key of the job, which replaces a waiting job with the same key, but not a running one. */
   key?: string;
   attempts?: number;
 }
@@ -40,7 +40,10 @@ export async function insertJobs(db: Db, jobs: readonly NewJob[]): Promise<void>
       as job (name text, payload json, "runAt" timestamptz, key text, attempts integer)`.execute(db);
 }
 
-/** The last job of each key. Keys are locked until the commit: a fixed order prevents deadlocks. */
+/**
+ * Reduces jobs to the last one of each key, in a fixed order: keys are locked until the commit, so another order could
+ * deadlock.
+ */
 function inLockOrder(jobs: readonly NewJob[]): NewJob[] {
   const byKey = new Map(jobs.flatMap((job) => (job.key === undefined ? [] : [[job.key, job] as const])));
   const keyed = [...byKey].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, job]) => job);

@@ -1,14 +1,17 @@
 import { LRUCache } from 'lru-cache';
 import { type BucketRule, TokenBucket } from './token-bucket.ts';
 
-/** Answers of some bytes can fetch all that is remembered: what goes out is bounded, not only what comes in. */
+/**
+ * Limits of the bytes sent to a connection. Small requests can fetch all remembered events, so the output must be
+ * bounded too.
+ */
 const BYTES: BucketRule = { burst: 1024 * 1024, perSecond: 16 * 1024 };
 const TURNS: BucketRule = { burst: 20, perSecond: 0.5 };
-/** A PC방 reconnects at once after a restart. */
+/** Limits for an address: a PC방 reconnects at once after a restart. */
 const BYTES_OF_ADDRESS: BucketRule = { burst: 16 * 1024 * 1024, perSecond: 256 * 1024 };
 const MAX_ADDRESSES = 10_000;
 
-/** What one connection may still be sent of the events that it missed. */
+/** Limits how many missed events one connection may still be sent. */
 export class CatchUpAllowance {
   readonly #bytes: TokenBucket;
   readonly #turns: TokenBucket;

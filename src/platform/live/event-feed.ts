@@ -4,7 +4,7 @@ import type { Log } from '#platform/log/log.ts';
 import { lockEventOrder } from './insert-events.ts';
 import type { StoredEvent } from './recent-events.ts';
 
-/** contract §8 */
+/** Milliseconds for which clients can request past events (contract §8: ten minutes). */
 export const EVENT_RETENTION_MS = 10 * 60_000;
 const MAX_CONCURRENT = 1000;
 const RETRY_MS = 1000;
@@ -55,7 +55,7 @@ export function createEventFeed({ db, log, onEvents }: EventFeedOptions): EventF
       })
       .finally(() => {
         running = undefined;
-        // Requested again between the last query and now; after a failure, in a while.
+        // Events may have been announced between the last query and now. After a failure the timer reads them.
         if (isWanted && retry === undefined && lastId !== undefined) readOn();
       });
     clearTimeout(retry);
@@ -66,7 +66,7 @@ export function createEventFeed({ db, log, onEvents }: EventFeedOptions): EventF
     async open() {
       const start = await findStart(db);
       lastId = start.lastId;
-      // Commits since then were notified already, perhaps before there was a position to read from.
+      // Commits since then were announced already, perhaps before there was a position to read from.
       readOn();
       return start;
     },
@@ -79,7 +79,7 @@ export function createEventFeed({ db, log, onEvents }: EventFeedOptions): EventF
   };
 }
 
-/** Of those that are committed. */
+/** Finds the id of the last committed event; 0 when there is none. */
 export async function findLastEventId(db: Db): Promise<number> {
   const row = await db
     .selectFrom('live_event')
@@ -88,14 +88,14 @@ export async function findLastEventId(db: Db): Promise<number> {
   return row?.last ?? 0;
 }
 
-/**
- * Deletes events that clients can no longer request.
- * @returns number of rows
- */
 export async function deleteAllEvents(db: Db): Promise<void> {
   await db.deleteFrom('live_event').execute();
 }
 
+/**
+ * Deletes events that clients can no longer request.
+ * @returns number of rows
+ */
 export async function deleteOldEvents(db: Db, now: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('live_event')
@@ -115,7 +115,10 @@ function findEventsAfter(db: Db, id: number): Promise<StoredEvent[]> {
   return selectEvents(db).where('id', '>', id).limit(MAX_CONCURRENT).execute();
 }
 
-/** Locks the event order: an id that was drawn but is not committed yet must not be skipped. */
+/**
+ * Finds where to start reading. The event order is locked, because an id that was drawn but is not committed yet must
+ * not be skipped.
+ */
 function findStart(db: Db): Promise<FeedStart> {
   return db.transaction().execute(async (transaction) => {
     await lockEventOrder(transaction);

@@ -12,7 +12,7 @@ const EVENT_ORDER_LOCK = 7_214_003;
 export async function insertEvents(db: Db, at: Date, events: readonly LiveEvent[]): Promise<void> {
   if (events.length === 0) return;
   const rows = events.map(({ topics, type, data }) => ({ topics, type, data }));
-  // One statement, so that the lock is short.
+  // A single statement makes the lock short.
   await sql`
     with locked as materialized (select pg_advisory_xact_lock(${EVENT_ORDER_LOCK})),
     made as (

@@ -1,7 +1,7 @@
 import type { LiveClient } from './live-client.ts';
 
 export interface ListenerLimits {
-  /** A PC bang or a household shares one address. */
+  /** Connections of one address, which a PC bang or a household shares. */
   socketsOfAddress: number;
   socketsOfPerson: number;
 }

@@ -17,7 +17,7 @@ export interface LiveLine {
 
 export interface LivePerson {
   userId: string;
-  /** Seconds since 1970; the session is valid until then. */
+  /** Seconds since 1970 at which the session expires. */
   expiresAt: number;
 }
 
@@ -30,7 +30,7 @@ export interface LiveConnection {
 
 export const CLOSE = { goingAway: 1001, notUnderstood: 1003, policy: 1008, tryLater: 1013 } as const;
 
-/** Bytes not yet sent: frames are shared by all listeners, so a slow one uses less memory than that. */
+/** Bytes that may wait to be sent. Frames are shared by all listeners, so a slow one uses less memory than that. */
 const MAX_WAITING = 2 * 1024 * 1024;
 const MESSAGES: BucketRule = { burst: 60, perSecond: 2 };
 const MAX_FAULTS = 10;
@@ -43,7 +43,7 @@ export class LiveClient {
   readonly #line: LiveLine;
   #waiting: Buffer[] | undefined;
   #isOver = false;
-  /** Milliseconds; when the last message came, and when a ping without a response was sent. */
+  /** Milliseconds at which the last message came; `requestedAt`: at which a ping without a response was sent. */
   receivedAt: number;
   requestedAt = 0;
   readonly #messages: TokenBucket;
@@ -86,7 +86,7 @@ export class LiveClient {
       this.drop();
       return;
     }
-    // Corking costs more than a single write.
+    // Corking is only worth it for several frames.
     if (frames.length > 1) this.#line.cork();
     for (const frame of frames) this.#line.write(frame);
     if (frames.length > 1) this.#line.uncork();

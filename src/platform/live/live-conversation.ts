@@ -17,7 +17,7 @@ import type { BegunMembership } from './membership.ts';
 import type { TellableEvent } from './recent-events.ts';
 
 const MAX_TOPICS = 100;
-/** An event of this process's clock may lie so far from another's. */
+/** Milliseconds by which the clocks of two processes may differ. */
 const CLOCKS_MS = 60_000;
 const POLL_MS = 50;
 const LONGEST_LAG_MS = 30_000;
@@ -36,7 +36,7 @@ interface TalkingHub {
 }
 
 interface Missed {
-  /** `null`: an id that never existed. */
+  /** Id of the last received event; `null` when no such id ever existed. */
   id?: number | null | undefined;
   seconds?: number | undefined;
 }
@@ -110,7 +110,10 @@ async function subscribeIfAllowed(
   logFailure(client, notAllowed(topic));
 }
 
-/** A membership may end during the check, whose result may then be outdated. */
+/**
+ * Checks whether the person may listen. The check is repeated when a membership ended meanwhile, because its result may
+ * be outdated.
+ */
 async function hearingOf(hub: TalkingHub, person: LivePerson, topic: string, mayHear: MayHear): Promise<Hearing> {
   for (;;) {
     const before = hub.endings;
@@ -121,7 +124,10 @@ async function hearingOf(hub: TalkingHub, person: LivePerson, topic: string, may
   }
 }
 
-/** The database may be ahead of what this process has read, and what comes before a beginning is not for the new member. */
+/**
+ * Waits until this process has read the event. The database may be ahead of it, and a new member must not receive
+ * events from before the beginning.
+ */
 async function hasRead(hub: TalkingHub, eventId: number): Promise<boolean> {
   for (let waited = 0; hub.lastSentId < eventId; waited += POLL_MS) {
     if (waited >= LONGEST_LAG_MS) return false;
@@ -134,7 +140,10 @@ function isRecent(hub: TalkingHub, since: Date): boolean {
   return hub.now() - since.getTime() <= EVENT_RETENTION_MS + CLOCKS_MS;
 }
 
-/** By the order of commits; where the beginning is no longer remembered, by the clock. */
+/**
+ * Whether the missed events begin before the membership, by the order of commits; by the clock when the beginning is no
+ * longer remembered.
+ */
 function reachesBefore(
   hub: TalkingHub,
   membership: BegunMembership,
@@ -169,7 +178,7 @@ function catchUp(hub: TalkingHub, client: LiveClient, topics: readonly string[],
   client.send(...(frames ?? replayed.map(resync)), ...passed.map(resync));
 }
 
-/** Of a topic that is not replayed. */
+/** Whether the client may have missed events of a topic that is not replayed. */
 function hasMissed(hub: TalkingHub, topic: string, { id, seconds }: Missed): boolean {
   return id !== undefined || (seconds !== undefined && hub.hasPassed(topic, seconds));
 }
@@ -193,7 +202,7 @@ function affordableFrames(
   return frames;
 }
 
-/** Undefined when they are too much. */
+/** Selects the frames for the topics; undefined when they do not fit into `room` bytes. */
 function framesOf(events: readonly TellableEvent[], topics: readonly string[], room: number): Buffer[] | undefined {
   if (room === 0) return undefined;
   const wanted = new Set(topics);

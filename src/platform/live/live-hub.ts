@@ -27,7 +27,7 @@ export interface LiveHubOptions {
   now?(): number;
   topics: LiveTopics;
   limits?: ListenerLimits;
-  /** Of the data; every connection is greeted with it. */
+  /** Epoch of the data, sent to every new connection. */
   epoch?: string;
 }
 
@@ -83,7 +83,7 @@ export class LiveHub {
     return this.#recent.afterMoment(this.now() - seconds * 1000);
   }
 
-  /** Whether something was told on this topic, which is not replayed, in the last seconds. */
+  /** Whether an event was sent on this topic, which is not replayed, in the last seconds. */
   hasPassed(topic: string, seconds: number): boolean {
     return (this.#passedAt.get(topic) ?? Number.NEGATIVE_INFINITY) > this.now() - seconds * 1000;
   }
@@ -116,7 +116,10 @@ export class LiveHub {
     this.#round = setTimeout(() => void this.#notify(), wait);
   }
 
-  /** An event that this process alone tells, of a topic that is not replayed. @param data JSON text */
+  /**
+   * Publishes an event to the connections of this process only, on a topic that is not replayed.
+   * @param data JSON text
+   */
   publishPassing(topic: Topic, type: string, data: string): void {
     this.publish([{ id: this.lastSentId, at: new Date(this.now()), topics: [topic], type, data }]);
   }
@@ -152,7 +155,7 @@ export class LiveHub {
       }
       this.#remember(event);
     }
-    // From here on `#recent` has the events, for clients that connect while the others are being sent to.
+    // `#recent` has the events from here on, for clients that connect during the sending.
     for (let at = 0; at < clients.length; at += FRAMES_PER_TURN) {
       if (at > 0) await nextTurn();
       for (const client of clients.slice(at, at + FRAMES_PER_TURN)) client.flush();
@@ -183,7 +186,7 @@ export class LiveHub {
   #remember(event: TellableEvent): void {
     const passing = event.topics.filter((topic) => !this.topics.isReplayed(topic));
     for (const topic of passing) this.#passedAt.set(topic, event.atMs);
-    // Beginnings and ends of memberships have no topics, and are looked for later.
+    // Beginnings and ends of memberships have no topics, but are looked up later.
     const isPassing = passing.length > 0 && passing.length === event.topics.length;
     if (isPassing) this.#recent.pass(event);
     else this.#recent.add(event);

@@ -8,7 +8,7 @@ const MAX_ID_LENGTH = 20;
 
 const topics = z.array(z.string().max(MAX_NAME_LENGTH)).max(MAX_NAMES);
 const since = z.union([z.string().max(MAX_ID_LENGTH), z.number()]).nullish();
-/** Seconds: instead of an id, for a page that was read a moment ago and knows no id. */
+/** Seconds that can be requested instead of an id, for a page that was read a moment ago and knows no id. */
 const past = z.number().min(0).max(60).optional();
 
 const clientMessage = z.discriminatedUnion('t', [
@@ -17,7 +17,7 @@ const clientMessage = z.discriminatedUnion('t', [
   z.object({ t: z.literal('ping') }),
 ]);
 
-/** contract §8 */
+/** A message of a client (contract §8). */
 export type ClientMessage = z.infer<typeof clientMessage>;
 
 export function readClientMessage(text: string): ClientMessage | undefined {
@@ -28,7 +28,7 @@ export function readClientMessage(text: string): ClientMessage | undefined {
   }
 }
 
-/** The number of the last received event; `null`: no event ever had such an id. */
+/** Parses the id of the last received event; `null` when no event ever had such an id. */
 export function idOf(given: string | number): number | null {
   if (!/^\d+$/.test(String(given))) return null;
   const id = Number(given);
@@ -69,7 +69,7 @@ export function resyncFrame(topic: string): Buffer {
 
 export interface LiveFault {
   code: ErrorCode;
-  /** Korean. */
+  /** A Korean sentence. */
   message: string;
   topic?: string;
 }

@@ -2,9 +2,9 @@ import type { Topic, TopicFamily } from '#shared/topic.ts';
 import type { LivePerson } from './live-client.ts';
 
 export interface Membership {
-  /** Nothing from before is replayed. */
+  /** The beginning; earlier events are not replayed to the member. */
   since: Date;
-  /** The last event when the membership was looked up: until a process has read it, it may not know of the beginning. */
+  /** The last event at the time of the lookup: a process that has not read it may not know the beginning. */
   lastEventId: number;
 }
 
@@ -12,7 +12,7 @@ export type Hearing = boolean | Membership;
 export type MayHear = (person: LivePerson, topic: string) => Hearing | Promise<Hearing>;
 
 export type LiveTopic =
-  /** `isReplayed: false`: too many to remember; whoever missed some reads again. */
+  /** `isReplayed: false` when there are too many events to remember; clients that missed some read the data again. */
   | { for: 'everyone'; topic: Topic | TopicFamily; isReplayed?: false }
   | { for: 'members'; topic: TopicFamily; mayHear: MayHear }
   | { for: 'oneself'; topic: Topic; topicOf: TopicFamily };

@@ -27,7 +27,7 @@ export interface LiveContext {
   whoListens(request: FastifyRequest): Promise<LivePerson | null>;
 }
 
-/** contract §8 */
+/** Serves the WebSocket of `/api/live` (contract §8). */
 export async function liveRoutes(
   app: FastifyInstance,
   { hub, description, site, whoListens }: LiveContext,
@@ -45,7 +45,7 @@ export async function liveRoutes(
     if (person) people.set(request.raw, person);
   }
 
-  // The plugin wraps every route of its scope, which contains this one only.
+  // A scope of its own, because the plugin wraps every route of its scope.
   await app.register(async (scope) => {
     await scope.register(websocket, {
       options: SOCKETS,
@@ -73,7 +73,7 @@ export async function liveRoutes(
       },
       wsHandler: (socket, { ip, raw }) => {
         const [line, address, person] = [raw.socket, addressKey(ip), people.get(raw) ?? null];
-        // Others may have connected during the authentication.
+        // Other connections may have been added during the authentication.
         if (hub.refusalOf(address, person)) {
           socket.close(CLOSE.tryLater, 'too many connections');
           return;
@@ -105,8 +105,8 @@ function drop(this: WebSocket): void {
 }
 
 /**
- * Browsers send the opening page's origin, and add the cookie for any page: so the origin must be ours. Programs send
- * no origin, and no browser adds a cookie for them.
+ * Refuses connections from other sites. Browsers send the origin of the opening page, and add the cookie for any page,
+ * so the origin must be ours. Programs send no origin, and no browser adds a cookie for them.
  */
 function requireThisSite(site: SiteAddress, request: FastifyRequest): void {
   const { origin, 'sec-fetch-site': fetchSite } = request.headers;

@@ -13,8 +13,9 @@ export type BegunMembership = z.infer<typeof begunSchema>;
 const membershipBegun = eventType<BegunMembership>('membership.begun');
 
 /**
- * Nothing of the topic from before this event is replayed to the player. The event itself is sent to nobody. Publish it in the
- * transaction that begins the membership, so that earlier events come before it.
+ * Creates an event after which the player may receive the topic: nothing from before it is replayed to them. The event
+ * itself is sent to nobody. Publish it in the transaction that begins the membership, so that earlier events come
+ * before it.
  */
 export function beginMembership(userId: string, topic: Topic): LiveEvent<BegunMembership> {
   return membershipBegun.on([], { userId, topic });
@@ -26,8 +27,8 @@ export function begunMembership({ type, data }: { type: string; data: string }):
 }
 
 /**
- * From this event on the player's connections, in every process, receive nothing more of the topic. The event itself is
- * sent to nobody. Publish it in the transaction that ends the membership, so that later events come after it.
+ * Creates an event after which the player's connections, in every process, receive nothing more of the topic. The event
+ * itself is sent to nobody. Publish it in the transaction that ends the membership, so that later events come after it.
  */
 export function endMembership(userId: string, topic: Topic): LiveEvent<EndedMembership> {
   return membershipEnded.on([], { userId, topic });

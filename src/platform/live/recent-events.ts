@@ -77,7 +77,7 @@ export class RecentEvents {
     this.#last = event.id;
   }
 
-  /** An event that is not replayed, so that it pushes out none of those that are. */
+  /** Passes an event that is not replayed, so that it displaces none of those that are. */
   pass({ id }: Pick<TellableEvent, 'id'>): void {
     this.#last = Math.max(this.#last, id);
   }
@@ -93,13 +93,13 @@ export class RecentEvents {
     if (gone > 0) this.#events = this.#events.slice(gone);
   }
 
-  /** All events after the one with this id, or `undefined` when some may have been removed. */
+  /** Returns all events after the one with this id, or `undefined` when some may have been removed. */
   after(id: number): readonly TellableEvent[] | undefined {
     if (id < this.#floor || id > this.#last) return undefined;
     return this.#events.slice(this.#indexAfter(id));
   }
 
-  /** The id of the event by which that membership began last; undefined: none is remembered. */
+  /** Returns the id of the event that last began the membership; undefined when none is remembered. */
   beginningOf({ userId, topic }: BegunMembership): number | undefined {
     return this.#events.findLast(({ begun }) => begun?.userId === userId && begun.topic === topic)?.id;
   }

@@ -5,8 +5,8 @@ const LENGTH_64 = 127;
 const MAX_16 = 0xffff;
 
 /**
- * A text message as a server sends it (RFC 6455 §5.2: not fragmented, not masked, not compressed). Every listener gets
- * the same bytes, so they are created once and never copied.
+ * Encodes a text message as a server sends it (RFC 6455 §5.2: not fragmented, not masked, not compressed). Every
+ * listener gets the same bytes, so they are created once and never copied.
  */
 export function textFrame(text: string): Buffer {
   const length = Buffer.byteLength(text);

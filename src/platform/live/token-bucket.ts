@@ -3,7 +3,7 @@ export interface BucketRule {
   perSecond: number;
 }
 
-/** Times are milliseconds of one clock. */
+/** A bucket that refills with time. Times are milliseconds of one clock. */
 export class TokenBucket {
   readonly #rule: BucketRule;
   #tokens: number;
@@ -22,7 +22,7 @@ export class TokenBucket {
     return this.#tokens;
   }
 
-  /** The debt of what was taken beyond the tokens is paid back before more is left. */
+  /** Takes tokens, also more than there are; the debt must be refilled before any are left. */
   take(count: number, now: number): void {
     this.#tokens = this.left(now) - count;
   }

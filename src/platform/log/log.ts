@@ -4,7 +4,7 @@ const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as
 
 export type LogLevel = (typeof LEVELS)[number];
 
-/** A message, or fields (an error under `err`) and a message; later arguments fill its `%s`, `%d`, `%j`. */
+/** Logs a message, or fields (an error under `err`) and a message; later arguments fill its `%s`, `%d`, `%j`. */
 export interface LogMethod {
   (message: string, ...values: unknown[]): void;
   (fields: unknown, message?: string, ...values: unknown[]): void;
@@ -24,7 +24,7 @@ export interface Log {
 
 export type LogSink = (line: string, level: LogLevel) => void;
 
-/** A log of plain lines: `12:34:56.789 WARN message key=value`, an error's stack below its line. */
+/** Creates a log of plain lines: `12:34:56.789 WARN message key=value`, with an error's stack below its line. */
 export function createConsoleLog(level: LogLevel = 'info', sink: LogSink = writeToStreams): Log {
   return new LineLog(level, sink, {});
 }
@@ -94,8 +94,8 @@ function lineOf(level: LogLevel, first: unknown, rest: unknown[], bindings: Read
 }
 
 /**
- * Stack, code and causes of an error only: what a driver adds (PostgreSQL's `detail` contains the refused row) may be
- * somebody's name or address.
+ * Formats only stack, code and causes of an error: fields that a driver adds (PostgreSQL's `detail` contains the
+ * refused row) may contain somebody's name or address.
  */
 function traceOf(error: Error): string {
   const code = 'code' in error && typeof error.code === 'string' ? ` [${error.code}]` : '';

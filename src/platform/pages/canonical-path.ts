@@ -3,15 +3,15 @@ import { UUID } from '#shared/ids.ts';
 const MAY_VARY = /[%A-F]/;
 
 /**
- * The canonical form of a path: nothing escaped that need not be, UUIDs in lower case. Pages are cached by path, and
- * one page must not fill the cache under thousands of spellings.
+ * Returns the canonical form of a path, without unnecessary escapes and with UUIDs in lower case. Pages are cached by
+ * path, and one page must not fill the cache under thousands of spellings.
  */
 export function canonicalPath(path: string): string {
   if (!MAY_VARY.test(path)) return path;
   try {
     return path.split('/').map(canonicalSegment).join('/');
   } catch {
-    // Not decodable: no page has it.
+    // No page has a path that cannot be decoded.
     return path;
   }
 }

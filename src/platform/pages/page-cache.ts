@@ -29,7 +29,7 @@ export interface CachedPage {
   size: number;
 }
 
-/** One rendering, from its start until its page is replaced. Times are milliseconds of the clock. */
+/** A rendering, from its start until its page is replaced. Times are milliseconds of the clock. */
 interface Rendering {
   tags: readonly string[];
   beganAt: number;
@@ -40,7 +40,7 @@ interface Entry {
   page: CachedPage;
   rendering: Rendering;
   freshUntil: number;
-  /** After `age()`: no longer served from then on. */
+  /** Set by `age()`: the time from which the page is no longer served. */
   servedUntil: number | undefined;
   failedAt: number | undefined;
 }
@@ -59,7 +59,7 @@ const atOnce: InTurn = (work) => work();
 
 export interface PageCacheOptions {
   now(): number;
-  /** Milliseconds; tags remove a page earlier. */
+  /** Milliseconds for which a page is fresh; a change of its tags ends that earlier. */
   freshMs: number;
   maxEntries: number;
   maxBytes: number;
@@ -83,7 +83,7 @@ export class PageCache {
   readonly #pending = new Map<string, Pending>();
   readonly #young = new TagIndex<Rendering>();
   readonly #options: PageCacheOptions;
-  /** Counts drops: a rendering that began before a drop must not be stored. */
+  /** Number of drops: a rendering that began before a drop must not be stored. */
   #epoch = 0;
   #hits = 0;
   #misses = 0;
@@ -98,7 +98,7 @@ export class PageCache {
     });
   }
 
-  /** The page, unless it is to be renewed. */
+  /** Returns the page, unless it is due for renewal. */
   peek(key: string): CachedPage | undefined {
     const found = this.#find(key);
     return found?.isDue ? undefined : found?.page;

@@ -15,7 +15,7 @@ export async function dropPages(db: Db, tags: readonly Topic[]): Promise<void> {
   }
 }
 
-/** The tags in another process's notification; empty when it cannot be parsed. */
+/** Reads the tags in another process's notification; empty when it cannot be parsed. */
 export function readDroppedTags(payload: unknown): readonly string[] {
   return message.safeParse(payload).data?.tags ?? [];
 }

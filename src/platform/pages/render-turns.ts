@@ -4,8 +4,8 @@ import type { WritesAtWork } from '#platform/http/writes-at-work.ts';
 const LONGEST_DELAY_MS = 100;
 
 /**
- * One rendering holds the thread for up to 30 ms. With turns, whatever came in meanwhile (kept pages, live messages,
- * answers of the database) has its moment between two renderings, and writes are finished first.
+ * Makes renderings take turns. Each holds the thread for up to 30 ms; between two of them the process handles whatever
+ * has arrived (cached pages, live messages, responses of the database), and writes are finished first.
  */
 export class RenderTurns {
   readonly #writes: WritesAtWork;
@@ -15,12 +15,12 @@ export class RenderTurns {
     this.#writes = writes;
   }
 
-  /** For what contends with writes in the database. */
+  /** Waits for writes. For work that contends with them in the database. */
   afterWrites(): Promise<void> {
     return this.#writes.whenNone(LONGEST_DELAY_MS);
   }
 
-  /** The rendering must begin at once when this resolves. */
+  /** Waits for a turn. The rendering must begin at once when this resolves. */
   async next(): Promise<void> {
     const before = this.#last;
     const { promise, resolve } = Promise.withResolvers<void>();

@@ -38,7 +38,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   use: ['href'],
 };
 const EVERYWHERE = ['data-id', 'data-card'];
-/** Of the renderer of documents alone. */
+/** Classes that only the renderer of documents writes. */
 const CLASSES: Readonly<Record<string, string[]>> = {
   span: ['tile', 's', 'weapon', 'armour', 'material', 'food', 'use'],
   figure: ['half'],
@@ -46,10 +46,10 @@ const CLASSES: Readonly<Record<string, string[]>> = {
 };
 const TONES: ReadonlySet<string> = new Set(['info', 'tip', 'warn', 'danger']);
 
-/** A path of this site: a second slash of either kind would name another host. */
+/** A path of this site. A second slash of either kind would name another host. */
 const SITE_PATH = /^\/(?![/\\])[^\s\\]*$/;
 const PLACE = /^#[\w-]+$/;
-/** A user's name before the host can look like the host. */
+/** An address of another site without a user name, which could look like the host. */
 const FOREIGN = /^https:\/\/[^/\\?#@]*(?:[/\\?#]|$)/i;
 const MAIL = /^mailto:/i;
 const ICON = /^(?:\/icons\/game\/[\w-]+[.]svg#i|\/(?:assets|icons\/sheets)\/[\w.-]+[.]svg#[\w-]+)$/;

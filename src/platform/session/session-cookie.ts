@@ -13,7 +13,7 @@ export function accessTokenOf(header: string | undefined): string | undefined {
   return value === '' ? undefined : tokenIn(value);
 }
 
-/** As the browser client joins it: the whole cookie if there is one, else the chunks up to the first gap. */
+/** Joins the cookie as the browser client does: the whole one if it exists, else the chunks up to the first gap. */
 function sessionValueOf(header: string): string {
   const chunks: string[] = [];
   for (const pair of header.split(';')) {
@@ -23,7 +23,7 @@ function sessionValueOf(header: string): string {
     const value = pair.slice(equals + 1).trim();
     if (name === SESSION_COOKIE.name && value !== '') return decoded(value);
     const chunk = chunkNumber(name);
-    // Of cookies with one name, browsers send the most specific first.
+    // The first of several cookies with one name counts, because browsers send the most specific first.
     if (chunk !== undefined) chunks[chunk] ??= decoded(value);
   }
   return joined(chunks);
@@ -38,7 +38,7 @@ function joined(chunks: readonly (string | undefined)[]): string {
   return value;
 }
 
-/** 0 to 19 of `name.0`; `undefined` for any other name. */
+/** Returns 0 to 19 for `name.0` and so on; `undefined` for any other name. */
 function chunkNumber(name: string): number | undefined {
   const suffix = name.slice(SESSION_COOKIE.name.length);
   if (!/^\.(?:0|[1-9]\d?)$/.test(suffix)) return undefined;
@@ -52,7 +52,7 @@ function decoded(value: string): string {
   try {
     return decodeURIComponent(bare);
   } catch {
-    // Set by a program that does not escape.
+    // The cookie was set by a program that does not escape.
     return bare;
   }
 }
@@ -66,7 +66,7 @@ function tokenIn(value: string): string | undefined {
     if (typeof session !== 'object' || session === null || !('access_token' in session)) return undefined;
     return typeof session.access_token === 'string' ? session.access_token : undefined;
   } catch {
-    // Truncated or foreign: counts as missing.
+    // A truncated or foreign value counts as missing.
     return undefined;
   }
 }

@@ -18,7 +18,7 @@ export interface VerifiedToken {
   readonly proof: Proof;
 }
 
-/** What the token tells of how the person proved who they are (`amr`). */
+/** Describes how the person proved who they are, by the token's `amr` claim. */
 export interface Proof {
   /** The newest timestamp, seconds since 1970; `null`: not in the token. */
   readonly signedInAt: number | null;
@@ -58,7 +58,7 @@ const claims = z.object({
 type Method = z.output<typeof method>;
 
 const SECOND_FACTOR = /^(?:totp|mfa|mfa\/.+)$/;
-/** Not a proof of who the person is. */
+/** A method that does not prove who the person is. */
 const REFRESHED = 'token_refresh';
 
 /** Verifies signature, issuer, audience and expiry. Caches successes only, by the whole token. */
@@ -115,7 +115,10 @@ function proofOf(methods: readonly Method[]): Proof {
   };
 }
 
-/** Checked first: browsers send old tokens, and reading the time costs a twentieth of verifying the signature. */
+/**
+ * Whether the token has expired. This is checked first: browsers send old tokens, and reading the time costs a
+ * twentieth of verifying the signature.
+ */
 function isOver(text: string, now: number): boolean {
   try {
     const { exp } = decodeJwt(text);

@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/db.ts';
 export interface ArchiveState {
   /** Whether the server archives its log. */
   isOn: boolean;
-  /** Age of the oldest part of the log that is due and not archived; 0 when nothing waits. */
+  /** Age of the oldest part of the log that is due and not archived, in seconds; 0 when nothing waits. */
   lagSeconds: number;
   lastArchivedAt: Date | undefined;
   /** The last failure that no success followed. */
@@ -23,7 +23,7 @@ export interface ArchiverRow {
   now: Date;
 }
 
-/** Of the embedded server or any other; needs no rights beyond those of the site. */
+/** Reads the state of the archiver of any server, embedded or not, with the rights of the site alone. */
 export async function archiveState(db: Db): Promise<ArchiveState> {
   const { rows } = await sql<ArchiverRow>`select current_setting('archive_mode') as mode,
     last_archived_wal as "lastWal", last_archived_time as "lastAt",
@@ -51,14 +51,14 @@ function stateOf(row: ArchiverRow): ArchiveState {
   };
 }
 
-/** Full segments behind the last archived one. The one that is being written is not due. */
+/** Counts the full segments after the last archived one. The segment that is being written is not due. */
 function waitingSegments({ lastWal, current, blockSegments }: ArchiverRow): number {
   const last = numberOf(lastWal ?? '', blockSegments);
   const now = numberOf(current, blockSegments);
   return last === undefined || now === undefined ? 0 : Math.max(0, now - last - 1);
 }
 
-/** Also of `….partial` and `….backup`; `undefined` of a timeline's history. */
+/** Number of a segment, also for `….partial` and `….backup`; `undefined` for a timeline's history. */
 function numberOf(name: string, blockSegments: number): number | undefined {
   const found = /^[0-9A-F]{8}([0-9A-F]{8})([0-9A-F]{8})/.exec(name);
   return found ? Number.parseInt(found[1] ?? '', 16) * blockSegments + Number.parseInt(found[2] ?? '', 16) : undefined;

@@ -7,14 +7,14 @@ export const BASE_SUFFIX = '.base';
 export const SIDECAR_SUFFIX = '.base.json';
 export const PART_SUFFIX = '.part';
 
-/** What the archiver leaves behind when it is killed or the disk is full. */
+/** Files that the archiver leaves behind when it is killed or the disk is full. */
 export const ARCHIVER_DRAFT = /^archtemp\./;
 
 export function baseFolder(backupDir: string): string {
   return join(backupDir, 'base');
 }
 
-/** `20261122T050500Z` */
+/** Formats a moment as `20261122T050500Z`. */
 export function stampOf(at: Date): string {
   return at.toISOString().replace(/[-:]|\.\d+/g, '');
 }

@@ -5,7 +5,7 @@ import { BackupError } from '../backup-error.ts';
 export interface BackupStart {
   /** The folder of the cluster's files. */
   cluster: string;
-  /** Where the log is archived. */
+  /** Folder to which the log is archived. */
   archive: string;
   postgres: number;
   startLsn: string;
@@ -16,7 +16,7 @@ export interface BackupStart {
 export interface BackupStop {
   stopLsn: string;
   stopWal: string;
-  /** By the server's clock. */
+  /** The moment by the server's clock. */
   at: Date;
   label: string;
   tablespaceMap: string;
@@ -33,7 +33,7 @@ export interface BackupSession {
   position(): Promise<ServerPosition>;
   start(label: string): Promise<BackupStart>;
   stop(): Promise<BackupStop>;
-  /** Without `stop` before it, the server gives the backup up. */
+  /** Ends the session. Without `stop` before it, the server aborts the backup. */
   end(): Promise<void>;
 }
 

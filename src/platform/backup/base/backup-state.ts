@@ -10,7 +10,7 @@ const OUTCOME = z.looseObject({
   at: moment,
   ok: z.boolean(),
   file: z.string().optional(),
-  /** Korean or the system's. */
+  /** A Korean message, or the system's. */
   error: z.string().optional(),
 });
 
@@ -19,12 +19,12 @@ const STATE = z.looseObject({
   night: OUTCOME.optional(),
   /** The last restore that was tried. */
   restored: OUTCOME.optional(),
-  /** From when on the site has been on a timeline, since its log went over into another one. */
+  /** When the site moved to each timeline, since its log branched into another one. */
   timelines: z.array(z.object({ systemId: z.string(), timeline: z.number().int(), at: moment })).optional(),
 });
 export type BackupState = z.infer<typeof STATE>;
 
-/** Of `state.json` in the backup folder; empty when there is none, or when it cannot be read. */
+/** Reads `state.json` in the backup folder; empty when the file is missing or unreadable. */
 export async function readBackupState(backupDir: string): Promise<BackupState> {
   try {
     return STATE.parse(JSON.parse(await readFile(stateFile(backupDir), 'utf8')));
@@ -33,7 +33,7 @@ export async function readBackupState(backupDir: string): Promise<BackupState> {
   }
 }
 
-/** Changes some of it; a reader sees the old or the new state. */
+/** Merges the change into the stored state. A reader sees the old or the new state, never a part. */
 export async function updateBackupState(
   backupDir: string,
   change: (state: BackupState) => Partial<BackupState>,

@@ -5,12 +5,12 @@ import { BASE_SUFFIX, baseFolder, SIDECAR_SUFFIX } from './backup-places.ts';
 
 const moment = z.iso.datetime().transform((value) => new Date(value));
 
-/** What stands in a base copy beside the cluster's files. */
+/** The manifest inside a base copy, beside the cluster's files. */
 const MANIFEST = z.object({
   site: z.string(),
   release: z.string(),
   migration: z.string().optional(),
-  /** Major version. */
+  /** Major version of PostgreSQL. */
   postgres: z.number().int(),
   systemId: z.string(),
   timeline: z.number().int(),
@@ -18,14 +18,14 @@ const MANIFEST = z.object({
   stopLsn: z.string(),
   startWal: z.string(),
   stopWal: z.string(),
-  /** From this moment on it can be restored. */
+  /** The earliest moment to which it can be restored. */
   at: moment,
   /** Bytes of the cluster's files. */
   bytes: z.number(),
 });
 export type BaseManifest = z.infer<typeof MANIFEST>;
 
-/** The description beside the file: it can be read without a key, and before the file. */
+/** The manifest in a file beside the copy, which can be read without a key and before the copy. */
 const SIDECAR = MANIFEST.extend({
   file: z.object({ bytes: z.number(), sha256: z.string() }),
   isEncrypted: z.boolean(),
@@ -41,7 +41,7 @@ export function sidecarText(sidecar: BaseSidecar): string {
   return `${JSON.stringify(sidecar, undefined, 2)}\n`;
 }
 
-/** The whole base copies, newest first; files without a readable description are not counted. */
+/** Lists the complete base copies, newest first; files without a readable description are not counted. */
 export async function listBaseCopies(backupDir: string): Promise<BaseCopy[]> {
   const folder = baseFolder(backupDir);
   const names = await readdir(folder).catch(() => []);

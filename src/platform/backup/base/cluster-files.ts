@@ -2,7 +2,9 @@ import { type FileHandle, open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Pack } from 'tar-stream';
 
-/** PostgreSQL empties these at its start, or they belong to the running server alone: only the folder is copied. */
+/**
+ * Folders whose files are left out: PostgreSQL empties them at its start, or they belong to the running server alone.
+ */
 const EMPTIED = new Set([
   'pg_wal',
   'log',
@@ -28,7 +30,7 @@ const LEFT_OUT = new Set([
   'postgresql.auto.conf.tmp',
   'pg_internal.init',
 ]);
-/** A relation that has one writes no log: the server makes it anew, empty, from this file. */
+/** The initial fork of an unlogged relation, from which the server recreates it empty after a crash. */
 const EMPTY_FORK = /^(\d+)_init$/;
 const RELATION_FILE = /^(\d+)(?:_(?:fsm|vm))?(?:[.]\d+)?$/;
 /** Temporary files and tables, and files that are not finished. */
@@ -37,7 +39,7 @@ const CONTROL = 'global/pg_control';
 const CONTROL_BYTES = 8192;
 const CHUNK_BYTES = 256 * 1024;
 
-/** Where the cluster's files stand in the archive. */
+/** Folder of the cluster's files within the archive. */
 export const CLUSTER_PREFIX = 'cluster/';
 
 /**
@@ -87,7 +89,7 @@ function isLeftOut(path: string, name: string): boolean {
   return path === CONTROL || LEFT_OUT.has(name) || LEFT_OUT_NAMES.test(name);
 }
 
-/** Their content is in no backup (contract §30). */
+/** Returns whether a file belongs to an unlogged relation; contents of those are in no backup (contract §30). */
 function unloggedAmong(names: readonly string[]): (name: string) => boolean {
   const unlogged = new Set(names.flatMap((name) => EMPTY_FORK.exec(name)?.[1] ?? []));
   return (name) => unlogged.has(RELATION_FILE.exec(name)?.[1] ?? '');
@@ -126,7 +128,7 @@ function drained(stream: NodeJS.WritableStream): Promise<void> {
   return new Promise((resolve) => stream.once('drain', () => resolve()));
 }
 
-/** Exactly `size` bytes. */
+/** Yields exactly `size` bytes: a file that has shrunk is padded with zeros. */
 async function* contentOf(file: FileHandle, size: number): AsyncGenerator<Buffer> {
   let position = 0;
   while (position < size) {
@@ -141,7 +143,7 @@ async function* contentOf(file: FileHandle, size: number): AsyncGenerator<Buffer
   }
 }
 
-/** It is written in place while it is read: read until two readings agree. */
+/** Reads the control file until two readings agree, because the server overwrites it in place. */
 async function readControl(path: string): Promise<Buffer> {
   const file = await open(path);
   try {

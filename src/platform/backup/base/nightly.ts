@@ -14,11 +14,11 @@ import { thinArchive } from './sparse-segments.ts';
 import { takeBaseCopy } from './take-base-copy.ts';
 import { findGap, parseSegment } from './wal-segment.ts';
 
-/** 04:20 in Seoul, of a day in UTC. */
+/** 04:20 in Seoul, in milliseconds of a UTC day. */
 const NIGHT_MS = 19 * HOUR_MS + 20 * MINUTE_MS;
 
 export interface NightlyOptions {
-  /** Of the site's own account at the embedded server. */
+  /** Address of the embedded server, with the site's own account. */
   url: string;
   backupDir: string;
   /** The site's own key; read and made only with a `recipient`. */
@@ -35,8 +35,8 @@ export interface NightlyOptions {
 }
 
 /**
- * Takes a base copy, unless there is one since the last night that leads to what the server writes now: the task runs
- * after each start too. Then removes old ones. The outcome is written to `state.json`; a failure does not reject,
+ * Takes a base copy, unless one was taken since the last night from which the log leads to the present: the task runs
+ * after each start too. Then removes old copies. The outcome is written to `state.json`; a failure does not reject,
  * because the next night is soon enough.
  */
 export async function backUpForTheNight(
@@ -46,7 +46,7 @@ export async function backUpForTheNight(
   const { backupDir, log, retention } = options;
   try {
     if (await hasFreshCopy(options, now)) return undefined;
-    // It makes room; the copy may need it.
+    // Old backups are removed first, because the copy may need their space.
     await removeOldBackups(backupDir, retention);
     const copy = await takeCopy(options, signal);
     const removed = await removeOldBackups(backupDir, retention);
@@ -86,7 +86,10 @@ function lastNightOf(now: Date): Date {
   return new Date(Math.floor((now.getTime() - NIGHT_MS) / DAY_MS) * DAY_MS + NIGHT_MS);
 }
 
-/** Of this cluster and its timeline, and with all of its log since: the archive may have been off meanwhile. */
+/**
+ * Whether the newest copy belongs to this cluster and timeline and has all of its log since: the archive may have been
+ * off.
+ */
 async function hasFreshCopy({ url, backupDir }: NightlyOptions, now: Date): Promise<boolean> {
   const [newest] = await listBaseCopies(backupDir);
   if (!newest || newest.at < lastNightOf(now)) return false;
@@ -96,7 +99,7 @@ async function hasFreshCopy({ url, backupDir }: NightlyOptions, now: Date): Prom
     const current = parseSegment(wal);
     const start = parseSegment(newest.startWal);
     if (!current || !start || newest.systemId !== systemId || newest.timeline !== current.timeline) return false;
-    // In this order: a segment is archived before it leaves the cluster.
+    // The cluster is read before the archive, because a segment is archived before it leaves the cluster.
     const own = await readdir(join(cluster, 'pg_wal'));
     const archived = await readdir(archiveFolder(backupDir, systemId)).catch(() => []);
     // The current segment has no file before something is written into it.

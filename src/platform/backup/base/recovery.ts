@@ -7,11 +7,11 @@ import { type Postmaster, startPostmaster } from '#platform/database/embedded/po
 import { DatabaseStartError } from '#platform/database/start-error.ts';
 import { DAY_MS } from '#shared/durations.ts';
 
-/** What is due for the archive stays marked in the log, for the site's own server. */
+/** Settings that archive nothing but leave due segments marked, so that the site's own server archives them later. */
 export const QUIET_ARCHIVE = ['archive_mode=on', 'archive_library=', 'archive_command='] as const;
 
 export interface RecoveryTarget {
-  /** All of the log when absent. */
+  /** Moment to recover to; the end of the log when absent. */
   at: Date | undefined;
   timeline: number;
   /** Faster, but loses data when the machine stops. */
@@ -20,13 +20,13 @@ export interface RecoveryTarget {
 
 export interface Recovered {
   postmaster: Postmaster;
-  /** The last commit that was replayed; `undefined`: none was. */
+  /** The last commit that was replayed; `undefined` when none was. */
   until: Date | undefined;
-  /** On which the server writes from now on. */
+  /** The timeline on which the server writes from now on. */
   timeline: number;
 }
 
-/** How a recovery ended without a running server. */
+/** Why a recovery ended without a running server. */
 export type RecoveryFault = 'before-target' | 'log-missing' | 'no-room' | 'other';
 
 export class RecoveryError extends Error {
@@ -62,7 +62,7 @@ export async function recover(
   { at, timeline, testMode = false }: RecoveryTarget,
 ): Promise<Recovered> {
   await writeSignal(dataDirectory);
-  // Names of time zones are not known yet when it is parsed.
+  // The offset is numeric because the names of time zones are not known yet when the setting is parsed.
   const target = at
     ? [`recovery_target_time=${at.toISOString().replace('Z', '+00')}`, 'recovery_target_action=promote']
     : [];
@@ -98,7 +98,7 @@ function lastCommitIn(log: string): Date | undefined {
   return time ? new Date(`${time[1]}T${time[2]}Z`) : undefined;
 }
 
-/** It is gone once the recovery is over. */
+/** Writes the file that makes the server recover at its start; the server removes it afterwards. */
 async function writeSignal(dataDirectory: DataDirectory): Promise<void> {
   const file = join(clusterOf(dataDirectory), 'recovery.signal');
   await writeFile(file, '', { mode: 0o600 });
@@ -112,6 +112,7 @@ function restoreCommand(sources: readonly string[]): string {
       .join(' || ');
   }
   const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`).replaceAll('%', '%%')}'`;
-  // Output of a `cp` that finds nothing would fill the log: the end of the log is found by trying.
+  // `cp` is silenced: the server finds the end of the log by asking for missing files, and the messages would fill the
+  // log.
   return `{ ${sources.map((folder) => `cp ${quoted(folder)}/%f "%p"`).join(' || ')}; } 2>/dev/null`;
 }

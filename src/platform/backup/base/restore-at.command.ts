@@ -14,13 +14,13 @@ import { comparisonLines } from './table-counts.ts';
 const ISO_WITH_ZONE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?(?:Z|[+-]\d{2}:\d{2})$/;
 
 export interface RestoreAtOptions extends RestoreOptions {
-  /** Of the site; typed to confirm. */
+  /** Origin of the site, which the operator types to confirm. */
   site: string;
-  /** By `--yes`. */
+  /** Whether `--yes` was given, which replaces the typed confirmation. */
   isConfirmed: boolean;
   prompt(question: string): Promise<string>;
   print(line: string): void;
-  /** Changes that follow every restore, in the restored database, before it comes into its place. */
+  /** Applies the changes that follow every restore, in the restored database, before it is swapped in. */
   prepare?(restored: Restored): Promise<void>;
 }
 
@@ -35,8 +35,8 @@ export function parseMoment(text: string): Date {
 }
 
 /**
- * `npm run restore -- --at …`: restores beside, shows what was found, and puts it in its place after a confirmation.
- * Whatever fails leaves the present data as it is.
+ * Runs `npm run restore -- --at …`: restores beside the present data, shows the result, and swaps it in after a
+ * confirmation. The present data is unchanged after any failure.
  */
 export async function runRestoreAt(options: RestoreAtOptions): Promise<ExitCode> {
   const { print } = options;
@@ -60,7 +60,7 @@ async function restoreAt(options: RestoreAtOptions): Promise<ExitCode> {
     return restored;
   });
   try {
-    // No server runs while it waits for an answer: the command may be ended there.
+    // No server runs while the command waits for an answer, because it may be killed there.
     if (!(await isConfirmed(options))) {
       print('바꾸지 않았습니다. 지금 데이터는 그대로입니다.');
       return EXIT.refused;
@@ -88,7 +88,7 @@ async function describe(found: Restored, dataDirectory: DataDirectory, options: 
   else print(`  복원한 표 ${restored.size}개, 모두 ${sum(restored).toLocaleString('en')}줄입니다.`);
 }
 
-/** Starts the present server for it; `undefined` when there is none or it does not start. */
+/** Starts the present server to count its rows; `undefined` when there is none or it does not start. */
 async function countPresent(
   dataDirectory: DataDirectory,
   { dataDir, backupDir, log, places, testMode = false, print }: RestoreAtOptions,

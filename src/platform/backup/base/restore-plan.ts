@@ -26,10 +26,10 @@ export interface RestorePlan {
 
 export interface PlanOptions {
   backupDir: string;
-  /** The newest that there is when absent. */
+  /** Moment to restore; the latest possible when absent. */
   at: Date | undefined;
   now: Date;
-  /** `pg_wal` of a stopped cluster, for what was not archived any more. */
+  /** Finds `pg_wal` of a stopped cluster, which has the segments that were not archived any more. */
   ownLog(systemId: string): Promise<string | undefined>;
 }
 
@@ -75,7 +75,7 @@ function noBase(all: readonly BaseCopy[], backupDir: string): BackupError {
   );
 }
 
-/** When the site went over to another timeline, or to another cluster. */
+/** The moment at which the site moved to another timeline or cluster. */
 interface Epoch {
   at: Date;
   systemId: string;
@@ -87,7 +87,7 @@ async function readSwaps(backupDir: string): Promise<Epoch[]> {
   return timelines.map((swap) => ({ ...swap, at: new Date(swap.at) }));
 }
 
-/** One whose history was lost before it was archived has no log either. */
+/** Finds the newest epoch with log. Where a history was lost before it was archived, so was the log. */
 async function firstWithLog(
   newestFirst: readonly Epoch[],
   { backupDir, ownLog }: Pick<PlanOptions, 'backupDir' | 'ownLog'>,

@@ -31,9 +31,9 @@ export interface RestoreOptions extends Pick<UnpackOptions, 'freeBytes'> {
   /** The home of the embedded server. */
   dataDir: string;
   backupDir: string;
-  /** The key of the site, tried beside `identities`. */
+  /** File with the site's own key, tried beside `identities`. */
   identityFile: string;
-  /** The end of the archived log when absent. */
+  /** Moment to restore; the end of the archived log when absent. */
   at?: Date | undefined;
   /** age identities of the operator. */
   identities?: readonly string[];
@@ -47,15 +47,15 @@ export interface RestoreOptions extends Pick<UnpackOptions, 'freeBytes'> {
 
 /** A restored cluster whose server runs. */
 export interface Restored {
-  /** Of the site's own account. */
+  /** Address of its server, with the site's own account. */
   url: string;
   base: BaseCopy;
-  /** The last commit in it. */
+  /** The last commit that was replayed. */
   replayedUntil: Date;
-  /** `false`: the archived log ends before the moment that was asked for. */
+  /** `false` when the archived log ends before the requested moment. */
   isTargetReached: boolean;
   timeline: number;
-  /** Folder of its files. */
+  /** Folder of the cluster's files. */
   cluster: string;
 }
 
@@ -89,7 +89,7 @@ export async function restoreTo<T>(options: RestoreOptions, action: (restored: R
   return done.result;
 }
 
-/** Runs the server of what `restoreTo` left beside the present cluster, once more. */
+/** Starts the server of the restored cluster once more while `action` runs. */
 export async function reopenRestored<T>(dataDirectory: DataDirectory, action: (url: string) => Promise<T>): Promise<T> {
   const beside = besideOf(dataDirectory);
   const password = await readFile(join(beside.home, 'password'), 'utf8');
@@ -101,12 +101,12 @@ export async function reopenRestored<T>(dataDirectory: DataDirectory, action: (u
   }
 }
 
-/** Removes what `restoreTo` left beside the present cluster. */
+/** Removes the cluster that `restoreTo` restored beside the present one. */
 export async function removeRestored(dataDirectory: DataDirectory): Promise<void> {
   await clear(besideOf(dataDirectory));
 }
 
-/** Where the restored cluster lies: a home of its own, so that its server has its own port, socket and log. */
+/** Location of the restored cluster: a home of its own, so that its server has its own port, socket and log. */
 export function besideOf(dataDirectory: DataDirectory): DataDirectory {
   return { ...dataDirectory, home: join(dataDirectory.home, 'restored') };
 }
@@ -156,7 +156,7 @@ async function recoverUntil(
   const recoverTo = (target: Date | undefined) =>
     recover(beside, sources, { at: target, timeline, testMode }).catch((error: unknown) => {
       const isShort = error instanceof RecoveryError && error.fault === 'before-target';
-      // No commit after that moment is in the log: all of it is wanted.
+      // The log has no commit after that moment, so all of it is replayed.
       if (isShort && !gap.isInside) return undefined;
       throw faultOf(error, beside, gap);
     });
@@ -175,8 +175,8 @@ function faultOf(error: unknown, { home }: DataDirectory, gap: LogGap): unknown 
 }
 
 /**
- * The site's password file decides, if there is one. The roles may have had other passwords since the copy: a restore
- * into a lost data folder changes them.
+ * Gives the restored cluster the password of the site's password file, if there is one. The roles may have had other
+ * passwords since the copy: a restore into a lost data folder changes them.
  */
 async function alignPassword(
   beside: DataDirectory,
@@ -200,7 +200,7 @@ interface Running {
   password: string;
 }
 
-/** The log of the present cluster of the same kind, when no server writes it. */
+/** Finds the log of the present cluster with the same system id, unless a server is writing it. */
 async function stoppedLog(dataDirectory: DataDirectory, systemId: string): Promise<string | undefined> {
   const cluster = clusterOf(dataDirectory);
   const log = join(cluster, 'pg_wal');

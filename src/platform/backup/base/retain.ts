@@ -14,7 +14,7 @@ export interface RemovedBackups {
   segments: number;
 }
 
-/** Removes base copies that are too many, then the archived log that none of the others needs. */
+/** Removes surplus base copies, then the archived log that no remaining copy needs. */
 export async function removeOldBackups(backupDir: string, retention: Retention): Promise<RemovedBackups> {
   const all = await listBaseCopies(backupDir);
   const remaining = remainingBases(all, retention);
@@ -22,7 +22,7 @@ export async function removeOldBackups(backupDir: string, retention: Retention):
   const leaving = all.filter((base) => !stay.has(base));
   for (const base of leaving) await removeBase(base);
   const files = await readdir(baseFolder(backupDir)).catch(() => []);
-  // One without a description may need any part of the log.
+  // A copy without a description may need any part of the log.
   const isEveryBaseKnown = stay.size > 0 && files.filter((name) => name.endsWith(BASE_SUFFIX)).length === stay.size;
   let segments = 0;
   for (const systemId of await readdir(join(backupDir, 'wal')).catch(() => [])) {

@@ -10,7 +10,7 @@ export interface Dated {
   at: Date;
 }
 
-/** A base copy as far as the rules look at it. */
+/** The fields of a base copy that the rules need. */
 export interface DatedBase extends Dated {
   systemId: string;
   startWal: string;
@@ -25,8 +25,8 @@ function weekOf(at: Date): number {
 }
 
 /**
- * Which copies remain: the newest `nights`, and of each of the newest `weeks` with a copy its first one, which no later
- * night displaces.
+ * Selects the copies to keep: the newest `nights`, and the first copy of each of the newest `weeks` that have any. It
+ * is the first so that no later night displaces it.
  */
 export function remainingBases<Base extends Dated>(
   bases: readonly Base[],
@@ -44,8 +44,8 @@ export function remainingBases<Base extends Dated>(
 }
 
 /**
- * Which files of the archive nothing needs any more. From the oldest nightly copy on everything remains, so any second
- * since can be restored; of an older, weekly copy what it needs for its own moment.
+ * Selects the archived files that no copy needs any more. Everything since the oldest nightly copy remains, so that any
+ * second since can be restored; an older, weekly copy only retains what it needs for its own moment.
  * @param systemId whose archive this is
  */
 export function unneededSegments(

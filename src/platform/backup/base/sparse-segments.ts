@@ -5,14 +5,14 @@ import { isWholeSegment } from './wal-segment.ts';
 
 const BLOCK_BYTES = 512;
 const PAGE_BYTES = 8192;
-/** A segment that is full to here is not worth rewriting. */
+/** Fewer trailing zeros than this are not worth rewriting a segment. */
 const WORTH_BYTES = 1024 * 1024;
-/** Old files with such names are removed. */
+/** Prefix of drafts; `removeOldBackups` removes old files with such names. */
 const DRAFT = 'archtemp.sparse.';
 
 /**
- * A quiet minute fills little of its segment, and the rest are zeros: takes them from the disk, with the content as it
- * was. Files on a disk without holes stay as they are.
+ * Makes the archived segments sparse, with unchanged content: a quiet minute fills little of its segment, and the rest
+ * are zeros. Files on a disk without support for holes stay as they are.
  * @returns bytes that are free now
  */
 export async function thinArchive(backupDir: string, signal?: AbortSignal): Promise<number> {
@@ -22,7 +22,7 @@ export async function thinArchive(backupDir: string, signal?: AbortSignal): Prom
     for (const name of (await readdir(folder).catch(() => [])).filter(isWholeSegment)) {
       signal?.throwIfAborted();
       const bytes = await thin(folder, name);
-      // This disk knows no holes.
+      // This disk does not support holes.
       if (bytes !== undefined && bytes <= 0) return freed;
       freed += bytes ?? 0;
     }
@@ -60,7 +60,7 @@ async function thin(folder: string, name: string): Promise<number | undefined> {
   return taken - (await stat(path)).blocks * BLOCK_BYTES;
 }
 
-/** Up to the last page with anything in it. */
+/** Counts the bytes up to the last page that is not empty. */
 function usedBytes(content: Buffer): number {
   const empty = Buffer.alloc(PAGE_BYTES);
   let used = content.length;

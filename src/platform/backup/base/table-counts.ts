@@ -1,6 +1,6 @@
 import type { TableCounts } from '../site-content.ts';
 
-/** Korean lines: each table with another number of rows, and how many have the same. */
+/** Compares row counts in Korean lines: one for each table that differs, and one for how many do not. */
 export function comparisonLines(present: TableCounts, restored: TableCounts): string[] {
   const names = [...new Set([...present.keys(), ...restored.keys()])].sort();
   const differing = names.filter((name) => present.get(name) !== restored.get(name));

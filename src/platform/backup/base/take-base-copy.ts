@@ -24,19 +24,19 @@ import { type BackupSession, openBackupSession } from './backup-session.ts';
 import { type BaseCopy, type BaseManifest, type BaseSidecar, sidecarText } from './base-manifest.ts';
 import { CLUSTER_PREFIX, packCluster, packText } from './cluster-files.ts';
 
-/** Milliseconds; then the archive counts as failing. */
+/** Milliseconds after which the archive counts as failing. */
 const ARCHIVE_PATIENCE_MS = 5 * 60_000;
 const ARCHIVE_POLL_MS = 50;
 const SECOND_MS = 1000;
 
 export interface BaseCopyOptions {
-  /** Of the site's own account at the embedded server. */
+  /** Address of the embedded server, with the site's own account. */
   url: string;
   backupDir: string;
   site: string;
   release: string;
   migration?: string;
-  /** age public keys; none: not encrypted. */
+  /** age public keys; the copy is not encrypted when there are none. */
   recipients?: readonly string[];
   signal?: AbortSignal;
   /** Milliseconds until the last segment of its log must be archived; 5 minutes by default. */
@@ -44,8 +44,8 @@ export interface BaseCopyOptions {
 }
 
 /**
- * Copies the running cluster into `base/`, with what its log needs already archived. Killed at any moment it leaves a
- * draft, which the next one removes.
+ * Copies the running cluster into `base/`; the log that the copy needs is then already archived. A process that is
+ * killed leaves a draft, which the next call removes.
  * @throws {BackupError} refused while another one is being made; failed otherwise, and nothing remains of it
  */
 export async function takeBaseCopy(options: BaseCopyOptions): Promise<BaseCopy> {
@@ -79,7 +79,7 @@ async function writeCopy(part: string, session: BackupSession, options: BaseCopy
   const started = await session.start(`baramnaru ${basename(part)}`);
   const pack = createPack();
   const packing = packAll(pack, session, started, options);
-  // The pipeline reports it, by the destroyed pack.
+  // The pipeline below reports the error, through the destroyed pack.
   packing.catch((error: Error) => pack.destroy(error));
   const compressed = pipelineHead(pack);
   const content = recipients.length > 0 ? await encryptStream(compressed, recipients) : compressed;
@@ -90,7 +90,7 @@ async function writeCopy(part: string, session: BackupSession, options: BaseCopy
   return { manifest, file: meter.result(), archive: started.archive };
 }
 
-/** Compressed with a checksum; an error of the source goes on to the reader. */
+/** Compresses with a checksum; an error of the source reaches the reader. */
 function pipelineHead(pack: Pack): Readable {
   const zstd = createZstdCompress({ params: { [constants.ZSTD_c_checksumFlag]: 1 } });
   pipeline(pack, zstd).catch((error: Error) => zstd.destroy(error));
@@ -108,7 +108,7 @@ async function packAll(
   const { label, tablespaceMap, stopLsn, stopWal, at } = await session.stop();
   await packText(pack, `${CLUSTER_PREFIX}backup_label`, label);
   if (tablespaceMap !== '') await packText(pack, `${CLUSTER_PREFIX}tablespace_map`, tablespaceMap);
-  // The roles in the copy have it, and the file may be lost with the data folder.
+  // The roles in the copy have this password, and its file may be lost with the data folder.
   await packText(pack, 'password', decodeURIComponent(new URL(url).password));
   const systemId = await systemIdOf(cluster);
   const named = { site, release, ...(migration !== undefined && { migration }), postgres, systemId };
@@ -118,7 +118,7 @@ async function packAll(
   return manifest;
 }
 
-/** Counts and hashes what goes through. */
+/** Counts and hashes the bytes that pass through. */
 class FileMeter extends Transform {
   #bytes = 0;
   readonly #hash = createHash('sha256');

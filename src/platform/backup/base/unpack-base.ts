@@ -13,14 +13,14 @@ import { BackupError } from '../backup-error.ts';
 import type { BaseCopy } from './base-manifest.ts';
 import { CLUSTER_PREFIX } from './cluster-files.ts';
 
-/** Beside the files: log to replay, and what PostgreSQL makes at its start. */
+/** Space beside the files, for the log to replay and for what PostgreSQL creates at its start. */
 const SPARE_BYTES = 128 * 1024 * 1024;
 
 export interface UnpackOptions {
-  /** age identities; all are tried. */
+  /** age identities, all of which are tried. */
   identities: readonly string[];
   runAs: RunAs | undefined;
-  /** Bytes that the disk of a folder has left. */
+  /** Returns how many bytes the disk of a folder has left. */
   freeBytes?: (folder: string) => Promise<number>;
 }
 
@@ -59,11 +59,11 @@ async function unpackInto(
     await mkdir(join(folder, 'cluster'), { mode: 0o700 });
     const content = encrypted ? await decryptStream(meter, identities) : meter;
     const tar = extract();
-    // It must be listening before the first entry comes, or it waits for ever.
+    // The writer must be listening before the first entry comes, or it waits for ever.
     const writing = writeEntries(tar, folder, runAs);
     writing.catch((error: Error) => tar.destroy(error));
     await pipeline(content, createZstdDecompress(), tar as unknown as Writable);
-    // What stands behind the archive counts too.
+    // The hash includes bytes after the end of the archive.
     meter.resume();
     await writing;
     await reading;

@@ -7,11 +7,11 @@ const SEGMENTS_PER_BLOCK = 2 ** 32 / SEGMENT_BYTES;
 
 export interface WalSegment {
   timeline: number;
-  /** Counts on over all timelines: a new one begins in the segment where the old one ended. */
+  /** Number across all timelines: a new timeline begins in the segment where the old one ended. */
   number: number;
 }
 
-/** Also of the notes beside a segment: `.partial`, `.backup`. `undefined` for any other file. */
+/** Parses the name of a segment, or of its notes (`.partial`, `.backup`); `undefined` for any other file. */
 export function parseSegment(name: string): WalSegment | undefined {
   const found = SEGMENT.exec(name);
   if (!found) return undefined;
@@ -33,19 +33,19 @@ export function timelineOfHistory(name: string): number | undefined {
   return found ? Number.parseInt(found[1] ?? '', 16) : undefined;
 }
 
-/** `0/3000028` as a number of bytes. */
+/** Parses `0/3000028` as a number of bytes. */
 export function parseLsn(lsn: string): bigint {
   const [high = '', low = ''] = lsn.split('/');
   return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`);
 }
 
-/** A timeline and where it went over into the next one of the same history. */
+/** A timeline, and the point where it branched into the next one of the same history. */
 export interface Branch {
   timeline: number;
   endLsn: string;
 }
 
-/** The ancestors of a timeline, oldest first, as its history file names them. */
+/** Returns the ancestors of a timeline, oldest first, as its history file names them. */
 export function parseHistory(text: string): Branch[] {
   return text.split('\n').flatMap((line) => {
     const found = /^\s*(\d+)\s+([0-9A-F]+\/[0-9A-F]+)/i.exec(line);
@@ -54,14 +54,14 @@ export function parseHistory(text: string): Branch[] {
 }
 
 export interface LogGap {
-  /** The first segment that is not there. */
+  /** The first segment that is missing. */
   missing: WalSegment;
-  /** Whether the archive goes on behind it. */
+  /** Whether the archive has segments after the missing one. */
   isInside: boolean;
 }
 
 /**
- * Where the log of a history ends.
+ * Finds where the log of a history ends.
  * @param archived names in the archive
  * @param others names in the log of a cluster, where recycled ones stand behind the end
  */

@@ -1,27 +1,29 @@
 import pg from 'pg';
 
-/** Everything that the site stores: its own schemas and the queue's. */
+/** The schemas that the site stores data in: its own and the queue's. */
 const SCHEMAS = ['public', 'sign_in', 'graphile_worker'];
-/** Made anew by the migrations that a restore runs. */
+/** Tables that a backup leaves out, because the migrations that a restore runs recreate them. */
 const OF_MIGRATIONS = ['public.kysely_migration', 'public.kysely_migration_lock', 'graphile_worker.migrations'];
 
 export interface SequenceState {
-  /** With its schema. */
+  /** Name with its schema. */
   name: string;
   value: number;
   isCalled: boolean;
 }
 
 export interface TableLayout {
-  /** With its schema, as in the manifest. */
+  /** Name with its schema, as in the manifest. */
   name: string;
-  /** Quoted, for a statement. */
+  /** Name quoted for a statement. */
   quoted: string;
-  /** Those that a statement may write. */
+  /** Columns that a statement may write, which generated ones are not. */
   columns: readonly string[];
 }
 
-/** Unlogged tables count requests; after a crash they are empty too. */
+/**
+ * Finds the tables to back up. Unlogged tables only count requests and are left out, as they are emptied by a crash.
+ */
 export async function findTables(client: pg.ClientBase): Promise<TableLayout[]> {
   const { rows } = await client.query<{ schema: string; name: string; columns: string[] }>(
     `select n.nspname as schema, c.relname as name,
@@ -80,7 +82,7 @@ export async function setSequences(
 }
 
 /**
- * Rows come table by table, so that a row may be loaded before the one that it refers to.
+ * Drops the foreign keys. Rows come table by table, so a row may be loaded before the one that it refers to.
  * @returns the statements that add the keys again, which check all rows
  */
 export async function dropForeignKeys(client: pg.ClientBase): Promise<string[]> {
@@ -95,7 +97,7 @@ export async function dropForeignKeys(client: pg.ClientBase): Promise<string[]> 
 }
 
 /**
- * The rows of a backup are what triggers once made of them.
+ * Disables the triggers, because the rows of a backup already contain their effects.
  * @returns the statements that enable the triggers again
  */
 export async function disableTriggers(client: pg.ClientBase): Promise<string[]> {
@@ -113,7 +115,7 @@ export async function emptyTables(client: pg.ClientBase, tables: readonly TableL
   await client.query(`truncate ${tables.map(({ quoted }) => quoted).join(', ')}`);
 }
 
-/** Whether a site with these connections is running: it always listens. */
+/** Whether a site is running on this database: a running one always has a listening connection. */
 export async function hasOtherConnections(client: pg.ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ found: boolean }>(
     `select exists (select from pg_stat_activity

@@ -7,11 +7,11 @@ export const MANIFEST_NAME = 'manifest.json';
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
 const tableSchema = z.object({
-  /** With its schema: `public.trade`. */
+  /** Name with its schema: `public.trade`. */
   name: z.string(),
   columns: z.array(z.string()),
   rows: z.int().nonnegative(),
-  /** Of its COPY text. */
+  /** Length of its COPY text. */
   bytes: z.int().nonnegative(),
   sha256,
 });
@@ -22,7 +22,7 @@ const sequenceSchema = z.object({ name: z.string(), value: z.int(), isCalled: z.
 export const manifestSchema = z.object({
   /** Origin of the site. */
   site: z.string(),
-  /** Version of the program. */
+  /** Version of the program that took the backup. */
   release: z.string(),
   /** Name of the last migration: `0029-profile-name-beginnings`. */
   migration: z.string(),
@@ -31,7 +31,7 @@ export const manifestSchema = z.object({
   /** Moment of the snapshot. */
   at: z.iso.datetime(),
   lsn: z.string(),
-  /** Of the audit chain; null: it has no row. */
+  /** The last row of the audit chain; null when there is none. */
   auditHead: z.object({ id: z.int(), hash: sha256 }).nullable(),
   tables: z.array(tableSchema),
   sequences: z.array(sequenceSchema),
@@ -49,7 +49,7 @@ export function parseManifest(text: string): Manifest {
   }
 }
 
-/** `baramnaru-20261122T050500Z.backup` */
+/** Names the file of a backup: `baramnaru-20261122T050500Z.backup`. */
 export function portableName(at: Date): string {
   return `baramnaru-${stampOf(at)}.backup`;
 }

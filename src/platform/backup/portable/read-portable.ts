@@ -44,11 +44,14 @@ export async function readPortable(
   throw faultOf(readerError, unpacked);
 }
 
-/** The reader's own faults (a statement that failed) come first, but a cut stream fails whoever reads it. */
+/**
+ * Selects the error to report. The reader's own (a statement that failed) come first, but a truncated stream makes any
+ * reader fail.
+ */
 function faultOf(readerError: unknown, unpacked: PromiseSettledResult<void>): unknown {
   const streamError = unpacked.status === 'rejected' ? unpacked.reason : undefined;
   if (readerError instanceof BackupError) return readerError;
-  // A refused value breaks the streams that led to it, and may come back by any of them.
+  // A refused value breaks the streams that led to it, so its error may arrive through any of them.
   const ofDatabase = [readerError, streamError].find(isOfDatabase);
   if (ofDatabase && (isOfDatabase(streamError) || !isBroken(streamError))) return ofDatabase;
   return new BackupError(BROKEN, EXIT.failed, { cause: streamError ?? readerError });
@@ -112,12 +115,12 @@ async function readTable(table: BackupTable, stream: Readable, reader: PortableR
     },
   });
   const reading = reader.onTable(table, watched).catch((error: Error) => {
-    // It may have left the rest unread.
+    // The reader may have left the rest unread.
     watched.destroy(error);
     throw error;
   });
   const [passed, read] = await Promise.allSettled([pipeline(stream, watched), reading]);
-  // The stream that a reader breaks may say so before it.
+  // A reader that breaks the stream may be reported by the stream first.
   if (read.status === 'rejected') throw read.reason;
   if (passed.status === 'rejected') throw passed.reason;
   if (hash.digest('hex') !== table.sha256) throw new BackupError(BROKEN);

@@ -3,10 +3,10 @@ import { DatabaseStartError } from '#platform/database/start-error.ts';
 import { BackupError, EXIT } from '../backup-error.ts';
 
 const UNCHANGED = '아무것도 바꾸지 않았습니다.';
-/** The rest of the line would show the value. */
+/** Place of a COPY that failed; the rest of the line would show the value. */
 const PLACE_OF_COPY = /^COPY (\S+), line (\d+)(?:, column ([^:,]+))?/m;
 
-/** A sentence for whatever ended a restore. It shows no value: that may be personal data. */
+/** Turns whatever ended a restore into a sentence. It shows no value, because that may be personal data. */
 export function restoreFault(error: unknown): Error {
   if (error instanceof BackupError || error instanceof DatabaseStartError) return error;
   return new BackupError(sentenceOf(error), EXIT.failed, { cause: error });

@@ -29,9 +29,11 @@ import { readPortable } from './read-portable.ts';
 import { restoreFault } from './restore-fault.ts';
 import { COPY_SETTINGS } from './take-portable.ts';
 
-/** Ids that were given after the backup, and perhaps written down elsewhere, are not given again. */
+/**
+ * Added to every sequence, so that ids given after the backup, and perhaps written down elsewhere, are not given again.
+ */
 export const SEQUENCE_GAP = 1_000_000;
-/** Connections that were closed a moment ago are still leaving. */
+/** Milliseconds within which connections that were just closed may still be listed. */
 const LEAVING_MS = 3_000;
 const LOOK_AGAIN_MS = 100;
 const APPLICATION = 'baramnaru-restore';
@@ -42,14 +44,17 @@ export interface RestoreOptions {
   identities: readonly string[];
   /** Added to every sequence; `SEQUENCE_GAP` by default. */
   sequenceGap?: number;
-  /** Origin; a file of another one is refused. */
+  /** Origin of the site; a file of another one is refused. */
   site: string;
   log: Log;
-  /** Korean. */
+  /** Prints a Korean line. */
   print(line: string): void;
-  /** Asked before a database that is not empty is replaced. */
+  /** Asks for consent before a database that is not empty is replaced. */
   mayReplace(manifest: Manifest): Promise<boolean>;
-  /** What follows from the return to an earlier state; in the transaction of the restore, on the newest schema. */
+  /**
+   * Applies the consequences of the return to an earlier state, in the transaction of the restore, on the newest
+   * schema.
+   */
   afterLoad(db: Transaction<Database>, manifest: Manifest): Promise<void>;
 }
 
@@ -66,7 +71,7 @@ export async function restorePortable(options: RestoreOptions): Promise<Manifest
 
 async function restore(options: RestoreOptions): Promise<Manifest> {
   const { url, log } = options;
-  // Its schema is the queue's own and survives: only its rows are replaced.
+  // The queue's schema survives a restore: only its rows are replaced.
   await installJobs(url, log);
   const client = new pg.Client({ connectionString: url, application_name: APPLICATION, types: typeParsers() });
   client.on('error', () => {});
@@ -82,7 +87,7 @@ async function restore(options: RestoreOptions): Promise<Manifest> {
   }
 }
 
-/** Statements of Kysely and COPY in the same transaction. */
+/** Runs Kysely's statements and COPY in the same transaction. */
 function overClient(client: pg.Client): Kysely<Database> {
   const connection = Object.assign(client, { release: () => {} });
   return new Kysely({

@@ -17,12 +17,12 @@ export interface Spool {
   close(): Promise<void>;
 }
 
-/** A file without a name in `folder`: it is gone with its process, whatever ends that. */
+/** Opens a file without a name in `folder`, which disappears with its process however that ends. */
 export async function openSpool(folder: string): Promise<Spool> {
   const path = join(folder, `.spool-${process.pid}`);
   await rm(path, { force: true });
   const file = await open(path, 'wx+', 0o600);
-  // Windows removes no open file; there it is removed at the end.
+  // Windows cannot remove an open file; there it is removed at the end.
   const isNameless = await rm(path).then(
     () => true,
     () => false,

@@ -18,15 +18,15 @@ import { openSpool, type Spool, type SpooledPart } from './spool.ts';
 
 const FILE_MODE = 0o600;
 const FOLDER_MODE = 0o700;
-/** Fast: a backup is taken beside a running site. */
+/** A fast level, because a backup is taken beside a running site. */
 const COMPRESSION_LEVEL = 1;
 
 export interface PortableOptions {
-  /** A connection of its own. */
+  /** A connection that nothing else uses. */
   client: pg.ClientBase;
-  /** A folder, or the file's own path. */
+  /** A folder, or the path of the file itself. */
   to: string;
-  /** age; none: the file is not encrypted. */
+  /** age public keys; the file is not encrypted when there are none. */
   recipients: readonly string[];
   site: string;
   release: string;
@@ -105,7 +105,7 @@ async function spoolTables(
     const spooled: SpooledTable[] = [];
     for (const layout of await findTables(client)) spooled.push(await spoolTable(client, layout, spool));
     const sequences = await findSequences(client);
-    // The number of rows comes behind the last of them: a later statement has waited for it.
+    // The number of rows is only known after the last one, which a later statement has waited for.
     const tables = spooled.map(({ layout, part, copy }) => tableOf(layout, part, copy.rowCount));
     const parts = spooled.map(({ part }) => part);
     return { manifest: { site, release, ...head, auditHead: await auditHead(client), tables, sequences }, parts };
@@ -114,7 +114,7 @@ async function spoolTables(
   }
 }
 
-/** The texts must be the same whatever the server's and the role's settings are. */
+/** Settings that make the texts the same whatever the server's and the role's own settings are. */
 export const COPY_SETTINGS = [
   'set local statement_timeout = 0',
   'set local idle_in_transaction_session_timeout = 0',

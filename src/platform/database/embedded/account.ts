@@ -7,15 +7,17 @@ import { runCommand, tailOf } from './command.ts';
 import type { DataDirectory } from './data-directory.ts';
 import type { Postmaster } from './postmaster.ts';
 
-/** Role and database of the site. No superuser, so an injected statement cannot read files or run programs. */
+/**
+ * Role and database of the site. The role is no superuser, so an injected statement cannot read files or run programs.
+ */
 const NAME = 'baramnaru';
-/** A server of this machine is there: while it is busy, it answers late. */
+/** Milliseconds. The server runs on this machine, so it is there, but a busy one answers late. */
 const CONNECT_TIMEOUT_MS = 10_000;
 const WRONG_PASSWORD = '28P01';
 const NO_SUCH_DATABASE = '3D000';
 const EXISTS_ALREADY = new Set(['42710', '42P04']);
 
-/** The server's own role, which has the same password as the site's. */
+/** Address with the superuser, which has the same password as the site's role. */
 export function superuserUrl(url: string): string {
   const { port, password } = new URL(url);
   return addressOf(Number(port), SUPERUSER, decodeURIComponent(password), 'postgres');
@@ -37,7 +39,7 @@ export async function isPasswordValid(postmaster: Postmaster, password: string):
 }
 
 /**
- * Gives both roles a password without the one that they have. The cluster's server must not run.
+ * Changes the password of both roles without knowing the old one. The cluster's server must not run.
  * @param settings of the server
  * @throws {DatabaseStartError}
  */
@@ -57,7 +59,7 @@ export async function changePassword(
 }
 
 /**
- * The address of the site's own database, created at the first call.
+ * Returns the address of the site's own database, which the first call creates.
  * @returns `undefined` while the server accepts no connections
  */
 export async function ensureAccount({ port }: Postmaster, password: string): Promise<string | undefined> {

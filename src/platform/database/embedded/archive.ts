@@ -6,15 +6,18 @@ import { sendRequest } from './account.ts';
 import { clusterOf, makeOwnFolder } from './cluster.ts';
 import { canUse, type DataDirectory, makeOpenFolder } from './data-directory.ts';
 
-/** Seconds until what has been written is archived although its segment is not full. */
+/** Seconds after which a segment is archived although it is not full. */
 const TIMEOUT_S = 60;
 
-/** The archive of one cluster. Two clusters number their segments alike, and PostgreSQL never overwrites one. */
+/**
+ * The archive folder of one cluster. Clusters do not share one, because they number their segments alike and PostgreSQL
+ * never overwrites a file.
+ */
 export function archiveFolder(backupDir: string, systemId: string): string {
   return join(backupDir, 'wal', systemId);
 }
 
-/** What `initdb` drew for this cluster and all copies of it. */
+/** Reads the system identifier that `initdb` drew for this cluster and all copies of it. */
 export async function systemIdOf(cluster: string): Promise<string> {
   const file = await open(join(cluster, 'global', 'pg_control'));
   try {
@@ -26,7 +29,7 @@ export async function systemIdOf(cluster: string): Promise<string> {
 }
 
 /**
- * Makes the folder for the archived log.
+ * Creates the folder for the archived log.
  * @returns `undefined` when the server's user cannot write there: the site then goes on without an archive
  */
 export async function prepareArchive(
@@ -64,7 +67,7 @@ export function archiveSettings(folder: string | undefined): readonly string[] {
   ];
 }
 
-/** Where the running server archives; `''` when it does not, or not by the site's settings. */
+/** Folder to which the running server archives; `''` when it does not, or not by the site's settings. */
 export async function runningArchive(url: string): Promise<string> {
   const [row] = await sendRequest<{ folder: string | null }>(
     url,

@@ -12,8 +12,9 @@ import { completeSwap } from './swap.ts';
 export const SUPERUSER = 'postgres';
 
 /**
- * The character type decides what a letter is: without UTF-8 `pg_trgm` finds no letters in Hangul. Operating systems
- * name it differently. Sorting is always by code point, which is the order of the Korean alphabet.
+ * Options for the character type, which decides what counts as a letter: without UTF-8 `pg_trgm` finds no letters in
+ * Hangul. Operating systems name it differently. Sorting is always by code point, which is the order of the Korean
+ * alphabet.
  */
 const CHARACTER_TYPES = [['--lc-ctype=C.UTF-8'], ['--lc-ctype=en_US.UTF-8'], []];
 

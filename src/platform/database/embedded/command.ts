@@ -21,7 +21,7 @@ export function runCommand(
 ): Promise<CommandResult> {
   return new Promise((resolve) => {
     const child = spawn(file, args, { ...childOptions(runAs), stdio: ['pipe', 'pipe', 'pipe'] });
-    // It may end before it has read everything.
+    // The program may end before it has read all of its input.
     child.stdin.on('error', () => {});
     child.stdin.end(input);
     const chunks: Buffer[] = [];
@@ -32,13 +32,19 @@ export function runCommand(
   });
 }
 
-/** `cwd` is entered before the user changes; the new user may not be allowed to enter the current folder. */
+/**
+ * Options for a child process of that user. Node enters `cwd` before it changes the user, who may not be allowed to
+ * enter the current folder.
+ */
 export function childOptions(runAs: RunAs | undefined) {
   const cwd = process.platform === 'win32' ? undefined : '/';
   return { ...runAs, cwd, env: childEnvironment(), windowsHide: true };
 }
 
-/** Passes few variables on: PG* variables would change what the programs do, and they do not need secrets. */
+/**
+ * The environment for PostgreSQL's programs. Few variables are passed on: PG* would change what the programs do, and
+ * they do not need secrets.
+ */
 function childEnvironment(): NodeJS.ProcessEnv {
   const names = ['PATH', 'TZ', 'SystemRoot', 'SystemDrive', 'TEMP', 'TMP', 'USERPROFILE', 'APPDATA', 'COMSPEC'];
   const selected = names.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]));

@@ -89,7 +89,7 @@ function refuseFolder(folder: string): (cause: unknown) => never {
   };
 }
 
-/** Derived from the data folder, so that two projects on one machine stay apart. */
+/** Home under `place`, with a name derived from the data folder, so that two projects on one machine stay apart. */
 export function movedHomeOf(dataDir: string, place: string): string {
   return join(place, `baramnaru-${createHash('sha256').update(resolve(dataDir)).digest('hex').slice(0, 12)}`);
 }
@@ -116,7 +116,7 @@ async function makeMovedHome(dataDir: string, places: readonly string[]): Promis
   throw new DatabaseStartError(`데이터베이스를 둘 폴더를 만들 수 없습니다: ${places.join(', ')}`);
 }
 
-/** Others may pass through what is made, but cannot list it. */
+/** Creates a folder that others may pass through but cannot list. */
 export async function makeOpenFolder(folder: string): Promise<void> {
   const first = await makeFolder(folder);
   if (first === undefined) return;

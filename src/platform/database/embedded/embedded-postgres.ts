@@ -14,8 +14,8 @@ import { hasUsers, registerUser } from './users.ts';
 
 const ANSWER_PATIENCE_MS = 10_000;
 /**
- * A crash may lose a test's data, so tests need not wait for the disk. Autovacuum is off: a running vacuum belongs to
- * the superuser and would prevent its database from being dropped.
+ * Settings of servers for tests. A crash may lose a test's data, so tests need not wait for the disk. Autovacuum is
+ * off: a running vacuum belongs to the superuser and would prevent its database from being dropped.
  */
 const TEST_SETTINGS = [
   'fsync=off',
@@ -28,19 +28,19 @@ const TEST_SETTINGS = [
 export interface EmbeddedOptions {
   dataDir: string;
   log: Log;
-  /** Where the server archives its log; absent: it does not. */
+  /** Folder to which the server archives its log; it archives nothing when absent. */
   backupDir?: string | undefined;
   /** Faster, but loses data when the machine stops. */
   testMode?: boolean;
   progress?: (message: string) => void;
   places?: SharedPlaces;
-  /** Milliseconds that a server which runs may take to answer at the start; 10,000 at least. */
+  /** Milliseconds that a running server may take to answer at the start; 10,000 at least. */
   answerPatienceMs?: number;
 }
 
 export interface EmbeddedPostgres {
   url: string;
-  /** The folder of its files. */
+  /** Folder of the cluster's files. */
   cluster: string;
   /** Whether this call started the server; otherwise it was already running and is shared. */
   owner: boolean;
@@ -99,7 +99,7 @@ interface Running {
   owner: boolean;
 }
 
-/** A running server that archives elsewhere is started again, unless others use it. */
+/** Restarts a running server that archives elsewhere, unless others use it. */
 async function ensureFitting(dataDirectory: DataDirectory, options: EmbeddedOptions): Promise<Running> {
   const running = await ensureRunning(dataDirectory, options);
   if (running.owner || options.testMode) return running;
@@ -150,7 +150,7 @@ async function ensureRunning(
   }
 }
 
-/** A start that fails leaves no server behind that nobody uses. */
+/** Stops a server that this failed start has started, if nobody else uses it. */
 async function stopAfter(error: unknown, hasStarted: boolean, dataDirectory: DataDirectory): Promise<never> {
   if (hasStarted && !hasUsers(dataDirectory.home)) await stopPostmaster(dataDirectory);
   throw error;

@@ -6,7 +6,7 @@ import { DatabaseStartError } from '../start-error.ts';
 import { processMark } from './processes.ts';
 
 const POLL_MS = 50;
-/** Milliseconds; an unfinished lock or take-over that is older belongs to a process that died. */
+/** Milliseconds after which an unfinished lock or take-over belongs to a process that died. */
 const HALF_MADE_MS = 5_000;
 const PATIENCE_MS = 180_000;
 const EXIT_PATIENCE_MS = 1_000;
@@ -82,7 +82,10 @@ async function tryAcquire(folder: string): Promise<boolean> {
   return true;
 }
 
-/** Only one process at a time removes an abandoned lock, and checks it again first: it may be a new one by now. */
+/**
+ * Removes an abandoned lock. Only one process at a time does so, and checks the lock again first, because it may be a
+ * new one by now.
+ */
 async function takeOver(folder: string): Promise<void> {
   const takeOverFolder = `${folder}.take-over`;
   if (!(await makeFolder(takeOverFolder))) {

@@ -2,7 +2,7 @@ import { lstat } from 'node:fs/promises';
 import { DatabaseStartError } from '../start-error.ts';
 
 /**
- * Another user may have created the folder, where all users of the machine can write (`/var/tmp`).
+ * Refuses a folder that another user may have created, where all users of the machine can write (`/var/tmp`).
  * @throws {DatabaseStartError} unless it is a folder that only this user or the system can change
  */
 export async function requireOwnFolder(folder: string): Promise<void> {

@@ -21,7 +21,7 @@ export function readPidFile(dataDirectory: Home): PidFile | undefined {
   return { pid, port: Number(lines[3] ?? 0) || 0, status: lines[7]?.trim() ?? '' };
 }
 
-/** The file of this cluster's server, while it runs. */
+/** Reads the PID file of this cluster's server, while it runs. */
 export function runningPidFile(dataDirectory: Home): PidFile | undefined {
   const file = readPidFile(dataDirectory);
   return file && isPostmasterOf(file.pid, clusterOf(dataDirectory)) ? file : undefined;

@@ -13,13 +13,16 @@ import { stopAtExit } from './stop-at-exit.ts';
 
 const POLL_MS = 20;
 const READY_PATIENCE_MS = 120_000;
-/** While workers of a killed server still end, a new one is refused: about two seconds, more on a busy machine. */
+/**
+ * Milliseconds to retry a start. A new server is refused while workers of a killed one still end: about two seconds,
+ * more on a busy machine.
+ */
 const RETRY_FOR_MS = 10_000;
 const RETRY_EVERY_MS = 200;
-/** Then whoever waits is told why, while it is still tried. */
+/** Milliseconds of retries after which the caller is told the reason. */
 const REASON_AFTER_MS = 3_000;
 const STOP_PATIENCE_MS = 60_000;
-/** The system's limit is 107 bytes (103 on macOS) including the socket's name. */
+/** The longest path for a socket: the system's limit is 107 bytes (103 on macOS) including the socket's name. */
 const MAX_SOCKET_FOLDER_LENGTH = 80;
 
 export interface Postmaster {
@@ -34,7 +37,7 @@ export interface Patience {
   retryForMs?: number;
 }
 
-/** The running server of this cluster, once it is ready; `undefined` when there is none. */
+/** Finds the running server of this cluster, once it is ready; `undefined` when there is none. */
 export async function runningPostmaster(
   dataDirectory: DataDirectory,
   { readyMs = READY_PATIENCE_MS }: Patience = {},
@@ -76,7 +79,7 @@ export async function startPostmaster(
       await writePort(dataDirectory, postmaster.port);
       return postmaster;
     }
-    // One that hangs is still running.
+    // A server that hangs is still running.
     await stopPostmaster(dataDirectory);
     const reason = await ended.complaint();
     const spent = Date.now() - startedAt;
@@ -137,7 +140,7 @@ async function launch(dataDirectory: DataDirectory, port: number, settings: read
         resolve();
       });
       child.once('exit', (code) => {
-        // On Windows this is the starter, which exits with 0 once the server is starting.
+        // On Windows this process is the starter, which exits with 0 once the server is starting.
         if (process.platform !== 'win32' || code !== 0) resolve();
       });
     });
@@ -152,8 +155,8 @@ async function launch(dataDirectory: DataDirectory, port: number, settings: read
 }
 
 /**
- * Local connections only. Logs to one file per weekday, which starts again a week later, and tersely: the detail of a
- * refused row could contain somebody's name or address.
+ * Arguments of the server: local connections only, and a terse log in one file per weekday, which is overwritten a week
+ * later. The detail of a refused row could contain somebody's name or address.
  */
 async function serverArguments(
   dataDirectory: DataDirectory,
@@ -172,13 +175,18 @@ async function serverArguments(
   return ['-h', '127.0.0.1', '-p', String(port), ...sockets, ...all.flatMap((setting) => ['-c', setting])];
 }
 
-/** `pg_ctl` drops an administrator's rights, with which the server refuses to run. Folders may contain spaces. */
+/**
+ * Arguments of `pg_ctl`, which drops an administrator's rights: with those the server refuses to run. Folders may
+ * contain spaces.
+ */
 function windowsArguments([, cluster = '', ...settings]: string[], logFile: string): string[] {
   const words = settings.map((setting) => (setting.includes(' ') ? `"${setting}"` : setting));
   return ['start', '-W', '-D', cluster, '-l', `${logFile}.txt`, '-o', words.join(' ')];
 }
 
-/** `''` disables the socket: connections use TCP, and a path that is too long would prevent the start. */
+/**
+ * Folder of the socket. `''` disables it: connections then use TCP. A path that is too long would prevent the start.
+ */
 async function socketFolder(dataDirectory: DataDirectory): Promise<string> {
   const folder = join(dataDirectory.home, 'socket');
   if (Buffer.byteLength(folder) > MAX_SOCKET_FOLDER_LENGTH) return '';
@@ -205,7 +213,10 @@ async function untilReadyOr(
   return undefined;
 }
 
-/** After a reboot the number may belong to any process; PostgreSQL would take that for its former self. */
+/**
+ * Removes the PID file of a server from before a reboot. Its number may now belong to any process, which PostgreSQL
+ * would take for its former self.
+ */
 async function removeForeignPidFile(dataDirectory: DataDirectory): Promise<void> {
   if (process.platform !== 'linux') return;
   const file = readPidFile(dataDirectory);

@@ -9,7 +9,7 @@ const ELSEWHERE = '다른 PostgreSQL(15 이상)의 주소를 DATABASE_URL에 적
 
 export interface Programs {
   native: string;
-  /** Of the package, `18.4.0-beta.17`. */
+  /** Version of the package: `18.4.0-beta.17`. */
   version: string;
   initdb: string;
   postgres: string;
@@ -107,7 +107,10 @@ async function openForReading(folder: string): Promise<void> {
   }
 }
 
-/** npm cannot package symbolic links, so the package lists them, with paths from its folder. */
+/**
+ * Creates the package's symbolic links. npm cannot package links, so the package lists them, with paths from its
+ * folder.
+ */
 async function makeLinks(native: string): Promise<void> {
   const list: unknown = JSON.parse(await readFile(join(native, 'pg-symlinks.json'), 'utf8'));
   if (!Array.isArray(list)) return;

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import type { DataDirectory } from './data-directory.ts';
 
-/** The last one, while it is free: then connections of other processes go on. */
+/** Chooses the last port while it is free, so that connections of other processes stay valid. */
 export async function choosePort(dataDirectory: DataDirectory): Promise<number> {
   const last = Number(await readFile(portFile(dataDirectory), 'utf8').catch(() => '0'));
   if (Number.isInteger(last) && last > 1023 && last < 65_536 && (await isFree(last))) return last;

@@ -10,8 +10,8 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 const homes = new Set<string>();
 
 /**
- * A server outlives the process that uses it. Where that process ends without stopping it (after a failure, by a second
- * Ctrl-C), the server is told to stop, unless others use it.
+ * Stops the server of `home` at the exit of this process, unless others use it. Otherwise it would outlive a process
+ * that ends without stopping it (after a failure, by a second Ctrl-C).
  */
 export function stopAtExit(home: string): void {
   if (homes.size === 0 && isMainThread && process.platform !== 'win32') {
@@ -21,7 +21,7 @@ export function stopAtExit(home: string): void {
   homes.add(home);
 }
 
-/** Whatever else listens to a signal decides how the process ends. */
+/** Leaves the servers, and ends the process unless another listener of the signal does. */
 function leaveAndEnd(signal: NodeJS.Signals): void {
   if (process.listenerCount(signal) > 1) return;
   leaveServers();
@@ -29,7 +29,7 @@ function leaveAndEnd(signal: NodeJS.Signals): void {
   process.kill(process.pid, signal);
 }
 
-/** Without waiting until they have stopped: whatever runs at an exit is synchronous. */
+/** Stops the servers without waiting for their end, because only synchronous code runs at an exit. */
 export function leaveServers(): void {
   for (const home of homes) {
     if (!existsSync(home)) continue;

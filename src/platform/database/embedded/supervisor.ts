@@ -39,7 +39,7 @@ export function supervise({ isReachable, revive, log, everyMs = LOOK_EVERY_MS }:
     try {
       await revive();
     } catch (error) {
-      // Once an outage: the reason may be a full disk, where the log lies too.
+      // An outage is logged once: its reason may be a full disk, on which the log lies too.
       if (!hasFailed) log.warn({ err: error }, 'embedded PostgreSQL could not be started again; tried again later');
       hasFailed = true;
     }

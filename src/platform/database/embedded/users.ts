@@ -13,7 +13,7 @@ export async function registerUser(home: string): Promise<string> {
   return file;
 }
 
-/** Removes what this process is registered as, however many times it is. */
+/** Removes all registrations of this process as a user of `home`. */
 export function unregisterUsers(home: string): void {
   for (const { file, pid } of usersOf(home)) if (pid === process.pid) rmSync(file, { force: true });
 }
