@@ -13,7 +13,9 @@ export const ADVANCEMENT_LEVEL = 99;
 
 type Row = readonly [hp: number, mp: number, maxHp: number, maxMp: number];
 
-/** By job, then by the grade that is reached, from 1 to 4. Source: product.md §9, profile stat thresholds. */
+/**
+ * Requirements by job, then by the grade that is reached, from 1 to 4. Source: product.md §9, profile stat thresholds.
+ */
 const ROWS: readonly (readonly Row[])[] = [
   [],
   [
@@ -73,15 +75,15 @@ export interface Distance {
 export interface NextAdvancement {
   readonly grade: number;
   readonly toLevel: number;
-  /** Only values that the job needs: warriors and rogues advance by HP alone. */
+  /** Distances of the values that the job needs: warriors and rogues advance by HP alone. */
   readonly distances: readonly Distance[];
-  /** Share of 칼승, 0 to 1: the lowest value decides; one that is not given counts as 0. */
+  /** Share of 칼승, 0 to 1. The lowest value decides; a missing one counts as 0. */
   readonly share: number;
   readonly shareOfFull: number;
   readonly isReached: boolean;
 }
 
-/** `null` at the last grade, and for an unknown job or grade. */
+/** Computes the next advancement; `null` at the last grade, and for an unknown job or grade. */
 export function nextAdvancement({
   job,
   grade,

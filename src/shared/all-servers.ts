@@ -1,2 +1,2 @@
-/** What players call the choice of no server. */
+/** The label for not choosing a server, in players' own words. */
 export const ALL_SERVERS = '전 서버';

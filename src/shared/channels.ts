@@ -1,2 +1,2 @@
-/** Channels of the game are 1 to 9,999; 0 where none is known or said. */
+/** The largest number of a channel in the game; they begin at 1, and 0 stands for an unknown one. */
 export const MAX_CHANNEL = 9_999;

@@ -14,7 +14,7 @@ export function isApiPath(url: string): boolean {
  */
 export type Who = 'anyone' | 'visitor' | 'person' | 'player' | 'operator' | 'collector';
 
-/** The browser's half: `vite/contract-data.ts` leaves the rest out of its bundle. */
+/** The part of an endpoint for browsers: `vite/contract-data.ts` leaves the rest out of their bundle. */
 export interface EndpointData {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: `/${string}`;
@@ -22,20 +22,26 @@ export interface EndpointData {
 }
 
 export interface Endpoint extends EndpointData {
-  /** Korean, for OpenAPI. */
+  /** Korean summary for OpenAPI. */
   readonly summary: string;
   readonly description?: string;
   readonly tags: readonly string[];
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
-  /** One status of success with its body; both where a creation may find what it was to create. Absent: not JSON (an image). */
+  /**
+   * The success status and its body. Both statuses when a creation may find an existing result; absent when the body is
+   * not JSON (an image).
+   */
   readonly response?: { readonly 200: z.ZodType } | { readonly 201: z.ZodType };
-  /** For operators: the lowest level that may call. */
+  /** The lowest operator level that may call, for operators' endpoints. */
   readonly level?: OperatorLevel;
-  /** Open to suspended players too (contract §1). */
+  /** Whether suspended players may call it too (contract §1). */
   readonly evenSuspended?: true;
-  /** Only shortly after a sign-in, else FORBIDDEN with `data.needsSignIn` (contract §4). Changes by operators need one anyway. */
+  /**
+   * Requires a recent sign-in, else FORBIDDEN with `data.needsSignIn` (contract §4). Changes by operators always
+   * require one.
+   */
   readonly freshSignIn?: true;
   /** A POST that only reads, because its query is too long for an address: no transaction, no login for `anyone`. */
   readonly changesNothing?: true;
@@ -47,7 +53,10 @@ type ParamName<Path extends string> = Path extends `${string}:${infer Rest}`
     : Rest
   : never;
 
-/** Every path parameter has a schema, an operators' call a level, a change a known caller, and no name is misspelt. */
+/**
+ * Requires a schema for every path parameter, a level for operators' endpoints, a known caller for changes, and no
+ * unknown fields.
+ */
 type Sound<E extends Endpoint> = { readonly [K in Exclude<keyof E, keyof Endpoint>]: never } & ([
   ParamName<E['path']>,
 ] extends [never]

@@ -34,7 +34,7 @@ export const ERROR_MESSAGE: Record<ErrorCode, string> = {
   UNAVAILABLE: '잠시 쓸 수 없습니다. 조금 뒤에 다시 해 주세요.',
 };
 
-/** One fault in the input: `path` is dotted (`reqItems.0.quantity`), `message` is Korean. */
+/** An error in the input: `path` is dotted (`reqItems.0.quantity`), `message` is Korean. */
 export interface InputIssue {
   path: string;
   message: string;
@@ -68,7 +68,7 @@ export function isAppError(error: unknown): error is AppError {
   return error instanceof AppError || (error instanceof Error && error.name === 'AppError');
 }
 
-/** contract §1 */
+/** Body of every error response (contract §1). */
 export interface ErrorBody {
   statusCode: number;
   statusMessage: string;

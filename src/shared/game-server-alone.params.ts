@@ -17,8 +17,8 @@ function searchOf(gameServer: number | undefined): string {
 const keyOf = (query: URLSearchParams) => searchOf(serverIn(query));
 
 /**
- * Of pages that are asked for nothing but the server. By hand: `definePageParams` would add 2 kB (br) to the first visit of the item's
- * page, where most visits begin.
+ * Parameters of pages that depend on the server only. They are written by hand: `definePageParams` would add 2 kB (br)
+ * to the first visit of an item's page, where most visits begin.
  */
 export const gameServerParams: PageParams<{ gameServer: number | undefined }> = {
   names: ['gameServer'],

@@ -6,8 +6,8 @@ const FILE = /^[a-z0-9-]{1,64}(?:\.[a-z0-9-]{1,64})*\.svg$/;
 export const MAX_ICONS_OF_SHEET = 64;
 
 /**
- * The addresses of icons of game-icons, by name, with as few files as they fit into: `/icons/sheets/acorn.beer-stein.svg#acorn`. Equal
- * names have an equal sheet, whatever their order.
+ * Assigns icons of game-icons to as few sheets as possible. Returns addresses by name:
+ * `/icons/sheets/acorn.beer-stein.svg#acorn`. Equal names have an equal sheet, whatever their order.
  */
 export function iconSheetAddresses(names: Iterable<string>): Map<string, string> {
   const sorted = [...new Set(names)].sort();
@@ -20,7 +20,7 @@ export function iconSheetAddresses(names: Iterable<string>): Map<string, string>
   return addresses;
 }
 
-/** The icons of the file of a sheet; null where no sheet has this name. */
+/** Returns the icons of a sheet's file; null when no sheet has this name. */
 export function iconsOfSheet(file: string): string[] | null {
   if (!FILE.test(file)) return null;
   const names = file.slice(0, -SUFFIX.length).split('.');

@@ -2,7 +2,7 @@ import { IMAGE_WIDTHS, MAX_WRITTEN_PIXELS, MAX_WRITTEN_SIDE } from './image-limi
 
 export type ImageFormat = 'png' | 'jpeg' | 'webp' | 'gif';
 
-/** By the first bytes, whatever the name or the type of the file says; null: none that is taken. */
+/** Detects the format by the first bytes, whatever the file's name or type says; null when it is not accepted. */
 export function formatOf(bytes: Uint8Array): ImageFormat | null {
   const text = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
   if (text(0, 8) === '\x89PNG\r\n\x1a\n') return 'png';
@@ -16,13 +16,16 @@ export interface Size {
   height: number;
 }
 
-/** In pixels, ascending: those below the picture's own width, then that or the greatest that may be written. */
+/**
+ * Returns the widths of an image's files in pixels, ascending: those below its own width, then its own or the greatest
+ * allowed one.
+ */
 export function widthsFor(own: Size): number[] {
   const greatest = Math.min(own.width, IMAGE_WIDTHS.at(-1) ?? own.width, greatestWidth(own));
   return [...IMAGE_WIDTHS.filter((one) => one < greatest), greatest];
 }
 
-/** A picture that is very tall becomes narrower. */
+/** The greatest width at which the file keeps its limits, which a very tall picture reaches by its height. */
 function greatestWidth({ width, height }: Size): number {
   const bySide = (MAX_WRITTEN_SIDE * width) / height;
   const byPixels = Math.sqrt((MAX_WRITTEN_PIXELS * width) / height);
@@ -34,7 +37,7 @@ export function sizeAt(own: Size, width: number): Size {
   return { width, height: Math.min(MAX_WRITTEN_SIDE, Math.max(1, height)) };
 }
 
-/** `/uploads/{32 hex}-{width}.webp`. */
+/** Address of a file: `/uploads/{32 hex}-{width}.webp`. */
 export function imageFileUrl(name: string, width: number): string {
   return `/uploads/${name}-${width}.webp`;
 }

@@ -1,4 +1,4 @@
 import { param } from './page-params.ts';
 
-/** Of the character that things are for; another number is none. */
+/** The job of a character, from 1 to 4; any other number counts as absent. */
 export const jobField = { job: param.whole(1, 4) };

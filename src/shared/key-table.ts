@@ -1,13 +1,13 @@
 import { FIND_KEY, LAST_ROW_KEY, NEW_TRADE_KEY, NEXT_ROW_KEY } from './printed-keys.ts';
 
 export interface KeyEntry {
-  /** As they are printed. */
+  /** Labels of the keys, as they are printed. */
   keys: readonly string[];
   label: string;
   where: 'everywhere' | 'page' | 'palette';
 }
 
-/** THE list of keys: pages print theirs from it, `?` shows those that are bound, in this order. */
+/** The complete list of keys. Pages print theirs from it, and `?` shows those that are bound, in this order. */
 export const KEY_TABLE = {
   find: { keys: [FIND_KEY], label: '찾기', where: 'everywhere' },
   findWhileTyping: { keys: ['Ctrl', 'K'], label: '찾기 (글을 쓰는 중에도)', where: 'everywhere' },

@@ -2,9 +2,9 @@ import type { Topic } from './topic.ts';
 
 export interface LiveEvent<Data = unknown> {
   readonly topics: readonly Topic[];
-  /** `trade.created`. Stored in rows, so it never changes. */
+  /** Name of the event: `trade.created`. Stored in rows, so it never changes. */
   readonly type: string;
-  /** Enough to show the event without a request: small, and on a private topic only data of that player. */
+  /** Data to show the event without a request: small, and on a private topic only about that player. */
   readonly data: Data;
 }
 

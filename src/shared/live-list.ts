@@ -5,7 +5,7 @@ interface LiveRow {
 export interface LiveList<Row> {
   readonly rows: readonly Row[];
   readonly waiting: readonly Row[];
-  /** Cursor of the page after the rows; `null`: it is the last. */
+  /** Cursor of the page after the rows; `null` when it is the last one. */
   readonly next: string | null;
   readonly isBehind: boolean;
   readonly end: Row | undefined;

@@ -1,9 +1,9 @@
 export interface Notice<Kind extends string = string> {
-  /** `trade.hidden`. Stored in rows, so it never changes. */
+  /** Kind of the notice: `trade.hidden`. Stored in rows, so it never changes. */
   readonly kind: Kind;
   readonly title: string;
   readonly body: string;
   readonly path: string;
-  /** Deduplicates retries: `watch:12:trade:55`. */
+  /** Key by which retries are deduplicated: `watch:12:trade:55`. */
   readonly once: string;
 }

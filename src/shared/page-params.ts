@@ -1,5 +1,5 @@
 export interface Param<Value> {
-  /** An absent and an invalid text have the same result: `undefined`, or the default. */
+  /** Reads a value. An absent and an invalid text have the same result: `undefined`, or the default. */
   read(text: string | undefined): Value;
   write(value: Value): string | undefined;
   /** Links preserve the typed text, and the page shows it even when it is invalid. */
@@ -15,9 +15,9 @@ export type ParamValues<All extends Params> = { [Name in keyof All]: ReturnType<
 const WHOLE_NUMBER = /^(?:0|[1-9]\d{0,9})$/;
 
 export const param = {
-  /** Cut after `max` characters. Also for fields that parse the text themselves. */
+  /** A text, cut after `max` characters. Also for fields that parse the text themselves. */
   words: (max: number): Param<string | undefined> => ({
-    // Not by a module of its own, which every page would load.
+    // A module for this would be loaded by every page.
     read: (text = '') => [...text.normalize('NFC')].slice(0, max).join('').trim() || undefined,
     write: asText,
   }),
@@ -62,7 +62,7 @@ export function asText(value: string | number | boolean | undefined): string | u
   return value === undefined ? undefined : String(value);
 }
 
-/** Texts may be given as numbers. */
+/** Values of a link. Numbers may stand for texts. */
 export type LinkValues<Values> = {
   readonly [Name in keyof Values]?: Values[Name] | (string extends Values[Name] ? number : never);
 };
@@ -70,9 +70,9 @@ export type LinkValues<Values> = {
 export interface PageParams<Values = Readonly<Record<string, unknown>>> {
   readonly names: readonly string[];
   read(query: URLSearchParams): Values;
-  /** The same as texts: typed names as they were typed, others when valid. Absent names are left out. */
+  /** Returns the values as texts: typed names as they were typed, others when valid. Absent names are left out. */
   texts(query: URLSearchParams): Readonly<Partial<Record<keyof Values, string>>>;
-  /** A link to the page with some values changed: names in their order, without invalid values. */
+  /** Returns a link to the page with some values changed: names in their order, without invalid values. */
   href(path: string, query: URLSearchParams, changes?: Readonly<Partial<Values>>): string;
   link(path: string, values: LinkValues<Values>): string;
   pageKey(query: URLSearchParams): string;

@@ -21,7 +21,7 @@ export function isPageError(value: unknown): value is PageError {
   );
 }
 
-/** product.md §2 */
+/** An error for a path without a page (product.md §2). */
 export function pageNotFound(path: string): PageError {
   return { status: 404, message: `Page not found: ${readable(path)}` };
 }

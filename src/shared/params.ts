@@ -9,7 +9,7 @@ export const idText = z
   .refine((id) => id <= MAX_ID, '너무 큰 수입니다.')
   .meta({ type: 'integer', minimum: 1, maximum: MAX_ID });
 
-/** `3,5,9` */
+/** A list of at most `most` ids: `3,5,9`. */
 export function idsText(most: number) {
   return z
     .string()
@@ -36,7 +36,7 @@ export function integerText(min: number, max: number) {
     .meta({ type: 'integer', minimum: min, maximum: max });
 }
 
-/** contract §1 */
+/** The number of rows of a page of a list (contract §1). */
 export function limitQuery(usual = 50, most = 100) {
   return integerText(1, most).prefault(String(usual));
 }

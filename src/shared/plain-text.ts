@@ -3,24 +3,27 @@ import { formatDigits } from './korean/amount.ts';
 import { stackedIssue, textLength } from './text-length.ts';
 import { UNSEEN, UNSEEN_BUT_LINES } from './unseen-letters.ts';
 
-/** Joiners, fillers, zero-width spaces: emoji need some, and copied text contains others. They do not count as text. */
+/**
+ * Invisible characters that do not count as text: joiners, fillers, zero-width spaces. Emoji need some, and copied text
+ * contains others.
+ */
 const BLANK = /\p{Default_Ignorable_Code_Point}/gu;
 
 const NOT_UNSEEN = '보이지 않는 글자는 쓸 수 없습니다.';
 
-/** Any text without unseen letters, as it was sent. */
+/** Refuses unseen letters, and leaves the text as it was sent. */
 export function visibleText<Schema extends z.ZodType<string>>(schema: Schema) {
   return schema.refine((text) => !UNSEEN.test(text), NOT_UNSEEN);
 }
 
 export interface PlainTextRule {
-  /** Visible characters. */
+  /** The smallest number of visible characters. */
   min: number;
   max: number;
   hasLines?: boolean;
 }
 
-/** Any text of at most so many letters, such as one that is only looked for. */
+/** A text of at most `max` letters, such as a search text. */
 export function textUpTo(max: number, message = `${formatDigits(max)}자까지 쓸 수 있습니다.`) {
   return z
     .string()

@@ -1,21 +1,21 @@
-/** `content`: at the widths of `IMAGE_WIDTHS`. `sign`: a square of `SIGN_SIDE`. */
+/** `content` has the widths of `IMAGE_WIDTHS`, `sign` is a square of `SIGN_SIDE`. */
 export type ImageShape = 'content' | 'sign';
 
 export interface ImageFile {
-  /** In pixels. */
+  /** Width in pixels. */
   readonly width: number;
-  /** WebP. */
+  /** Content in WebP. */
   readonly bytes: Uint8Array;
 }
 
-/** A picture that was made anew from an uploaded file. */
+/** A picture that was converted from an uploaded file. */
 export class ProcessedImage {
-  /** 32 hex digits: equal files of one shape have equal names. */
+  /** 32 hex digits of a hash: equal files of one shape have equal names. */
   readonly name: string;
-  /** Of the widest file, in pixels. */
+  /** Width of the widest file, in pixels. */
   readonly width: number;
   readonly height: number;
-  /** Ascending. */
+  /** Files by width, ascending. */
   readonly files: readonly ImageFile[];
 
   constructor({ name, width, height, files }: Pick<ProcessedImage, 'name' | 'width' | 'height' | 'files'>) {
@@ -29,7 +29,7 @@ export class ProcessedImage {
     return this.files.reduce((sum, { bytes }) => sum + bytes.byteLength, 0);
   }
 
-  /** A repeated request is recognized by it. */
+  /** Serializes the name only, by which a repeated request is recognized. */
   toJSON(): string {
     return this.name;
   }

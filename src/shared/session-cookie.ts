@@ -7,7 +7,7 @@ export const SESSION_COOKIE = {
   maxAge: 400 * 24 * 60 * 60,
 } as const;
 
-/** A long value is split into `name.0`, `name.1` … of at most 3180 characters, and never more chunks than this. */
+/** The most chunks of a long value, which is split into `name.0`, `name.1` … of at most 3180 characters. */
 export const MAX_COOKIE_CHUNKS = 20;
 
 const FIRST_COOKIE = new RegExp(`(?:^|; )${SESSION_COOKIE.name}(?:\\.0)?=`);

@@ -1,6 +1,6 @@
 /**
- * The oldest versions in which all of the site works. What the build uses is checked against them (`structure/browser-support`), and
- * README names them.
+ * The oldest versions in which all of the site works. README names them, and a check compares the features that the
+ * build uses with them (`structure/browser-support`).
  */
 export const SUPPORTED_BROWSERS = [
   { name: '크롬, 네이버 웨일처럼 크로뮴을 쓰는 브라우저', ids: ['chrome', 'chrome_android'], since: '125' },

@@ -1,6 +1,6 @@
 import { formatDigits } from './korean/amount.ts';
 
-/** Letters as the server counts them: composed, and one for what takes two units of JavaScript. */
+/** Counts letters as the server does: composed, and as one each even if JavaScript uses two units. */
 export function textLength(text: string): number {
   return [...text.normalize('NFC')].length;
 }
@@ -10,7 +10,7 @@ export function lengthIssue(length: number, { min = 0, max }: { min?: number; ma
   return length > max ? `${formatDigits(max)}자까지 적을 수 있습니다.` : undefined;
 }
 
-/** More marks on one letter than any language writes: they cover the lines above and below. */
+/** More marks on one letter than any language writes; they would cover the lines above and below. */
 const STACKED = /\p{M}{4,}/u;
 
 export function stackedIssue(text: string): string | undefined {

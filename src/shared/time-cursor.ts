@@ -1,6 +1,6 @@
 import { MAX_ID } from './ids.ts';
 
-/** Where a page of a list by time ends. */
+/** Position in a list by time at which a page ends. */
 export interface TimeKey {
   at: Date;
   id: number;
@@ -9,7 +9,7 @@ export interface TimeKey {
 const FORM = /^([0-9a-z]{1,9})-([0-9a-z]{1,6})$/;
 const LATEST_MS = 8.64e15;
 
-/** Opaque to clients; safe in a URL as it is. */
+/** Encodes a cursor, which is opaque to clients and safe in a URL as it is. */
 export function timeCursor({ at, id }: TimeKey): string {
   return `${at.getTime().toString(36)}-${id.toString(36)}`;
 }

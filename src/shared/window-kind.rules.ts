@@ -1,6 +1,6 @@
 export type WindowKind = 'phone' | 'tablet' | 'desk';
 
-/** Widths of the window in px from which it is no phone, and from which it is a desk (contract §27). */
+/** Smallest widths of a tablet's and of a desk's window, in px (contract §27). */
 export const TABLET_FROM = 900;
 export const DESK_FROM = 1344;
 

@@ -1,6 +1,9 @@
 import { withoutUnseen } from './unseen-letters.ts';
 
-/** A text in XML, also in an attribute. What XML cannot hold is left out: one letter of it makes the whole file unreadable. */
+/**
+ * Escapes a text for XML, also for an attribute. Characters that XML cannot contain are left out, because one of them
+ * makes the whole file unreadable.
+ */
 export function xmlText(text: string): string {
   return withoutUnseen(text)
     .replaceAll('&', '&amp;')

@@ -1,4 +1,4 @@
-/** 전; the most that one character can own, and the largest price. */
+/** The most 전 that one character can own, and the largest price. */
 export const MAX_AMOUNT = 4_294_967_295;
 
 export interface AmountPart {
@@ -12,7 +12,7 @@ const MYRIADS = [
   [10_000, '만'],
 ] as const;
 
-/** `26,000,000,000`. Not `Intl`: the same text on every machine. */
+/** Formats with commas: `26,000,000,000`. Without `Intl`, so that the text is the same on every machine. */
 export function formatDigits(value: number): string {
   return String(value).replace(/\B(?=(\d{3})+$)/g, ',');
 }
@@ -52,7 +52,7 @@ export function formatAmount(amount: number): string {
   return joinParts(amountParts(amount));
 }
 
-/** For plain counts such as experience: 26,000,000,000 → `260억`, 12,345,678 → `1,234만 5,678`. */
+/** Formats a plain count such as experience: 26,000,000,000 → `260억`, 12,345,678 → `1,234만 5,678`. */
 export function formatCount(count: number): string {
   const { parts, rest } = splitMyriads(count);
   if (canNameThousands(parts, rest)) return joinParts([...parts, { digits: String(rest / 1000), unit: '천' }]);

@@ -12,7 +12,7 @@ export const WEEKDAYS = '일월화수목금토';
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
-/** Its UTC fields read as the clock in Seoul. */
+/** Returns a date whose UTC fields show the clock in Seoul. */
 export function seoulClock(at: Instant): Date {
   return new Date(new Date(at).getTime() + SEOUL_OFFSET_MS);
 }
@@ -26,7 +26,7 @@ export function formatDateWithWeekday(at: Instant): string {
   return `${formatDate(at)} (${WEEKDAYS.charAt(seoulClock(at).getUTCDay())})`;
 }
 
-/** `오후 3:04` */
+/** Formats a time: `오후 3:04`. */
 export function formatTime(at: Instant): string {
   const clock = seoulClock(at);
   const hour = clock.getUTCHours();
@@ -37,18 +37,18 @@ export function formatDateTime(at: Instant): string {
   return `${formatDate(at)} ${formatTime(at)}`;
 }
 
-/** `2025. 2. 27.`, for tables. */
+/** Formats a date for tables: `2025. 2. 27.`. */
 export function formatShortDate(at: Instant): string {
   const clock = seoulClock(at);
   return `${clock.getUTCFullYear()}. ${clock.getUTCMonth() + 1}. ${clock.getUTCDate()}.`;
 }
 
-/** The calendar day in Seoul, `2025-02-27`. */
+/** Returns the calendar day in Seoul: `2025-02-27`. */
 export function seoulDay(at: Instant): string {
   return seoulClock(at).toISOString().slice(0, 10);
 }
 
-/** Days in Seoul since 1970, for counting by days. */
+/** Counts the days in Seoul since 1970. */
 export function seoulDayNumber(at: number): number {
   return Math.floor((at + SEOUL_OFFSET_MS) / DAY_MS);
 }

@@ -27,14 +27,14 @@ export function keysOfChar(char: string): string {
   return isSyllable(char) ? syllableKeys(char) : (KEYS_OF.get(char) ?? char);
 }
 
-/** `값` → `ㄱㅏㅂㅅ`, `현ㅊ` → `ㅎㅕㄴㅊ`. */
+/** Splits syllables into keys: `값` → `ㄱㅏㅂㅅ`, `현ㅊ` → `ㅎㅕㄴㅊ`. */
 export function decompose(text: string): string {
   let keys = '';
   for (const char of text) keys += keysOfChar(char);
   return keys;
 }
 
-/** What an input method shows after these keys: `ㄷㅗㅌㅗㄹ` → `도톨`. Letters that do not join stay as they are. */
+/** Joins keys into syllables as an input method does: `ㄷㅗㅌㅗㄹ` → `도톨`. Letters that do not join stay as they are. */
 export function compose(keys: string): string {
   return keys.replace(TYPED_SYLLABLE, (_, initial: string, vowel: string, final: string | undefined) => {
     const vowelIndex = VOWELS.indexOf(COMPOUND_OF.get(vowel) ?? vowel);

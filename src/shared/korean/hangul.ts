@@ -20,14 +20,14 @@ function initialOf(char: string): string {
   return INITIALS.charAt(Math.floor(offset / (FINALS_PER_VOWEL * VOWELS.length)));
 }
 
-/** `현철중검` → `ㅎㅊㅈㄱ`; other characters stay. */
+/** Replaces syllables by their initial consonants: `현철중검` → `ㅎㅊㅈㄱ`; other characters stay. */
 export function choseongOf(text: string): string {
   let initials = '';
   for (const char of text) initials += isSyllable(char) ? initialOf(char) : char;
   return initials;
 }
 
-/** The final consonant of a syllable, empty when it has none: `값` → `ㅄ`. */
+/** Returns the final consonant of a syllable, empty when it has none: `값` → `ㅄ`. */
 export function finalOf(char: string): string {
   if (!isSyllable(char)) return '';
   const final = (char.charCodeAt(0) - FIRST_SYLLABLE) % FINALS_PER_VOWEL;

@@ -12,8 +12,8 @@ function hangulKey(char: string): string {
 }
 
 /**
- * What a Korean keyboard would have typed with the same keys: `ehxhfl` → `도토리`, `gcwr` → `ㅎㅊㅈㄱ`. Capital letters are
- * the shift key (`Rhc` → `꽃`), so call it before lower-casing.
+ * Converts Latin letters to what the same keys type on a Korean keyboard: `ehxhfl` → `도토리`, `gcwr` → `ㅎㅊㅈㄱ`. Capital
+ * letters are the shift key (`Rhc` → `꽃`), so call it before lower-casing.
  */
 export function undoRomanLayout(text: string): string {
   if (!/[a-z]/i.test(text)) return text;

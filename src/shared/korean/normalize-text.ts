@@ -5,7 +5,7 @@ const ALL_IGNORED = new RegExp(IGNORED.source, 'g');
 const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu;
 const FULL_WIDTH_OFFSET = 0xfee0;
 
-/** Takes out what is copied along unseen: zero-width spaces, joiners, direction marks, fillers. */
+/** Removes invisible characters that are copied along: zero-width spaces, joiners, direction marks, fillers. */
 export function withoutUnseen(text: string): string {
   return text.replace(UNSEEN, '');
 }
@@ -15,8 +15,8 @@ export function isIgnored(char: string): boolean {
 }
 
 /**
- * One spelling for texts that look equal: NFC, full width to half width, one kind of letter. Not NFKC, which turns the
- * letters of a keyboard (`ㅎ`) into conjoining ones.
+ * Gives texts that look equal one spelling: NFC, half width, one kind of letter. NFKC would turn the letters of a
+ * keyboard (`ㅎ`) into conjoining ones.
  */
 export function normalize(text: string): string {
   const narrow = text
@@ -29,7 +29,7 @@ export function normalizeKeepingCase(text: string): string {
   return normalize(text).replace(ALL_IGNORED, '');
 }
 
-/** The form in which names are compared: `진'천부연검 (무기)` → `진천부연검무기`. */
+/** Converts a name into the form in which names are compared: `진'천부연검 (무기)` → `진천부연검무기`. */
 export function normalizeText(text: string): string {
   return normalizeKeepingCase(text).toLowerCase();
 }

@@ -1,6 +1,6 @@
 import { finalOf, isConsonant, isSyllable } from './hangul.ts';
 
-/** After a final consonant / after a vowel. */
+/** A particle's forms after a final consonant and after a vowel. */
 export type ParticlePair =
   | '은/는'
   | '이/가'
@@ -14,7 +14,10 @@ export type ParticlePair =
 
 type Ending = 'vowel' | 'rieul' | 'consonant';
 
-/** 영 일 이 삼 사 오 육 칠 팔 구; a number that ends in 0 is read 영, 십, 백, 천, 만 or 억, which all end in a consonant. */
+/**
+ * Endings of the digits 영 일 이 삼 사 오 육 칠 팔 구. A number that ends in 0 is read 영, 십, 백, 천, 만 or 억, which all end in a
+ * consonant.
+ */
 const DIGIT_ENDINGS = 'crvcvvcrrv';
 
 function romanEnding(word: string): Ending {
@@ -27,7 +30,7 @@ function romanEnding(word: string): Ending {
 }
 
 function endingOf(word: string): Ending {
-  // 퍼센트.
+  // `%` is read 퍼센트.
   if (word.endsWith('%')) return 'vowel';
   const spoken = word.replace(/\s*[([][^()[\]]*[)\]]\s*$/, '').replace(/[^\p{L}\p{N}]+$/u, '');
   const last = spoken.slice(-1);

@@ -2,8 +2,8 @@ import { MAX_AMOUNT } from './amount.ts';
 import { normalize, withoutUnseen } from './normalize-text.ts';
 
 /**
- * Prices as players type them. An ambiguous text (`1억5000`, `3만50`, `12만5전`) is not guessed: the result is `null` and
- * the player is prompted again.
+ * Reads prices as players type them. An ambiguous text (`1억5000`, `3만50`, `12만5전`) is not guessed: the result is `null`
+ * and the player is asked again.
  */
 
 const DIGIT_LABELS = '영일이삼사오육칠팔구';
@@ -20,9 +20,9 @@ const PLAIN = /^(?:[1-9]\d*|[1-9]\d{0,2}(?:,\d{3})+)$/;
 const DECIMAL = /^(\d+)\.(\d+)(억|[천백십]?만|천)$/;
 const BY_UNITS =
   /^(?:([\d,일이삼사오육칠팔구십백천]*)억)?(?:([\d,일이삼사오육칠팔구십백천]*)만)?([\d,일이삼사오육칠팔구십백천]*)$/;
-/** Behind 만, four digits are 전: `12만5000`, `1만2,000`. */
+/** Four digits after 만, which are 전: `12만5000`, `1만2,000`. */
 const FOUR_DIGITS = /^\d,?\d{3}$/;
-/** Behind any unit: `1억 5000전`, `1억 5,000전`. */
+/** 전 after any unit, when named: `1억 5000전`, `1억 5,000전`. */
 const NAMED_JEON = /^[1-9](?:\d{1,3}|,\d{3})$/;
 const SMALL_UNITS =
   /^(?:([1-9일이삼사오육칠팔구])?천)?(?:([1-9일이삼사오육칠팔구])?백)?(?:([1-9일이삼사오육칠팔구])?십([일이삼사오육칠팔구])?)?$/;
@@ -97,7 +97,7 @@ function valueByUnits(text: string, namesJeon: boolean): number | null {
   return eokCount * 100_000_000 + manCount * 10_000 + rest;
 }
 
-/** The price in 전, 1 to `cap`; `null` when it is invalid or out of range. */
+/** Returns the price in 전, 1 to `cap`; `null` when it is invalid or out of range. */
 export function readAmount(text: string, cap: number = MAX_AMOUNT): number | null {
   const typed = withoutUnseen(normalize(text)).trim();
   if (/[\d,.]\s+[\d,.]/.test(typed)) return null;

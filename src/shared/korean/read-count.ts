@@ -7,9 +7,9 @@ const TRILLION = 1_000_000_000_000;
 const DECIMAL = /^(\d{1,3})\.(\d{1,12})$/;
 
 /**
- * A count as players write it, such as experience: what `readAmount` accepts, and also 0, 조 (`1조 3115억`, `1.5조`) and
- * figures without commas. `null` when it is invalid; a number above the limit is returned, so that the caller can name
- * the limit.
+ * Reads a count as players write it, such as experience: what `readAmount` accepts, and also 0, 조 (`1조 3115억`, `1.5조`)
+ * and figures without commas. `null` when it is invalid; a number above the limit is returned, so that the caller can
+ * name the limit.
  */
 export function readCount(text: string): number | null {
   const bare = withoutUnseen(normalize(text)).replace(/\s/g, '');

@@ -10,7 +10,10 @@ const UNITS: readonly (readonly [sizeMs: number, name: string])[] = [
   [MINUTE, '분'],
 ];
 
-/** `3분 전`, `2일 후`; under a minute `방금 전` and `곧`. Future times are rounded up, so nothing is promised too early. */
+/**
+ * Formats a time relative to now: `3분 전`, `2일 후`; under a minute `방금 전` and `곧`. Future times are rounded up, so that
+ * nothing is promised too early.
+ */
 export function relativeTime(at: Date | string | number, now: Date | string | number): string {
   const aheadMs = new Date(at).getTime() - new Date(now).getTime();
   const distanceMs = Math.abs(aheadMs);
@@ -20,7 +23,7 @@ export function relativeTime(at: Date | string | number, now: Date | string | nu
   return aheadMs > 0 ? `${Math.ceil(distanceMs / sizeMs)}${name} 후` : `${Math.floor(distanceMs / sizeMs)}${name} 전`;
 }
 
-/** `3분 후까지`; under a minute `잠시 뒤까지`, because `곧까지` is not Korean. */
+/** Formats a deadline: `3분 후까지`; under a minute `잠시 뒤까지`, because `곧까지` is not Korean. */
 export function untilTime(at: Date | string | number, now: Date | string | number): string {
   const time = relativeTime(at, now);
   return time === '곧' ? '잠시 뒤까지' : `${time}까지`;

@@ -1,7 +1,7 @@
 import { DAY_MS } from '#shared/durations.ts';
 import { type Instant, seoulDay, WEEKDAYS } from './dates.ts';
 
-// What fields of time offer: those of a browser speak the language of the device, not of the page.
+// Choices for fields of time. The browser's own fields speak the language of the device, not of the page.
 
 export interface TimeChoice {
   readonly value: string;
@@ -20,7 +20,7 @@ export const HOUR_CHOICES: readonly TimeChoice[] = Array.from({ length: HOURS },
   label: `${hour < NOON ? '오전' : '오후'} ${hour <= NOON ? hour : hour - NOON}시`,
 }));
 
-/** Every five, and the one that is set. */
+/** Returns every fifth minute, and the one that is set. */
 export function minuteChoices(minute: string): readonly TimeChoice[] {
   const usual = Array.from({ length: MINUTES / MINUTE_STEP }, (_, at) => twoDigits(at * MINUTE_STEP));
   const all = /^[0-5]\d$/.test(minute) ? [...new Set([...usual, minute])].sort() : usual;
@@ -29,7 +29,7 @@ export function minuteChoices(minute: string): readonly TimeChoice[] {
 
 const NAMED_DAYS = ['오늘', '내일', '모레'];
 
-/** `11월 30일 (월) 내일`; from today on, and the one that is set. */
+/** Returns the days from today on, and the one that is set: `11월 30일 (월) 내일`. */
 export function dayChoices(day: string, now: Instant, count: number): readonly TimeChoice[] {
   const first = new Date(now).getTime();
   const days = Array.from({ length: count }, (_, ahead) => seoulDay(new Date(first + ahead * DAY_MS)));
@@ -49,13 +49,13 @@ function dayText(day: string): string {
   return `${month}월 ${date}일 (${WEEKDAYS.charAt(new Date(`${day}T00:00:00Z`).getUTCDay())})`;
 }
 
-/** `1월` */
+/** Months of the year: `1월`. */
 export const MONTH_CHOICES: readonly TimeChoice[] = Array.from({ length: 12 }, (_, at) => ({
   value: twoDigits(at + 1),
   label: `${at + 1}월`,
 }));
 
-/** `28일 (토)` of `2026-02`. */
+/** Returns the days of a month such as `2026-02`: `28일 (토)`. */
 export function dateChoices(month: string): readonly TimeChoice[] {
   const [year = 0, number = 0] = month.split('-').map(Number);
   return Array.from({ length: lastDateOf(year, number) }, (_, at) => {
