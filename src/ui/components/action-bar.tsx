@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 
 /**
- * The one thing to do on the page, under the thumb: a bar over the tab bar of phones. Wider windows do not draw it, so its page has
- * the same action elsewhere. Its child is a primary `Button` or `ButtonLink`; `text` is a few letters beside it, a price for one.
+ * Shows the main action of the page in a bar over the tab bar of phones. Wider windows do not show it, so the page has
+ * the same action elsewhere. The child is a primary `Button` or `ButtonLink`; `text` is a few letters beside it, such
+ * as a price.
  */
 export function ActionBar({ text, children }: { text?: ReactNode; children: ReactNode }) {
   return (

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { classNames } from './class-names.ts';
 
-/** More parts may break between them: `42억 9,496만 7,295전` has three. */
+/** An amount with more parts may wrap between them: `42억 9,496만 7,295전` has three. */
 const MOST_IN_A_LINE = 2;
 
 export interface AmountPart {

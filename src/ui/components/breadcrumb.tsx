@@ -1,6 +1,6 @@
 export interface Crumb {
   label: string;
-  /** Null: a group without a page. Absent from the last: the page itself. */
+  /** Null for a group without a page, absent from the last crumb, which is the page itself. */
   href?: string | null;
 }
 

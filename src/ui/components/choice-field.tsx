@@ -8,7 +8,7 @@ interface ChoiceFieldProps<Value extends number | string> {
   value: Value;
   onChoose: (value: Value) => void;
   isLabelHidden?: boolean;
-  /** `tall`: beside a field of two lines; `tight`: up to five in the column of a form. */
+  /** `tall` stands beside a field of two lines; `tight` fits up to five choices in the column of a form. */
   size?: 'tall' | 'tight';
   className?: string | undefined;
 }

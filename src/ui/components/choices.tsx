@@ -33,7 +33,7 @@ function showCurrent(line: HTMLElement | null) {
   line.scrollLeft = current.offsetLeft - line.offsetLeft - (line.clientWidth - current.offsetWidth) / 2;
 }
 
-/** More are in one line that scrolls on phones. */
+/** A longer list of chips is one line that scrolls on phones. */
 const WRAPPED_CHIPS = 6;
 
 export function Chips({ label, choices, className }: ChoicesProps) {

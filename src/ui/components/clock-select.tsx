@@ -4,10 +4,10 @@ import css from './clock-select.module.css';
 import { Select } from './field.tsx';
 
 interface ClockSelectProps {
-  /** Of the hour, which the field's label names. */
+  /** Id of the select for hours, for the field's label. */
   id?: string;
   label: string;
-  /** `21:00` */
+  /** Time of day: `21:00`. */
   value: string;
   isWrong?: boolean | undefined;
   onChange: (value: string) => void;

@@ -4,7 +4,7 @@ const NEAR_END = '800px';
 
 interface ListEndProps {
   href: string;
-  /** Only followed when pressed: where more of the page stands below the list. */
+  /** Follows the link only when pressed, where the page has more below the list. */
   isPressed?: boolean;
   onReach: () => void;
 }

@@ -5,9 +5,9 @@ const STEP = 50;
 
 interface LongListProps<Row> {
   rows: readonly Row[];
-  /** Draws rows as a list or table of their own; `first` is the place of the first, from 0. */
+  /** Draws rows as a list or table of their own. `first` is the index of the first one. */
   children(rows: readonly Row[], first: number): ReactNode;
-  /** What is in a fold, before the places of its rows. */
+  /** Title of a fold, shown before the places of its rows. */
   titleOf?(rows: readonly Row[]): string;
 }
 

@@ -6,7 +6,7 @@ export interface PaginationProps {
   hrefOf: (page: number) => string;
 }
 
-/** The first, the last and the two around the current page; 0 marks a gap. */
+/** Returns the first page, the current one with its neighbours, and the last one; 0 marks a gap. */
 export function pagesToShow(page: number, pageCount: number): number[] {
   const near = new Set([1, page - 1, page, page + 1, pageCount]);
   const shown = [...near].filter((n) => n >= 1 && n <= pageCount).sort((a, b) => a - b);

@@ -10,12 +10,14 @@ const recovery = new Promise<PartRecovery>((resolve) => {
   begin = resolve;
 });
 
-/** It comes with the code of later pages, and a failure waits for it. */
+/** Sets the recovery of failed parts, which is loaded with the code of later pages. Failures wait for it. */
 export function setPartRecovery(next: PartRecovery): void {
   begin(next);
 }
 
-/** A dialog or another part whose code comes when it is first shown; where the code does not come, see `missing-part.tsx`. */
+/**
+ * Creates a dialog or another part whose code is loaded when it is first shown. For failures see `missing-part.tsx`.
+ */
 export function partOnDemand<Of extends Part>(read: ReadPart<Of>) {
   return lazy(() => read().catch(async () => (await (await recovery)(read)) as { default: Of }));
 }

@@ -11,11 +11,11 @@ interface ReadState<Data> {
 
 interface QueryStatesProps<Data> {
   query: ReadState<Data>;
-  /** Use the height of the expected content, so that the page does not jump. */
+  /** A placeholder of the expected height, so that the page does not jump. */
   skeleton: ReactNode;
   empty?: ReactNode;
   failed: string | ((retry: () => void) => ReactNode);
-  /** Below it; the error's message by default, nothing for `null`. */
+  /** Text below the failure; the error's message by default, nothing for `null`. */
   hint?: string | null;
   retry?: ReactNode;
   children(data: Data): ReactNode;

@@ -5,9 +5,9 @@ import { Confidence } from './confidence.tsx';
 export interface SourceNoteProps {
   confidence: { level: 0 | 1 | 2 | 3; word: string };
   sources: readonly { title: string; url: string | null }[];
-  /** Of parts whose source is not that of the rest. */
+  /** Lines on parts whose source differs from that of the rest. */
   fields?: readonly string[];
-  /** What looks wrong. */
+  /** Lines on data that looks wrong. */
   doubts?: readonly string[];
   variant?: 'panel' | 'foot';
   action?: ReactNode;

@@ -6,7 +6,10 @@ interface SourceNotesProps {
   notes: readonly (Omit<SourceNoteProps, 'variant'> & { about: string })[];
 }
 
-/** The sources of several things in one line: how many there are and the least confidence; inside, those of each. */
+/**
+ * Shows the sources of several things in one line, with their number and the least confidence. It unfolds to those of
+ * each.
+ */
 export function SourceNotes({ notes }: SourceNotesProps) {
   const least = notes.toSorted((one, other) => one.confidence.level - other.confidence.level)[0]?.confidence;
   const titles = new Set(notes.flatMap(({ sources }) => sources.map(({ title }) => title)));

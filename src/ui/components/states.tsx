@@ -15,7 +15,7 @@ export function EmptyState({
   icon?: GameIconName;
   action?: ReactNode;
   className?: string;
-  /** One line, in panels that are one of many. */
+  /** Whether to use a single line, for panels that are one of many. */
   isInLine?: boolean;
 }) {
   return (

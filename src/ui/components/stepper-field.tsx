@@ -1,7 +1,7 @@
 import { MinusIcon, PlusIcon } from '../icons/icons.tsx';
 
 interface StepperFieldProps {
-  /** Of whom or what the number is. */
+  /** Names the player or thing that the number belongs to. */
   label: string;
   value: number;
   min: number;

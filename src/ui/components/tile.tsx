@@ -2,12 +2,12 @@ import { GameIcon } from '../game-icons/game-icon.tsx';
 import type { GameIconName } from '../game-icons/names.ts';
 import { classNames } from './class-names.ts';
 
-/** Omitted for neutral tiles: monsters, places. */
+/** Absent for neutral tiles: monsters, places. */
 export type TileTone = 'weapon' | 'armour' | 'material' | 'food' | 'use';
 export interface TileProps {
   icon: GameIconName;
   tone?: TileTone;
-  /** 24, 32, 48, 96 px. */
+  /** Sides of 24, 32, 48 and 96 px. */
   size?: 's' | 'm' | 'l' | 'xl';
   className?: string;
 }

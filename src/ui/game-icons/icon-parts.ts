@@ -1,4 +1,4 @@
-// For the server: the sheets as text, a hundred kilobytes that no browser needs.
+// Imported by the server only: the sheets as text are a hundred kilobytes that no browser needs.
 import beast from '../../../.cache/ui/icons-beast.svg?raw';
 import gear from '../../../.cache/ui/icons-gear.svg?raw';
 import goods from '../../../.cache/ui/icons-goods.svg?raw';
@@ -23,7 +23,7 @@ const partsByHref = new Map(
   ),
 );
 
-/** What stands at an address of `gameIconHref`. */
+/** Returns the parts of the picture at an address of `gameIconHref`. */
 export function gameIconParts(href: string): IconParts {
   const parts = partsByHref.get(href);
   if (!parts) throw new Error(`No picture stands at ${href}.`);

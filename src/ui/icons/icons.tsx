@@ -1,6 +1,6 @@
 export interface IconProps {
   size?: number;
-  /** For an icon without text; without a label the icon is hidden from screen readers. */
+  /** Label of an icon without text; without one, screen readers skip the icon. */
   label?: string;
 }
 

@@ -1,6 +1,6 @@
 import { drawn, type IconProps } from './icons.tsx';
 
-// Apart from `icons.tsx`, which is part of every first visit as a whole.
+// These icons are apart from `icons.tsx`, which is part of every first visit as a whole.
 
 export const RouteIcon = (props: IconProps) =>
   drawn(

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** What stands open over the page: a sheet, a dialog, a menu. */
+/** A sheet, a dialog or a menu that is open over the page. */
 interface Overlay {
   close(): void;
   isOpen(): boolean;
@@ -16,22 +16,22 @@ interface Place {
   state: Readonly<Record<string, unknown>>;
 }
 
-/** What opens over the page natively, with scripts or without. */
+/** Elements that open over the page natively, with scripts or without. */
 const NATIVE = '[popover], .server';
 
 let router: PageRouter | undefined;
 let overlays: readonly Overlay[] = [];
-/** Entries of the history that stand there only to be taken by Back, one each, after the page's own. */
+/** Number of history entries that only exist to be consumed by Back, after the page's own entry. */
 let entries = 0;
 let ownIndex = 0;
 let returning: PromiseWithResolvers<void> | undefined;
 let isNavigating = false;
 let isSkipping = false;
-/** Where the router is: filters of an open sheet change the address of the entry that goes. */
+/** The router's place: filters of an open sheet change the address of an entry that will disappear. */
 let shown: Place | undefined;
 
 /**
- * Back closes what stands open over the page, and the page stays. Comes before all else that listens for steps in the history.
+ * Makes Back close the open overlay while the page stays. Its listener runs before all others for steps in the history.
  * Entries are counted by `idx`, as the router counts its own.
  */
 export function startBackCloses(ofPage: PageRouter, beforeRouter: (follow: typeof onPop) => void): void {
@@ -46,7 +46,7 @@ export function startBackCloses(ofPage: PageRouter, beforeRouter: (follow: typeo
     isNavigating = isLoading();
     settle();
   });
-  // The page was loaded anew while something stood open.
+  // The page was reloaded while an overlay was open.
   if (entries === 0 && isSpent()) skip();
 }
 
@@ -66,14 +66,14 @@ export function useBackCloses(isOpen: boolean, onClose: () => void): void {
   useEffect(() => (isOpen ? openOverlay(() => close()) : undefined), [isOpen]);
 }
 
-/** For what opens and closes by itself. */
+/** State of an overlay that opens and closes by itself. */
 export function useOpenUntilBack(): { open: boolean; onOpenChange: (isOpen: boolean) => void } {
   const [open, setOpen] = useState(false);
   useBackCloses(open, () => setOpen(false));
   return { open, onOpenChange: setOpen };
 }
 
-/** Steps to another page are made from the page's own entry. */
+/** Steps to another page from the page's own entry, after going back over those of overlays. */
 export function fromOwnEntry(step: () => void): void {
   if (entries === 0 && !returning) {
     step();
@@ -107,7 +107,7 @@ function followNative(element: Element): void {
     () => element.isConnected && isNativeOpen(element),
   );
   const onClose = () => {
-    // The event by which it opened comes here too.
+    // The event of the opening arrives here too.
     if (isNativeOpen(element)) return;
     element.removeEventListener('toggle', onClose);
     closed();
@@ -115,12 +115,12 @@ function followNative(element: Element): void {
   element.addEventListener('toggle', onClose);
 }
 
-/** The state of the page may follow a moment later. */
+/** Settles in the next task, because the state of the page may follow a moment later. */
 function settleSoon(): void {
   setTimeout(settle);
 }
 
-/** As many entries as overlays. */
+/** Makes the number of entries equal to that of overlays. */
 function settle(): void {
   overlays = overlays.filter((overlay) => overlay.isOpen());
   if (!router || returning || isNavigating) return;
@@ -135,7 +135,7 @@ function push(): void {
   history.pushState({ ...shown.state, idx: ownIndex + entries, overlay: entries }, '');
 }
 
-/** The router writes a state of its own when filters of an open sheet change the address. */
+/** Marks the entry again, because the router writes its own state when filters of an open sheet change the address. */
 function markAgain(): void {
   if (entries === 0 || returning || overlaysNow() > 0 || indexNow() !== ownIndex + entries) return;
   history.replaceState({ ...stateNow(), overlay: entries }, '');
@@ -174,13 +174,13 @@ function onOverlaidPop(event: PopStateEvent): void {
   settleSoon();
 }
 
-/** The page's own entry gets the address that the router gave to the one that went. */
+/** Gives the page's own entry the address that the router gave to the entry that disappeared. */
 function showPlace(): void {
   if (!shown || shown.href === location.href) return;
   history.replaceState({ ...shown.state, idx: indexNow(), overlay: entries }, '', shown.href);
 }
 
-/** An entry of something that is closed by now: forth in the history, or after a reload. */
+/** Whether the current entry belongs to an overlay that is closed by now: after a step forward, or after a reload. */
 function isSpent(): boolean {
   return overlaysNow() > 0;
 }

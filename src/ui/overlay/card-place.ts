@@ -9,8 +9,8 @@ const GAP = 6;
 const MARGIN = 8;
 
 /**
- * In pixels of the window: beside the anchor, where it leaves the rows under the name to read; without room there below
- * it, or above where there is more room. Never outside.
+ * Places a card, in pixels of the window: beside the anchor, where the rows under the name stay readable; without room
+ * there below it, or above where there is more room. It is never outside the window.
  */
 export function placeCard(
   anchor: Box,

@@ -21,7 +21,7 @@ export function startCards(contentOf: CardContent): () => void {
     if (loading || !(target instanceof Element) || !target.closest('[data-card]')) return;
     loading = load();
     await loading;
-    // The pointer or the focus came before the listeners: repeat its event.
+    // The pointer or the focus arrived before the listeners, so its event is repeated.
     if (sign !== null && target.matches(':hover, :focus-within')) {
       target.dispatchEvent(new Event(sign, { bubbles: true }));
     }
@@ -33,10 +33,10 @@ export function startCards(contentOf: CardContent): () => void {
   }
 
   for (const sign of FIRST_SIGNS) document.addEventListener(sign, onSign, { signal: watching.signal });
-  // The first movement over a page is what starts this code: it may have ended on a name.
+  // The movement that started this code may have ended on a name.
   if (matchMedia('(hover: hover)').matches)
     void loadAt([...document.querySelectorAll(':hover')].at(-1) ?? null, 'pointerover');
-  // The first touch is already the tap, too late to fetch: prefetch once the page is idle.
+  // The first touch is already the tap, too late to load the code, so it is loaded once the page is idle.
   if (matchMedia('(hover: none)').matches) {
     const timer = setTimeout(() => {
       loading ??= load();

@@ -8,10 +8,10 @@ interface CopyWords {
 
 const LONG_MS = 10_000;
 
-/** A press that was made before the page was alive is repeated without the browser's leave. */
+/** Whether the press is a replayed one from before hydration, for which the browser does not allow copying. */
 const isRepeated = () => navigator.userActivation?.isActive === false;
 
-/** Where the clipboard is blocked, the message shows the text. */
+/** Copies a text. Where the clipboard is blocked, the message shows the text instead. */
 export async function copyText(
   text: string,
   { done, otherwise = '이 텍스트를 직접 복사해 주세요', isOnPage = false }: CopyWords,

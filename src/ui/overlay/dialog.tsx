@@ -12,7 +12,7 @@ export interface DialogProps {
   children: ReactNode;
 }
 
-/** Modal; Escape and a press outside close it. */
+/** A modal dialog, which closes by Escape and by a press outside. */
 export function Dialog({ open, onClose, label, broad = false, children }: DialogProps) {
   useBackCloses(open, onClose);
   return (
@@ -36,7 +36,7 @@ export interface MessageDialogProps {
   returnTo?: HTMLElement | null;
   children?: ReactNode;
   confirmLabel?: string;
-  /** Stands beside the confirm button, which is plain then: the way on. */
+  /** The next step, shown beside the confirm button, which is then plain. */
   action?: ReactNode;
 }
 

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { placeCard } from './card-place.ts';
 
 const OPEN_DELAY_MS = 150;
-/** Long enough to move the pointer over the gap and onto the card. */
+/** Milliseconds that suffice to move the pointer over the gap and onto the card. */
 const CLOSE_DELAY_MS = 120;
 const CARD_ID = 'hover-card';
 
@@ -39,7 +39,7 @@ export function openCards(contentOf: CardContent): () => void {
     isHovered = byHover;
     anchorTop = topOf(next);
     const content = await contentOf(next.getAttribute('data-card') ?? '');
-    // Meanwhile another anchor may be hovered, or the page may have changed.
+    // Another anchor may be hovered by now, or the page may have changed.
     if (anchor !== next || !next.isConnected) return;
     if (content === null) {
       close();
@@ -64,7 +64,7 @@ export function openCards(contentOf: CardContent): () => void {
     box.hidden = true;
   }
 
-  /** Not what a tap or the focus opened: a mouse at rest is "over" whatever the page moves under it. */
+  /** Cards that a tap or the focus opened stay: a mouse at rest is "over" whatever the page moves under it. */
   function closeHovered(): void {
     if (isHovered) close();
   }
@@ -109,7 +109,7 @@ export function openCards(contentOf: CardContent): () => void {
 
   function onScroll(event: Event): void {
     if (!(event.target instanceof Node) || box.contains(event.target)) return;
-    // A part that comes late above the name scrolls the page too, but leaves the name where it was.
+    // A part that loads late above the name scrolls the page too, but leaves the name where it was.
     if (!anchor || Math.abs(topOf(anchor) - anchorTop) > 1) close();
   }
 
@@ -117,7 +117,7 @@ export function openCards(contentOf: CardContent): () => void {
   document.addEventListener('pointerover', onPointerOver, { signal });
   document.addEventListener('focusin', onFocusIn, { signal });
   document.addEventListener('pointerdown', onPointerDown, { signal, capture: true });
-  // Capture, to run before the page's own link handler.
+  // The capture phase comes before the page's own link handler.
   document.addEventListener('click', onClick, { signal, capture: true });
   document.addEventListener('keydown', onKeyDown, { signal });
   document.addEventListener('scroll', onScroll, { signal, capture: true, passive: true });

@@ -29,7 +29,7 @@ export function Menu({ label, trigger, entries }: MenuProps) {
 
 export interface AnchoredMenuProps {
   label: string;
-  /** The menu opens below it and returns the focus to it. */
+  /** The element below which the menu opens, and to which it returns the focus. */
   anchor: HTMLElement;
   open: boolean;
   onClose: () => void;

@@ -12,13 +12,13 @@ export interface ToastMessage {
   tone: 'info' | 'ok' | 'warn' | 'bad';
   title: string;
   text?: string;
-  /** Milliseconds; 3,000 by default, 8,000 with something to press. */
+  /** Milliseconds; 3,000 by default, 8,000 with buttons or links. */
   durationMs?: number;
-  /** What can be done about it; the message goes then. */
+  /** An action that the message offers. The message closes with it. */
   action?: { label: string; act: () => void };
-  /** Instead of the tone's icon: 24 px. */
+  /** A picture of 24 px instead of the tone's icon. */
   picture?: ReactNode;
-  /** Links and buttons that leave the message where it is. */
+  /** Links and buttons that do not close the message. */
   controls?: ReactNode;
 }
 
@@ -27,7 +27,7 @@ type ToastLook = Pick<ToastMessage, 'tone' | 'action' | 'picture' | 'controls'>;
 let showMessage: ((message: ToastMessage) => void) | undefined;
 const waiting: ToastMessage[] = [];
 let isMounted = false;
-/** The message whose action can still be done. */
+/** Id of the message whose action is still available. */
 let offered: string | undefined;
 
 export function addToast(message: ToastMessage): void {
@@ -51,7 +51,7 @@ function mountHost(): void {
   );
 }
 
-/** Messages stand at the right, and at the left while they would cover what has the focus. */
+/** Moves the messages, which are at the right, to the left while they would cover the focused element. */
 function avoidFocus(viewport: HTMLElement | null): (() => void) | undefined {
   if (!viewport) return undefined;
   const place = () => {
@@ -83,13 +83,13 @@ function Toasts() {
   useEffect(() => {
     showMessage = ({ title, text, durationMs, ...look }) => {
       const { action, controls } = look;
-      // What can be done about an earlier message is no longer the last that was done.
+      // A new action invalidates the one of an earlier message, so that message closes.
       if (action && offered !== undefined) close(offered);
       const id = add({
         title,
         description: text,
         timeout: durationMs ?? (action || controls ? ACTION_DURATION_MS : DURATION_MS),
-        // Urgent ones would be hidden from screen readers while they can have the focus.
+        // Urgent messages would be hidden from screen readers while they can have the focus.
         priority: 'low',
         data: look,
       });

@@ -3,7 +3,7 @@ import css from './home-wall.module.css';
 
 export interface HomeWallProps {
   title: string;
-  /** Entries of a description list: a number under each. */
+  /** Entries of a description list, each with a number below it. */
   pulse?: ReactNode;
   children?: ReactNode;
 }

@@ -5,7 +5,7 @@ export interface NoticeHeadProps extends Pick<PageHeadProps, 'title' | 'lead' | 
   path: string;
 }
 
-/** The head of layout notice-title (contract §27). */
+/** The head of the pages of 이용 안내, in the layout notice-title (contract §27). */
 export function NoticeHead({ title, lead, actions, path }: NoticeHeadProps) {
   return (
     <>

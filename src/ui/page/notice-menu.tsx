@@ -3,7 +3,7 @@ import { ChevronDownIcon } from '../icons/icons.tsx';
 import css from './notice-menu.module.css';
 import { NOTICE_PAGES } from './notice-pages.ts';
 
-/** 이용 안내 in the side column of desks. */
+/** Shows 이용 안내 in the side column of desks. */
 export function NoticeMenu({ current }: { current?: string }) {
   return (
     <Panel title="이용 안내" as="aside" className={`wide ${css.menu}`}>
@@ -12,7 +12,7 @@ export function NoticeMenu({ current }: { current?: string }) {
   );
 }
 
-/** 이용 안내 on phones: closed, above the page. */
+/** Shows 이용 안내 above the page on phones, initially closed. */
 export function NoticeMenuOnTop({ current }: { current?: string }) {
   return (
     <details className={`panel disclosure narrow ${css.top}`}>

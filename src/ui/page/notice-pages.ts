@@ -1,4 +1,4 @@
-/** 이용 안내: the pages of layout notice-title, in their order. */
+/** The pages of 이용 안내 in the layout notice-title, in their order. */
 export const NOTICE_PAGES = [
   { label: '문의', href: '/notice/ask' },
   { label: '신고 방법', href: '/notice/report' },
@@ -16,7 +16,7 @@ export const NOTICE_PAGES = [
 ] as const;
 export type NoticePath = (typeof NOTICE_PAGES)[number]['href'];
 
-/** What the footer names. */
+/** The pages that the footer links to. */
 export const FOOTER_PAGES = NOTICE_PAGES.filter(({ href }) =>
   ['/notice/rule', '/notice/scam', '/notice/ask', '/notice/terms', '/notice/policy'].includes(href),
 );

@@ -1,14 +1,16 @@
 import { useSite } from './site-context.tsx';
 
 interface OperatorPictureProps {
-  /** `logo`: `ui/logo.png` under `ASSET_BASE_URL`. */
+  /** `logo` is `ui/logo.png` under `ASSET_BASE_URL`. */
   name: 'logo' | 'discord';
-  /** Address of the one that the site brings along. */
+  /** Address of the site's own picture. */
   drawn: string;
   size: number;
 }
 
-/** The operator's picture. The drawn one stands in for it where there is none, or it does not load (`first.ts`). */
+/**
+ * Shows the operator's picture. The site's own stands in where there is none, or where it does not load (`first.ts`).
+ */
 export function OperatorPicture({ name, drawn, size }: OperatorPictureProps) {
   const { assetBaseUrl } = useSite();
   const own = assetBaseUrl && { src: `${assetBaseUrl}/ui/${name}.png`, 'data-drawn': drawn };

@@ -12,16 +12,16 @@ const DRAWN_PICTURE = '/share/site.png';
 const UPLOADED = '/uploads/';
 
 interface PageMetaProps {
-  /** Without the site's name; omitted on the home page. */
+  /** Title without the site's name; omitted on the home page. */
   title?: string;
   description?: string;
-  /** Of the canonical address, with the query that belongs to it; the path alone by default. */
+  /** Path of the canonical address, with the query that belongs to it; the current path by default. */
   path?: string;
   /** An address of this site; its own pictures have 600 × 315 px. */
   image?: string | null;
-  /** False in browsers, whose bundle leaves out what makes it: `import.meta.env.SSR && …`. */
+  /** False in browsers: `import.meta.env.SSR && …` leaves the code that creates it out of their bundle. */
   jsonLd?: readonly SchemaThing[] | false;
-  /** For what search engines should forget. Addresses that are never listed: `unlisted.rules.ts`. */
+  /** Whether search engines should forget the page. Addresses that are never listed: `unlisted.rules.ts`. */
   noindex?: boolean;
 }
 
