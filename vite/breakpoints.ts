@@ -1,21 +1,25 @@
 import { DESK_FROM, TABLET_FROM } from '../src/shared/window-kind.rules.ts';
 
 /**
- * The widths at which screens change, in px: phones are below `phone` and may lie across from `across`, the content has its full width from `full`, ad rails are shown
- * from `rails`, narrow ones below `wideRails`, so that they leave the content its full width. A small desk, half a screen beside the game, has less.
+ * The widths at which screens change, in px. Phones are below `phone` and may be in landscape from `across`. The
+ * content has its full width from `full`. Ad rails are shown from `rails`, narrow ones below `wideRails`, so that the
+ * content keeps its full width. A small desk, half a screen beside the game, has less.
  */
 const BREAKPOINTS = {
   ...{ small: 384, across: 640, phone: TABLET_FROM, full: 1112 },
   ...{ rails: DESK_FROM, wideRails: 1432 },
 };
 
-/** The painted wall shows its sun whole from this width, in px; on a phone it is lower. */
+/** Width in px from which the painted wall shows its whole sun. It is lower on a phone. */
 const WHOLE_MURAL = { desk: 264, phone: 222 };
 
-/** The widths, in px, at which the content of a panel changes that may stand in one column or across two (`@container`). */
+/** Widths in px at which the content of a panel changes that may be in one column or across two (`@container`). */
 const PANEL = { wide: 500, full: 700 };
 
-/** px: the narrowest phone has more, so text is larger than usual or the page is zoomed; below this height the bars of a phone would take half. */
+/**
+ * Smallest usual window, in px. Even the narrowest phone is wider, so below this width text is enlarged or the page is
+ * zoomed; below this height the bars of a phone would take half.
+ */
 const SMALLEST = { width: 320, height: 360 };
 
 const QUERIES: Readonly<Record<string, string>> = {
@@ -39,7 +43,10 @@ const QUERIES: Readonly<Record<string, string>> = {
   '(--full-panel)': `(min-width: ${PANEL.full}px)`,
 };
 
-/** A PostCSS plugin. An unknown name stops the build, because a browser would skip the whole block. */
+/**
+ * A PostCSS plugin that replaces names of widths. An unknown name stops the build, because a browser would skip the
+ * whole block.
+ */
 export function breakpoints() {
   return { postcssPlugin: 'breakpoints', AtRule: { media: nameWidths, container: nameWidths } };
 }

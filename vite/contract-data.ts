@@ -3,8 +3,8 @@ import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
 /**
- * In the browser a contract is data: method, path and caller of its endpoints, and its plain constants. Schemas and all
- * else are removed, and zod with them: importing those stops the build.
+ * Reduces contracts to data for the browser: method, path and caller of the endpoints, and plain constants. Schemas and
+ * everything else are removed, and zod with them: importing those stops the build.
  */
 export function contractData(): Plugin {
   return {
@@ -14,7 +14,7 @@ export function contractData(): Plugin {
       filter: { id: /[.]contract[.]ts(?:[?]|$)/ },
       async handler(id) {
         const [file = id] = id.split('?', 1);
-        // A new URL for each version, because Node caches imports.
+        // Each version needs a new URL, because Node caches imports.
         const { mtimeMs } = await stat(file);
         const contract: Record<string, unknown> = await import(`${pathToFileURL(file).href}?at=${mtimeMs}`);
         return { code: dataOf(contract), map: null };

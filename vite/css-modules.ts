@@ -4,14 +4,14 @@ import type { Plugin } from 'vite';
 const SYSTEM = /\/src\/ui\//;
 const DEFAULT_IMPORT = /^import (\w+) from ('[^']+[.]module[.]css');$/gm;
 
-/** The name of a CSS module's class in both builds: `step` of `plan.module.css` is `plan_step`. */
+/** Names a CSS module's class, the same in both builds: `step` of `plan.module.css` is `plan_step`. */
 export function scopedClassName(name: string, file: string): string {
   return `${basename(file.split('?', 1)[0] ?? file, '.module.css')}_${name}`;
 }
 
 /**
- * CSS modules are in a layer between the system's classes and its utilities, whatever order the browser reads the
- * sheets in; those of the system's own components are among its classes.
+ * Puts CSS modules into a layer between the system's classes and its utilities, whatever order the browser reads the
+ * sheets in. Those of the system's own components are among its classes.
  */
 export function moduleLayer(): Plugin {
   return {

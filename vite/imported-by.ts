@@ -4,7 +4,7 @@ interface ModuleGraph {
 
 type NameOf = (id: string, graph: ModuleGraph) => string | null;
 
-/** One chunk of what a module imports statically, itself not among it. */
+/** Groups the modules that `entry` imports statically, but not `entry` itself, into one chunk. */
 export function importedBy(name: string, entry: string): NameOf {
   let imported: ReadonlySet<string> | undefined;
   return (id, graph) => {
@@ -14,8 +14,8 @@ export function importedBy(name: string, entry: string): NameOf {
 }
 
 /**
- * One chunk of what every page loads at its first use and none before: what `entries` import statically, without what the modules that
- * `routes` names import so.
+ * Groups the code that every page loads at its first use, but not before, into one chunk: the static imports of
+ * `entries`, without those of the modules that `routes` imports dynamically.
  */
 export function importedOnlyBy(
   name: string,
@@ -28,7 +28,7 @@ export function importedOnlyBy(
   };
 }
 
-/** Who imports a chunk links the styles of all that it imports. */
+/** Whether the module imports styles, which every importer of its chunk would link. */
 function isStyled(id: string, graph: ModuleGraph): boolean {
   return [...reachableFrom([id], graph)].some((file) => file.endsWith('.css'));
 }

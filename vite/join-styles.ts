@@ -7,13 +7,13 @@ const HASH_LENGTH = 7;
 /** The style sheet of a page. */
 export interface PageStyles {
   file: string;
-  /** The sheets that it contains, which parts of other pages link one by one. */
+  /** The sheets that it contains, which parts of other pages link separately. */
   parts: string[];
 }
 
 /**
- * Writes the sheets of a page beside them as one, since a browser asks for six files at once: on a slow line a seventh that the first
- * paint waits for costs a round trip. Whatever their order, layers decide between them.
+ * Joins the sheets of a page into one file beside them. A browser requests six files at once, so on a slow line a
+ * seventh that the first paint needs costs a round trip. Layers decide between the sheets, whatever their order.
  * @param sheets paths from the root of the site, of files in `directory`
  * @returns null for none
  */

@@ -6,7 +6,7 @@ import { joinStyles, type PageStyles } from './join-styles.ts';
 const PAGE_LINE = /\bpage\(\s*'([^']+)',\s*\(\) => import\('#([^']+)'\)/g;
 const ENTRY = 'src/app/client.tsx';
 const FIRST = 'src/app/first.ts';
-/** What `drawnLater` imports: the server draws it with the page, so its styles come with the page. */
+/** Modules that `drawnLater` imports. The server renders them with the page, so their styles come with the page. */
 const DRAWN_LATER = /\bdrawnLater\b[^;]*?await import\(["'`]([^"'`]+)["'`]\)/g;
 
 export interface PageAssets {
@@ -15,14 +15,14 @@ export interface PageAssets {
   styles: string[];
   shared: string[];
   pageStyles: Record<string, PageStyles | null>;
-  /** By pattern; the first script contains the page itself. */
+  /** Scripts by pattern of the page; the first script contains the page itself. */
   pages: Record<string, string[]>;
   fonts: { preloaded: string[]; later: string[] };
 }
 
 interface FontPatterns {
   preloaded: RegExp;
-  /** Fetched in idle time and used from the next document on. */
+  /** Fonts that are loaded in idle time and used from the next document on. */
   later: RegExp;
 }
 
@@ -48,7 +48,7 @@ export function pageAssets(routesFile: string, fonts: FontPatterns): Plugin {
       },
     },
     writeBundle: {
-      // Before the assets are compressed.
+      // This must run before the assets are compressed.
       order: 'pre',
       sequential: true,
       async handler() {
@@ -63,7 +63,7 @@ export function pageAssets(routesFile: string, fonts: FontPatterns): Plugin {
   };
 }
 
-/** Each file with the styles of the parts that are drawn with it. */
+/** Adds to each file the styles of the parts that are rendered with it. */
 function withDrawnParts(manifest: Manifest, drawn: ReadonlySet<string>): Manifest {
   const unknown = [...drawn].filter((part) => !manifest[part]);
   if (unknown.length > 0) throw new Error(`Parts that are drawn later need files of their own: ${unknown.join(', ')}`);

@@ -1,13 +1,13 @@
-/** px of one rem in a browser whose text size nobody changed. */
+/** Size in px of one rem in a browser whose text size nobody changed. */
 const REM_PX = 16;
-/** px: up to here it is a line, a dot or a gap, which stays as it is whatever the size of the text. */
+/** Largest length in px that stays as it is whatever the size of the text: a line, a dot or a gap. */
 const SMALL = 8;
 
-/** What text takes room in. Spacing stays as it is: beside large text it is room that words need. */
+/** Properties that give text its room. Spacing is not among them: beside large text its room is needed for words. */
 const ROOM = /^(?:font|line-height|(?:min-|max-)?(?:height|width)|grid-|flex|columns|scroll-padding|--)/;
-/** Lines around things, and what is drawn with them. */
+/** Variables for lines around elements and for details drawn with them. */
 const FINE = /^--(?:line|ring|strike|s\d|gutter|half|radius)/;
-/** These stand in the units of their own drawing. */
+/** Selectors of drawings, which have their own units. */
 const DRAWN = /(?:^|\s)text\b|[.]chart\b|[.]map /;
 const LENGTH = /(?<![\w.-])(-?\d*\.?\d+)px\b/g;
 
@@ -18,8 +18,8 @@ interface Declaration {
 }
 
 /**
- * A PostCSS plugin: sheets say px, browsers get rem. A visitor with larger text gets all of the layout larger, as if zoomed, so no
- * text outgrows its row or its column.
+ * A PostCSS plugin that converts px in sheets to rem for browsers. With larger text the whole layout grows as if
+ * zoomed, so no text outgrows its row or its column.
  */
 export function remLengths() {
   return { postcssPlugin: 'rem-lengths', Declaration: scale, AtRule: { media: scaleQuery, container: scaleQuery } };
@@ -29,7 +29,7 @@ function scale(declaration: Declaration): void {
   const { prop, value, parent } = declaration;
   if (!value.includes('px') || !ROOM.test(prop) || FINE.test(prop) || DRAWN.test(parent?.selector ?? '')) return;
   const scaled = value.replaceAll(LENGTH, toRem);
-  // PostCSS visits what was changed again.
+  // PostCSS visits changed declarations again.
   if (scaled !== value) declaration.value = scaled;
 }
 

@@ -3,9 +3,9 @@ import type { Plugin } from 'vite';
 const HELPER = /vite\/preload-helper/;
 
 /**
- * Wraps every `import()`. Vite's own wrapper also preloads scripts, whose lists this site leaves empty. What remains:
- * link the style sheets of a part that the document does not link, wait for them, and report a part that could not be
- * loaded, whose listener may say until when the failure waits.
+ * Wraps every `import()` in place of Vite's own wrapper, which also preloads scripts, whose lists this site leaves
+ * empty. This one links the style sheets of a part that the document does not link, waits for them, and reports a part
+ * that could not be loaded, whose listener may say until when the failure waits.
  */
 const SHORT = `
 const linked = {};

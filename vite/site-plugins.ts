@@ -5,11 +5,13 @@ import { contractData } from './contract-data.ts';
 import { moduleLayer, namedClasses, scopedClassName } from './css-modules.ts';
 import { remLengths } from './rem-lengths.ts';
 
-/** What reading the site's sources takes, whoever reads them: both builds, the development server, tests of components. */
+/**
+ * Plugins that are needed to read the site's sources: for both builds, the development server and tests of components.
+ */
 export function sitePlugins(): PluginOption[] {
   return [
-    // Memory for what re-renders by itself, where a component asks for it with 'use memo'. Compiled everywhere, the static
-    // pages would carry 5 kB of it to their first visit for nothing.
+    // Memoization is enabled for components that ask for it with 'use memo', because they re-render by themselves.
+    // Compiled everywhere, the static pages would carry 5 kB of it to their first visit for nothing.
     react({ compiler: { compilationMode: 'annotation' } }),
     moduleLayer(),
     namedClasses(),

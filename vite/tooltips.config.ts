@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
 
-/** `/tooltips.js` alone: a classic script in one file, which leaves no names in pages of other sites. */
+/** Builds `/tooltips.js`: a classic script in one file, which leaves no names in pages of other sites. */
 export default defineConfig({
   publicDir: false,
   build: {
