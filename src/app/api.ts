@@ -49,6 +49,7 @@ import { iconRoutes } from '#features/shell/icons/icon.routes.ts';
 import { type IslandContext, islandRoutes } from '#features/shell/islands/island.routes.ts';
 import { type BannerContext, bannerRoutes } from '#features/shell/settings/banner.routes.ts';
 import { knownPrices, onServer } from '#features/trade/quotes/known-quotes.reader.ts';
+import { setPriceExclusion } from '#features/trade/quotes/price-exclusion.service.ts';
 import { quoteSchema } from '#features/trade/quotes/quote.contract.ts';
 import { readQuotes } from '#features/trade/quotes/read-quotes.service.ts';
 import type { TradeContext } from '#features/trade/trade.context.ts';
@@ -127,7 +128,10 @@ export async function registerApi(
   peopleRoutes(api, context, {
     personalData: personalDataOfFeatures,
     reportSubjects: {
-      trade: reportedTrade(context),
+      trade: reportedTrade({
+        catalog: context.catalog,
+        excludePrice: (ctx, id, reason) => setPriceExclusion(ctx, (db) => readTrades({ ...context, db }), id, reason),
+      }),
       party: reportedParty({ ...context, partySite }),
       guild: reportedGuild({ guildSite: () => context.config }),
       post: reportedPost({ clock: context.clock, guildSite: () => context.config }),

@@ -212,18 +212,18 @@ export const pages: readonly PageDefinition[] = [
   ),
   page(
     '/trade/register',
-    () => import('#features/trade/trades/pages/register.page.tsx'),
+    () => import('#features/trade/listings/pages/register.page.tsx'),
     import.meta.env.SSR && {
-      load: () => import('#features/trade/trades/pages/register.loader.ts'),
+      load: () => import('#features/trade/listings/pages/register.loader.ts'),
       tags: [gameDataTopics.all, quoteTopics.all],
     },
     { layout: 'with-scroll-top', hasServerPicker: true },
   ),
   page(
     '/trade/register/:id',
-    () => import('#features/trade/trades/pages/register-item.page.tsx'),
+    () => import('#features/trade/listings/pages/register-item.page.tsx'),
     import.meta.env.SSR && {
-      load: () => import('#features/trade/trades/pages/register-item.loader.ts'),
+      load: () => import('#features/trade/listings/pages/register-item.loader.ts'),
       tags: [gameDataTopics.all, byParam(tradeTopics.ofItem, 'id'), byParam(quoteTopics.ofItem, 'id')],
     },
     { layout: 'with-scroll-top', hasServerPicker: true },
@@ -312,7 +312,7 @@ export const pages: readonly PageDefinition[] = [
   ),
   page(
     '/me/trades',
-    () => import('#features/trade/trades/pages/my-trades.page.tsx'),
+    () => import('#features/trade/listings/pages/my-trades.page.tsx'),
     import.meta.env.SSR && { tags: [] },
   ),
   page(

@@ -28,7 +28,7 @@ export function showUnlistedTrades(router: FailingRouter): void {
 }
 
 async function show(path: string, id: number, profileId: number): Promise<void> {
-  const { unlistedTradePage } = await import('#features/trade/trades/ui/view/unlisted-trade.tsx');
+  const { unlistedTradePage } = await import('#features/trade/listings/ui/view/unlisted-trade.tsx');
   const page = await unlistedTradePage(id, profileId);
   if (page) replaceError(path, page);
 }

@@ -88,6 +88,19 @@ describe('a trade’s event', () => {
   });
 });
 
+describe('a change of a trade that no list has', () => {
+  it('has the quotes of past days counted again, and is stored for nobody', async () => {
+    await watch('listing');
+    const row = await aTrade();
+    const since = new Date('2026-02-01T00:00:00.000Z');
+    const event = tradeEvents.unlistedChanged(toListedTrade(row, items), since);
+    await transact(async ({ effects }) => effects.publish(event));
+    expect(await quoteChanges()).toEqual([{ item_id: item.id, game_server: 1, since }]);
+    expect(await jobs()).toEqual([]);
+    expect(await events()).toEqual([]);
+  });
+});
+
 describe('a quote’s event', () => {
   it('checks the watches of the quote, once for each', async () => {
     await watch('quote');

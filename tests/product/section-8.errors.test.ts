@@ -19,17 +19,17 @@ describe('p§8 error catalogue', () => {
 
   testedIn(
     'status 499 on trade creation: until when, the reason, and an appeal',
-    'src/features/trade/trades/ui/form/trade-form.component.test.tsx',
+    'src/features/trade/listings/ui/form/trade-form.component.test.tsx',
     'stops %s before anything is sent, and keeps what was typed',
   );
   testedIn(
     'status 498 on cancel or complete: the server’s message, then the appeal',
-    'src/features/trade/trades/ui/mine/my-trades.component.test.tsx',
+    'src/features/trade/listings/ui/mine/my-trades.component.test.tsx',
     'do not lose a completion that fails, and take it at the next press',
   );
   testedIn(
     'other cancel or complete error: logged, and the form is free again',
-    'src/features/trade/trades/ui/mine/my-trades.component.test.tsx',
+    'src/features/trade/listings/ui/mine/my-trades.component.test.tsx',
     'do not lose a completion that fails, and take it at the next press',
   );
   testedIn(
@@ -59,7 +59,7 @@ describe('p§8 error catalogue', () => {
 
   testedIn(
     'pull-up success and failure: toasts with the server message',
-    'src/features/trade/trades/ui/mine/my-trades.component.test.tsx',
+    'src/features/trade/listings/ui/mine/my-trades.component.test.tsx',
     'are bumped once a press, with a word of information or a warning',
   );
 

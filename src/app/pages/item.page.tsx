@@ -1,6 +1,6 @@
 import { NamingGuides } from '#features/content/articles/ui/public/naming-guides.tsx';
 import ItemPage from '#features/game-data/items/pages/item.page.tsx';
-import { ItemQuotePanel } from '#features/trade/quotes/ui/public/item-quote-panel.tsx';
+import { ItemQuotePanel } from '#features/trade/market/ui/public/item-quote-panel.tsx';
 import { usePageData } from '#platform/client/use-page-data.ts';
 import { gameServerParams } from '#shared/game-server-alone.params.ts';
 import type { load } from './item.loader.ts';

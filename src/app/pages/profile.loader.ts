@@ -1,12 +1,12 @@
 import type { CommunityServices } from '#features/community/community-readers.ts';
 import type { PeopleServices } from '#features/people/people-readers.service.ts';
 import { load as loadProfile, type ProfilePageData } from '#features/people/profiles/pages/profile.loader.ts';
-import type { PlayerRecord } from '#features/trade/records/record.contract.ts';
 import {
   type ProfileTradesData,
   type ProfileTradesServices,
   readProfileTrades,
-} from '#features/trade/trades/profile-trades.reader.ts';
+} from '#features/trade/listings/profile-trades.reader.ts';
+import type { PlayerRecord } from '#features/trade/records/record.contract.ts';
 import { gameServerParams } from '#shared/game-server-alone.params.ts';
 import type { PageRequest } from '#shared/page.ts';
 

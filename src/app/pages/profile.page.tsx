@@ -13,7 +13,7 @@ import type { load } from './profile.loader.ts';
 export const params = gameServerParams;
 
 const ProfileTrades = await drawnLater(
-  async () => (await import('#features/trade/trades/ui/public/profile-trades.tsx')).ProfileTrades,
+  async () => (await import('#features/trade/listings/ui/public/profile-trades.tsx')).ProfileTrades,
 );
 
 export default function ProfileWithTrades() {

@@ -1,5 +1,5 @@
 import SitePage from '#features/content/articles/pages/site-page.page.tsx';
-import { RecentDealsPanel } from '#features/trade/trades/ui/public/recent-deals-panel.tsx';
+import { RecentDealsPanel } from '#features/trade/listings/ui/public/recent-deals-panel.tsx';
 
 export default function ReportPage() {
   return <SitePage below={<RecentDealsPanel />} />;

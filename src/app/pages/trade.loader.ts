@@ -1,6 +1,6 @@
 import { GUIDE_CATEGORY } from '#features/content/articles/article-kind.contract.ts';
 import type { ArticleServices } from '#features/content/articles/article-reader.ts';
-import { load as loadTrade } from '#features/trade/trades/pages/trade.loader.ts';
+import { load as loadTrade } from '#features/trade/listings/pages/trade.loader.ts';
 import type { PageRequest } from '#shared/page.ts';
 import { guideOfCategory } from './guide-of-category.reader.ts';
 

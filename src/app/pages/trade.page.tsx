@@ -1,4 +1,4 @@
-import TradePage from '#features/trade/trades/pages/trade.page.tsx';
+import TradePage from '#features/trade/listings/pages/trade.page.tsx';
 import { usePageData } from '#platform/client/use-page-data.ts';
 import { GuidesBelow } from './guides-below.tsx';
 import type { load } from './trade.loader.ts';

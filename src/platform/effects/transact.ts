@@ -62,7 +62,12 @@ async function flush(unit: Flushing, handlers: EffectHandlers): Promise<void> {
   if (notices.length > 0) await handlers.writeNotices(unit, notices);
   await react(unit, handlers);
   await insertJobs(db, effects.close('jobs'));
-  await insertEvents(db, at, effects.close('events'));
+  const events = effects.close('events');
+  await insertEvents(
+    db,
+    at,
+    events.filter(({ topics }) => topics.length > 0),
+  );
 }
 
 async function react(unit: Flushing, { reactions }: EffectHandlers): Promise<void> {

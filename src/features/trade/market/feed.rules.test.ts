@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NO_ITEM_QUOTES } from '#tests/support/no-market.ts';
-import type { TradeListItem } from '../trades/trade-list-item.rules.ts';
+import type { TradeListItem } from '../listings/trade-list-item.rules.ts';
 import { type Feed, firstFeed, withFresh, withFreshByValue, withPage, withWaiting } from './feed.rules.ts';
 import { type FeedChange, withArrival, withChange, withChangeByValue } from './feed-change.rules.ts';
 

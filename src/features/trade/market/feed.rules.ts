@@ -1,5 +1,5 @@
 import { type LiveList, type LivePage, liveLists, withGap } from '#shared/live-list.ts';
-import type { TradeListItem } from '../trades/trade-list-item.rules.ts';
+import type { TradeListItem } from '../listings/trade-list-item.rules.ts';
 
 export const feedLists = liveLists<TradeListItem>(
   (one, other) => Date.parse(other.bumpedAt) - Date.parse(one.bumpedAt) || other.id - one.id,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { listedTrade } from '#tests/support/listed-trade.ts';
 import { NO_ITEM_QUOTES } from '#tests/support/no-market.ts';
-import { type TradeListItem, toTradeListItem } from '../trades/trade-list-item.rules.ts';
+import { type TradeListItem, toTradeListItem } from '../listings/trade-list-item.rules.ts';
 import type { FeedChange } from './feed-change.rules.ts';
 import { newestAfter } from './newest.rules.ts';
 

@@ -1,4 +1,4 @@
-import type { TradeListItem } from '../trades/trade-list-item.rules.ts';
+import type { TradeListItem } from '../listings/trade-list-item.rules.ts';
 import { type FeedChange, quoted, withKnownQuote } from './feed-change.rules.ts';
 
 export function newestAfter(

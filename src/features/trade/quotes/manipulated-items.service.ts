@@ -3,13 +3,13 @@ import type { Ctx, Operator, WriteCtx } from '#features/people/access/actor.ts';
 import type { Db } from '#platform/database/db.ts';
 import type { AuditAction, AuditDetail } from '#platform/effects/effects.ts';
 import { AppError } from '#shared/errors.ts';
-import { tradeErrors } from '../trade-error.labels.ts';
+import { tradeErrors } from '../trades/trade-error.labels.ts';
 import { deleteManipulated, findManipulated, upsertManipulated } from './manipulated-item.repository.ts';
 import type { ManipulatedItem } from './operator-price.contract.ts';
 import { type QuoteReader, USUAL_DAYS } from './quote.contract.ts';
 import { quoteEvents } from './quote.events.ts';
 import { markQuotesChanged } from './quote-change.service.ts';
-import { CONFIGURED_REASON } from './quote-method.labels.ts';
+import { CONFIGURED_REASON, exclusionErrors } from './quote-method.labels.ts';
 import { ALL_SERVERS } from './stored-windows.rules.ts';
 
 type OperatorCtx = WriteCtx<Operator>;
@@ -71,9 +71,9 @@ export async function takeBackIntoQuotes(
 ): Promise<void> {
   const wasThere = await deleteManipulated(ctx.db, itemId);
   if (!wasThere && context.manipulatedItems.includes(itemId)) {
-    throw new AppError('CONFLICT', { message: tradeErrors.configuredExclusion });
+    throw new AppError('CONFLICT', { message: exclusionErrors.configuredExclusion });
   }
-  if (!wasThere) throw new AppError('NOT_FOUND', { message: tradeErrors.notExcluded });
+  if (!wasThere) throw new AppError('NOT_FOUND', { message: exclusionErrors.notExcluded });
   await auditAndPublish(ctx, context, itemId, { action: 'manipulated-item.remove', detail: {} });
 }
 

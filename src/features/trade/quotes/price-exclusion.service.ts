@@ -1,12 +1,11 @@
 import type { Operator, WriteCtx } from '#features/people/access/actor.ts';
 import type { Db } from '#platform/database/db.ts';
 import { AppError } from '#shared/errors.ts';
-import { tradeErrors } from '../trade-error.labels.ts';
 import type { TradeReader } from '../trade-readers.ts';
 import { tradeEvents } from '../trades/trade.events.ts';
+import { tradeErrors } from '../trades/trade-error.labels.ts';
 import type { PriceExclusion } from './operator-price.contract.ts';
 import { type ExcludableTrade, lockTrade, setExclusion } from './price-exclusion.repository.ts';
-import { markQuotesChanged } from './quote-change.service.ts';
 
 type OperatorCtx = WriteCtx<Operator>;
 
@@ -30,18 +29,18 @@ export async function setPriceExclusion(
     await setExclusion(db, tradeId, reason, clock.now());
     if (reason === null) effects.audit('price.include', `trade:${tradeId}`);
     else effects.audit('price.exclude', `trade:${tradeId}`, { reason });
-    await publishOrRecount(ctx, tradesIn, trade);
+    await publishChange(ctx, tradesIn, trade);
   }
   const { itemId, price, isExcludedByPoster } = trade;
   return { tradeId, itemId, price, reason, isExcludedByPoster };
 }
 
-async function publishOrRecount(
+async function publishChange(
   { db, effects }: OperatorCtx,
   tradesIn: TradesIn,
-  { id, itemId, gameServer, createdAt: since }: ExcludableTrade,
+  excluded: ExcludableTrade,
 ): Promise<void> {
-  const trade = await tradesIn(db).find(id);
-  if (trade) effects.publish(tradeEvents.exclusionChanged(trade, since));
-  else await markQuotesChanged(db, [{ itemId, gameServer, since }]);
+  const { createdAt: since } = excluded;
+  const listed = await tradesIn(db).find(excluded.id);
+  effects.publish(listed ? tradeEvents.exclusionChanged(listed, since) : tradeEvents.unlistedChanged(excluded, since));
 }

@@ -17,3 +17,8 @@ export const METHOD: readonly string[] = [
 ];
 
 export const CONFIGURED_REASON = '몇 사람이 가격을 정할 수 있는 아이템이라 시세를 내지 않습니다.';
+
+export const exclusionErrors = {
+  configuredExclusion: '설정(MANIPULATED_ITEMS)에서 빼야 하는 아이템입니다.',
+  notExcluded: '시세 제외 아이템이 아닙니다.',
+} as const;

@@ -1,8 +1,8 @@
 import { mount, type ReadBudget } from '#platform/http/mount.ts';
 import { AppError } from '#shared/errors.ts';
 import type { TradeApp, TradeContext } from '../trade.context.ts';
-import { tradeErrors } from '../trade-error.labels.ts';
 import { tradeTopics } from '../trades/trade.topics.ts';
+import { tradeErrors } from '../trades/trade-error.labels.ts';
 import { gameServerOf } from '../trades/trade-query.ts';
 import { getEvidence } from './evidence.contract.ts';
 import { evidenceOf } from './evidence.service.ts';

@@ -1,12 +1,12 @@
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
 import type { Player, WriteCtx } from '#features/people/access/actor.ts';
-import { tradeErrors } from '../trade-error.labels.ts';
 import { bumpedText, tooEarlyText } from './bump.labels.ts';
 import { toTradeEvents } from './to-trade-events.ts';
 import type { Bump } from './trade.contract.ts';
 import { PULL_UP_EVERY_MS } from './trade.limits.ts';
 import { bumpWaiting, hasWaiting, insertPrices } from './trade.repository.ts';
 import { nextPullUp } from './trade.rules.ts';
+import { tradeErrors } from './trade-error.labels.ts';
 import { takePullUp } from './trade-player.repository.ts';
 import { withPlayer } from './trade-row.ts';
 

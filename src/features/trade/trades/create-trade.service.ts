@@ -6,7 +6,6 @@ import type { ForbiddenWord } from '#features/people/words/word.contract.ts';
 import { fileUnsureText } from '#features/people/words/word-review.service.ts';
 import type { Db } from '#platform/database/db.ts';
 import { AppError, type InputIssue } from '#shared/errors.ts';
-import { tradeErrors } from '../trade-error.labels.ts';
 import { listedTooOften } from './listing-limit.labels.ts';
 import { nextListing } from './listing-limit.rules.ts';
 import { toTradeEvents } from './to-trade-events.ts';
@@ -15,6 +14,7 @@ import type { NewTrade, OwnTrade } from './trade.contract.ts';
 import { LISTINGS_AFTER_COMPLETION, MAX_WAITING } from './trade.limits.ts';
 import { cancelWaiting, countOtherWaiting, findListings, insert, insertPrices } from './trade.repository.ts';
 import { hasDurability, itemIssues } from './trade.rules.ts';
+import { tradeErrors } from './trade-error.labels.ts';
 import { toNewRow, toOwnTrade, withPlayer } from './trade-row.ts';
 
 export interface CreateDeps {

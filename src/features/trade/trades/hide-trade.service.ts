@@ -1,5 +1,4 @@
 import type { Operator, WriteCtx } from '#features/people/access/actor.ts';
-import { markQuotesChanged } from '../quotes/quote-change.service.ts';
 import type { OwnTrade } from './trade.contract.ts';
 import { tradeEvents } from './trade.events.ts';
 import { tradeNotices } from './trade.notices.ts';
@@ -26,7 +25,7 @@ export async function hideTrade(ctx: OperatorCtx, items: ItemNames, id: number, 
   const trade = toOwnTrade(row, items);
   if (before.hidden_at === null) {
     effects.notify(row.profile_id, tradeNotices.hidden(trade, at));
-    await publishOrRecount(ctx, 'cancelled', row, items);
+    publishChange(ctx, 'cancelled', row, items);
   }
   return trade;
 }
@@ -42,7 +41,7 @@ export async function showTrade(ctx: OperatorCtx, items: ItemNames, id: number):
   await update(db, id, { hidden_at: null, hidden_reason: null, updated_at: clock.now() });
   effects.audit('trade.show', `trade:${id}`);
   const row = await requireRow(ctx, id);
-  await publishOrRecount(ctx, 'created', row, items);
+  publishChange(ctx, 'created', row, items);
 }
 
 async function requireRow({ db }: OperatorCtx, id: number): Promise<OwnRow> {
@@ -52,14 +51,8 @@ async function requireRow({ db }: OperatorCtx, id: number): Promise<OwnRow> {
 }
 
 /** A cancelled or resting trade is in no list, but its price belongs to the quotes of past days. */
-async function publishOrRecount(
-  { db, effects }: OperatorCtx,
-  change: 'cancelled' | 'created',
-  row: OwnRow,
-  items: ItemNames,
-): Promise<void> {
-  const { item_id: itemId, game_server: gameServer, created_at: since } = row;
+function publishChange({ effects }: OperatorCtx, change: 'cancelled' | 'created', row: OwnRow, items: ItemNames): void {
   const isInNoList = row.status === TRADE_STATUS.cancelled || row.rests_since !== null;
-  if (isInNoList) await markQuotesChanged(db, [{ itemId, gameServer, since }]);
-  else effects.publish(tradeEvents[change](toListedTrade(row, items), since));
+  const event = isInNoList ? 'unlistedChanged' : change;
+  effects.publish(tradeEvents[event](toListedTrade(row, items), row.created_at));
 }

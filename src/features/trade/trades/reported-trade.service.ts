@@ -1,21 +1,18 @@
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
+import type { Operator, WriteCtx } from '#features/people/access/actor.ts';
 import { type Reporting, type ReportSubject, reportAction } from '#features/people/reports/report-subject.ts';
-import type { Clock } from '#platform/clock/clock.ts';
-import type { Config } from '#platform/config/config.schema.ts';
 import type { Db } from '#platform/database/db.ts';
 import { AppError } from '#shared/errors.ts';
-import { setPriceExclusion } from '../quotes/price-exclusion.service.ts';
-import { tradeErrors } from '../trade-error.labels.ts';
 import { hideTrade } from './hide-trade.service.ts';
-import { readTrades } from './read-trades.service.ts';
 import { operatorReasonSchema, reportedTradeSchema } from './trade.contract.ts';
 import { noTrade } from './trade.policy.ts';
 import { findOwn, findReported, lockById } from './trade.repository.ts';
+import { tradeErrors } from './trade-error.labels.ts';
 
 interface TradeSite {
   catalog(): Catalog;
-  clock: Clock;
-  config: Config;
+  /** Leaves the price out of whatever is counted of prices. */
+  excludePrice(ctx: WriteCtx<Operator>, id: number, reason: string): Promise<unknown>;
 }
 
 /** A report that is acted upon hides the trade and excludes its price. */
@@ -32,9 +29,7 @@ export function reportedTrade(site: TradeSite): ReportSubject {
       hideTrade: reportAction(operatorReasonSchema, (ctx, id, { reason }) =>
         hideTrade(ctx, site.catalog(), id, reason),
       ),
-      excludePrice: reportAction(operatorReasonSchema, (ctx, id, { reason }) =>
-        setPriceExclusion(ctx, (db) => readTrades({ ...site, db }), id, reason),
-      ),
+      excludePrice: reportAction(operatorReasonSchema, (ctx, id, { reason }) => site.excludePrice(ctx, id, reason)),
     },
     hides: 'hideTrade',
     noSubject: tradeErrors.reportWithoutTrade,

@@ -1,6 +1,6 @@
 import { AppError } from '#shared/errors.ts';
-import { tradeErrors } from '../trade-error.labels.ts';
 import type { TradeFilter, TradeListQuery } from './trade.filter.ts';
+import { tradeErrors } from './trade-error.labels.ts';
 import { ordersWith, type ValueOrder } from './trade-order.rules.ts';
 
 /** @throws {AppError} INVALID_INPUT: `price` without a side, or another status is asked for */

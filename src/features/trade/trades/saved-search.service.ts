@@ -1,9 +1,9 @@
 import type { Ctx, Player } from '#features/people/access/actor.ts';
 import { AppError } from '#shared/errors.ts';
-import { tradeErrors } from '../trade-error.labels.ts';
 import type { NewSavedSearch, SavedSearch } from './saved-search.contract.ts';
 import { deleteSearch, findSearches, insertSearch } from './saved-search.repository.ts';
 import { MAX_SEARCHES } from './trade.limits.ts';
+import { tradeErrors } from './trade-error.labels.ts';
 import { savedQueryOf } from './trade-query.ts';
 
 type PlayerCtx = Ctx<Player>;

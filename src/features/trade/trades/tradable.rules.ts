@@ -1,5 +1,5 @@
 import type { Item } from '#features/game-data/catalog/item.contract.ts';
-import { tradeErrors } from '../trade-error.labels.ts';
+import { tradeErrors } from './trade-error.labels.ts';
 
 /** Index in `ITEM_TYPES`: 화폐. */
 export const MONEY_TYPE = 9;

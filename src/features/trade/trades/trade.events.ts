@@ -22,7 +22,7 @@ export function isListedEvent<Received extends ReceivedEvent>(
 }
 
 export interface TradeEvent extends LiveEvent<ListedTrade | GoneTrade> {
-  readonly trade: ListedTrade;
+  readonly trade: GoneTrade;
   readonly since: Date | undefined;
   readonly isNewPrice: boolean;
 }
@@ -41,16 +41,15 @@ export const tradeEvents = {
   bumped: (trade: ListedTrade) => listed(tradeEventTypes.bumped, trade),
   completed: (trade: ListedTrade) => listed(tradeEventTypes.completed, trade),
   /** Also when a trade is hidden; its price no longer counts from `since` on. */
-  cancelled: (trade: ListedTrade, since?: Date): TradeEvent => {
-    const { id, itemId, gameServer } = trade;
-    return {
-      ...tradeEventTypes.cancelled.on(topicsOf(trade), { id, itemId, gameServer }),
-      trade,
-      since,
-      isNewPrice: false,
-    };
-  },
+  cancelled: (trade: ListedTrade, since?: Date): TradeEvent => gone(trade, topicsOf(trade), since),
+  /** Hidden, shown or repriced while no list has it: its price belongs to past days, so nobody but the reactions learns of it. */
+  unlistedChanged: (trade: GoneTrade, since: Date): TradeEvent => gone(trade, [], since),
 };
+
+function gone({ id, itemId, gameServer }: GoneTrade, topics: Topic[], since: Date | undefined): TradeEvent {
+  const trade = { id, itemId, gameServer };
+  return { ...tradeEventTypes.cancelled.on(topics, trade), trade, since, isNewPrice: false };
+}
 
 /** Tells pages and lists; prices are as they were, so that nothing is counted again. */
 export function tradeConfirmed(trade: ListedTrade): LiveEvent<ListedTrade> {

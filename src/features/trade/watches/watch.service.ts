@@ -6,10 +6,10 @@ import { seoulDay } from '#shared/korean/dates.ts';
 import { type QuoteReader, USUAL_DAYS } from '../quotes/quote.contract.ts';
 import { quotedMedian } from '../quotes/ui/public/listing-quote.rules.ts';
 import type { TradeContext } from '../trade.context.ts';
-import { tradeErrors } from '../trade-error.labels.ts';
 import { untradableReason } from '../trades/tradable.rules.ts';
 import { UNKNOWN_ITEM } from '../trades/trade.labels.ts';
 import { TRADE_TYPE } from '../trades/trade-codes.ts';
+import { tradeErrors } from '../trades/trade-error.labels.ts';
 import {
   type NewWatch,
   type Watch,
@@ -18,6 +18,7 @@ import {
   watchSchema,
   watchSubjectSchema,
 } from './watch.contract.ts';
+import { watchErrors } from './watch.labels.ts';
 import { MAX_WATCHES, PREVIEW_MONTH_DAYS, PREVIEW_WEEK_DAYS } from './watch.limits.ts';
 import {
   ALL_SERVERS,
@@ -54,17 +55,17 @@ export async function createWatch(ctx: OwnCtx, market: WatchMarket, wanted: NewW
   const { db, actor, clock } = ctx;
   const wish = requireWish(market, wanted);
   if ((await countOf(db, actor.profile.id)) >= MAX_WATCHES) {
-    throw new AppError('NOT_ALLOWED', { message: tradeErrors.tooManyWatches });
+    throw new AppError('NOT_ALLOWED', { message: watchErrors.tooManyWatches });
   }
   const wasBeyond = wish.subject === 'quote' ? await standsBeyond(market, wish) : null;
   const row = await insert(db, { ...wish, profileId: actor.profile.id, at: clock.now(), wasBeyond });
-  if (!row) throw new AppError('CONFLICT', { message: tradeErrors.sameWatch });
+  if (!row) throw new AppError('CONFLICT', { message: watchErrors.sameWatch });
   return toWatch(row, market, undefined);
 }
 
 export async function deleteWatch({ db, actor }: OwnCtx, id: number): Promise<void> {
   if (!(await remove(db, id, actor.profile.id))) {
-    throw new AppError('NOT_FOUND', { message: tradeErrors.unknownWatch });
+    throw new AppError('NOT_FOUND', { message: watchErrors.unknownWatch });
   }
 }
 
@@ -110,7 +111,7 @@ async function standsBeyond({ quotes }: WatchMarket, wish: WatchWish): Promise<b
     wish.itemId,
   );
   if (found?.excluded) {
-    throw new AppError('NOT_ALLOWED', { message: tradeErrors.excludedWatch });
+    throw new AppError('NOT_ALLOWED', { message: watchErrors.excludedWatch });
   }
   const median = quotedMedian((wish.tradeType === TRADE_TYPE.sell ? found?.sell : found?.buy) ?? null);
   return median === null ? null : isBeyond(wish, median);
@@ -120,10 +121,10 @@ function requireWish({ catalog, config }: WatchNames, wanted: NewWatch): WatchWi
   const { itemId, subject, tradeType, price } = wanted;
   const item = catalog().itemById.get(itemId);
   if (!item) throw wrong('itemId', tradeErrors.unknownItem);
-  if (untradableReason(item) !== null) throw new AppError('NOT_ALLOWED', { message: tradeErrors.untradableWatch });
+  if (untradableReason(item) !== null) throw new AppError('NOT_ALLOWED', { message: watchErrors.untradableWatch });
   const gameServer = wanted.gameServer ?? ALL_SERVERS;
   if (gameServer !== ALL_SERVERS && !config.gameServers.some(({ id }) => id === gameServer)) {
-    throw wrong('gameServer', tradeErrors.unknownGameServer);
+    throw wrong('gameServer', watchErrors.unknownGameServer);
   }
   return { itemId, subject, tradeType, price, gameServer, direction: wanted.direction ?? usualDirection(tradeType) };
 }

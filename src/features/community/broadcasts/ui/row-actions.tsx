@@ -1,7 +1,7 @@
 import { BlockButton } from '#features/people/blocks/ui/public/block-button.tsx';
 import { ReportButton } from '#features/people/reports/ui/public/report-button.tsx';
 import { playerOf, useMe } from '#features/people/sessions/ui/public/me-store.ts';
-import { registerItemParams } from '#features/trade/trades/trade-page.params.ts';
+import { registerItemParams } from '#features/trade/listings/trade-page.params.ts';
 import type { BroadcastLine } from '../broadcast-line.ts';
 
 export default function RowActions({ line: { id, name, message, read } }: { line: BroadcastLine }) {

@@ -2,6 +2,7 @@ import type { GameDataServices } from '#features/game-data/game-data.services.ts
 import { itemsOfJob } from '#features/game-data/items/items-of-job.reader.ts';
 import { itemRef } from '#features/game-data/refs/refs.reader.ts';
 import type { PageRequest } from '#shared/page.ts';
+import { type TradeListItem, toTradeListItem } from '../../listings/trade-list-item.rules.ts';
 import { readListingQuotes } from '../../quotes/listing-quotes.reader.ts';
 import type { CountedTradePage, TradePage, TradeReader, TradeServices } from '../../trade-readers.ts';
 import { itemsNamed } from '../../trades/item-names.ts';
@@ -9,7 +10,6 @@ import { requireOrdered } from '../../trades/require-ordered.ts';
 import { untradableReason } from '../../trades/tradable.rules.ts';
 import type { MarketFilter } from '../../trades/trade.filter.ts';
 import { TRADE_STATUS } from '../../trades/trade-codes.ts';
-import { type TradeListItem, toTradeListItem } from '../../trades/trade-list-item.rules.ts';
 import { isCursorOf } from '../../trades/value-cursor.rules.ts';
 import { MAX_COUNTED } from '../count.labels.ts';
 import { type MarketPlace, readMarketFilter, readPlace } from '../market.params.ts';

@@ -1,4 +1,4 @@
-import type { TradeListItem } from '../../trades/trade-list-item.rules.ts';
+import type { TradeListItem } from '../../listings/trade-list-item.rules.ts';
 import type { FeedChange } from '../feed-change.rules.ts';
 import { newestAfter } from '../newest.rules.ts';
 import { followMarket } from './home/follow-market.ts';

@@ -1,6 +1,7 @@
 import { itemIcon } from '#features/game-data/refs/ui/public/item-icon.ts';
 import { onLive } from '#platform/client/live.ts';
 import type { LiveEvent } from '#platform/client/live-frame.ts';
+import { toTradeListItem } from '../../../listings/trade-list-item.rules.ts';
 import { quoteChanged } from '../../../quotes/quote.events.ts';
 import { quoteTopics } from '../../../quotes/quote.topics.ts';
 import type { ListedTrade } from '../../../trades/trade.contract.ts';
@@ -8,7 +9,6 @@ import { tradeEventTypes } from '../../../trades/trade.events.ts';
 import { type MarketFilter, tradeFilter } from '../../../trades/trade.filter.ts';
 import { tradeTopics } from '../../../trades/trade.topics.ts';
 import { TRADE_STATUS } from '../../../trades/trade-codes.ts';
-import { toTradeListItem } from '../../../trades/trade-list-item.rules.ts';
 import type { FeedChange } from '../../feed-change.rules.ts';
 
 export interface MarketFollower {

@@ -7,10 +7,10 @@ import { listening, publish, resync } from '#tests/components/live.ts';
 import { allowNoise } from '#tests/components/noise.ts';
 import { show } from '#tests/components/show.tsx';
 import { listedTrade } from '#tests/support/listed-trade.ts';
+import { toTradeListItem } from '../../../listings/trade-list-item.rules.ts';
 import type { ListedTrade } from '../../../trades/trade.contract.ts';
 import { tradeEvents } from '../../../trades/trade.events.ts';
 import { tradeTopics } from '../../../trades/trade.topics.ts';
-import { toTradeListItem } from '../../../trades/trade-list-item.rules.ts';
 import type { MarketHomePageData } from '../../pages/market-home.loader.ts';
 import MarketHomePage from '../../pages/market-home.page.tsx';
 

@@ -1,8 +1,8 @@
 import { ToolTiles } from '#features/game-data/home/ui/public/tool-tiles.tsx';
 import { ButtonLink } from '#ui/components/button.tsx';
 import { EmptyState } from '#ui/components/states.tsx';
-import { registerItemParams } from '../../../trades/trade-page.params.ts';
-import { ShoutForm } from '../../../trades/ui/public/shout-form.tsx';
+import { registerItemParams } from '../../../listings/trade-page.params.ts';
+import { ShoutForm } from '../../../shouts/ui/public/shout-form.tsx';
 import { WatchAnyButton } from '../../../watches/ui/public/watch-any-button.tsx';
 import type { MarketHomePageData } from '../../pages/market-home.loader.ts';
 import css from './market-home.module.css';

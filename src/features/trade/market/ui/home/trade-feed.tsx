@@ -6,8 +6,8 @@ import { LAST_ROW_KEY, NEXT_ROW_KEY } from '#shared/printed-keys.ts';
 import { Button } from '#ui/components/button.tsx';
 import { ListEnd } from '#ui/components/list-end.tsx';
 import { ErrorState } from '#ui/components/states.tsx';
+import { TradeTable } from '../../../listings/ui/public/trade-table.tsx';
 import type { TradeOrder } from '../../../trades/trade-order.rules.ts';
-import { TradeTable } from '../../../trades/ui/public/trade-table.tsx';
 import { type Feed, firstFeed, withFresh, withFreshByValue, withPage, withWaiting } from '../../feed.rules.ts';
 import { type MarketQuery, marketParams } from '../../market.params.ts';
 import { isMixed, listTitle } from '../../order.labels.ts';
@@ -74,7 +74,7 @@ export function TradeFeed({ data, query, servers }: TradeFeedProps) {
   useEffect(
     () =>
       whileLoaded(
-        () => import('../../../trades/ui/public/row-keys.ts'),
+        () => import('../../../listings/ui/public/row-keys.ts'),
         ({ followRowKeys }) => followRowKeys(),
       ),
     [],

@@ -3,7 +3,7 @@ import { Tabs } from '#ui/components/choices.tsx';
 import { Tile } from '#ui/components/tile.tsx';
 import { BellIcon } from '#ui/icons/icons.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
-import { registerItemParams } from '../../../trades/trade-page.params.ts';
+import { registerItemParams } from '../../../listings/trade-page.params.ts';
 import type { ItemMarketPageData } from '../../pages/item-market.loader.ts';
 
 export function ItemHead({ data: { item, type, droppers, isTradable } }: { data: ItemMarketPageData }) {

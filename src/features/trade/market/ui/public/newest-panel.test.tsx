@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { linksOf, textOf } from '#tests/support/html.ts';
 import { listedTrade } from '#tests/support/listed-trade.ts';
-import { type TradeListItem, toTradeListItem } from '../../../trades/trade-list-item.rules.ts';
+import { type TradeListItem, toTradeListItem } from '../../../listings/trade-list-item.rules.ts';
 import { NewestPanel } from './newest-panel.tsx';
 
 function textOfRow(parts: Partial<TradeListItem>): string {

@@ -6,12 +6,12 @@ import { formatDigits } from '#shared/korean/amount.ts';
 import { classNames } from '#ui/components/class-names.ts';
 import { Tag } from '#ui/components/tag.tsx';
 import { Tile } from '#ui/components/tile.tsx';
+import type { TradeListItem } from '../../../listings/trade-list-item.rules.ts';
 import { Ago } from '../../../quotes/ui/public/ago.tsx';
 import { Ratio } from '../../../quotes/ui/public/change.tsx';
 import { Price } from '../../../quotes/ui/public/price.tsx';
 import { FAR_OFF_LABEL, figureName, isFew } from '../../../quotes/ui/public/quote.labels.ts';
 import { MINE_LABEL, NO_PRICE_LABEL, TRADE_TYPE_LABELS, TRADE_TYPE_TONES } from '../../../trades/trade.labels.ts';
-import type { TradeListItem } from '../../../trades/trade-list-item.rules.ts';
 import { usePauseOnHover } from '../item/use-pause-on-hover.ts';
 import css from './market-tables.module.css';
 

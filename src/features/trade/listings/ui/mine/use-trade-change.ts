@@ -1,0 +1,57 @@
+import { showNote } from '#features/people/require-login/ui/public/require-player.ts';
+import type { Parsed } from '#features/people/require-login/ui/public/submission.ts';
+import { useSubmission } from '#features/people/require-login/ui/public/use-submission.ts';
+import type { Draft } from '#platform/client/use-draft.ts';
+import type { Endpoint, ResponseOf } from '#shared/endpoint.ts';
+import { showToast } from '#ui/overlay/toast.ts';
+import { renewOwnTrades } from '../../../trades/ui/own-queries.ts';
+
+interface TradeChangeOptions<E extends Endpoint, Values, Field extends string> {
+  endpoint: E;
+  draft: Draft<Values>;
+  parse(values: Values): Parsed<E, Field>;
+  fields?: readonly Field[];
+  done: string;
+  /** What remains to be said in a dialog of its own: the row that had this one may be gone from its list. */
+  noteOf?(response: ResponseOf<E>): { message: string; text: string } | undefined;
+  onClose(): void;
+}
+
+/**
+ * Changes an own trade and refreshes what is shown. Where the trade ended elsewhere meanwhile, or a rule refuses the
+ * change, the form closes; any other failure leaves it open with what was typed, and is logged (product.md §8).
+ */
+export function useTradeChange<
+  E extends Endpoint & { response: object },
+  Values extends object,
+  Field extends string = never,
+>({ done, noteOf, onClose, ...options }: TradeChangeOptions<E, Values, Field>) {
+  return useSubmission({
+    ...options,
+    onDone(response) {
+      renewOwnTrades();
+      onClose();
+      const note = noteOf?.(response);
+      if (note) void showNote(note.message, note.text);
+      else void showToast({ tone: 'ok', title: done });
+      return undefined;
+    },
+    onStopped: onClose,
+    explain(fault, usual) {
+      const { code, message, issues } = fault;
+      renewOwnTrades();
+      if (code === 'INVALID_INPUT' || code === 'RATE_LIMITED') return issues[0]?.message ?? message;
+      if (code === 'NOT_ALLOWED') {
+        onClose();
+        return undefined;
+      }
+      if (code === 'CONFLICT' || code === 'NOT_FOUND') {
+        onClose();
+        void showToast({ tone: 'warn', title: message });
+        return '';
+      }
+      console.error(fault);
+      return usual;
+    },
+  });
+}
