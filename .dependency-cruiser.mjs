@@ -158,6 +158,14 @@ export default {
       to: { path: '^(src/app/|game-data/|database/(?!schema[.]ts$)|tests/|bench/|vite/|scripts/)' },
     },
     {
+      name: 'import-writes-facts-alone',
+      comment:
+        'The import of facts knows no feature but game-data. What else is made of its files listens to it: src/app/on-import.ts.',
+      severity: 'error',
+      from: { path: '^game-data/', pathNot: TESTS },
+      to: { path: '^src/(app|features/(?!game-data/))' },
+    },
+    {
       name: 'product-knows-no-tests',
       comment:
         'Product code must run without the tests and benchmarks. Move what both need into the room it belongs to.',

@@ -146,7 +146,7 @@ export const ENTRIES = [
   'src/app/demo-command.ts',
   'src/app/backup-command.ts',
   'src/app/restore-command.ts',
-  'game-data/import/command.ts',
+  'src/app/import-command.ts',
   'game-data/import/audit.ts',
   'database/migrations/*.{ts,sql}',
   'database/codegen/command.ts',

@@ -19,6 +19,7 @@ import { LiveHub } from '#platform/live/live-hub.ts';
 import { createConsoleLog } from '#platform/log/log.ts';
 import { PageCache } from '#platform/pages/page-cache.ts';
 import { NO_BACKUPS } from '#shared/backup-status.ts';
+import { noQuests } from '#tests/support/no-articles.ts';
 import { noMarket, noPrices } from '#tests/support/no-market.ts';
 import { noParties } from '#tests/support/no-parties.ts';
 import { configWithKeys, openAwayPeople } from '#tests/support/unavailable-provider.ts';
@@ -63,6 +64,7 @@ export async function openBenchSite(): Promise<BenchSite> {
       ...noParties,
       ...noPrices,
       articles: benchArticles(catalog, noDatabase()),
+      ...noQuests,
       shell: NO_SETTINGS,
       backupStatus: async () => NO_BACKUPS,
       cacheReport: () => ({

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { onImport } from '#app/on-import.ts';
 import { insertProfile } from '#database/factories/people.ts';
 import { ensureGameData } from '#game-data/import/import.ts';
 import type { Db } from '#platform/database/db.ts';
@@ -88,7 +89,7 @@ describe('the tables of the market', () => {
   let itemId: number;
   beforeAll(async () => {
     test = await createTestDatabase();
-    await ensureGameData({ db: test.db, log: silentLog, progress: () => {} });
+    await ensureGameData({ db: test.db, log: silentLog, onImport, progress: () => {} });
     ({ id: profileId } = await insertProfile(test.db));
     ({ id: itemId } = await test.db.selectFrom('item').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow());
   });

@@ -6,6 +6,7 @@ import { silentLog } from '#platform/log/log.ts';
 import { previewOf } from './difference.ts';
 import { formatFault, ImportRefusedError } from './fault.ts';
 import { importGameData } from './import.ts';
+import type { OnImport } from './on-import.ts';
 
 const USAGE = `사용법: npm run data:import -- [--from 폴더] [--dry-run] [--yes]
   --from 폴더   CSV나 JSON 파일이 든 폴더. 없으면 이 프로젝트의 자료를 넣습니다.
@@ -18,6 +19,7 @@ export interface CommandOptions {
   print(line: string): void;
   prompt?: ((question: string) => Promise<string>) | undefined;
   workingFolder: string;
+  onImport: OnImport;
 }
 
 interface Choices {
@@ -39,10 +41,10 @@ function choicesOf(args: readonly string[]): Choices | undefined {
 }
 
 async function runImport(options: CommandOptions, { isDryRun, isYes, ...choices }: Choices): Promise<number> {
-  const { print, prompt, workingFolder } = options;
+  const { print, prompt, workingFolder, onImport } = options;
   const db = await options.openDatabase();
   const from = choices.from === undefined ? undefined : resolve(workingFolder, choices.from);
-  const planned = await importGameData({ db, from, isDryRun: true, log: silentLog });
+  const planned = await importGameData({ db, from, isDryRun: true, log: silentLog, onImport });
   print(previewOf(planned.difference));
   if (isDryRun) return 0;
   if (!isYes && prompt !== undefined) {
@@ -52,7 +54,7 @@ async function runImport(options: CommandOptions, { isDryRun, isYes, ...choices 
       return 0;
     }
   }
-  const { hasWritten, version } = await importGameData({ db, from, log: silentLog });
+  const { hasWritten, version } = await importGameData({ db, from, log: silentLog, onImport });
   print(hasWritten ? `넣었습니다. 자료 판 ${version}` : '이미 같은 자료입니다.');
   return 0;
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { onImport } from '#app/on-import.ts';
 import { insertArticle } from '#database/factories/articles.ts';
 import { readGameData } from '#features/game-data/catalog/catalog.repository.ts';
 import type { Item } from '#features/game-data/catalog/item.contract.ts';
@@ -67,7 +68,7 @@ async function writeSet(name: string, change: Partial<Record<string, Row[]>> = {
   return directory;
 }
 
-const run = async (from: string) => importGameData({ db: test.db, from, log: silentLog });
+const run = async (from: string) => importGameData({ db: test.db, from, log: silentLog, onImport });
 
 async function wholeContent(): Promise<string> {
   const { rows } = await sql<{ all: string }>`
@@ -173,7 +174,7 @@ describe('an import', () => {
   it('leaves everything unchanged in a dry run', async () => {
     const before = await wholeContent();
     const from = await writeSet('dry', { items: [], drops: [], skills: [], recipes: [] });
-    const { counts } = await importGameData({ db: test.db, from, isDryRun: true, log: silentLog });
+    const { counts } = await importGameData({ db: test.db, from, isDryRun: true, log: silentLog, onImport });
     expect(counts.removed).toBe(7);
     expect(await wholeContent()).toBe(before);
   });
@@ -221,6 +222,7 @@ describe('the command', () => {
       openDatabase: async () => test.db,
       print: (line: string) => lines.push(line),
       workingFolder: folder,
+      onImport,
     };
     return { code: await runImportCommand(options), lines };
   };
@@ -230,7 +232,8 @@ describe('the command', () => {
     async (word) => {
       const lines: string[] = [];
       const openDatabase = () => Promise.reject(new Error('opened'));
-      const options = { args: [word], openDatabase, print: (line: string) => lines.push(line), workingFolder: folder };
+      const print = (line: string) => lines.push(line);
+      const options = { args: [word], openDatabase, print, workingFolder: folder, onImport };
       expect(await runImportCommand(options)).toBe(2);
       expect(lines.join()).toContain('사용법');
     },
@@ -285,11 +288,11 @@ describe("the project's own facts", () => {
       const old = join(folder, 'old');
       await cp(PROJECT_SOURCES, old, { recursive: true });
       await writeFile(join(old, 'items.json'), JSON.stringify(await itemsWithoutNotes()));
-      await importGameData({ db: fresh.db, from: old, log: silentLog });
+      await importGameData({ db: fresh.db, from: old, log: silentLog, onImport });
       const before = await readGameData(fresh.db);
       expect(before.items.every(({ hit, disagreements }) => hit === null && disagreements.length === 0)).toBe(true);
 
-      const { counts } = await importGameData({ db: fresh.db, log: silentLog });
+      const { counts } = await importGameData({ db: fresh.db, log: silentLog, onImport });
       expect(counts).toEqual({ added: 0, changed: 795, removed: 0 });
       const after = await readGameData(fresh.db);
       const identities = (rows: readonly Item[]) => rows.map(({ id, code, name }) => ({ id, code, name }));
@@ -308,7 +311,7 @@ describe("the project's own facts", () => {
     try {
       const output: string[] = [];
       const ensure = () =>
-        ensureGameData({ db: fresh.db, log: silentLog, progress: (message) => output.push(message) });
+        ensureGameData({ db: fresh.db, log: silentLog, onImport, progress: (message) => output.push(message) });
       await Promise.all([ensure(), ensure()]);
       // One of the two imported; the other found it done.
       expect(output).toEqual([expect.stringContaining('처음으로'), expect.stringMatching(/더함 [1-9]/)]);
@@ -323,10 +326,10 @@ describe("the project's own facts", () => {
       await cp(join(PROJECT_SOURCES, 'regions.json'), join(own, 'regions.json'));
       const text = await readFile(join(own, 'regions.json'), 'utf8');
       await writeFile(join(own, 'regions.json'), text.replace('"opened": true', '"opened": false'));
-      await importGameData({ db: fresh.db, from: own, log: silentLog });
+      await importGameData({ db: fresh.db, from: own, log: silentLog, onImport });
       await ensure();
       expect((await readGameData(fresh.db)).regions[0]?.opened).toBe(false);
-      await importGameData({ db: fresh.db, log: silentLog });
+      await importGameData({ db: fresh.db, log: silentLog, onImport });
       expect((await readGameData(fresh.db)).version).toBe(first.version);
     } finally {
       await fresh.drop();

@@ -11,10 +11,11 @@ import { countDifference, type Difference, type DifferenceCounts, differenceOf }
 import { ImportRefusedError } from './fault.ts';
 import { type NextRows, nextRows } from './identify.ts';
 import type { KnownNames } from './known.ts';
+import { keyedQuests, type OnImport } from './on-import.ts';
 import { type RawFile, readSourceFolder } from './read.ts';
 import { asIfStored, PROJECT_SOURCES } from './rows-from-sources.ts';
 import { hashSourceFolder } from './source-hash.ts';
-import { lastImport, lockImports, seedNewQuests, writeDifference } from './write.ts';
+import { lastImport, lockImports, writeDifference } from './write.ts';
 
 interface ImportLog {
   info(fields: unknown, message: string): void;
@@ -25,6 +26,7 @@ export interface ImportOptions {
   from?: string | undefined;
   isDryRun?: boolean;
   log: ImportLog;
+  onImport: OnImport;
 }
 
 export interface ImportResult {
@@ -76,12 +78,12 @@ async function write(
   db: Transaction<Database>,
   { difference, quests }: ReturnType<typeof plan>,
   version: string,
-  { origin, hash }: Origin,
+  { origin, hash, onImport }: Origin & Pick<ImportOptions, 'onImport'>,
 ): Promise<boolean> {
   const counts = countDifference(difference);
   const isSame = counts.added + counts.changed + counts.removed === 0;
   await writeDifference(db, difference);
-  const hasSeeded = await seedNewQuests(db, quests);
+  const hasSeeded = await onImport(db, { quests: keyedQuests(quests) });
   const last = await lastImport(db);
   if (isSame && !hasSeeded && last?.origin === origin && last.source_hash === hash) return false;
   await db
@@ -96,14 +98,14 @@ async function write(
 async function importSet(
   db: Transaction<Database>,
   { files, origin, hash }: SourceSet,
-  { isDryRun = false, log }: Pick<ImportOptions, 'isDryRun' | 'log'>,
+  { isDryRun = false, log, onImport }: Omit<ImportOptions, 'db' | 'from'>,
 ): Promise<ImportResult> {
   const planned = plan(files, await readStoredRows(db, { onlyActive: false }));
   const { version } = toGameDataRows(asIfStored(planned.next, new Date(0)));
   const { difference } = planned;
   const counts = countDifference(difference);
   if (isDryRun) return { difference, counts, version, hasWritten: false };
-  const hasWritten = await write(db, planned, version, { origin, hash });
+  const hasWritten = await write(db, planned, version, { origin, hash, onImport });
   if (hasWritten) log.info({ origin, hash, version, ...counts }, 'game data imported');
   return { difference, counts, version, hasWritten };
 }
@@ -121,9 +123,7 @@ export async function importGameData({ db, from, ...options }: ImportOptions): P
   });
 }
 
-export interface EnsureOptions {
-  db: Db;
-  log: ImportLog;
+export interface EnsureOptions extends Pick<ImportOptions, 'db' | 'log' | 'onImport'> {
   progress?: (message: string) => void;
 }
 
@@ -131,7 +131,7 @@ export interface EnsureOptions {
  * Imports the project's facts at the first start and whenever they differ from the last import. After an import of an
  * operator's own set, only a manual import restores the project's facts.
  */
-export async function ensureGameData({ db, log, progress }: EnsureOptions): Promise<void> {
+export async function ensureGameData({ db, log, onImport, progress }: EnsureOptions): Promise<void> {
   const hash = await hashSourceFolder(PROJECT_SOURCES);
   const last = await lastImport(db);
   if (last?.origin === 'operator') {
@@ -145,7 +145,7 @@ export async function ensureGameData({ db, log, progress }: EnsureOptions): Prom
     const latest = await lastImport(transaction);
     if (latest?.id !== last?.id) return;
     progress?.(last === undefined ? '게임 자료를 처음으로 넣습니다.' : '게임 자료가 바뀌어 다시 넣습니다.');
-    const { counts } = await importSet(transaction, await readSet(undefined), { log });
+    const { counts } = await importSet(transaction, await readSet(undefined), { log, onImport });
     progress?.(`게임 자료: 더함 ${counts.added}개, 바뀜 ${counts.changed}개, 뺌 ${counts.removed}개.`);
   });
 }

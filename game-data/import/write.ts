@@ -1,9 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '#database/schema.ts';
-import { seedQuests } from '#features/content/articles/seed-quests.service.ts';
 import { IMPORTED_TABLES, type ImportedTable } from '#features/game-data/imported-tables.ts';
 import type { Difference } from './difference.ts';
-import { questKey, type SourceRow } from './source-rows.ts';
 
 type Db = Transaction<Database>;
 
@@ -60,15 +58,6 @@ export async function writeDifference(db: Db, difference: Difference): Promise<v
       removed.map(({ id }) => id),
     );
   }
-}
-
-/**
- * Writes each quest once, by its key, because operators edit them.
- * @returns whether it wrote any
- */
-export async function seedNewQuests(db: Db, quests: readonly SourceRow<'quests'>[]): Promise<boolean> {
-  const seeds = quests.filter(({ isProposal }) => !isProposal).map((row) => ({ ...row, key: questKey(row) }));
-  return (await seedQuests(db, seeds, new Date())) > 0;
 }
 
 export async function lastImport(db: Kysely<Database>) {

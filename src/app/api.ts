@@ -23,6 +23,7 @@ import { mapSchema, portSchema } from '#features/game-data/catalog/map.contract.
 import { monsterDropSchema, monsterSchema } from '#features/game-data/catalog/monster.contract.ts';
 import { recipeSchema } from '#features/game-data/catalog/recipe.contract.ts';
 import { skillSchema } from '#features/game-data/catalog/skill.contract.ts';
+import { questCards } from '#features/content/quests/quest-cards.service.ts';
 import { dungeonRoutes } from '#features/game-data/dungeons/dungeon.routes.ts';
 import { itemRoutes } from '#features/game-data/items/item.routes.ts';
 import { mapRoutes } from '#features/game-data/maps/map.routes.ts';
@@ -119,6 +120,7 @@ export async function registerApi(
       parties: sharedParties(context),
       guilds: sharedGuilds(context),
       ...articleCards(context),
+      ...questCards(context),
     },
     limit: context.limits.sharePictures,
   });

@@ -7,6 +7,7 @@ import { exitOnBadConfig } from '#platform/config/read-config.ts';
 import { type MigratedDatabase, openMigratedDatabase } from '#platform/database/migrated-database.ts';
 import { createTransact } from '#platform/effects/transact.ts';
 import { createConsoleLog } from '#platform/log/log.ts';
+import { onImport } from './on-import.ts';
 import { endByCommand, print } from './process.ts';
 import { siteEffects } from './site-effects.ts';
 
@@ -23,7 +24,7 @@ async function run(): Promise<number> {
     database = await openMigratedDatabase({ config, log, progress: print });
     const { db } = database;
     signal.throwIfAborted();
-    await ensureGameData({ db, log, progress: print });
+    await ensureGameData({ db, log, onImport, progress: print });
     signal.throwIfAborted();
     const [first, ...others] = config.gameServers.map(({ id }) => id);
     const catalog = buildCatalog(await readGameData(db));

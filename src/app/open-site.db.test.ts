@@ -19,11 +19,11 @@ describe('the site', () => {
     const database = await createFactsDatabase();
     const proxy = await openDatabaseProxy(database.url);
     const site = await open(proxy.url);
-    const { articles } = site.services();
-    expect(await articles.quests()).not.toEqual([]);
+    const { quests } = site.services();
+    expect(await quests.list()).not.toEqual([]);
     await proxy.shut();
-    await expect(articles.quests()).rejects.toMatchObject({ name: 'AppError', code: 'UNAVAILABLE' });
-    await expect(articles.quest(1)).rejects.toMatchObject({ name: 'AppError', code: 'UNAVAILABLE' });
+    await expect(quests.list()).rejects.toMatchObject({ name: 'AppError', code: 'UNAVAILABLE' });
+    await expect(quests.find(1)).rejects.toMatchObject({ name: 'AppError', code: 'UNAVAILABLE' });
     await site.close();
     await proxy.close();
     await database.drop();

@@ -10,6 +10,8 @@ import { startArticleSchedule } from '#features/content/articles/article-schedul
 import { createContentSearch } from '#features/content/articles/content-search.service.ts';
 import { seedLegalPages } from '#features/content/articles/legal-pages.service.ts';
 import { seedArticles } from '#features/content/articles/seed-articles.service.ts';
+import { USUAL_SECTIONS } from '#features/content/quests/quest.labels.ts';
+import { readQuests } from '#features/content/quests/quest-reader.service.ts';
 import { readGameData } from '#features/game-data/catalog/catalog.repository.ts';
 import { createCatalogHolder } from '#features/game-data/catalog/catalog-holder.ts';
 import { gameDataTopics } from '#features/game-data/game-data.topics.ts';
@@ -49,6 +51,7 @@ import { articleReferences } from './article-references.ts';
 import { programRelease, siteBackupTasks } from './backup-tasks.ts';
 import { listenForInvalidation } from './cache-invalidation.ts';
 import { jobTasks } from './job-tasks.ts';
+import { onImport } from './on-import.ts';
 import { openLive } from './open-live.ts';
 import type { PageServices } from './page-services.ts';
 import { scheduledTasks } from './scheduled-tasks.ts';
@@ -92,7 +95,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
 }
 
 async function openOver(database: MigratedDatabase, { config, log, build, progress }: SiteOptions): Promise<Site> {
-  await ensureGameData({ db: database.db, log, progress });
+  await ensureGameData({ db: database.db, log, onImport, progress });
   // Requests need shorter timeouts than migrations and imports.
   const waitMs = waitMsOf(config);
   const connectTimeoutMs = Math.max(CONNECT_TIMEOUT_MS, waitMs);
@@ -133,7 +136,10 @@ async function openOver(database: MigratedDatabase, { config, log, build, progre
   const { transact } = people;
   await recountAfterNewMethod(serving.db);
   const quotes = startQuoteRefresher({ db: serving.db, transact, clock: systemClock, log, manipulatedItems });
-  const contentSearch = createContentSearch({ db: serving.db, clock: systemClock, log });
+  const contentSearch = createContentSearch({
+    ...{ db: serving.db, clock: systemClock, log },
+    usualHeadings: { quest: USUAL_SECTIONS },
+  });
   const articles = startArticleSchedule({
     db: serving.db,
     transact,
@@ -182,6 +188,7 @@ async function openOver(database: MigratedDatabase, { config, log, build, progre
     broadcasts: readBroadcasts(market),
     recordOf: readRecordOf(market),
     articles: readArticles({ ...market, references }),
+    quests: readQuests({ ...market, references }),
   };
   const shared = shareQuotes(readers.quotes, () => performance.now());
   const wholeMarket = readMarket(market, shared.reader);

@@ -1,5 +1,6 @@
 import type { CommunityServices } from '#features/community/community-readers.ts';
 import type { ArticleServices } from '#features/content/articles/article-reader.ts';
+import type { QuestServices } from '#features/content/quests/quest-reader.ts';
 import type { GameDataServices, PriceServices, ServerPriceServices } from '#features/game-data/game-data.services.ts';
 import type { OverviewServices } from '#features/people/overview/overview.services.ts';
 import type { ShellServices } from '#features/shell/shell.services.ts';
@@ -13,4 +14,5 @@ export type PageServices = GameDataServices &
   TradeServices &
   CommunityServices &
   ArticleServices &
+  QuestServices &
   ShellServices & { readonly clock: Clock };

@@ -8,7 +8,7 @@ it('pages whose loader cannot reach the database answer 503 with Retry-After', a
   const away = () => Promise.reject(new AppError('UNAVAILABLE'));
   const app = await site.withServices(() => ({
     ...site.services(),
-    articles: { ...site.services().articles, quests: away, quest: away },
+    quests: { list: away, find: away },
   }));
   for (const url of ['/quests', '/quests/1', '/quests/_payload.json']) {
     const { statusCode, headers } = await app.inject(url);

@@ -16,7 +16,6 @@ const MUTUAL: readonly string[] = [
   'community: guilds, turns',
   'community: parties, settlements',
   'community: parties, turns',
-  'content: articles, quests',
   'game-data: doubts, items',
   'game-data: dungeons, monsters',
   'game-data: dungeons, pathfinding',
@@ -49,7 +48,6 @@ const RINGS: readonly string[] = [
   'calculators: exp, exp-back',
   'community: broadcasts, keywords',
   'community: gatherings, guild-posts, guild-webhooks, guilds, parties, settlements, turns',
-  'content: articles, quests',
   'game-data: catalog, doubts, dungeons, exchanges, items, maps, monsters, pathfinding, recipes, search, share-image, skills, ui',
   'people: access, audit, blocks, consents, deletions, inquiries, names, operators, profiles, reports, require-login, sessions, sign-in, suspensions, words',
 ];

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { onImport } from '#app/on-import.ts';
 import { readGameData } from '#features/game-data/catalog/catalog.repository.ts';
 import { ensureGameData } from '#game-data/import/import.ts';
 import { gameDataFromSources } from '#game-data/import/rows-from-sources.ts';
@@ -32,7 +33,7 @@ describe('createTestDatabase', () => {
   it('gives a database with the facts, which are then not imported again', async () => {
     const test = await createFactsDatabase();
     const text: string[] = [];
-    await ensureGameData({ db: test.db, log: silentLog, progress: (message) => text.push(message) });
+    await ensureGameData({ db: test.db, log: silentLog, onImport, progress: (message) => text.push(message) });
     expect((await readGameData(test.db)).version).toBe((await gameDataFromSources()).version);
     expect(text).toEqual([]);
     await test.drop();

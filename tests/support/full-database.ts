@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { articleReferences } from '#app/article-references.ts';
+import { onImport } from '#app/on-import.ts';
 import { runDemo } from '#database/demo/demo.ts';
 import { seedLegalPages } from '#features/content/articles/legal-pages.service.ts';
 import { seedArticles } from '#features/content/articles/seed-articles.service.ts';
@@ -64,7 +65,7 @@ export async function fillDatabase({ db, url }: TestDatabase, addresses: StoredA
   await restoreFixture(db, url, fixture.database);
   await migrateToLatest(db, MIGRATIONS, silentLog);
   await installJobs(url, silentLog);
-  await ensureGameData({ db, log: silentLog });
+  await ensureGameData({ db, log: silentLog, onImport });
   await addSamples(db);
   for (const row of OTHER_ROWS) await row.execute(db);
   return fixture;

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import type pg from 'pg';
+import { onImport } from '#app/on-import.ts';
 import { ensureGameData } from '#game-data/import/import.ts';
 import { PROJECT_SOURCES } from '#game-data/import/rows-from-sources.ts';
 import { openDatabase } from '#platform/database/connect.ts';
@@ -167,7 +168,7 @@ async function migrate(url: string): Promise<void> {
 async function importFacts(url: string): Promise<void> {
   const database = await openDatabase(url, { log, poolSize: 1 });
   try {
-    await ensureGameData({ db: database.db, log });
+    await ensureGameData({ db: database.db, log, onImport });
     // The test server runs without autovacuum, so nothing else gathers statistics.
     await sql`analyze`.execute(database.db);
   } finally {

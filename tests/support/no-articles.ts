@@ -2,6 +2,7 @@ import type { ArticleReader, ArticleServices } from '#features/content/articles/
 import { composeDocument } from '#features/content/documents/compose-document.rules.ts';
 import { headingsOf } from '#features/content/documents/document-text.rules.ts';
 import { renderDocument } from '#features/content/documents/render-document.rules.ts';
+import type { QuestServices } from '#features/content/quests/quest-reader.ts';
 import { SHIPPED_PAGES } from '#features/content/texts/shipped-pages.ts';
 import type { ContentSnapshot } from '#features/game-data/search/content-snapshot.ts';
 
@@ -14,8 +15,6 @@ const reader: ArticleReader = {
   guide: async () => undefined,
   notice: async () => undefined,
   event: async () => undefined,
-  quests: async () => [],
-  quest: async () => undefined,
   page: async (name) => {
     const { title, blocks } = SHIPPED_PAGES[name];
     const document = composeDocument(blocks, () => undefined);
@@ -35,5 +34,7 @@ const reader: ArticleReader = {
 };
 
 export const noArticles: ArticleServices = { articles: reader };
+
+export const noQuests: QuestServices = { quests: { list: async () => [], find: async () => undefined } };
 
 export const NO_CONTENT: ContentSnapshot = { version: 'none', entries: [] };

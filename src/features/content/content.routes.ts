@@ -3,9 +3,11 @@ import type { ArticleContext } from './articles/article.context.ts';
 import { articleRoutes } from './articles/article.routes.ts';
 import { articleWritingRoutes } from './articles/article-writing.routes.ts';
 import { type ImageRoutesDeps, imageRoutes } from './images/image.routes.ts';
+import { questRoutes } from './quests/quest.routes.ts';
 
 export function contentRoutes(app: FeatureApp, context: ArticleContext & ImageRoutesDeps): void {
   articleRoutes(app, context);
   articleWritingRoutes(app, context);
+  questRoutes(app);
   imageRoutes(app, context);
 }

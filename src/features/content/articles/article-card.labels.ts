@@ -1,20 +1,18 @@
 import type { ShareCard } from '#features/game-data/share-image/share-card.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { formatDate } from '#shared/korean/dates.ts';
-import { UNRESOLVED } from '../documents/document-text.rules.ts';
-import { QUEST_STATUS_NAMES } from '../quests/quest.labels.ts';
-import { questText } from '../quests/quest-text.rules.ts';
 import { GUIDE_CATEGORY_LABELS, NOTICE_TYPE_LABELS } from './article.labels.ts';
-import { type ArticleKind, QUEST_STATUS } from './article-kind.contract.ts';
-import { type ArticleRow, toEvent, toGuide, toNotice, toQuest } from './article-row.ts';
+import type { ArticleKind } from './article-kind.contract.ts';
+import { type ArticleRow, toEvent, toGuide, toNotice } from './article-row.ts';
 
-export type DrawnKind = Exclude<ArticleKind, 'page'>;
+/** Kinds that no noun of their own draws. */
+export type DrawnKind = Exclude<ArticleKind, 'page' | 'quest'>;
 
-const LOOK = { icon: 'goods/scroll-unfurled' } as const;
+export const ARTICLE_LOOK = { icon: 'goods/scroll-unfurled' } as const;
 
 /** What is drawn of an article that is shared. */
 export function articleCard(kind: DrawnKind, row: ArticleRow): ShareCard {
-  return { title: row.title, look: LOOK, ...FACTS[kind](row) };
+  return { title: row.title, look: ARTICLE_LOOK, ...FACTS[kind](row) };
 }
 
 const FACTS: Readonly<Record<DrawnKind, (row: ArticleRow) => Pick<ShareCard, 'kicker' | 'values'>>> = {
@@ -36,19 +34,6 @@ const FACTS: Readonly<Record<DrawnKind, (row: ArticleRow) => Pick<ShareCard, 'ki
         { label: '시작', value: formatDate(startsAt) },
         ...(last === null ? [] : [{ label: '끝', value: formatDate(last) }]),
       ],
-    };
-  },
-  quest(row) {
-    const { status } = toQuest(row);
-    const { needs, gains } = questText(row.document, UNRESOLVED);
-    const values = [
-      { label: '준비물', value: needs.join(', ') },
-      { label: '보상', value: gains.join(', ') },
-    ];
-    return {
-      // 진행 중 would read as one's own progress.
-      kicker: status === QUEST_STATUS.ongoing ? '퀘스트' : `퀘스트 · ${QUEST_STATUS_NAMES[status]}`,
-      values: values.filter(({ value }) => value !== ''),
     };
   },
 };

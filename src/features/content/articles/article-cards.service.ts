@@ -4,17 +4,17 @@ import { findPublicArticle } from './article.repository.ts';
 import { articleCard, type DrawnKind } from './article-card.labels.ts';
 import { COLLECTIONS, type CollectionName } from './article-kind.contract.ts';
 
-type CardOf = (id: number) => Promise<ShareCard | undefined>;
+export type CardOf = (id: number) => Promise<ShareCard | undefined>;
 
 /** What is drawn of articles, by collection; undefined: it is not public. */
 export function articleCards({
   db,
   clock,
-}: Pick<ArticleContext, 'db' | 'clock'>): Record<Exclude<CollectionName, 'pages'>, CardOf> {
+}: Pick<ArticleContext, 'db' | 'clock'>): Record<Exclude<CollectionName, 'pages' | 'quests'>, CardOf> {
   const cardOf = (kind: DrawnKind) => async (id: number) => {
     const row = await findPublicArticle(db, kind, id, clock.now());
     return row && articleCard(kind, row);
   };
-  const { notices, guides, events, quests } = COLLECTIONS;
-  return { notices: cardOf(notices), guides: cardOf(guides), events: cardOf(events), quests: cardOf(quests) };
+  const { notices, guides, events } = COLLECTIONS;
+  return { notices: cardOf(notices), guides: cardOf(guides), events: cardOf(events) };
 }

@@ -1,4 +1,3 @@
-import { toUnavailable } from '#platform/database/database-errors.ts';
 import { normalizeText } from '#shared/korean/normalize-text.ts';
 import { referencesOf } from '../documents/document.rules.ts';
 import type { Document } from '../documents/document.ts';
@@ -6,7 +5,6 @@ import { splitAfterSection } from '../documents/document-sections.rules.ts';
 import { headingsOf, plainTextOf } from '../documents/document-text.rules.ts';
 import { renderDocument } from '../documents/render-document.rules.ts';
 import { findMention, resolveReferences } from '../documents/resolve-references.service.ts';
-import { questText } from '../quests/quest-text.rules.ts';
 import type { ArticleContext } from './article.context.ts';
 import {
   findDated,
@@ -17,22 +15,21 @@ import {
   findNeighbours,
   findNotices,
   findPublicArticle,
-  findQuestTexts,
   findTitles,
 } from './article.repository.ts';
 import { type ArticleKind, NOTICE_TYPE, type NoticeType, pageId } from './article-kind.contract.ts';
 import { articlePath } from './article-paths.ts';
 import type { ArticleReader, DatedEntry, ShownText } from './article-reader.ts';
-import { type ArticleRow, changedAt, type ListedRow, toEvent, toGuide, toNotice, toQuest } from './article-row.ts';
+import { type ArticleRow, changedAt, type ListedRow, toEvent, toGuide, toNotice } from './article-row.ts';
 import { findArticle } from './article-writing.repository.ts';
 import { readLegalText } from './legal-pages.service.ts';
+import { readably } from './public-articles.service.ts';
 import { monthSpan } from './read-articles.service.ts';
 import { shippedPage } from './shipped-pages.service.ts';
 
 /** Korean letters that are read in a minute. */
 const LETTERS_A_MINUTE = 500;
 const MAX_GUIDES = 200;
-const MAX_QUESTS = 500;
 /** Of the policy: the site's own list of sign-in providers stands at its end. */
 const PROCESSORS = 'processors';
 
@@ -66,20 +63,6 @@ export function readArticles(context: Pick<ArticleContext, 'db' | 'clock' | 'ref
     guide: (id, gameServer) => shown('guide', id, toGuide, gameServer),
     notice: (id, gameServer) => shown('notice', id, toNotice, gameServer),
     event: (id, gameServer) => shown('event', id, toEvent, gameServer),
-    quests: async (limit = MAX_QUESTS) =>
-      Promise.all(
-        (await findQuestTexts(db, limit, now())).map(async (row) => ({
-          quest: toQuest(row),
-          text: questText(row.document, await resolveReferences(row.document, references)),
-        })),
-      ),
-    async quest(id) {
-      const row = await findPublicArticle(db, 'quest', id, now());
-      if (!row) return undefined;
-      const resolved = await resolveReferences(row.document, references);
-      const text = questText(row.document, resolved);
-      return { quest: toQuest(row), text, html: renderDocument(text.rest, resolved) };
-    },
     async page(name) {
       const row = (await findArticle(db, 'page', pageId(name))) ?? shippedPage(name, references.catalog());
       return textOf(context, row);
@@ -139,16 +122,4 @@ function toDated(row: ListedRow): DatedEntry {
     endsAt: row.ends_at?.toISOString() ?? null,
     ...{ isAllDay: row.is_all_day, isSample: row.is_sample, changedAt: changedAt(row).toISOString() },
   };
-}
-
-/** An unreachable database is an error that pages can show. */
-function readably(reader: ArticleReader): ArticleReader {
-  const entries = Object.entries(reader).map(([name, read]) => [
-    name,
-    (...given: unknown[]) =>
-      (read as (...all: unknown[]) => Promise<unknown>)(...given).catch((error: unknown) => {
-        throw toUnavailable(error) ?? error;
-      }),
-  ]);
-  return Object.fromEntries(entries) as ArticleReader;
 }

@@ -2,8 +2,7 @@ import type { LegalName } from '#features/people/consents/legal-names.ts';
 import type { MentionKind } from '../documents/document-shape.rules.ts';
 import type { Heading } from '../documents/document-text.rules.ts';
 import type { ResolvedMention } from '../documents/resolved-references.ts';
-import type { QuestText } from '../quests/quest-text.rules.ts';
-import type { Event, EventTime, Guide, Notice, Quest } from './article.contract.ts';
+import type { Event, EventTime, Guide, Notice } from './article.contract.ts';
 import type { NoticeType, PageName } from './article-kind.contract.ts';
 import type { LegalText } from './legal-pages.service.ts';
 
@@ -34,16 +33,6 @@ export interface ShownText {
 
 export interface ShownArticle<Row> extends ShownText {
   article: Row;
-}
-
-export interface ReadQuest {
-  quest: Quest;
-  text: QuestText;
-}
-
-export interface ShownQuest extends ReadQuest {
-  /** Of `text.rest`. */
-  html: string;
 }
 
 /** Terms or policy. */
@@ -84,9 +73,6 @@ export interface ArticleReader {
   guide(id: number, gameServer?: number): Promise<ShownArticle<Guide> | undefined>;
   notice(id: number, gameServer?: number): Promise<ShownArticle<Notice> | undefined>;
   event(id: number, gameServer?: number): Promise<ShownArticle<Event> | undefined>;
-  /** By status, then the newest. */
-  quests(limit?: number): Promise<ReadQuest[]>;
-  quest(id: number): Promise<ShownQuest | undefined>;
   page(name: PageName): Promise<ShownText>;
   /** Terms or policy. @param version the one in force without; undefined: there is no such version */
   legal(name: LegalName, version?: number): Promise<ShownLegal | undefined>;

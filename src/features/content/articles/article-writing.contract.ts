@@ -280,15 +280,6 @@ export const getNewDraft = endpoint({
   response: { 200: z.strictObject({ draft: draftSchema.extend({ at: z.iso.datetime() }).nullable() }) },
 });
 
-/** Quests of the facts that no import writes; without those whose title stands already. */
-export const listQuestProposals = endpoint({
-  ...ofEditors,
-  method: 'GET',
-  path: '/api/operator/content/quests/proposals',
-  summary: '자료에 있는 퀘스트 후보',
-  response: { 200: z.array(z.strictObject({ key: z.string(), title: z.string(), document: documentBody })) },
-});
-
 /** `new` before the first save; an older `rev` than the stored one is a conflict. */
 export const saveDraft = endpoint({
   ...ofEditors,

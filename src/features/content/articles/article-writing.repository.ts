@@ -19,6 +19,21 @@ export function lockArticle(db: Db, kind: ArticleKind, id: number): Promise<Arti
     .executeTakeFirst();
 }
 
+/** @param isWithDeleted of all that were ever saved */
+export async function findTitlesOf(
+  db: Db,
+  kind: ArticleKind,
+  { isWithDeleted }: { isWithDeleted: boolean },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('article')
+    .select('title')
+    .where('kind', '=', kind)
+    .$if(!isWithDeleted, (query) => query.where('deleted_at', 'is', null))
+    .execute();
+  return rows.map(({ title }) => title);
+}
+
 export interface OperatorFilter {
   kind: ArticleKind;
   state?: ArticleState | undefined;

@@ -25,7 +25,6 @@ import {
   toEdited,
 } from './edited-articles.service.ts';
 import { isLegalPage } from './legal-page.rules.ts';
-import { questProposals } from './quest-proposals.service.ts';
 import { reachablePaths } from './reachable-paths.service.ts';
 import { shippedPage } from './shipped-pages.service.ts';
 import {
@@ -156,7 +155,6 @@ function deskRoutes(app: FeatureApp, context: ArticleContext): void {
   mount(app, endpoints.getNewDraft, {}, async (ctx, { params }) => ({
     draft: await readDraft(ctx, { kind: COLLECTIONS[params.collection], id: 0 }),
   }));
-  mount(app, endpoints.listQuestProposals, {}, ({ db }) => questProposals(db));
   mount(app, endpoints.saveDraft, { name: 'content.draft', bodyLimit }, (ctx, { params, body }) =>
     saveDraft(ctx, draftOf(params), body),
   );

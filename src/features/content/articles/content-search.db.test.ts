@@ -19,7 +19,10 @@ let app: Awaited<ReturnType<typeof createApiApp>>;
 beforeAll(async () => {
   database = await createTestDatabase();
   const { db } = database;
-  content = createContentSearch({ db, clock: fixedClock(NOW), log: silentLog });
+  content = createContentSearch({
+    ...{ db, clock: fixedClock(NOW), log: silentLog },
+    usualHeadings: { quest: ['준비물'] },
+  });
   app = await createApiApp({ content: () => content.current() });
   const guide = await insertArticle(db, { kind: 'guide', title: '처음 99까지', category: 1 });
   const headings = [{ level: 2, anchor: '어디서-잡나', text: '어디서 잡나' }];

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { ContentSnapshot } from '#features/game-data/search/content-snapshot.ts';
 import type { ContentKind, SearchEntry } from '#features/game-data/search/search.contract.ts';
 import type { Heading } from '../documents/document-text.rules.ts';
-import { USUAL_SECTIONS } from '../quests/quest.labels.ts';
 import type { ArticleContext } from './article.context.ts';
 import { GUIDE_CATEGORY_LABELS, NOTICE_TYPE_LABELS } from './article.labels.ts';
 import { findTitles, type Titled } from './article.repository.ts';
@@ -21,8 +20,13 @@ export interface ContentSearch {
   reload(): Promise<void>;
 }
 
+/** Headings that most articles of a kind have, so that they say nothing of one. */
+export type UsualHeadings = Partial<Record<ContentKind, readonly string[]>>;
+
+type SearchOptions = Pick<ArticleContext, 'db' | 'clock' | 'log'> & { usualHeadings?: UsualHeadings };
+
 /** Titles and headings of what is public, in memory. */
-export function createContentSearch({ db, clock, log }: Pick<ArticleContext, 'db' | 'clock' | 'log'>): ContentSearch {
+export function createContentSearch({ db, clock, log, usualHeadings = {} }: SearchOptions): ContentSearch {
   let snapshot = snapshotOf([]);
   let reads = 0;
   return {
@@ -32,7 +36,7 @@ export function createContentSearch({ db, clock, log }: Pick<ArticleContext, 'db
       const read = reads;
       try {
         const titles = await findTitles(db, clock.now());
-        const next = snapshotOf(titles.flatMap(entriesOf));
+        const next = snapshotOf(titles.flatMap((row) => entriesOf(row, usualHeadings)));
         if (read === reads && next.version !== snapshot.version) snapshot = next;
       } catch (error) {
         log.warn({ err: error }, 'the titles of articles were not read again');
@@ -47,7 +51,7 @@ function snapshotOf(entries: readonly SearchEntry[]): ContentSnapshot {
 }
 
 /** Its title, and each heading with the way to it. */
-function entriesOf(row: Titled): SearchEntry[] {
+function entriesOf(row: Titled, usualHeadings: UsualHeadings): SearchEntry[] {
   const kind = kindOf(row);
   if (kind === null) return [];
   const path = articlePath(row);
@@ -55,7 +59,7 @@ function entriesOf(row: Titled): SearchEntry[] {
     ...{ kind, id: row.id, name: name.replaceAll('\n', ' '), aliases: [] },
     ...parts,
   });
-  const headings = (row.headings as Heading[]).filter(({ text }) => kind !== 'quest' || !USUAL_SECTIONS.includes(text));
+  const headings = (row.headings as Heading[]).filter(({ text }) => !usualHeadings[kind]?.includes(text));
   return [
     entry(row.title, { path, detail: detailOf(row), weight: kind === 'quest' ? QUEST_WEIGHT : TITLE_WEIGHT }),
     ...headings.map(({ text, anchor }) =>

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { answering } from '#tests/components/calls.ts';
 import { show } from '#tests/components/show.tsx';
-import { listQuestProposals } from '../../articles/article-writing.contract.ts';
+import { listQuestProposals } from '../../quests/quest.contract.ts';
 import { QuestProposals } from './quest-proposals.tsx';
 
 it('throws away a text that was begun without a second press, or fills in another quest', async () => {

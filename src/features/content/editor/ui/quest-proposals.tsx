@@ -4,7 +4,7 @@ import { call } from '#platform/client/call.ts';
 import { queryClient } from '#platform/client/query-client.ts';
 import { Button } from '#ui/components/button.tsx';
 import { Panel } from '#ui/components/panel.tsx';
-import { listQuestProposals } from '../../articles/article-writing.contract.ts';
+import { listQuestProposals } from '../../quests/quest.contract.ts';
 import css from './desk.module.css';
 
 interface QuestProposalsProps {

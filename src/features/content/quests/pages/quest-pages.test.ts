@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { AppError } from '#shared/errors.ts';
 import { projectCatalog } from '#tests/support/project-facts.ts';
 import type { Quest } from '../../articles/article.contract.ts';
-import type { ArticleReader, ShownQuest } from '../../articles/article-reader.ts';
 import { documentOfHtml } from '../../documents/html-document.service.ts';
 import { renderDocument } from '../../documents/render-document.rules.ts';
+import type { QuestReader, ShownQuest } from '../quest-reader.ts';
 import { questText } from '../quest-text.rules.ts';
 import { load as loadQuest } from './quest.loader.ts';
 import { load as loadQuests } from './quests.loader.ts';
@@ -24,11 +24,11 @@ function quest(id: number, status: 1 | 2 | 3, html = `<p>일 ${id}을 합니다.
 }
 
 function servicesOf(stored: readonly ShownQuest[]) {
-  const articles = {
-    quests: async () => [...stored],
-    quest: async (id: number) => stored.find((one) => one.quest.id === id),
+  const quests: QuestReader = {
+    list: async () => [...stored],
+    find: async (id) => stored.find((one) => one.quest.id === id),
   };
-  return { catalog, pricesOf: async () => new Map<number, number>(), articles: articles as unknown as ArticleReader };
+  return { catalog, pricesOf: async () => new Map<number, number>(), quests };
 }
 
 const services = servicesOf([quest(3, 1), quest(2, 3), quest(1, 1)]);

@@ -5,10 +5,10 @@ import { gameServerParams } from '#shared/game-server-alone.params.ts';
 import type { PageRequest } from '#shared/page.ts';
 import type { Quest } from '../../articles/article.contract.ts';
 import { articleErrors } from '../../articles/article-error.labels.ts';
-import type { ArticleServices } from '../../articles/article-reader.ts';
 import { type QuestFacts, type QuestThing, questFacts, questThings } from '../quest-facts.ts';
 import { linkNames } from '../quest-names.rules.ts';
 import { originsOf } from '../quest-origins.ts';
+import type { QuestServices } from '../quest-reader.ts';
 
 export interface PricedThing extends QuestThing {
   /** 전 per piece; missing: no quote. */
@@ -33,14 +33,14 @@ export interface QuestPageData
 /** Beside a quest. */
 const OTHERS = 8;
 
-type Services = GameDataServices & PriceServices & ArticleServices;
+type Services = GameDataServices & PriceServices & QuestServices;
 
 export async function load(
   { params, url }: PageRequest,
-  { catalog, articles, pricesOf }: Services,
+  { catalog, quests, pricesOf }: Services,
 ): Promise<QuestPageData> {
   const requested = readId(params.id);
-  const [shown, first] = await Promise.all([articles.quest(requested), articles.quests(OTHERS + 1)]);
+  const [shown, first] = await Promise.all([quests.find(requested), quests.list(OTHERS + 1)]);
   if (!shown) throw new AppError('NOT_FOUND', { message: articleErrors.gone });
   const { quest, text, html } = shown;
   const { id, title, status, thumbnailUrl, updatedAt } = quest;

@@ -1,8 +1,8 @@
 import type { GameDataServices } from '#features/game-data/game-data.services.ts';
 import type { PageRequest } from '#shared/page.ts';
 import type { Quest } from '../../articles/article.contract.ts';
-import type { ArticleServices } from '../../articles/article-reader.ts';
 import { type QuestFacts, questFacts } from '../quest-facts.ts';
+import type { QuestServices } from '../quest-reader.ts';
 
 export interface QuestRow
   extends Pick<QuestFacts, 'level' | 'needs' | 'gains' | 'places' | 'look'>,
@@ -21,9 +21,9 @@ const UNKNOWN_LEVEL = 100;
 
 export async function load(
   _request: PageRequest,
-  { catalog, articles }: GameDataServices & ArticleServices,
+  { catalog, quests }: GameDataServices & QuestServices,
 ): Promise<QuestsPageData> {
-  const rows = (await articles.quests()).map(({ quest: { id, title, status, thumbnailUrl }, text }) => {
+  const rows = (await quests.list()).map(({ quest: { id, title, status, thumbnailUrl }, text }) => {
     const { things, ...facts } = questFacts(catalog, text);
     return { ...facts, id, title, status, thumbnailUrl, lead: text.lead, names: things.map(({ name }) => name) };
   });

@@ -9,7 +9,7 @@ const mainOf = (html: string) => /<main.*<\/main>/s.exec(html)?.[0] ?? '';
 const tilesIn = (html: string) => tagsOf(html, 'span').filter(({ class: name = '' }) => /\btile\b/.test(name));
 
 it('quests that can be done bear no tag that reads as one’s own progress, and each has its picture', async () => {
-  const all = await site.services().articles.quests();
+  const all = await site.services().quests.list();
   const main = mainOf((await site.get('/quests')).body);
   expect(textOf(main)).not.toContain('진행 중');
   expect(tilesIn(main).filter(({ class: name = '' }) => /\bl\b/.test(name))).toHaveLength(all.length);
@@ -20,7 +20,7 @@ it('quests that can be done bear no tag that reads as one’s own progress, and 
 
 it('what a quest needs has its quote and a way there', async () => {
   const acorn = site.catalog().items.find(({ name }) => name === '도토리');
-  const quest = (await site.services().articles.quests()).find(({ text }) => text.needs.join().includes('도토리'));
+  const quest = (await site.services().quests.list()).find(({ text }) => text.needs.join().includes('도토리'));
   const app = await site.withServices(() => ({ ...site.services(), ...pricedAt(21) }));
   const main = mainOf((await app.inject(`/quests/${quest?.quest.id}`)).body);
   expect(tagsOf(main, 'a').map(({ href }) => href)).toContain(`/maps/route?to=item:${acorn?.id}`);

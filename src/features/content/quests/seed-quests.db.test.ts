@@ -3,12 +3,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { insertArticle } from '#database/factories/articles.ts';
 import { up } from '#database/migrations/0034-crafts-and-quest-seeds.ts';
 import { checkSources } from '#game-data/import/check.ts';
+import { keyedQuests } from '#game-data/import/on-import.ts';
 import { readSourceFolder } from '#game-data/import/read.ts';
 import { PROJECT_SOURCES } from '#game-data/import/rows-from-sources.ts';
-import { seedNewQuests } from '#game-data/import/write.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { storeOldQuests } from '#tests/support/old-quests.ts';
 import { questProposals } from './quest-proposals.service.ts';
+import { seedQuests } from './seed-quests.service.ts';
 
 const test = testDatabase();
 const { quests, drafts } = checkSources(await readSourceFolder(PROJECT_SOURCES));
@@ -24,7 +25,10 @@ const titles = async () => {
     .execute();
   return rows.map(({ title }) => title);
 };
-const seedAll = () => test.db.transaction().execute((transaction) => seedNewQuests(transaction, quests));
+const seedAll = () =>
+  test.db
+    .transaction()
+    .execute(async (transaction) => (await seedQuests(transaction, keyedQuests(quests), new Date())) > 0);
 
 beforeEach(async () => {
   await sql`delete from article_version where kind = 'quest'`.execute(test.db);

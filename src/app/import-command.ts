@@ -1,8 +1,9 @@
+import { runImportCommand, terminalPrompt } from '#game-data/import/import-command.ts';
 import { exitOnBadConfig } from '#platform/config/read-config.ts';
 import { type MigratedDatabase, openMigratedDatabase } from '#platform/database/migrated-database.ts';
 import { DatabaseStartError } from '#platform/database/start-error.ts';
 import { createConsoleLog } from '#platform/log/log.ts';
-import { runImportCommand, terminalPrompt } from './import-command.ts';
+import { onImport } from './on-import.ts';
 
 // The process behind `npm run data:import`.
 
@@ -23,6 +24,7 @@ async function run(): Promise<number> {
         });
         return database.db;
       },
+      onImport,
       print: (line) => console.log(line),
       prompt: terminalPrompt(),
       // npm runs scripts in the project's root and passes the caller's folder here.

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { endpoint } from '#shared/endpoint.ts';
+import { OPERATOR_LEVEL } from '#shared/operator-level.ts';
+
+/** An operator may begin a quest with it. */
+export const offeredQuestSchema = z.strictObject({
+  key: z.string(),
+  title: z.string(),
+  document: z.record(z.string(), z.unknown()),
+});
+export type OfferedQuest = z.infer<typeof offeredQuestSchema>;
+
+/** The facts propose quests that no import writes; those whose title stands already are left out. */
+export const listQuestProposals = endpoint({
+  ...{ who: 'operator', level: OPERATOR_LEVEL.editor, tags: ['operator'] },
+  method: 'GET',
+  path: '/api/operator/content/quests/proposals',
+  summary: '자료에 있는 퀘스트 후보',
+  response: { 200: z.array(offeredQuestSchema) },
+});
