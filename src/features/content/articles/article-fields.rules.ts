@@ -18,7 +18,7 @@ export interface ArticleFields {
   is_all_day: boolean;
 }
 
-const NO_FIELDS: ArticleFields = {
+export const NO_FIELDS: ArticleFields = {
   is_active: false,
   published_at: null,
   is_pinned: false,

@@ -82,3 +82,21 @@ export function stateOf(
   if (!is_active || published_at === null) return 'draft';
   return published_at > now ? 'scheduled' : 'public';
 }
+
+type Published = Pick<
+  ArticleRow,
+  'kind' | 'is_pinned' | 'is_active' | 'deleted_at' | 'published_at' | 'released_at' | 'notified_at'
+>;
+
+/** When a row was first public, and when a notice was first both public and pinned (contract §18), each set once. */
+export function publicationMoments(
+  row: Published,
+  now: Date,
+): Partial<Pick<ArticleRow, 'released_at' | 'notified_at'>> {
+  if (stateOf(row, now) !== 'public') return {};
+  const isPinnedNotice = row.kind === 'notice' && row.is_pinned;
+  return {
+    released_at: row.released_at ?? now,
+    ...(isPinnedNotice && { notified_at: row.notified_at ?? now }),
+  };
+}

@@ -2,11 +2,15 @@ import { findNoticeSubscribers } from '#features/people/notifications/notice-sub
 import type { UnitOfWork } from '#platform/effects/effects.ts';
 import { articleNotices } from './article.notices.ts';
 import { claimPinned } from './article.repository.ts';
+import type { ListedRow } from './article-row.ts';
 
-/** Once a notice, when it is first both public and pinned (contract §18). */
+/** Once a notice, when it is first both public and pinned (contract §18); for those whose moment came without a save. */
 export async function notifyOfPinned({ db, effects }: UnitOfWork, now: Date): Promise<void> {
   const notices = await claimPinned(db, now);
-  if (notices.length === 0) return;
+  if (notices.length > 0) await notifySubscribers({ db, effects }, notices);
+}
+
+export async function notifySubscribers({ db, effects }: UnitOfWork, notices: readonly ListedRow[]): Promise<void> {
   const subscribers = await findNoticeSubscribers(db);
   for (const row of notices) {
     for (const profileId of subscribers) effects.notify(profileId, articleNotices.published(row));

@@ -1,36 +1,26 @@
 import type { Operator, WriteCtx } from '#features/people/access/actor.ts';
 import type { LegalName } from '#features/people/consents/legal-names.ts';
 import { publishLegalVersion } from '#features/people/consents/legal-version.service.ts';
-import type { UnitOfWork } from '#platform/effects/effects.ts';
 import { readStoredImages, requireImages } from '#platform/images/image.service.ts';
 import { AppError } from '#shared/errors.ts';
-import { normalizeText } from '#shared/korean/normalize-text.ts';
 import { OPERATOR_LEVEL } from '#shared/operator-level.ts';
 import { SUCCESS } from '#shared/success.ts';
 import { referencesOf } from '../documents/document.rules.ts';
 import type { Document } from '../documents/document.ts';
 import type { ArticleContext } from './article.context.ts';
 import { articleEvent } from './article.events.ts';
-import { notifyArticles } from './article-changes.service.ts';
 import { articleErrors, conflict, noArticle, wrongField } from './article-error.labels.ts';
-import { type ArticleFields, fieldFault, fieldsOf, storedFields, withStoredFields } from './article-fields.rules.ts';
-import { clearVersion, deleteDraft, findVersion, insertVersion } from './article-history.repository.ts';
+import { type ArticleFields, fieldFault, fieldsOf, withStoredFields } from './article-fields.rules.ts';
+import { clearVersion, findVersion } from './article-history.repository.ts';
 import type { ArticleKind, PageName } from './article-kind.contract.ts';
 import { PAGE_NAMES, pageId } from './article-kind.contract.ts';
 import { type ArticleRow, stateOf } from './article-row.ts';
-import {
-  insertArticle,
-  lockArticle,
-  lockGuideOrder,
-  nextArticleId,
-  setGuideOrder,
-  updateArticle,
-} from './article-writing.repository.ts';
+import { lockArticle, lockGuideOrder, nextArticleId, setGuideOrder } from './article-writing.repository.ts';
 import { findAuthors } from './authors.service.ts';
-import { type CheckedDocument, checkDocument, textColumnsOf } from './document-check.service.ts';
+import { type CheckedDocument, checkDocument } from './document-check.service.ts';
 import { legalNameOf } from './legal-page.rules.ts';
-import { notifyOfPinned } from './notify-of-pinned.service.ts';
 import { reachablePaths } from './reachable-paths.service.ts';
+import { saveFirstVersion, saveNextVersion, updateAndPublish } from './save-article.service.ts';
 import { shippedHashOf } from './shipped-pages.service.ts';
 
 export type WritingCtx = WriteCtx<Operator>;
@@ -55,22 +45,15 @@ export async function createArticle(
   { title, document }: WrittenArticle,
   fieldsAt: FieldsAt,
 ): Promise<ArticleRow> {
-  const { db, clock, actor, effects } = ctx;
+  const { db, clock, effects } = ctx;
   const now = clock.now();
   const fields = checkedFields(fieldsAt(undefined, now));
   const checked = await check(ctx, deps, document, fields);
   const id = await nextArticleId(db, kind);
-  const row = await insertArticle(db, {
-    ...{ kind, id, created_at: now, updated_at: now, author_id: actor.userId, version: 1, title },
-    ...columnsOf(title, checked),
-    ...fields,
-    thumbnail_url: await thumbnailUrlOf(db, fields),
-    sort_order: id,
-  });
-  await storeVersion(ctx, row);
-  await deleteDraft(db, actor.userId, { kind, id: 0 });
+  const columns = { ...fields, thumbnail_url: await thumbnailUrlOf(db, fields), sort_order: id };
+  const row = await saveFirstVersion(ctx, { kind, id, draftId: 0 }, { title, checked, columns });
   effects.audit('content.create', subjectOf(row), { state: stateOf(row, now), version: 1 });
-  return publishChange(ctx, undefined, row);
+  return row;
 }
 
 /**
@@ -125,7 +108,7 @@ export async function changePage(
   { name, version, title }: { name: PageName; version: number; title: string },
   document: Document,
 ): Promise<ArticleRow> {
-  const { db, clock, actor, effects } = ctx;
+  const { db, clock, effects } = ctx;
   const id = pageId(name);
   const checked = await check(ctx, deps, document, PAGE_FIELDS);
   const known = await lockArticle(db, 'page', id);
@@ -134,17 +117,10 @@ export async function changePage(
     return save(ctx, before, { title, checked, fields: fieldsOf(before), action: 'content.change' });
   }
   if (version !== 0) throw noArticle();
-  const now = clock.now();
-  const row = await insertArticle(db, {
-    ...{ kind: 'page', id, created_at: now, updated_at: now, author_id: actor.userId, version: 1, title },
-    ...columnsOf(title, checked),
-    is_active: true,
-    published_at: now,
-  });
-  await storeVersion(ctx, row);
-  await deleteDraft(db, actor.userId, { kind: 'page', id });
+  const columns = { is_active: true, published_at: clock.now() };
+  const row = await saveFirstVersion(ctx, { kind: 'page', id, draftId: id }, { title, checked, columns });
   effects.audit('content.change', subjectOf(row), { version: 1 });
-  return publishChange(ctx, undefined, row);
+  return row;
 }
 
 /** @throws {AppError} NOT_FOUND, CONFLICT (CHANGED) */
@@ -154,9 +130,8 @@ export async function deleteArticle(
 ): Promise<typeof SUCCESS> {
   const now = ctx.clock.now();
   const before = await requireVersion(ctx, kind, id, version);
-  const row = await updateArticle(ctx.db, before, { deleted_at: now, updated_at: now });
+  const row = await updateAndPublish(ctx, before, { deleted_at: now, updated_at: now });
   ctx.effects.audit('content.delete', subjectOf(row), { version });
-  await publishChange(ctx, before, row);
   return SUCCESS;
 }
 
@@ -165,9 +140,9 @@ export async function restoreArticle(ctx: WritingCtx, kind: ArticleKind, id: num
   const before = await lockArticle(ctx.db, kind, id);
   if (!before) throw noArticle();
   if (before.deleted_at === null) throw conflict('NOT_DELETED', articleErrors.notDeleted);
-  const row = await updateArticle(ctx.db, before, { deleted_at: null, updated_at: ctx.clock.now() });
+  const row = await updateAndPublish(ctx, before, { deleted_at: null, updated_at: ctx.clock.now() });
   ctx.effects.audit('content.restore', subjectOf(row), { version: row.version });
-  return publishChange(ctx, before, row);
+  return row;
 }
 
 /** A new version with an older one's title, document and fields. Whether it is public stays as it is. */
@@ -221,23 +196,17 @@ interface Saved {
   detail?: Readonly<Record<string, unknown>>;
 }
 
-async function save(ctx: WritingCtx, before: ArticleRow, saved: Saved): Promise<ArticleRow> {
-  const { db, clock, actor, effects } = ctx;
-  const { kind, id } = before;
-  const { title, checked, fields, action, detail } = saved;
-  const now = clock.now();
-  const version = before.version + 1;
-  const row = await updateArticle(db, before, {
-    ...{ updated_at: now, author_id: actor.userId, version, title, is_sample: false },
-    ...columnsOf(title, checked),
-    ...fields,
-    thumbnail_url: await thumbnailUrlOf(db, fields),
-  });
-  await storeVersion(ctx, row);
-  await deleteDraft(db, actor.userId, { kind, id });
+async function save(
+  ctx: WritingCtx,
+  before: ArticleRow,
+  { title, checked, fields, action, detail }: Saved,
+): Promise<ArticleRow> {
+  const now = ctx.clock.now();
+  const columns = { ...fields, thumbnail_url: await thumbnailUrlOf(ctx.db, fields) };
+  const row = await saveNextVersion(ctx, before, { title, checked, columns });
   const states = { before: stateOf(before, now), after: stateOf(row, now) };
-  effects.audit(action, subjectOf(row), { ...detail, version, ...states });
-  return publishChange(ctx, before, row);
+  ctx.effects.audit(action, subjectOf(row), { ...detail, version: row.version, ...states });
+  return row;
 }
 
 /** Locked, so that of two who save at once the second sees the first. */
@@ -280,43 +249,6 @@ async function thumbnailUrlOf(db: WritingCtx['db'], { thumbnail_image_id: id }: 
   return id === null ? null : ((await readStoredImages(db, [id])).get(id)?.url ?? null);
 }
 
-function columnsOf(title: string, checked: CheckedDocument) {
-  const { text, ...columns } = textColumnsOf(title, checked);
-  return { ...columns, document: JSON.stringify(checked.document), search_text: normalizeText(text) };
-}
-
-async function storeVersion({ db }: WritingCtx, row: ArticleRow): Promise<void> {
-  const { kind, id, version, updated_at, author_id, title, document } = row;
-  await insertVersion(db, {
-    ...{ kind, id, version, at: updated_at, author_id, title },
-    document: JSON.stringify(document),
-    fields: JSON.stringify({ ...storedFields(fieldsOf(row)), ...seenText(row) }),
-  });
-}
-
-/** Of the site's own pages the text that shipped when it was saved, so that a newer one is offered. */
-function seenText({ kind, id }: Pick<ArticleRow, 'kind' | 'id'>): { shippedHash?: string } {
-  const name = kind === 'page' ? PAGE_NAMES[id - 1] : undefined;
-  return name === undefined ? {} : { shippedHash: shippedHashOf(name) };
-}
-
-/** The public learns of a row when it becomes public, changes while it is, or ceases to be. */
-async function publishChange(
-  { db, clock, effects }: Pick<WritingCtx, 'db' | 'clock'> & Pick<UnitOfWork, 'effects'>,
-  before: ArticleRow | undefined,
-  row: ArticleRow,
-): Promise<ArticleRow> {
-  const now = clock.now();
-  const was = before !== undefined && stateOf(before, now) === 'public';
-  const is = stateOf(row, now) === 'public';
-  await notifyArticles(db);
-  if (!was && !is) return row;
-  effects.publish(articleEvent(was && is ? 'changed' : is ? 'published' : 'removed', row.kind, row.id));
-  if (!is) return row;
-  await notifyOfPinned({ db, effects }, now);
-  return row.released_at === null ? updateArticle(db, row, { released_at: now }) : row;
-}
-
-export function subjectOf({ kind, id }: Pick<ArticleRow, 'kind' | 'id'>): `${string}:${string}` {
+function subjectOf({ kind, id }: Pick<ArticleRow, 'kind' | 'id'>): `${string}:${string}` {
   return kind === 'page' ? `page:${PAGE_NAMES[id - 1] ?? id}` : `${kind}:${id}`;
 }
