@@ -3,7 +3,7 @@ import { ENTRIES } from './structure/rooms.ts';
 
 export default {
   entry: [...ENTRIES, 'bench/mutants/*.config.{ts,mjs}'],
-  project: ['{src,game-data,database,bench,tests,scripts,structure,vite}/**/*.{ts,tsx,mjs,js}', '{.,}*.{ts,mjs}'],
+  project: ['{src,game-data,database,demo,bench,tests,scripts,structure,vite}/**/*.{ts,tsx,mjs,js}', '{.,}*.{ts,mjs}'],
   ignoreExportsUsedInFile: true,
   // The last two have a lock of their own in bench/lighthouse: only that measurement needs them.
   ignoreDependencies: [

@@ -113,6 +113,7 @@ export default defineConfig({
           'src/**/*.test.{ts,tsx}',
           'game-data/**/*.test.ts',
           'database/**/*.test.ts',
+          'demo/**/*.test.ts',
           'bench/**/*.test.ts',
           'tests/{structure,support,shots,product}/**/*.test.ts',
         ],
@@ -120,7 +121,7 @@ export default defineConfig({
       }),
       components(),
       project('db', {
-        include: ['{src,game-data,database,tests}/**/*.db.test.ts'],
+        include: ['{src,game-data,database,demo,tests}/**/*.db.test.ts'],
         globalSetup: WITH_DATABASE,
       }),
       project('app', {

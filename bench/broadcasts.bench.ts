@@ -1,5 +1,4 @@
 import { siteEffects } from '#app/site-effects.ts';
-import { insertProfile } from '#database/factories/people.ts';
 import type { CleanMessage } from '#features/community/broadcasts/broadcast-message.rules.ts';
 import { comparableText } from '#features/community/broadcasts/broadcast-text.rules.ts';
 import { readBatch, type UnderstoodMessage } from '#features/community/broadcasts/read-batch.service.ts';
@@ -13,6 +12,7 @@ import { gameDataFromSources } from '#game-data/import/rows-from-sources.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import type { DatabaseConnection } from '#platform/database/connect.ts';
 import { createTransact } from '#platform/effects/transact.ts';
+import { insertProfile } from '#tests/factories/people.ts';
 import { makeBroadcasts } from './broadcast-rows.ts';
 import { withEmbeddedServer } from './embedded-server.ts';
 import { type BenchResult, median, resultOf } from './harness.ts';

@@ -20,7 +20,7 @@ const IS_ONCE = process.argv.includes('--once');
 const RUNS = IS_ONCE ? 1 : 3;
 /** Of a page with a figure near its limit, besides the others. */
 const MORE_RUNS = IS_ONCE ? 0 : 2;
-const DEMO = join(import.meta.dirname, '../src/app/demo-command.ts');
+const DEMO = join(import.meta.dirname, '../demo/command.ts');
 /** The names that `measure.mjs` gives to what is fetched. */
 const KINDS = ['html', 'css', 'js', 'font', 'image', 'json', 'other'];
 const BARE = '<!doctype html><html lang="ko"><title>bare</title><p>바람나루</p></html>';

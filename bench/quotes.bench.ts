@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { insertItems, insertTrade } from '#database/factories/trades.ts';
 import { buildCatalog } from '#features/game-data/catalog/build-catalog.ts';
 import { markQuotesChanged, QUOTES_CHANNEL } from '#features/trade/quotes/quote-change.service.ts';
 import { startQuoteRefresher } from '#features/trade/quotes/quote-refresher.service.ts';
@@ -16,6 +15,7 @@ import { startEmbeddedPostgres } from '#platform/database/embedded/embedded-post
 import { openListener } from '#platform/database/listen.ts';
 import { migrateToLatest } from '#platform/database/migrate.ts';
 import { createConsoleLog } from '#platform/log/log.ts';
+import { insertItems, insertTrade } from '#tests/factories/trades.ts';
 import { transactOver } from '#tests/support/transact.ts';
 import { configWithKeys } from '#tests/support/unavailable-provider.ts';
 import { type BenchResult, median, resultOf } from './harness.ts';

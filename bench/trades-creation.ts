@@ -1,7 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
-import { insertProfile } from '#database/factories/people.ts';
 import type { Database } from '#database/schema.ts';
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
 import { lockOwnProfile } from '#features/people/profiles/profile.service.ts';
@@ -11,6 +10,7 @@ import { systemClock } from '#platform/clock/clock.ts';
 import type { DatabaseConnection } from '#platform/database/connect.ts';
 import type { Db } from '#platform/database/db.ts';
 import { silentLog } from '#platform/log/log.ts';
+import { insertProfile } from '#tests/factories/people.ts';
 import { transactOver } from '#tests/support/transact.ts';
 import { type BenchResult, compare } from './harness.ts';
 

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import type pg from 'pg';
-import { insertItems } from '#database/factories/trades.ts';
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
 import { type DatabaseConnection, openDatabase } from '#platform/database/connect.ts';
 import { migrateToLatest } from '#platform/database/migrate.ts';
 import { installJobs } from '#platform/jobs/install-jobs.ts';
 import { createConsoleLog } from '#platform/log/log.ts';
+import { insertItems } from '#tests/factories/trades.ts';
 import { createEmptyDatabase } from './empty-database.ts';
 
 const MIGRATIONS = join(import.meta.dirname, '../database/migrations');

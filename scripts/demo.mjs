@@ -10,6 +10,6 @@ await runCommand(async () => {
   await install();
   await onNode24();
   loadEnvFile();
-  const command = inTop('src', 'app', 'demo-command.ts');
+  const command = inTop('demo', 'command.ts');
   await become(process.execPath, ['--enable-source-maps', command, ...process.argv.slice(2)]);
 });

@@ -143,7 +143,7 @@ export const ENTRIES = [
   'vite/tooltips.config.ts',
   'src/app/tooltips/tooltips.ts',
   'src/app/operator-command.ts',
-  'src/app/demo-command.ts',
+  'demo/command.ts',
   'src/app/backup-command.ts',
   'src/app/restore-command.ts',
   'src/app/import-command.ts',

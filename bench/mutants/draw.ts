@@ -1,4 +1,4 @@
-import { type Random, seededRandom } from '#database/demo/random.ts';
+import { type Random, seededRandom } from '#demo/random.ts';
 import { countCode } from '../sizes/count-code.ts';
 import type { SourceFile } from '../source-files.ts';
 import { anchorOf } from './anchor.ts';

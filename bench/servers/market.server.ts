@@ -6,10 +6,6 @@ import { createHead } from '#app/document-head.ts';
 import { openSite } from '#app/open-site.ts';
 import type { Renderer } from '#app/render.tsx';
 import { siteOf } from '#app/site-of.ts';
-import { insertGuild } from '#database/factories/guilds.ts';
-import { insertParty } from '#database/factories/parties.ts';
-import { insertProfile } from '#database/factories/people.ts';
-import { insertTrade } from '#database/factories/trades.ts';
 import { storeSampleShouts } from '#features/community/broadcasts/sample-broadcasts.service.ts';
 import { MAX_KEYWORDS } from '#features/community/keywords/keyword.limits.ts';
 import { MAX_REGION } from '#features/community/parties/party.limits.ts';
@@ -18,6 +14,10 @@ import { readConfig } from '#platform/config/read-config.ts';
 import type { Db } from '#platform/database/db.ts';
 import { createConsoleLog } from '#platform/log/log.ts';
 import { HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
+import { insertGuild } from '#tests/factories/guilds.ts';
+import { insertParty } from '#tests/factories/parties.ts';
+import { insertProfile } from '#tests/factories/people.ts';
+import { insertTrade } from '#tests/factories/trades.ts';
 
 /**
  * The site over a filled market, running parties, guilds and shouts in the database of `DATA_DIR`. Arguments: `stored` caches rendered pages, `fresh`

@@ -88,7 +88,7 @@ describe('files', () => {
     'tests/support/html.ts',
     'bench/harness.ts',
     'database/migrations/0001-game-data.ts',
-    'database/factories/trades.ts',
+    'tests/factories/trades.ts',
     'src/platform/database/schema.generated.ts',
     'database/schema.ts',
     'src/ui/README.md',

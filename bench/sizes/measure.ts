@@ -20,10 +20,10 @@ export const sizesSchema = z.object({
 
 export type Sizes = z.infer<typeof sizesSchema>;
 
-const ROOMS = /^(src|game-data|database|scripts|structure|vite)\//;
+const ROOMS = /^(src|game-data|database|demo|scripts|structure|vite)\//;
 const CODE = /\.[cm]?[jt]sx?$/;
 const STYLES = /\.css$/;
-const NOT_COUNTED = /\.test\.tsx?$|\.generated\.|^database\/(?:(?:migrations|factories)\/|schema[.]ts$)/;
+const NOT_COUNTED = /\.test\.tsx?$|\.generated\.|^database\/(?:migrations\/|schema[.]ts$)/;
 
 /** Whether a tracked file is source of the product: not a test, test support, a migration or generated. */
 export const isCounted = (path: string): boolean =>

@@ -1,8 +1,8 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
-import { makeItem } from '#database/factories/game-data.ts';
-import { insertProfile } from '#database/factories/people.ts';
-import { insertItems } from '#database/factories/trades.ts';
+import { makeItem } from '#tests/factories/game-data.ts';
+import { insertProfile } from '#tests/factories/people.ts';
+import { insertItems } from '#tests/factories/trades.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { up } from './0014-watch-any-price.ts';
 

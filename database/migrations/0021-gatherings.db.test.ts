@@ -1,8 +1,8 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
-import { insertGathering } from '#database/factories/gatherings.ts';
-import { insertGuild, insertGuildPost } from '#database/factories/guilds.ts';
-import { insertProfile } from '#database/factories/people.ts';
+import { insertGathering } from '#tests/factories/gatherings.ts';
+import { insertGuild, insertGuildPost } from '#tests/factories/guilds.ts';
+import { insertProfile } from '#tests/factories/people.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { up } from './0021-gatherings.ts';
 

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
-import { insertArticle } from '#database/factories/articles.ts';
-import { insertGuild } from '#database/factories/guilds.ts';
+import { insertArticle } from '#tests/factories/articles.ts';
+import { insertGuild } from '#tests/factories/guilds.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { up } from './0025-images.ts';
 

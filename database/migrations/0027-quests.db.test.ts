@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { insertArticle } from '#database/factories/articles.ts';
 import { documentSchema } from '#features/content/documents/document-schema.ts';
 import { plainTextOf } from '#features/content/documents/document-text.rules.ts';
+import { insertArticle } from '#tests/factories/articles.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { textOf } from '#tests/support/html.ts';
 import { storeOldQuests } from '#tests/support/old-quests.ts';

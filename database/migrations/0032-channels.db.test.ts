@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
-import { insertParty } from '#database/factories/parties.ts';
+import { insertParty } from '#tests/factories/parties.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { up } from './0032-channels.ts';
 

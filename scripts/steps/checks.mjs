@@ -7,7 +7,7 @@ import { inTop } from './places.mjs';
 import { print, seconds } from './print.mjs';
 
 const SHOWN_LINES = 80;
-const ROOMS = ['src', 'game-data', 'database', 'tests', 'bench', 'structure', 'vite'];
+const ROOMS = ['src', 'game-data', 'database', 'demo', 'tests', 'bench', 'structure', 'vite'];
 
 /** Each checker repeats the work on shared files: beside the other checks, half the cores are cheapest. */
 const TYPE_CHECKERS = String(Math.max(1, Math.floor(availableParallelism() / 2)));

@@ -58,7 +58,7 @@ export function runGateTests() {
 
 /** Whole files with tests of the sweep or with random rounds: a test may go on from where the one before it ended. */
 export function runSweepTests() {
-  const files = ['src', 'tests', 'database', 'game-data'].flatMap((folder) =>
+  const files = ['src', 'tests', 'database', 'demo', 'game-data'].flatMap((folder) =>
     readdirSync(inTop(folder), { recursive: true }).map((file) => join(folder, file)),
   );
   const tests = files.filter((file) => /\.test\.tsx?$/.test(file));

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { insertBanner } from '#database/factories/banners.ts';
 import { changeSetting, notifySettings } from '#features/shell/settings/setting-changes.service.ts';
+import { insertBanner } from '#tests/factories/banners.ts';
 import { openSiteApp, type SiteApp, sharedSiteApp } from '#tests/support/site-app.ts';
 
 const NETWORK = {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { makeItem } from '#database/factories/game-data.ts';
 import { fixedClock } from '#platform/clock/clock.ts';
 import { DAY_MS } from '#shared/durations.ts';
+import { makeItem } from '#tests/factories/game-data.ts';
 import { testApp } from '#tests/support/open-app.ts';
 import { type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
 import { transactOver } from '#tests/support/transact.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { insertGuild } from '#database/factories/guilds.ts';
-import { insertParty } from '#database/factories/parties.ts';
-import { insertTrade } from '#database/factories/trades.ts';
+import { insertGuild } from '#tests/factories/guilds.ts';
+import { insertParty } from '#tests/factories/parties.ts';
+import { insertTrade } from '#tests/factories/trades.ts';
 import { tagsOf } from '#tests/support/html.ts';
 import { named, PUMPKIN, pageSamples } from '#tests/support/page-samples.ts';
 import { testSite } from '#tests/support/site-app.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { insertTrade } from '#database/factories/trades.ts';
 import type { Item } from '#features/game-data/catalog/item.contract.ts';
 import { toTradeEvents } from '#features/trade/trades/to-trade-events.ts';
 import { withoutPlayer } from '#features/trade/trades/trade-row.ts';
+import { insertTrade } from '#tests/factories/trades.ts';
 import { signInAs } from '#tests/support/sign-in-as.ts';
 import { testSite } from '#tests/support/site-app.ts';
 

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { insertArticle } from '#database/factories/articles.ts';
 import { NOTICE_TYPE } from '#features/content/articles/article-kind.contract.ts';
 import { HOUR_MS } from '#shared/durations.ts';
 import { AppError } from '#shared/errors.ts';
 import { formatClock, formatMonthDay } from '#shared/korean/day-texts.ts';
+import { insertArticle } from '#tests/factories/articles.ts';
 import { scriptsOf, textOf, titleOf } from '#tests/support/html.ts';
 import { sharedTestSite, testSite } from '#tests/support/site-app.ts';
 

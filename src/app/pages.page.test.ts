@@ -2,11 +2,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { insertArticle } from '#database/factories/articles.ts';
-import { insertGuild } from '#database/factories/guilds.ts';
-import { insertParty } from '#database/factories/parties.ts';
-import { insertProfile } from '#database/factories/people.ts';
-import { insertTrade } from '#database/factories/trades.ts';
+import { insertArticle } from '#tests/factories/articles.ts';
+import { insertGuild } from '#tests/factories/guilds.ts';
+import { insertParty } from '#tests/factories/parties.ts';
+import { insertProfile } from '#tests/factories/people.ts';
+import { insertTrade } from '#tests/factories/trades.ts';
 import { SERVER_DIR } from '#tests/support/build.ts';
 import { canonicalOf, jsonLdOf, metaOf, scriptsOf, tagsOf, textOf, titleOf } from '#tests/support/html.ts';
 import {

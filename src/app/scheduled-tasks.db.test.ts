@@ -1,12 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { makeItem } from '#database/factories/game-data.ts';
-import { insertProfile, insertSession, insertUser } from '#database/factories/people.ts';
-import { insertItems, insertTrade } from '#database/factories/trades.ts';
 import { lastingSuspensionOf, saveSuspension } from '#features/people/suspensions/suspension.service.ts';
 import { fixedClock } from '#platform/clock/clock.ts';
 import { HOUR_MS } from '#shared/durations.ts';
+import { makeItem } from '#tests/factories/game-data.ts';
+import { insertProfile, insertSession, insertUser } from '#tests/factories/people.ts';
+import { insertItems, insertTrade } from '#tests/factories/trades.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { transactOver } from '#tests/support/transact.ts';
 import { scheduledTasks } from './scheduled-tasks.ts';

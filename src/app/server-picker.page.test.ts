@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { insertProfile } from '#database/factories/people.ts';
+import { insertProfile } from '#tests/factories/people.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
 import { projectCatalog } from '#tests/support/project-facts.ts';
 import { sharedTestSite } from '#tests/support/site-app.ts';

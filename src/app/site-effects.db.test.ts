@@ -1,8 +1,5 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeItem } from '#database/factories/game-data.ts';
-import { insertProfile } from '#database/factories/people.ts';
-import { insertItems, insertTrade } from '#database/factories/trades.ts';
 import { verifyAudit } from '#features/people/audit/audit.service.ts';
 import { quoteEvents } from '#features/trade/quotes/quote.events.ts';
 import { toTradeEvents } from '#features/trade/trades/to-trade-events.ts';
@@ -10,6 +7,9 @@ import { tradeEvents } from '#features/trade/trades/trade.events.ts';
 import { toListedTrade, withoutPlayer } from '#features/trade/trades/trade-row.ts';
 import { fixedClock } from '#platform/clock/clock.ts';
 import type { Transact } from '#platform/effects/transact.ts';
+import { makeItem } from '#tests/factories/game-data.ts';
+import { insertProfile } from '#tests/factories/people.ts';
+import { insertItems, insertTrade } from '#tests/factories/trades.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { NO_ITEM_QUOTES } from '#tests/support/no-market.ts';
 import { transactOver } from '#tests/support/transact.ts';

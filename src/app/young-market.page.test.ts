@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { insertTrade } from '#database/factories/trades.ts';
 import type { Item } from '#features/game-data/catalog/item.contract.ts';
+import { insertTrade } from '#tests/factories/trades.ts';
 import { linksOf, textOf } from '#tests/support/html.ts';
 import { named, PUMPKIN } from '#tests/support/page-samples.ts';
 import { testSite } from '#tests/support/site-app.ts';

@@ -10,7 +10,7 @@ import { PROJECT_SOURCES } from '#game-data/import/rows-from-sources.ts';
 import { type ServedSite, serveSite } from '#tests/support/served-site.ts';
 import { statusOf, textOf } from './answers.ts';
 
-const IMPORT = fileURLToPath(new URL('#app/import-command.ts', import.meta.url));
+const IMPORT = fileURLToPath(new URL('../../src/app/import-command.ts', import.meta.url));
 const PROCESSES = 3;
 /** Each loads the site, and one makes the cluster and imports the facts. */
 const START_PATIENCE_MS = 300_000;

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { filesUnder, inTop } from './tree.ts';
 
 const LINK = /\]\((?!https?:|#)([^)\s]+)\)/g;
-const CODE = /`((?:src|docs|game-data|database|scripts|tests|bench|vite)\/[\w./-]*[\w/])`/g;
+const CODE = /`((?:src|docs|game-data|database|demo|scripts|tests|bench|vite)\/[\w./-]*[\w/])`/g;
 
 /** A decision names the files of its date. The specification is a copy. */
 const RECORDS = /^docs\/(decisions|spec)\//;

@@ -41,8 +41,8 @@ const ALLOWED = [
 ];
 
 const SWEPT = new Map(INSTEAD.flatMap(([words, instead]) => words.map((word) => [word, instead] as const)));
-const CODE = /^(src|tests|bench|database|game-data|scripts|vite)\/.*[.](tsx?|mts|mjs)$/;
-const NAMED = /^(src|tests|bench|database|game-data|scripts|vite)\//;
+const CODE = /^(src|tests|bench|database|demo|game-data|scripts|vite)\/.*[.](tsx?|mts|mjs)$/;
+const NAMED = /^(src|tests|bench|database|demo|game-data|scripts|vite)\//;
 const MIGRATION = /^database\/migrations\//;
 
 const files = filesUnder().filter(({ path }) => NAMED.test(path) && !MIGRATION.test(path));

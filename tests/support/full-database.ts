@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { articleReferences } from '#app/article-references.ts';
 import { onImport } from '#app/on-import.ts';
-import { runDemo } from '#database/demo/demo.ts';
+import { runDemo } from '#demo/demo.ts';
 import { seedLegalPages } from '#features/content/articles/legal-pages.service.ts';
 import { seedArticles } from '#features/content/articles/seed-articles.service.ts';
 import { buildCatalog } from '#features/game-data/catalog/build-catalog.ts';

@@ -1,4 +1,4 @@
-import { type Random, seededRandom } from '#database/demo/random.ts';
+import { type Random, seededRandom } from '#demo/random.ts';
 import { MAX_AMOUNT } from '#shared/korean/amount.ts';
 
 export interface GeneratedShout {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll } from 'vitest';
-import { insertGuild } from '#database/factories/guilds.ts';
-import { suspend } from '#database/factories/people.ts';
 import type { Rank } from '#features/community/guilds/guild-codes.ts';
 import { DAY_MS } from '#shared/durations.ts';
+import { insertGuild } from '#tests/factories/guilds.ts';
+import { suspend } from '#tests/factories/people.ts';
 import { type App, openApp } from './open-app.ts';
 import { accessToken, bearer, type SignedInPlayer, signInAs } from './sign-in-as.ts';
 

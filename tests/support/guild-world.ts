@@ -1,8 +1,8 @@
-import { insertGathering } from '#database/factories/gatherings.ts';
-import { insertGuild, insertGuildApplication, insertGuildPost } from '#database/factories/guilds.ts';
-import { suspend } from '#database/factories/people.ts';
-import { insertSettlement } from '#database/factories/settlements.ts';
 import { DAY_MS, HOUR_MS } from '#shared/durations.ts';
+import { insertGathering } from '#tests/factories/gatherings.ts';
+import { insertGuild, insertGuildApplication, insertGuildPost } from '#tests/factories/guilds.ts';
+import { suspend } from '#tests/factories/people.ts';
+import { insertSettlement } from '#tests/factories/settlements.ts';
 import type { App } from './open-app.ts';
 import { type SignedInPlayer, signInAs } from './sign-in-as.ts';
 

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { ApiContext } from '#app/api.ts';
 import { siteEffects } from '#app/site-effects.ts';
-import { insertItems } from '#database/factories/trades.ts';
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
 import type { Item } from '#features/game-data/catalog/item.contract.ts';
 import { openPeople } from '#features/people/open-people.context.ts';
 import type { PeopleContext } from '#features/people/people.context.ts';
 import { type Clock, systemClock } from '#platform/clock/clock.ts';
 import { type Log, silentLog } from '#platform/log/log.ts';
+import { insertItems } from '#tests/factories/trades.ts';
 import { createApiApp } from './api-app.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { openedForTests } from './opened-for-tests.ts';

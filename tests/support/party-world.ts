@@ -1,6 +1,6 @@
-import { insertParty } from '#database/factories/parties.ts';
-import { insertBlock, suspend } from '#database/factories/people.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
+import { insertParty } from '#tests/factories/parties.ts';
+import { insertBlock, suspend } from '#tests/factories/people.ts';
 import type { App } from './open-app.ts';
 import { type SignedInPlayer, signInAs } from './sign-in-as.ts';
 

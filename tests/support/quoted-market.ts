@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { makeItem } from '#database/factories/game-data.ts';
-import { insertItems, insertTrade, type TradeParts } from '#database/factories/trades.ts';
 import { markQuotesChanged } from '#features/trade/quotes/quote-change.service.ts';
 import { refreshQuotes } from '#features/trade/quotes/quote-refresher.service.ts';
 import type { TradeRow } from '#features/trade/trades/trade-row.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Db } from '#platform/database/db.ts';
 import { silentLog } from '#platform/log/log.ts';
+import { makeItem } from '#tests/factories/game-data.ts';
+import { insertItems, insertTrade, type TradeParts } from '#tests/factories/trades.ts';
 import { transactOver } from './transact.ts';
 
 const BUSY_PAUSE_MS = 20;

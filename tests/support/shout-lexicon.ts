@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { makeItem } from '#database/factories/game-data.ts';
 import type { Item } from '#features/game-data/catalog/item.contract.ts';
 import { shoutLexicon } from '#features/trade/shouts/shout-lexicon.rules.ts';
+import { makeItem } from '#tests/factories/game-data.ts';
 
 const source = (name: string) => readFileSync(new URL(`../../game-data/sources/${name}`, import.meta.url), 'utf8');
 

@@ -1,15 +1,15 @@
 import { SignJWT } from 'jose';
 import type { ApiContext } from '#app/api.ts';
+import type { OwnProfile } from '#features/people/profiles/profile.contract.ts';
+import { OPERATOR_LEVEL, type OperatorLevel } from '#shared/operator-level.ts';
+import { SESSION_COOKIE } from '#shared/session-cookie.ts';
 import {
   insertProfile,
   insertSession,
   insertUser,
   type ProfileParts,
   type UserParts,
-} from '#database/factories/people.ts';
-import type { OwnProfile } from '#features/people/profiles/profile.contract.ts';
-import { OPERATOR_LEVEL, type OperatorLevel } from '#shared/operator-level.ts';
-import { SESSION_COOKIE } from '#shared/session-cookie.ts';
+} from '#tests/factories/people.ts';
 import { madeForEachTest, openedForTests } from './opened-for-tests.ts';
 
 const HOUR_S = 3600;

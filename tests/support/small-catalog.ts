@@ -1,3 +1,5 @@
+import { buildCatalog } from '#features/game-data/catalog/build-catalog.ts';
+import type { Catalog, GameDataRows } from '#features/game-data/catalog/catalog.ts';
 import {
   makeDrop,
   makeDungeon,
@@ -9,9 +11,7 @@ import {
   makeRecipe,
   makeRegion,
   makeSkill,
-} from '#database/factories/game-data.ts';
-import { buildCatalog } from '#features/game-data/catalog/build-catalog.ts';
-import type { Catalog, GameDataRows } from '#features/game-data/catalog/catalog.ts';
+} from '#tests/factories/game-data.ts';
 
 const acorn = makeItem({ id: 1, name: '도토리', price: 10 });
 const sword = makeItem({ id: 2, name: '현철중검', type: 0, reqlevel: 50, smin: 10, smax: 20 });

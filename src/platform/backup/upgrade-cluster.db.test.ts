@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { chown, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { insertProfile } from '#database/factories/people.ts';
 import { openDatabase } from '#platform/database/connect.ts';
 import { ensureAccount } from '#platform/database/embedded/account.ts';
 import { clusterOf } from '#platform/database/embedded/cluster.ts';
@@ -14,6 +13,7 @@ import { MIGRATIONS, openMigratedDatabase } from '#platform/database/migrated-da
 import { withClient } from '#platform/database/with-client.ts';
 import { installJobs } from '#platform/jobs/install-jobs.ts';
 import { silentLog } from '#platform/log/log.ts';
+import { insertProfile } from '#tests/factories/people.ts';
 import { makeOpenTempFolder } from '#tests/support/embedded-postgres.ts';
 import { restorePortable } from './portable/restore-portable.ts';
 import { takePortable } from './portable/take-portable.ts';

@@ -1,7 +1,7 @@
-import { insertProfile } from '#database/factories/people.ts';
-import { insertTrade } from '#database/factories/trades.ts';
 import { deadControls } from '#tests/e2e/support/dead-controls.ts';
 import { catalog, expect, PHONE, test, textIn } from '#tests/e2e/support/test.ts';
+import { insertProfile } from '#tests/factories/people.ts';
+import { insertTrade } from '#tests/factories/trades.ts';
 import { named, PUMPKIN, pageKinds } from '#tests/support/page-samples.ts';
 
 const javaScriptEnabled = false;

@@ -1,8 +1,8 @@
-import { insertBanner } from '#database/factories/banners.ts';
 import { notifySettings } from '#features/shell/settings/setting-changes.service.ts';
 import { steadyShiftsOf } from '#tests/e2e/support/layout-shifts.ts';
 import type { Site } from '#tests/e2e/support/sites.ts';
 import { expect, test, untilAlive } from '#tests/e2e/support/test.ts';
+import { insertBanner } from '#tests/factories/banners.ts';
 
 test.describe('a banner', () => {
   test.use({ where: {} });

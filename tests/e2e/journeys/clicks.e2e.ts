@@ -1,11 +1,11 @@
 import type { BrowserContextOptions, Page } from '@playwright/test';
-import { insertProfile } from '#database/factories/people.ts';
-import { insertTrade } from '#database/factories/trades.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { ClickCounter } from '#tests/e2e/support/click-counter.ts';
 import { priceField, publishQuotes, SWORD, tradeInView } from '#tests/e2e/support/market-object.ts';
 import { PaletteObject } from '#tests/e2e/support/palette-object.ts';
 import { DESKTOP, expect, PHONE, test, type Visit } from '#tests/e2e/support/test.ts';
+import { insertProfile } from '#tests/factories/people.ts';
+import { insertTrade } from '#tests/factories/trades.ts';
 
 const CLIPBOARD = { permissions: ['clipboard-read', 'clipboard-write'] };
 const SHOUT = `ㅍ ${SWORD.name} 44만`;

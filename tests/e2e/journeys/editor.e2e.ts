@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { insertArticle } from '#database/factories/articles.ts';
 import { LISTED_ARTICLES } from '#features/content/articles/article.limits.ts';
 import { OPERATOR_LEVEL } from '#shared/operator-level.ts';
 import { expect, test, textIn, type VisitOptions } from '#tests/e2e/support/test.ts';
+import { insertArticle } from '#tests/factories/articles.ts';
 
 test.describe('an operator who writes', () => {
   test.use({ where: 'players' });

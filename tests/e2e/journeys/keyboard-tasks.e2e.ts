@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { insertGuild, insertGuildApplication } from '#database/factories/guilds.ts';
-import { insertParty } from '#database/factories/parties.ts';
-import { insertProfile } from '#database/factories/people.ts';
-import { insertTrade } from '#database/factories/trades.ts';
 import { KeyboardObject } from '#tests/e2e/support/keyboard-object.ts';
 import { findItem, findRoute, planPromotion } from '#tests/e2e/support/keyboard-tasks.ts';
 import { AMBER, SWORD, tradeInView } from '#tests/e2e/support/market-object.ts';
 import { expect, type Fixtures, test, textIn, type Visit } from '#tests/e2e/support/test.ts';
+import { insertGuild, insertGuildApplication } from '#tests/factories/guilds.ts';
+import { insertParty } from '#tests/factories/parties.ts';
+import { insertProfile } from '#tests/factories/people.ts';
+import { insertTrade } from '#tests/factories/trades.ts';
 
 /** Does all tasks. */
 const NAME = '글쇠로만';

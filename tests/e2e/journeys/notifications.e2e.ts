@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { insertTrade } from '#database/factories/trades.ts';
 import { catalog, expect, type Fixtures, test } from '#tests/e2e/support/test.ts';
+import { insertTrade } from '#tests/factories/trades.ts';
 import { notifyPlayer } from '#tests/support/transact.ts';
 
 let lastNumber = 0;

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { insertCrowd, insertTrade } from '#database/factories/trades.ts';
 import type { Db } from '#platform/database/db.ts';
 import { publishQuotes, SWORD } from '#tests/e2e/support/market-object.ts';
 import { expectSound } from '#tests/e2e/support/sound-page.ts';
 import { catalog, expect, PHONE, test } from '#tests/e2e/support/test.ts';
+import { insertCrowd, insertTrade } from '#tests/factories/trades.ts';
 
 /** px: how long a page may be on a phone. */
 const LONGEST = 6000;

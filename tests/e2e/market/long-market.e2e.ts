@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { insertQuotes, insertTrade, type TradeParts } from '#database/factories/trades.ts';
 import { AMBER, publishQuotes, SWORD } from '#tests/e2e/support/market-object.ts';
 import { PaletteObject } from '#tests/e2e/support/palette-object.ts';
 import { expectSound } from '#tests/e2e/support/sound-page.ts';
 import { catalog, test } from '#tests/e2e/support/test.ts';
+import { insertQuotes, insertTrade, type TradeParts } from '#tests/factories/trades.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
 import { signInRemotely } from '#tests/support/sign-in-remotely.ts';
 import { notifyPlayer } from '#tests/support/transact.ts';

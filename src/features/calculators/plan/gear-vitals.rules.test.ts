@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { makeItem } from '#database/factories/game-data.ts';
 import type { Disagreement } from '#features/game-data/catalog/field-note.contract.ts';
+import { makeItem } from '#tests/factories/game-data.ts';
 import { projectCatalog } from '#tests/support/project-facts.ts';
 import { addedText, leftOutTexts, wornText } from './gear-vitals.labels.ts';
 import { gearVitals } from './gear-vitals.rules.ts';

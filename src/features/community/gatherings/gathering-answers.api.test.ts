@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { insertGathering } from '#database/factories/gatherings.ts';
 import { DAY_MS, HOUR_MS } from '#shared/durations.ts';
+import { insertGathering } from '#tests/factories/gatherings.ts';
 import { type GatheringGuild, GatheringSite } from '#tests/support/gathering-site.ts';
 import type { SignedInPlayer } from '#tests/support/sign-in-as.ts';
 import { transactOver } from '#tests/support/transact.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { insertGathering } from '#database/factories/gatherings.ts';
-import { insertGuild } from '#database/factories/guilds.ts';
+import { insertGathering } from '#tests/factories/gatherings.ts';
+import { insertGuild } from '#tests/factories/guilds.ts';
 import { GatheringSite } from '#tests/support/gathering-site.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import type { SignedInPlayer } from '#tests/support/sign-in-as.ts';

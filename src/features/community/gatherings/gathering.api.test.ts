@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { insertGathering } from '#database/factories/gatherings.ts';
-import { insertProfile } from '#database/factories/people.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
 import { seoulDay, startOfSeoulDay } from '#shared/korean/dates.ts';
+import { insertGathering } from '#tests/factories/gatherings.ts';
+import { insertProfile } from '#tests/factories/people.ts';
 import { type GatheringGuild, GatheringSite } from '#tests/support/gathering-site.ts';
 import { gatheringSchema } from './gathering.contract.ts';
 

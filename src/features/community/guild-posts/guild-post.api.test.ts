@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { insertGuildPost } from '#database/factories/guilds.ts';
-import { insertSettlement } from '#database/factories/settlements.ts';
 import { HOUR_MS } from '#shared/durations.ts';
+import { insertGuildPost } from '#tests/factories/guilds.ts';
+import { insertSettlement } from '#tests/factories/settlements.ts';
 import { GuildSite } from '#tests/support/guild-site.ts';
 import type { SignedInPlayer } from '#tests/support/sign-in-as.ts';
 

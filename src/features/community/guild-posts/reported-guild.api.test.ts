@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { insertGuild, insertGuildPost } from '#database/factories/guilds.ts';
+import { insertGuild, insertGuildPost } from '#tests/factories/guilds.ts';
 import { GuildSite } from '#tests/support/guild-site.ts';
 import { type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
 

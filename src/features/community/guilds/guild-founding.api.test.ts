@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { insertGuild } from '#database/factories/guilds.ts';
-import { insertProfile } from '#database/factories/people.ts';
 import { DAY_MS } from '#shared/durations.ts';
+import { insertGuild } from '#tests/factories/guilds.ts';
+import { insertProfile } from '#tests/factories/people.ts';
 import { GuildSite } from '#tests/support/guild-site.ts';
 
 const guilds = new GuildSite();

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { insertGuild } from '#database/factories/guilds.ts';
 import { DAY_MS, HOUR_MS } from '#shared/durations.ts';
+import { insertGuild } from '#tests/factories/guilds.ts';
 import { GuildSite } from '#tests/support/guild-site.ts';
 import type { SignedInPlayer } from '#tests/support/sign-in-as.ts';
 import { transactOver } from '#tests/support/transact.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { insertGuild } from '#database/factories/guilds.ts';
+import { insertGuild } from '#tests/factories/guilds.ts';
 import { type LiveApp, type LiveLine, listenTo, testLiveApps } from '#tests/support/live-app.ts';
 import { type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { insertGuild, insertGuildApplication } from '#database/factories/guilds.ts';
-import { insertProfile } from '#database/factories/people.ts';
+import { insertGuild, insertGuildApplication } from '#tests/factories/guilds.ts';
+import { insertProfile } from '#tests/factories/people.ts';
 import { GuildSite } from '#tests/support/guild-site.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import type { SignedInPlayer } from '#tests/support/sign-in-as.ts';

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { suspend } from '#database/factories/people.ts';
 import { partyTasks } from '#features/community/parties/end-party.job.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import { runJobsOnce } from '#platform/jobs/job-runner.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
+import { suspend } from '#tests/factories/people.ts';
 import { collectorOf, INGEST_KEY, type SentShout } from '#tests/support/collector.ts';
 import { testApp } from '#tests/support/open-app.ts';
 import { type Method, sendTo } from '#tests/support/send-as.ts';

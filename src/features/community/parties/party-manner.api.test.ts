@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { insertParty, type PartyParts } from '#database/factories/parties.ts';
-import { suspend } from '#database/factories/people.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
+import { insertParty, type PartyParts } from '#tests/factories/parties.ts';
+import { suspend } from '#tests/factories/people.ts';
 import { testApp } from '#tests/support/open-app.ts';
 import { type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { insertParty } from '#database/factories/parties.ts';
-import { insertProfile } from '#database/factories/people.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
+import { insertParty } from '#tests/factories/parties.ts';
+import { insertProfile } from '#tests/factories/people.ts';
 import { testApp } from '#tests/support/open-app.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import { type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { insertBlock, suspend } from '#database/factories/people.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import { HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
+import { insertBlock, suspend } from '#tests/factories/people.ts';
 import { testApp } from '#tests/support/open-app.ts';
 import { sendTo } from '#tests/support/send-as.ts';
 import { freshPlayer, type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';

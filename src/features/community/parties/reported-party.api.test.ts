@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { insertParty } from '#database/factories/parties.ts';
-import { insertTrade } from '#database/factories/trades.ts';
 import { deleteOldReportTexts } from '#features/people/reports/report.service.ts';
 import { DAY_MS, HOUR_MS } from '#shared/durations.ts';
+import { insertParty } from '#tests/factories/parties.ts';
+import { insertTrade } from '#tests/factories/trades.ts';
 import { testApp } from '#tests/support/open-app.ts';
 import { type Method, sendTo } from '#tests/support/send-as.ts';
 import { freshPlayer, type SignedInPlayer, testPlayer } from '#tests/support/sign-in-as.ts';

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { insertParty } from '#database/factories/parties.ts';
-import { suspend } from '#database/factories/people.ts';
-import { insertSettlement } from '#database/factories/settlements.ts';
 import { topicOfPerson } from '#features/people/people.topics.ts';
 import type { EndpointData } from '#shared/endpoint.ts';
+import { insertParty } from '#tests/factories/parties.ts';
+import { suspend } from '#tests/factories/people.ts';
+import { insertSettlement } from '#tests/factories/settlements.ts';
 import { testApp } from '#tests/support/open-app.ts';
 import { type SignedIn, type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
 import * as endpoints from './settlement-endpoints.contract.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { insertParty } from '#database/factories/parties.ts';
+import { insertParty } from '#tests/factories/parties.ts';
 import { testApp } from '#tests/support/open-app.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import { type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';

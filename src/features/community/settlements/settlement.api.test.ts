@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { makeItem } from '#database/factories/game-data.ts';
-import { insertParty } from '#database/factories/parties.ts';
-import { insertBlock } from '#database/factories/people.ts';
-import { insertTrade } from '#database/factories/trades.ts';
 import { DAY_MS, HOUR_MS } from '#shared/durations.ts';
+import { makeItem } from '#tests/factories/game-data.ts';
+import { insertParty } from '#tests/factories/parties.ts';
+import { insertBlock } from '#tests/factories/people.ts';
+import { insertTrade } from '#tests/factories/trades.ts';
 import { testApp } from '#tests/support/open-app.ts';
 import { sendTo } from '#tests/support/send-as.ts';
 import { type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { insertParty, type PartyParts } from '#database/factories/parties.ts';
 import { DAY_MS, HOUR_MS } from '#shared/durations.ts';
+import { insertParty, type PartyParts } from '#tests/factories/parties.ts';
 import { testApp } from '#tests/support/open-app.ts';
 import { sendTo } from '#tests/support/send-as.ts';
 import { freshPlayer, type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { insertArticle } from '#database/factories/articles.ts';
 import { type DatabaseConnection, openDatabase } from '#platform/database/connect.ts';
 import { silentLog } from '#platform/log/log.ts';
+import { insertArticle } from '#tests/factories/articles.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { transactOver } from '#tests/support/transact.ts';
 import { startArticleSchedule } from './article-schedule.service.ts';

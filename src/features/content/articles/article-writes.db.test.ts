@@ -4,7 +4,7 @@ import { articleReferences } from '#app/article-references.ts';
 import { fixedClock } from '#platform/clock/clock.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { DAY_MS } from '#shared/durations.ts';
-import { insertProfile } from '#database/factories/people.ts';
+import { insertProfile } from '#tests/factories/people.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { noMarket } from '#tests/support/no-market.ts';
 import { smallCatalog } from '#tests/support/small-catalog.ts';

@@ -1,9 +1,9 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { insertArticle } from '#database/factories/articles.ts';
 import { packSearchEntries } from '#features/game-data/search/search-pack.ts';
 import { fixedClock } from '#platform/clock/clock.ts';
 import { silentLog } from '#platform/log/log.ts';
+import { insertArticle } from '#tests/factories/articles.ts';
 import { createApiApp } from '#tests/support/api-app.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { type ContentSearch, createContentSearch } from './content-search.service.ts';

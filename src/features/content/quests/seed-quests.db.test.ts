@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { insertArticle } from '#database/factories/articles.ts';
 import { up } from '#database/migrations/0034-crafts-and-quest-seeds.ts';
 import { checkSources } from '#game-data/import/check.ts';
 import { keyedQuests } from '#game-data/import/on-import.ts';
 import { readSourceFolder } from '#game-data/import/read.ts';
 import { PROJECT_SOURCES } from '#game-data/import/rows-from-sources.ts';
+import { insertArticle } from '#tests/factories/articles.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { storeOldQuests } from '#tests/support/old-quests.ts';
 import { questProposals } from './quest-proposals.service.ts';

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { gameDataFromSources } from '#game-data/import/rows-from-sources.ts';
 import {
   makeDrop,
   makeDungeon,
@@ -11,8 +12,7 @@ import {
   makeRecipe,
   makeRegion,
   makeSkill,
-} from '#database/factories/game-data.ts';
-import { gameDataFromSources } from '#game-data/import/rows-from-sources.ts';
+} from '#tests/factories/game-data.ts';
 import { projectRows } from '#tests/support/project-facts.ts';
 import { smallCatalog, smallRows } from '#tests/support/small-catalog.ts';
 import { buildCatalog } from './build-catalog.ts';

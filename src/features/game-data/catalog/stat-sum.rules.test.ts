@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { makeItem } from '#database/factories/game-data.ts';
+import { makeItem } from '#tests/factories/game-data.ts';
 import type { Item } from './item.contract.ts';
 import { sumStat } from './stat-sum.rules.ts';
 

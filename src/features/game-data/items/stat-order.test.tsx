@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { makeItem } from '#database/factories/game-data.ts';
+import { makeItem } from '#tests/factories/game-data.ts';
 import { textOf } from '#tests/support/html.ts';
 import { itemFieldLabel, itemStats } from '../catalog/item-stat.labels.ts';
 import { itemCard } from '../share-image/share-card.ts';

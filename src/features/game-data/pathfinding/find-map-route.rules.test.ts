@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makeMap, makePort } from '#database/factories/game-data.ts';
+import { makeMap, makePort } from '#tests/factories/game-data.ts';
 import { plainPorts, plainRoutes } from '#tests/support/plain-pathfinding.ts';
 import { projectRows } from '#tests/support/project-facts.ts';
 import { rounds } from '#tests/support/rounds.ts';

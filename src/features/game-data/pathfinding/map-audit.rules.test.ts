@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeMap, makePort } from '#database/factories/game-data.ts';
+import { makeMap, makePort } from '#tests/factories/game-data.ts';
 import { auditMaps, type PortFinding } from './map-audit.rules.ts';
 
 // town ⇄ street → cave → street (no port straight back into the cave's entrance); street → pit (no port leads out);

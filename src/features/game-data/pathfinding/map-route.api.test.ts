@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeMap, makePort } from '#database/factories/game-data.ts';
+import { makeMap, makePort } from '#tests/factories/game-data.ts';
 import { createApiApp, readAs } from '#tests/support/api-app.ts';
 import { smallCatalog, smallRows } from '#tests/support/small-catalog.ts';
 import { mapRouteSchema } from './map-route.contract.ts';

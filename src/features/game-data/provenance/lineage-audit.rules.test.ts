@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeItem } from '#database/factories/game-data.ts';
+import { makeItem } from '#tests/factories/game-data.ts';
 import { smallCatalog, smallRows } from '#tests/support/small-catalog.ts';
 import type { Confidence } from '../fact.contract.ts';
 import { independentSources, overratedFacts } from './lineage-audit.rules.ts';

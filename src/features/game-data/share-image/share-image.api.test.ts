@@ -1,10 +1,10 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { makeItem } from '#database/factories/game-data.ts';
 import { installCachedResponses } from '#platform/http/cached-response.hook.ts';
 import { installErrorHandling } from '#platform/http/errors.ts';
 import { createReadLimit } from '#platform/http/rate-limit.ts';
 import { withZod } from '#platform/http/validation.ts';
+import { makeItem } from '#tests/factories/game-data.ts';
 import { createApiApp } from '#tests/support/api-app.ts';
 import { smallCatalog, smallRows } from '#tests/support/small-catalog.ts';
 import { shareImageRoutes } from './share-image.routes.ts';

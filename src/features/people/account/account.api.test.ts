@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { insertIdentity, insertSession } from '#database/factories/people.ts';
+import { insertIdentity, insertSession } from '#tests/factories/people.ts';
 import { testApp } from '#tests/support/open-app.ts';
 import { accessToken, bearer, type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
 import type { Me } from '../profiles/profile.contract.ts';

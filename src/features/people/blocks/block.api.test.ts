@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { insertTrade } from '#database/factories/trades.ts';
+import { insertTrade } from '#tests/factories/trades.ts';
 import { testApp } from '#tests/support/open-app.ts';
 import { sendTo } from '#tests/support/send-as.ts';
 import { freshPlayer } from '#tests/support/sign-in-as.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { makeItem } from '#database/factories/game-data.ts';
-import { insertGuild } from '#database/factories/guilds.ts';
-import { insertParty } from '#database/factories/parties.ts';
 import { createConsoleLog } from '#platform/log/log.ts';
 import { MAX_GEAR_ITEMS } from '#shared/gear-limit.ts';
+import { makeItem } from '#tests/factories/game-data.ts';
+import { insertGuild } from '#tests/factories/guilds.ts';
+import { insertParty } from '#tests/factories/parties.ts';
 import { declaredEndpoints } from '#tests/structure/declared-endpoints.ts';
 import { testApp } from '#tests/support/open-app.ts';
 import { rounds } from '#tests/support/rounds.ts';

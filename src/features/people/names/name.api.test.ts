@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { insertProfile } from '#database/factories/people.ts';
 import { DAY_MS } from '#shared/durations.ts';
+import { insertProfile } from '#tests/factories/people.ts';
 import { testApp } from '#tests/support/open-app.ts';
 import { type SignedIn, type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
 import { fillSkeletons } from './fill-skeletons.service.ts';

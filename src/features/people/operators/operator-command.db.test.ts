@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { insertProfile } from '#database/factories/people.ts';
 import { fixedClock } from '#platform/clock/clock.ts';
+import { insertProfile } from '#tests/factories/people.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { transactOver } from '#tests/support/transact.ts';
 import { lastAuditRows } from '../audit/audit.service.ts';

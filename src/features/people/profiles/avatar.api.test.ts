@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { insertProfile } from '#database/factories/people.ts';
+import { insertProfile } from '#tests/factories/people.ts';
 import { type App, openApp } from '#tests/support/open-app.ts';
 import { MAX_PICTURE_BYTES } from './avatar.rules.ts';
 import { createAvatars } from './avatar.service.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { insertProfile } from '#database/factories/people.ts';
+import { insertProfile } from '#tests/factories/people.ts';
 import { testApp } from '#tests/support/open-app.ts';
 import { signInAs } from '#tests/support/sign-in-as.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { insertProfile } from '#database/factories/people.ts';
 import { createConsoleLog } from '#platform/log/log.ts';
+import { insertProfile } from '#tests/factories/people.ts';
 import { testApp } from '#tests/support/open-app.ts';
 import { signInAs } from '#tests/support/sign-in-as.ts';
 import { readPeople } from '../people-readers.service.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { insertProfile } from '#database/factories/people.ts';
+import { insertProfile } from '#tests/factories/people.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { nameKey } from '../names/name-skeleton.rules.ts';
 import {

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { insertProfile } from '#database/factories/people.ts';
-import { insertItems, insertTrade, type TradeParts } from '#database/factories/trades.ts';
 import { lastAuditRows } from '#features/people/audit/audit.service.ts';
 import { DAY_MS } from '#shared/durations.ts';
+import { insertProfile } from '#tests/factories/people.ts';
+import { insertItems, insertTrade, type TradeParts } from '#tests/factories/trades.ts';
 import { testApp } from '#tests/support/open-app.ts';
 import { type By, injectTo } from '#tests/support/send-as.ts';
 import { type SignedInPlayer, signInAs, testPlayer } from '#tests/support/sign-in-as.ts';

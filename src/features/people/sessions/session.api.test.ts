@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { insertSession } from '#database/factories/people.ts';
+import { insertSession } from '#tests/factories/people.ts';
 import { openApp, testApp } from '#tests/support/open-app.ts';
 import { accessToken, bearer, type SignedIn, signInAs } from '#tests/support/sign-in-as.ts';
 import { sessionsSchema } from './session.contract.ts';

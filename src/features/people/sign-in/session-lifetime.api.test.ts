@@ -1,9 +1,9 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { insertSession, insertUser } from '#database/factories/people.ts';
 import { up as upgrade } from '#database/migrations/0010-sessions-and-traces.ts';
 import { fixedClock } from '#platform/clock/clock.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
+import { insertSession, insertUser } from '#tests/factories/people.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 import { testSignInSite } from '#tests/support/sign-in-site.ts';
 import { readSession, type SignInVisitor } from '#tests/support/sign-in-visitor.ts';

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { insertProfile } from '#database/factories/people.ts';
 import { DAY_MS } from '#shared/durations.ts';
+import { insertProfile } from '#tests/factories/people.ts';
 import { testApp } from '#tests/support/open-app.ts';
 import { type SignedIn, signInAs, testPlayer } from '#tests/support/sign-in-as.ts';
 import { lastAuditRows, verifyAudit } from '../audit/audit.service.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { insertProfile } from '#database/factories/people.ts';
+import { insertProfile } from '#tests/factories/people.ts';
 import { createTestDatabase, testDatabase } from '#tests/support/database.ts';
 import { handOnSuspension, identityHashes, lastingSuspensionOf, saveSuspension } from './suspension.service.ts';
 

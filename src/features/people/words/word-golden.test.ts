@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { SAMPLE_COMMENTS } from '#database/demo/sample-terms.ts';
+import { SAMPLE_COMMENTS } from '#demo/sample-terms.ts';
 import { guiltyComments, harmlessComments } from '#tests/support/comment-corpus.ts';
 import { generatedShouts } from '#tests/support/generated-shouts.ts';
 import { sourceItems } from '#tests/support/shout-lexicon.ts';

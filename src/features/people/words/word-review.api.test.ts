@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeItem } from '#database/factories/game-data.ts';
+import { makeItem } from '#tests/factories/game-data.ts';
 import { testApp } from '#tests/support/open-app.ts';
 import { injectTo, type Method } from '#tests/support/send-as.ts';
 import { signInAs, testPlayer } from '#tests/support/sign-in-as.ts';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { insertBanner } from '#database/factories/banners.ts';
 import { type Listener, openListener } from '#platform/database/listen.ts';
 import { createConsoleLog, silentLog } from '#platform/log/log.ts';
+import { insertBanner } from '#tests/factories/banners.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { findImagesOfAds, upsertSetting } from './setting.repository.ts';
 import { changeSetting, notifySettings, SETTINGS_CHANNEL } from './setting-changes.service.ts';

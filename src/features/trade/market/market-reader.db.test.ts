@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { insertProfile } from '#database/factories/people.ts';
 import { fixedClock } from '#platform/clock/clock.ts';
 import { DAY_MS, HOUR_MS } from '#shared/durations.ts';
+import { insertProfile } from '#tests/factories/people.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { type QuotedMarket, quotedMarket } from '#tests/support/quoted-market.ts';
 import { smallCatalog, smallRows } from '#tests/support/small-catalog.ts';

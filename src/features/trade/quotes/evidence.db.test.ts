@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { insertProfile } from '#database/factories/people.ts';
 import { fixedClock } from '#platform/clock/clock.ts';
+import { insertProfile } from '#tests/factories/people.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { quotesFromEvidence } from '#tests/support/independent-quote.ts';
 import { type QuotedMarket, quotedMarket } from '#tests/support/quoted-market.ts';

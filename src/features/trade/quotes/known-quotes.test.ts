@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { makeItem } from '#database/factories/game-data.ts';
 import { AppError } from '#shared/errors.ts';
+import { makeItem } from '#tests/factories/game-data.ts';
 import { NO_ITEM_QUOTES, noQuotes } from '#tests/support/no-market.ts';
 import { knownPrices, onServer } from './known-quotes.reader.ts';
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { insertItems } from '#database/factories/trades.ts';
 import { lastAuditRows } from '#features/people/audit/audit.service.ts';
 import { systemClock } from '#platform/clock/clock.ts';
+import { insertItems } from '#tests/factories/trades.ts';
 import { readAs } from '#tests/support/api-app.ts';
 import { testApp } from '#tests/support/open-app.ts';
 import { type QuotedMarket, quotedMarket } from '#tests/support/quoted-market.ts';

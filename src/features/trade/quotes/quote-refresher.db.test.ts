@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { insertProfile } from '#database/factories/people.ts';
-import { insertTrade } from '#database/factories/trades.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import { type DatabaseConnection, openDatabase } from '#platform/database/connect.ts';
 import { openListener } from '#platform/database/listen.ts';
 import { silentLog } from '#platform/log/log.ts';
+import { insertProfile } from '#tests/factories/people.ts';
+import { insertTrade } from '#tests/factories/trades.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { type QuotedMarket, quotedMarket } from '#tests/support/quoted-market.ts';
 import { transactOver } from '#tests/support/transact.ts';

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { insertProfile } from '#database/factories/people.ts';
-import { insertItems, type TradeParts } from '#database/factories/trades.ts';
 import { itemSchema } from '#features/game-data/catalog/item.contract.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import { seoulDay } from '#shared/korean/dates.ts';
+import { insertProfile } from '#tests/factories/people.ts';
+import { insertItems, type TradeParts } from '#tests/factories/trades.ts';
 import { readAs } from '#tests/support/api-app.ts';
 import { quotesFromEvidence } from '#tests/support/independent-quote.ts';
 import { testApp } from '#tests/support/open-app.ts';

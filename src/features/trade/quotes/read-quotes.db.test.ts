@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makeItem } from '#database/factories/game-data.ts';
-import { insertProfile } from '#database/factories/people.ts';
-import { insertItems } from '#database/factories/trades.ts';
 import { fixedClock } from '#platform/clock/clock.ts';
+import { makeItem } from '#tests/factories/game-data.ts';
+import { insertProfile } from '#tests/factories/people.ts';
+import { insertItems } from '#tests/factories/trades.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { type QuotedMarket, quotedMarket } from '#tests/support/quoted-market.ts';
 import { smallCatalog, smallRows } from '#tests/support/small-catalog.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { insertProfile } from '#database/factories/people.ts';
 import { fixedClock } from '#platform/clock/clock.ts';
 import { lockEventOrder } from '#platform/live/insert-events.ts';
+import { insertProfile } from '#tests/factories/people.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { type QuotedMarket, quotedMarket } from '#tests/support/quoted-market.ts';
 import { transactOver } from '#tests/support/transact.ts';

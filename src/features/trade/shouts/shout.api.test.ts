@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { insertItems } from '#database/factories/trades.ts';
+import { insertItems } from '#tests/factories/trades.ts';
 import { testApp } from '#tests/support/open-app.ts';
 import { signInAs } from '#tests/support/sign-in-as.ts';
 import { smallRows } from '#tests/support/small-catalog.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { makeItem } from '#database/factories/game-data.ts';
+import { makeItem } from '#tests/factories/game-data.ts';
 import { generatedShouts } from '#tests/support/generated-shouts.ts';
 import {
   sourceAbbreviations as abbreviations,

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makeItem } from '#database/factories/game-data.ts';
-import { insertItems, insertTrade } from '#database/factories/trades.ts';
+import { makeItem } from '#tests/factories/game-data.ts';
+import { insertItems, insertTrade } from '#tests/factories/trades.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { transactOver } from '#tests/support/transact.ts';
 import { cancelMoneyTrades } from './cancel-money-trades.service.ts';

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { beforeAll, expect, it } from 'vitest';
-import { makeItem } from '#database/factories/game-data.ts';
-import { insertProfile } from '#database/factories/people.ts';
-import { insertItems, insertTrade } from '#database/factories/trades.ts';
+import { makeItem } from '#tests/factories/game-data.ts';
+import { insertProfile } from '#tests/factories/people.ts';
+import { insertItems, insertTrade } from '#tests/factories/trades.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { insertRequest, removeRequestsOf } from './counterpart.repository.ts';
 import { requireCounterpart } from './counterpart.service.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { suspend } from '#database/factories/people.ts';
-import { insertTrade } from '#database/factories/trades.ts';
 import { DAY_MS, HOUR_MS } from '#shared/durations.ts';
+import { suspend } from '#tests/factories/people.ts';
+import { insertTrade } from '#tests/factories/trades.ts';
 import { testApp } from '#tests/support/open-app.ts';
 import { freshPlayer, type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeItem } from '#database/factories/game-data.ts';
-import { insertProfile } from '#database/factories/people.ts';
-import { insertItems, insertTrade } from '#database/factories/trades.ts';
 import { DAY_MS, HOUR_MS } from '#shared/durations.ts';
+import { makeItem } from '#tests/factories/game-data.ts';
+import { insertProfile } from '#tests/factories/people.ts';
+import { insertItems, insertTrade } from '#tests/factories/trades.ts';
 import { createTestDatabase, type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import { transactOver } from '#tests/support/transact.ts';
 import { expireTrades } from './expire-trades.service.ts';

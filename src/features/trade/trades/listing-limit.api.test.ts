@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { makeItem } from '#database/factories/game-data.ts';
+import { makeItem } from '#tests/factories/game-data.ts';
 import { testApp } from '#tests/support/open-app.ts';
 import { freshPlayer } from '#tests/support/sign-in-as.ts';
 

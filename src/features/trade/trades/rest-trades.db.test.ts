@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { insertProfile } from '#database/factories/people.ts';
-import { insertItems, insertTrade } from '#database/factories/trades.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import { DAY_MS } from '#shared/durations.ts';
+import { insertProfile } from '#tests/factories/people.ts';
+import { insertItems, insertTrade } from '#tests/factories/trades.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { smallCatalog, smallRows } from '#tests/support/small-catalog.ts';
 import { transactOver } from '#tests/support/transact.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { insertTrade } from '#database/factories/trades.ts';
 import { HOUR_MS } from '#shared/durations.ts';
+import { insertTrade } from '#tests/factories/trades.ts';
 import { testApp } from '#tests/support/open-app.ts';
 import { type SignedInPlayer, signInAs, testPlayer } from '#tests/support/sign-in-as.ts';
 import { transactOver } from '#tests/support/transact.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { insertProfile } from '#database/factories/people.ts';
-import { insertTrade, type TradeParts } from '#database/factories/trades.ts';
+import { insertProfile } from '#tests/factories/people.ts';
+import { insertTrade, type TradeParts } from '#tests/factories/trades.ts';
 import { testApp } from '#tests/support/open-app.ts';
 
 /** Bytes: what messengers show at once. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeItem } from '#database/factories/game-data.ts';
+import { makeItem } from '#tests/factories/game-data.ts';
 import type { ListedTrade } from './trade.contract.ts';
 import { tradeCard } from './trade-card.labels.ts';
 

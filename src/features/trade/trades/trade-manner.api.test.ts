@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { insertTrade, type TradeParts } from '#database/factories/trades.ts';
 import { DAY_MS, HOUR_MS } from '#shared/durations.ts';
+import { insertTrade, type TradeParts } from '#tests/factories/trades.ts';
 import { testApp } from '#tests/support/open-app.ts';
 import { type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makeItem } from '#database/factories/game-data.ts';
-import { insertItems, insertTrade, type TradeParts } from '#database/factories/trades.ts';
+import { makeItem } from '#tests/factories/game-data.ts';
+import { insertItems, insertTrade, type TradeParts } from '#tests/factories/trades.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import type { TradeSearch } from './trade-list.repository.ts';
 import { countOrdered, findOrdered } from './trade-order.repository.ts';

@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makeItem } from '#database/factories/game-data.ts';
-import { insertItems } from '#database/factories/trades.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import { DAY_MS } from '#shared/durations.ts';
+import { makeItem } from '#tests/factories/game-data.ts';
+import { insertItems } from '#tests/factories/trades.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { testPlans } from '#tests/support/query-plans.ts';
 import { smallCatalog, smallRows } from '#tests/support/small-catalog.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { makeItem } from '#database/factories/game-data.ts';
-import { insertTrade } from '#database/factories/trades.ts';
 import type { Clock } from '#platform/clock/clock.ts';
+import { makeItem } from '#tests/factories/game-data.ts';
+import { insertTrade } from '#tests/factories/trades.ts';
 import { testApp } from '#tests/support/open-app.ts';
 import { freshPlayer, type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
 import { type OwnTrade, ownTradeSchema } from './trade.contract.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { makeItem } from '#database/factories/game-data.ts';
-import { insertTrade } from '#database/factories/trades.ts';
+import { makeItem } from '#tests/factories/game-data.ts';
+import { insertTrade } from '#tests/factories/trades.ts';
 import { testApp } from '#tests/support/open-app.ts';
 import { signInAs, testPlayer } from '#tests/support/sign-in-as.ts';
 import { listedTradeSchema, orderBookSchema, ownTradeSchema } from './trade.contract.ts';

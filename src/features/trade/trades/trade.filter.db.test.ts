@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makeItem } from '#database/factories/game-data.ts';
-import { insertItems, insertTrade } from '#database/factories/trades.ts';
 import { systemClock } from '#platform/clock/clock.ts';
+import { makeItem } from '#tests/factories/game-data.ts';
+import { insertItems, insertTrade } from '#tests/factories/trades.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { smallCatalog, smallRows } from '#tests/support/small-catalog.ts';
 import { configWithKeys } from '#tests/support/unavailable-provider.ts';

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { insertProfile } from '#database/factories/people.ts';
-import { insertItems, insertTrade } from '#database/factories/trades.ts';
 import { fixedClock } from '#platform/clock/clock.ts';
 import type { Transact } from '#platform/effects/transact.ts';
 import type { JobTask } from '#platform/jobs/job.ts';
 import { runJobsOnce, startJobs } from '#platform/jobs/job-runner.ts';
 import { silentLog } from '#platform/log/log.ts';
+import { insertProfile } from '#tests/factories/people.ts';
+import { insertItems, insertTrade } from '#tests/factories/trades.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { NO_ITEM_QUOTES } from '#tests/support/no-market.ts';
 import { smallCatalog } from '#tests/support/small-catalog.ts';

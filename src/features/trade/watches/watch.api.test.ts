@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { suspend } from '#database/factories/people.ts';
-import { insertItems, insertTrade } from '#database/factories/trades.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { seoulDay } from '#shared/korean/dates.ts';
+import { suspend } from '#tests/factories/people.ts';
+import { insertItems, insertTrade } from '#tests/factories/trades.ts';
 import { testApp } from '#tests/support/open-app.ts';
 import { type By, injectTo } from '#tests/support/send-as.ts';
 import { signInAs } from '#tests/support/sign-in-as.ts';

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { makeItem } from '#database/factories/game-data.ts';
 import { listItems } from '#features/game-data/items/item-endpoints.contract.ts';
 import { answering } from '#tests/components/calls.ts';
 import { show } from '#tests/components/show.tsx';
+import { makeItem } from '#tests/factories/game-data.ts';
 import { useQueryState } from '../../calculator/ui/use-query-state.ts';
 import { planParams } from '../plan.params.ts';
 import { readPlanQuestion } from '../plan-question.rules.ts';

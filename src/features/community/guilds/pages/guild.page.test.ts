@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { insertGuild } from '#database/factories/guilds.ts';
+import { insertGuild } from '#tests/factories/guilds.ts';
 import { textOf } from '#tests/support/html.ts';
 import { signInAs } from '#tests/support/sign-in-as.ts';
 import { testSite } from '#tests/support/site-app.ts';

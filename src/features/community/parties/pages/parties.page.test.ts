@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { insertParty } from '#database/factories/parties.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
+import { insertParty } from '#tests/factories/parties.ts';
 import { collectorOf, INGEST_KEY } from '#tests/support/collector.ts';
 import { linksOf, textOf } from '#tests/support/html.ts';
 import { named } from '#tests/support/page-samples.ts';

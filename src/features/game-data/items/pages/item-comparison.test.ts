@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { makeDrop, makeItem, makeMonster, makeRecipe } from '#database/factories/game-data.ts';
 import { buildCatalog } from '#features/game-data/catalog/build-catalog.ts';
+import { makeDrop, makeItem, makeMonster, makeRecipe } from '#tests/factories/game-data.ts';
 import { noPrices } from '#tests/support/no-market.ts';
 import { smallRows } from '#tests/support/small-catalog.ts';
 import type { ComparedRow } from './item-comparison.loader.ts';

@@ -1,7 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import FoundWhileTyping from '#app/pages/found-while-typing.tsx';
-import { makeItem } from '#database/factories/game-data.ts';
 import { getContentIndex, getSearchIndex } from '#features/game-data/search/search.contract.ts';
 import { packSearchEntries } from '#features/game-data/search/search-pack.ts';
 import { answering, Refusal } from '#tests/components/calls.ts';
@@ -9,6 +8,7 @@ import { cutTexts } from '#tests/components/cut-texts.ts';
 import { signedOut } from '#tests/components/people.ts';
 import { show, visited } from '#tests/components/show.tsx';
 import type { Item } from '../../catalog/item.contract.ts';
+import { makeItem } from '#tests/factories/game-data.ts';
 import { gearFacts, type Wearer } from '../gear-change.rules.ts';
 import { getItem } from '../item-endpoints.contract.ts';
 import type { ComparedCell, ItemComparison } from '../pages/item-comparison.loader.ts';

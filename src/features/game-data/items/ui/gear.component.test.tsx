@@ -1,6 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { makeItem } from '#database/factories/game-data.ts';
 import { type Gear, getGear, putGear } from '#features/people/gear/gear.contract.ts';
 import { gearChanged } from '#features/people/gear/gear.events.ts';
 import { accountGear } from '#features/people/gear/ui/public/account-gear.ts';
@@ -10,6 +9,7 @@ import { publish } from '#tests/components/live.ts';
 import { allowNoise } from '#tests/components/noise.ts';
 import { signedIn, signedOut } from '#tests/components/people.ts';
 import { show } from '#tests/components/show.tsx';
+import { makeItem } from '#tests/factories/game-data.ts';
 import { listItems } from '../item-endpoints.contract.ts';
 import { setGearAccount } from './gear-account.ts';
 import { GearButton } from './gear-button.tsx';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { makeItem, makeMonster } from '#database/factories/game-data.ts';
 import { buildCatalog } from '#features/game-data/catalog/build-catalog.ts';
 import type { LeftOut } from '#features/game-data/catalog/left-out.contract.ts';
+import { makeItem, makeMonster } from '#tests/factories/game-data.ts';
 import { projectCatalog } from '#tests/support/project-facts.ts';
 import { smallRows } from '#tests/support/small-catalog.ts';
 import { load } from './sources.loader.ts';

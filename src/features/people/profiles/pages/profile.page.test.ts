@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { insertGuild } from '#database/factories/guilds.ts';
-import { insertParty } from '#database/factories/parties.ts';
-import { insertProfile, type ProfileParts } from '#database/factories/people.ts';
+import { insertGuild } from '#tests/factories/guilds.ts';
+import { insertParty } from '#tests/factories/parties.ts';
+import { insertProfile, type ProfileParts } from '#tests/factories/people.ts';
 import { canonicalOf, jsonLdOf, linksOf, metaOf, scriptsOf, tagsOf, textOf, titleOf } from '#tests/support/html.ts';
 import { ORIGIN, sharedTestSite } from '#tests/support/site-app.ts';
 import { profileSchema } from '../profile.contract.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { makeItem } from '#database/factories/game-data.ts';
 import type { GameDataServices } from '#features/game-data/game-data.services.ts';
 import { AppError } from '#shared/errors.ts';
+import { makeItem } from '#tests/factories/game-data.ts';
 import { NO_ITEM_QUOTES, noMarket } from '#tests/support/no-market.ts';
 import { smallCatalog, smallRows } from '#tests/support/small-catalog.ts';
 import type { TradeServices } from '../../trade-readers.ts';

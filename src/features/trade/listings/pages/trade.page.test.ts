@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { insertProfile } from '#database/factories/people.ts';
-import { insertTrade, type TradeParts } from '#database/factories/trades.ts';
 import { DAY_MS } from '#shared/durations.ts';
+import { insertProfile } from '#tests/factories/people.ts';
+import { insertTrade, type TradeParts } from '#tests/factories/trades.ts';
 import { jsonLdOf, linksOf, metaOf, scriptsOf, tagsOf, textOf, titleOf } from '#tests/support/html.ts';
 import { testSite } from '#tests/support/site-app.ts';
 

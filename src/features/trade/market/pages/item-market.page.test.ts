@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { insertProfile } from '#database/factories/people.ts';
-import { insertTrade, type TradeParts } from '#database/factories/trades.ts';
 import type { Item } from '#features/game-data/catalog/item.contract.ts';
 import { systemClock } from '#platform/clock/clock.ts';
+import { insertProfile } from '#tests/factories/people.ts';
+import { insertTrade, type TradeParts } from '#tests/factories/trades.ts';
 import { linksOf, textOf } from '#tests/support/html.ts';
 import { named } from '#tests/support/page-samples.ts';
 import { projectCatalog } from '#tests/support/project-facts.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { insertProfile } from '#database/factories/people.ts';
-import { insertTrade } from '#database/factories/trades.ts';
 import type { Item } from '#features/game-data/catalog/item.contract.ts';
+import { insertProfile } from '#tests/factories/people.ts';
+import { insertTrade } from '#tests/factories/trades.ts';
 import { canonicalOf, linksOf, metaOf, textOf } from '#tests/support/html.ts';
 import { named, PUMPKIN } from '#tests/support/page-samples.ts';
 import { ORIGIN, testSite } from '#tests/support/site-app.ts';

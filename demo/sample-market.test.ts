@@ -5,14 +5,14 @@ import { fitsRole } from '#features/community/parties/party.rules.ts';
 import type { Item } from '#features/game-data/catalog/item.contract.ts';
 import { findForbidden } from '#features/people/words/word.rules.ts';
 import { MAX_PRICE, MAX_WAITING } from '#features/trade/trades/trade.limits.ts';
+import { makeDungeon, makeItem } from '#tests/factories/game-data.ts';
 import { firstWordRules } from '#tests/support/word-rules.ts';
-import { makeDungeon, makeItem } from '../factories/game-data.ts';
 import { sampleMarket } from './sample-market.ts';
 import { SAMPLE_COMMENTS } from './sample-terms.ts';
 
 const DAY = 86_400_000;
 const NOW = new Date('2026-11-21T10:30:00Z');
-const source = new URL('../../game-data/sources/items.json', import.meta.url);
+const source = new URL('../game-data/sources/items.json', import.meta.url);
 const items = (JSON.parse(readFileSync(source, 'utf8')) as Partial<Item>[]).map((item) => makeItem(item));
 const dungeons = [1, 2, 5, 6].map((region) => makeDungeon({ id: region, region, floors: region === 2 ? 4 : null }));
 const make = () => sampleMarket({ items, dungeons, gameServers: [1, 2], now: NOW, takenNames: new Set() });

@@ -1,4 +1,6 @@
-import { runDemo } from '#database/demo/demo.ts';
+import { onImport } from '#app/on-import.ts';
+import { endByCommand, print } from '#app/process.ts';
+import { siteEffects } from '#app/site-effects.ts';
 import { buildCatalog } from '#features/game-data/catalog/build-catalog.ts';
 import { readGameData } from '#features/game-data/catalog/catalog.repository.ts';
 import { ensureGameData } from '#game-data/import/import.ts';
@@ -7,9 +9,7 @@ import { exitOnBadConfig } from '#platform/config/read-config.ts';
 import { type MigratedDatabase, openMigratedDatabase } from '#platform/database/migrated-database.ts';
 import { createTransact } from '#platform/effects/transact.ts';
 import { createConsoleLog } from '#platform/log/log.ts';
-import { onImport } from './on-import.ts';
-import { endByCommand, print } from './process.ts';
-import { siteEffects } from './site-effects.ts';
+import { runDemo } from './demo.ts';
 
 // Entry point of `npm run demo`.
 

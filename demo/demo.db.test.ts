@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { silentLog } from '#platform/log/log.ts';
+import { makeItem } from '#tests/factories/game-data.ts';
+import { insertProfile } from '#tests/factories/people.ts';
+import { insertItems, insertTrade } from '#tests/factories/trades.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { smallCatalog, smallRows } from '#tests/support/small-catalog.ts';
 import { transactOver } from '#tests/support/transact.ts';
-import { makeItem } from '../factories/game-data.ts';
-import { insertProfile } from '../factories/people.ts';
-import { insertItems, insertTrade } from '../factories/trades.ts';
 import { runDemo } from './demo.ts';
 
 const NOW = new Date('2026-11-21T10:30:00Z');
