@@ -120,7 +120,8 @@ export const CHUNKS: Readonly<Record<string, Chunk>> = {
   calls: { files: 'src/(?:platform/client/(?:call|api-error)|shared/errors)[.]ts', pages: 2 },
   /** What the list of parties and the page of one both show. */
   parties: {
-    files: 'src/features/community/parties/ui/(?:party-row|join-button|own-panel|sign-in-invitation|parties[.]module)',
+    files:
+      'src/(?:features/community/parties/ui/(?:party-row|join-button|own-panel|sign-in-invitation|parties[.]module)|app/pages/own-party-panel)',
     pages: 2,
   },
   /** What the list of guilds and the page of one both show. */

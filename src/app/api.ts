@@ -10,10 +10,10 @@ import { reportedPost } from '#features/community/guild-posts/reported-post.serv
 import { guildSchema } from '#features/community/guilds/guild.contract.ts';
 import { guildCard } from '#features/community/guilds/guild-card.labels.ts';
 import { reportedGuild } from '#features/community/guilds/reported-guild.service.ts';
-import { hideRequestsOfBlocked } from '#features/community/parties/hide-requests.service.ts';
 import { partySchema } from '#features/community/parties/party.contract.ts';
 import { partyCard } from '#features/community/parties/party-card.labels.ts';
 import { reportedParty } from '#features/community/parties/reported-party.service.ts';
+import { hideRequestsOfBlocked } from '#features/community/parties/request-to-join.service.ts';
 import { eventSchema, guideSchema, noticeSchema, questSchema } from '#features/content/articles/article.contract.ts';
 import { articleCards } from '#features/content/articles/article-cards.service.ts';
 import { contentRoutes } from '#features/content/content.routes.ts';
@@ -144,9 +144,10 @@ export async function registerApi(
     isItem: (id) => context.catalog().itemById.has(id),
     ...(sendBarePage && { sendBarePage }),
   });
-  marketRoutes(api, context, recordPartsOf(context.config));
+  const records = recordPartsOf(context.config);
+  marketRoutes(api, context, records);
   const mountUpload = createMountUpload(api);
-  communityRoutes(api, { ...context, mountUpload });
+  communityRoutes(api, { ...context, mountUpload, records });
   const quotes = readQuotes(context);
   contentRoutes(api, {
     ...context,

@@ -1,5 +1,6 @@
 import { judgeTasks } from '#features/community/broadcasts/judge-broadcasts.job.ts';
 import { gatheringTasks } from '#features/community/gatherings/follow-schedule.job.ts';
+import { isPinned } from '#features/community/guild-posts/guild-post-data.service.ts';
 import { guildMessageTasks } from '#features/community/guild-webhooks/post-guild-message.job.ts';
 import { keywordTasks } from '#features/community/keywords/ring-keywords.job.ts';
 import { partyTasks } from '#features/community/parties/end-party.job.ts';
@@ -17,7 +18,7 @@ export function jobTasks(people: DeliveryContext, market: WatchJobContext, delet
     ...restTasks(market),
     ...partyTasks(market),
     ...gatheringTasks(market),
-    ...guildMessageTasks(people),
+    ...guildMessageTasks({ ...people, isPinned }),
     ...judgeTasks(market),
     ...keywordTasks(market),
   ];

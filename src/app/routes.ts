@@ -239,7 +239,7 @@ export const pages: readonly PageDefinition[] = [
   ),
   page(
     '/party',
-    () => import('#features/community/parties/pages/parties.page.tsx'),
+    () => import('#app/pages/parties.page.tsx'),
     import.meta.env.SSR && {
       load: () => import('#features/community/parties/pages/parties.loader.ts'),
       tags: [gameDataTopics.all, partyTopics.all, quoteTopics.all, playerNamesTopic, broadcastTopics.all],
@@ -248,7 +248,7 @@ export const pages: readonly PageDefinition[] = [
   ),
   page(
     '/party/:id',
-    () => import('#features/community/parties/pages/party.page.tsx'),
+    () => import('#app/pages/party.page.tsx'),
     import.meta.env.SSR && {
       load: () => import('#features/community/parties/pages/party.loader.ts'),
       tags: [gameDataTopics.all, byParam(partyTopics.ofParty, 'id'), playerNamesTopic],
@@ -272,7 +272,7 @@ export const pages: readonly PageDefinition[] = [
   ),
   page(
     '/guilds/:id',
-    () => import('#features/community/guilds/pages/guild.page.tsx'),
+    () => import('#app/pages/guild.page.tsx'),
     import.meta.env.SSR && {
       load: () => import('#features/community/guilds/pages/guild.loader.ts'),
       // Others of its server stand beside it.
@@ -282,7 +282,7 @@ export const pages: readonly PageDefinition[] = [
   ),
   page(
     '/broadcast',
-    () => import('#features/community/broadcasts/pages/broadcasts.page.tsx'),
+    () => import('#app/pages/broadcasts.page.tsx'),
     import.meta.env.SSR && {
       load: () => import('#features/community/broadcasts/pages/broadcasts.loader.ts'),
       tags: [gameDataTopics.all, broadcastTopics.all, quoteTopics.all],

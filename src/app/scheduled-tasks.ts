@@ -1,8 +1,10 @@
 import { deleteOldBroadcasts } from '#features/community/broadcasts/delete-old-broadcasts.service.ts';
+import { deleteUnusedPosts } from '#features/community/guild-posts/guild-post-data.service.ts';
 import { deleteOldGuildMessages } from '#features/community/guild-webhooks/guild-webhook.service.ts';
 import { expireGuilds } from '#features/community/guilds/expire-guilds.service.ts';
 import { endTakeovers } from '#features/community/guilds/take-over-guild.service.ts';
 import { deleteOldParties } from '#features/community/parties/delete-old-parties.service.ts';
+import { deleteOldTurnOrders } from '#features/community/turns/turn-data.service.ts';
 import { expireDrafts } from '#features/content/articles/expire-drafts.service.ts';
 import { deleteResponsesBefore } from '#features/people/access/idempotency-key.repository.ts';
 import { deleteOldManner } from '#features/people/manner/manner.service.ts';
@@ -71,8 +73,11 @@ export function scheduledTasks({
       cron: ONCE_A_DAY,
       run: ({ signal }) => cancelMoneyTrades({ transact, now: clock.now(), signal }),
     },
-    expiry('party', (now) => deleteOldParties(db, now)),
-    expiry('guild', (now, signal) => expireGuilds({ db, transact, now, signal })),
+    expiry('party', async (now) => (await deleteOldTurnOrders(db, now)) + (await deleteOldParties(db, now))),
+    expiry('guild', async (now, signal) => {
+      const count = await expireGuilds({ db, transact, now, signal });
+      return signal.aborted ? count : count + (await deleteUnusedPosts(db, now));
+    }),
     {
       name: 'guild.takeover',
       cron: EVERY_TEN_MINUTES,

@@ -1,5 +1,6 @@
 import { gatheringTasks } from '#features/community/gatherings/follow-schedule.job.ts';
 import type { Gathering } from '#features/community/gatherings/gathering.contract.ts';
+import { isPinned } from '#features/community/guild-posts/guild-post-data.service.ts';
 import { guildMessageTasks } from '#features/community/guild-webhooks/post-guild-message.job.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
@@ -62,7 +63,7 @@ export class GatheringSite extends GuildSite {
 
   get messageTasks() {
     const { db, transact, config } = this.site.api;
-    return guildMessageTasks({ db, transact, clock: this.clock, config, log: silentLog });
+    return guildMessageTasks({ db, transact, clock: this.clock, config, log: silentLog, isPinned });
   }
 
   runJobs(): Promise<number> {

@@ -1,9 +1,9 @@
-import type { RecordDeps } from '#features/trade/records/record.service.ts';
+import type { RecordParts } from '#features/trade/records/record.service.ts';
 import { shownGuildsOf } from './guilds/guild-record.service.ts';
 import type { GuildSite } from './guilds/guild-site.ts';
 import { countPartiesOf } from './parties/party-record.service.ts';
 
-/** What a player's record has of parties and guilds. */
-export function recordPartsOf(site: GuildSite): Pick<RecordDeps, 'partiesOf' | 'guildsOf'> {
+/** Parties and guilds in a player's record. */
+export function recordPartsOf(site: GuildSite): RecordParts {
   return { partiesOf: countPartiesOf, guildsOf: shownGuildsOf(site) };
 }

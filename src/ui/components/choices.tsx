@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
 export interface LinkChoice {
   href: string;
-  label: string;
+  label: ReactNode;
   current?: boolean;
   card?: string;
 }

@@ -1,14 +1,12 @@
-import type { Db } from '#platform/database/db.ts';
-import {
-  findAnswersBy,
-  findGatheringsBy,
-  type StoredAnswer,
-  type StoredGathering,
-} from './gathering-data.repository.ts';
+import type { PersonalData } from '#features/people/personal-data.ts';
+import { findAnswersBy, findGatheringsBy } from './gathering-data.repository.ts';
 
-export async function exportGatheringsOf(
-  db: Db,
-  profileId: number,
-): Promise<{ gatherings: StoredGathering[]; answers: StoredAnswer[] }> {
-  return { gatherings: await findGatheringsBy(db, profileId), answers: await findAnswersBy(db, profileId) };
-}
+export const gatheringData: PersonalData = {
+  name: 'gatherings',
+  async exportOf(db, { profileId }) {
+    if (profileId === null) return undefined;
+    return { gatherings: await findGatheringsBy(db, profileId), answers: await findAnswersBy(db, profileId) };
+  },
+  // Answers go with the membership, and what the player made stays for the others of the guild.
+  deleteOf: async () => undefined,
+};

@@ -1,5 +1,5 @@
+import type { PersonalData } from '#features/people/personal-data.ts';
 import type { Db } from '#platform/database/db.ts';
-import type { UnitOfWork } from '#platform/effects/effects.ts';
 import { guildPostEvent } from './guild-post.events.ts';
 import { POSTS_WINDOW_MS } from './guild-post.limits.ts';
 import { findPosts } from './guild-post.repository.ts';
@@ -10,22 +10,22 @@ import {
   deletePostsClearedBefore,
   findCommentsOf,
   findPostsOf,
-  type StoredText,
 } from './guild-post-data.repository.ts';
 
-export async function exportPostsOf(
-  db: Db,
-  profileId: number,
-): Promise<{ posts: StoredText[]; comments: StoredText[] }> {
-  return { posts: await findPostsOf(db, profileId), comments: await findCommentsOf(db, profileId) };
-}
-
-/** Of a deleted account: what others wrote beneath stays. */
-export async function deleteTextsOf({ db, effects }: UnitOfWork, profileId: number, at: Date): Promise<void> {
-  const touched = [...(await deleteCommentsOf(db, profileId)), ...(await clearPostsOf(db, profileId, at))];
-  const byId = new Map(touched.map((post) => [post.id, post]));
-  for (const { id, guildId } of byId.values()) effects.publish(guildPostEvent('changed', guildId, id));
-}
+/** The player's own texts are erased; comments of others beneath them stay. */
+export const guildPostData: PersonalData = {
+  name: 'guild-posts',
+  async exportOf(db, { profileId }) {
+    if (profileId === null) return undefined;
+    return { posts: await findPostsOf(db, profileId), comments: await findCommentsOf(db, profileId) };
+  },
+  async deleteOf({ db, effects }, { profileId }, at) {
+    if (profileId === null) return;
+    const touched = [...(await deleteCommentsOf(db, profileId)), ...(await clearPostsOf(db, profileId, at))];
+    const byId = new Map(touched.map((post) => [post.id, post]));
+    for (const { id, guildId } of byId.values()) effects.publish(guildPostEvent('changed', guildId, id));
+  },
+};
 
 /** Neither erased nor hidden. */
 export async function isPinned(db: Db, postId: number): Promise<boolean> {

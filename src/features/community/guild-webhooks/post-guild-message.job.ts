@@ -8,7 +8,6 @@ import type { UnitOfWork } from '#platform/effects/effects.ts';
 import type { Transact } from '#platform/effects/transact.ts';
 import { type JobAgain, type JobTask, taskOf } from '#platform/jobs/job.ts';
 import type { Log } from '#platform/log/log.ts';
-import { isPinned } from '../guild-posts/guild-post-data.service.ts';
 import { guildNotices } from '../guilds/guild.notices.ts';
 import { RANK } from '../guilds/guild-codes.ts';
 import { isOpenGuild, presentMembers } from '../guilds/guild-standing.service.ts';
@@ -25,7 +24,7 @@ import {
   updateMessage,
 } from './guild-webhook.repository.ts';
 
-/** Of one message: each that is begun may have arrived. */
+/** Each try of a message that is begun may have arrived. */
 const MAX_BLIND_TRIES = 2;
 
 export interface GuildMessageContext {
@@ -34,6 +33,8 @@ export interface GuildMessageContext {
   clock: Clock;
   log: Log;
   config: Pick<Config, 'authDiscordUrl' | 'gameServers' | 'publicSiteUrl'>;
+  /** Whether a post is one that the guild's members still see pinned. */
+  isPinned(db: Db, postId: number): Promise<boolean>;
 }
 
 interface Begun {
@@ -57,7 +58,7 @@ export function guildMessageTasks(context: GuildMessageContext): JobTask[] {
 
 /** Undefined: nothing is to be sent any more. */
 async function beginTry(
-  { clock, config }: GuildMessageContext,
+  { clock, config, isPinned }: GuildMessageContext,
   db: Db,
   id: number,
 ): Promise<Begun | JobAgain | undefined> {

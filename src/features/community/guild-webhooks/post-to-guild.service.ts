@@ -1,6 +1,8 @@
 import type { UnitOfWork } from '#platform/effects/effects.ts';
+import type { MembershipChange } from '../guilds/guild.events.ts';
+import { RANK } from '../guilds/guild-codes.ts';
 import { POST_TO_GUILD } from './guild-message.jobs.ts';
-import type { GuildMessageText } from './guild-message.labels.ts';
+import { type GuildMessageText, guildMessages } from './guild-message.labels.ts';
 import type { GuildMessageKind } from './guild-webhook.contract.ts';
 import { SENT_WITHIN_MS } from './guild-webhook.limits.ts';
 import { findWebhook, insertMessage } from './guild-webhook.repository.ts';
@@ -31,4 +33,16 @@ export async function postToGuild(
     ...text,
   });
   if (messageId !== undefined) effects.enqueue(POST_TO_GUILD, { messageId }, { runAt: at });
+}
+
+/** Leaders come with the foundation of a guild and go with their account: neither is posted. */
+export async function postMembership(
+  unit: UnitOfWork,
+  change: 'joined' | 'left',
+  { guild, membershipId, profileId, rank, at }: MembershipChange,
+): Promise<void> {
+  if (rank === RANK.leader) return;
+  const once = change === 'joined' ? `joined:${profileId}:${at.getTime()}` : `left:${membershipId}`;
+  const text = guildMessages[change](guild, { members: guild.memberCount });
+  await postToGuild(unit, { guildId: guild.id, kind: 'member', once, at }, text);
 }

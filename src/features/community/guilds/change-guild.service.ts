@@ -4,22 +4,13 @@ import { nameKey, nameSkeleton } from '#features/people/names/name-skeleton.rule
 import { requireCleanText } from '#features/people/words/judge-text.service.ts';
 import { fileUnsureText } from '#features/people/words/word-review.service.ts';
 import { claimGuildName } from './claim-guild-name.service.ts';
-import { dropProfilesOf } from './close-guild.service.ts';
 import type { Guild, GuildChange } from './guild.contract.ts';
 import { RENAMED_AFTER_MS } from './guild.limits.ts';
-import { updateGuild } from './guild.repository.ts';
 import { guildErrors, tooEarly } from './guild-error.labels.ts';
 import { insertFormerName } from './guild-name.repository.ts';
 import type { GuildRow } from './guild-row.ts';
 import type { GuildSite } from './guild-site.ts';
-import {
-  type GuildCtx,
-  lockGuild,
-  publishGuild,
-  publishToMembers,
-  requireMay,
-  requireWritable,
-} from './locked-guild.service.ts';
+import { type GuildCtx, lockGuild, requireMay, requireWritable } from './locked-guild.service.ts';
 import { seenByMember } from './read-guilds.service.ts';
 
 /**
@@ -28,21 +19,21 @@ import { seenByMember } from './read-guilds.service.ts';
  */
 export async function changeGuild(ctx: GuildCtx, site: GuildSite, id: number, input: GuildChange): Promise<Guild> {
   const { db, clock, actor } = ctx;
-  const seen = await lockGuild(ctx, site, id);
-  requireMay(seen, 'edit');
-  requireWritable(seen.row);
+  const guild = await lockGuild(ctx, site, id);
+  requireMay(guild, 'edit');
+  requireWritable(guild.row);
   const at = clock.now();
-  const isOtherName = input.name !== undefined && nameKey(input.name) !== seen.row.name_key;
+  const isOtherName = input.name !== undefined && nameKey(input.name) !== guild.row.name_key;
   const name = isOtherName ? input.name : undefined;
   const texts = [name, input.description].filter((text) => text !== undefined);
   const unsure = await requireCleanText(db, { name, description: input.description });
-  const renamed = await rename(ctx, seen.row, input.name, at);
-  await updateGuild(db, id, { ...columnsOf(input), ...renamed, updated_at: at });
+  const renamed = await rename(ctx, guild.row, input.name, at);
+  await guild.update({ ...columnsOf(input), ...renamed, updated_at: at });
   const filed = { subject: `guild:${id}`, text: texts.join('\n'), profileId: actor.profile.id, at };
   await fileUnsureText(db, unsure, filed);
-  if (renamed.name !== undefined) await dropProfilesOf(ctx, id);
-  const row = await publishGuild(ctx, id);
-  await publishToMembers(ctx, id);
+  if (renamed.name !== undefined) await guild.dropProfiles();
+  const row = await guild.publish();
+  await guild.publishToMembers();
   return seenByMember(db, row);
 }
 

@@ -7,8 +7,9 @@ import type { GuildMemberAction, Membership } from './guild.contract.ts';
 import { guildEvents } from './guild.events.ts';
 import { guildNotices } from './guild.notices.ts';
 import { canPutOut, canSetRank } from './guild.policy.ts';
-import { findGameServer, updateGuild } from './guild.repository.ts';
+import { findGameServer } from './guild.repository.ts';
 import { asRank, hasRoom } from './guild.rules.ts';
+import type { GuildAccess } from './guild-access.service.ts';
 import { endApplication, hasOpenApplication, wasRefused } from './guild-application.repository.ts';
 import { RANK, type Rank } from './guild-codes.ts';
 import {
@@ -26,18 +27,15 @@ import { handOver } from './hand-over.service.ts';
 import { isElsewhere, type Joining, join, lockJoining } from './join-guild.service.ts';
 import { endMember } from './leave-guild.service.ts';
 import {
-  dropShownProfiles,
   type GuildCtx,
   lockGuild,
-  openGuild,
-  publishGuild,
-  publishToOfficers,
+  openLockedGuild,
   rankOf,
   requireMay,
   requireWritable,
-  type SeenGuild,
 } from './locked-guild.service.ts';
 import { seenByMember } from './read-guilds.service.ts';
+import { dropShownProfiles } from './shown-profiles.service.ts';
 
 interface Target {
   id: number;
@@ -45,7 +43,7 @@ interface Target {
 }
 
 /**
- * What an officer does with an application or a member. What already holds changes nothing.
+ * Lets an officer answer an application or change a member. Nothing changes where it already is so.
  * @throws {AppError} NOT_FOUND, FORBIDDEN, CONFLICT (IN_GUILD, FULL, RANK_FULL, LEADER, CLOSED, HIDDEN), SUSPENDED
  */
 export async function changeGuildMember(
@@ -61,18 +59,18 @@ export async function changeGuildMember(
   const gameServer = await findGameServer(db, id);
   if (gameServer === undefined) throw noGuild();
   const joining = await lockJoining(ctx, { guildId: id, gameServer, profileId });
-  const seen = await openGuild(ctx, site, id);
-  if (input.action === 'accept') await accept(ctx, seen, profileId, joining);
-  else if (input.action === 'refuse') await refuse(ctx, seen, profileId);
-  else if (input.action === 'remove') await remove(ctx, seen, profileId);
-  else if (input.action === 'rank') await setRank(ctx, seen, profileId, input.rank);
+  const guild = await openLockedGuild(ctx, site, id);
+  if (input.action === 'accept') await accept(ctx, guild, profileId, joining);
+  else if (input.action === 'refuse') await refuse(ctx, guild, profileId);
+  else if (input.action === 'remove') await remove(ctx, guild, profileId);
+  else if (input.action === 'rank') await setRank(ctx, guild, profileId, input.rank);
   return SUCCESS;
 }
 
-async function accept(ctx: GuildCtx, seen: SeenGuild, profileId: number, joining: Joining): Promise<void> {
+async function accept(ctx: GuildCtx, guild: GuildAccess, profileId: number, joining: Joining): Promise<void> {
   const { db, clock } = ctx;
-  const { row } = seen;
-  requireMay(seen, 'answerApplications');
+  const { row } = guild;
+  requireMay(guild, 'answerApplications');
   requireWritable(row);
   if (joining.membership?.guild_id === row.id) return;
   const at = clock.now();
@@ -83,14 +81,14 @@ async function accept(ctx: GuildCtx, seen: SeenGuild, profileId: number, joining
   const player = await findPlayer(db, profileId);
   if (!player) throw unknownApplication();
   await endApplication(db, pair, { at, outcome: 'accepted' });
-  await join(ctx, row, { joining, player, rank: RANK.trainee, at });
+  await join(ctx, guild, { joining, player, rank: RANK.trainee, at });
   await notifyUnlessBlocked(ctx, profileId, guildNotices.accepted(row, at));
 }
 
-async function refuse(ctx: GuildCtx, seen: SeenGuild, profileId: number): Promise<void> {
+async function refuse(ctx: GuildCtx, guild: GuildAccess, profileId: number): Promise<void> {
   const { db, clock } = ctx;
-  const { row } = seen;
-  requireMay(seen, 'answerApplications');
+  const { row } = guild;
+  requireMay(guild, 'answerApplications');
   requireWritable(row);
   const at = clock.now();
   const pair = { guildId: row.id, profileId };
@@ -99,13 +97,13 @@ async function refuse(ctx: GuildCtx, seen: SeenGuild, profileId: number): Promis
     throw unknownApplication();
   }
   await notifyUnlessBlocked(ctx, profileId, guildNotices.refused(row, at));
-  await publishToOfficers(ctx, row.id, [(await findPlayer(db, profileId))?.user_id ?? null]);
+  await guild.publishToOfficers([(await findPlayer(db, profileId))?.user_id ?? null]);
 }
 
-async function remove(ctx: GuildCtx, seen: SeenGuild, profileId: number): Promise<void> {
+async function remove(ctx: GuildCtx, guild: GuildAccess, profileId: number): Promise<void> {
   const { db, clock } = ctx;
-  const { row } = seen;
-  const rank = requireMay(seen, 'see');
+  const { row } = guild;
+  const rank = requireMay(guild, 'see');
   const target = await findMember(db, { guildId: row.id, profileId });
   if (profileId === ctx.actor.profile.id && rank === RANK.leader) throw guildConflict('LEADER');
   if (target ? !canPutOut(rank, asRank(target.rank)) : !canPutOut(rank, RANK.trainee)) {
@@ -114,13 +112,13 @@ async function remove(ctx: GuildCtx, seen: SeenGuild, profileId: number): Promis
   requireWritable(row);
   if (!target) throw unknownGuildMember();
   const at = clock.now();
-  await endMember(ctx, row, target, { at, by: 'officer' });
+  await endMember(ctx, guild, target, { at, by: 'officer' });
   await notifyUnlessBlocked(ctx, profileId, guildNotices.removed(row, at));
 }
 
-async function setRank(ctx: GuildCtx, seen: SeenGuild, profileId: number, rank: Rank): Promise<void> {
+async function setRank(ctx: GuildCtx, guild: GuildAccess, profileId: number, rank: Rank): Promise<void> {
   const { db, clock } = ctx;
-  const { row, member } = seen;
+  const { row, member } = guild;
   const own = rankOf(member);
   if (own === null) throw mayNot('see', false);
   const target = await findMember(db, { guildId: row.id, profileId });
@@ -131,39 +129,43 @@ async function setRank(ctx: GuildCtx, seen: SeenGuild, profileId: number, rank: 
   if (asRank(target.rank) === rank) return;
   if (rank === RANK.leader) {
     if (await isPlayerAbsent(db, profileId, at)) throw unknownGuildMember();
-    await handOver(ctx, row, { from: member, to: target, at });
+    await handOver(ctx, guild, { from: member, to: target, at });
     await notifyUnlessBlocked(ctx, profileId, guildNotices.lead(row, at));
     return;
   }
   if (!hasRoom(rank, await countRanks(db, row.id))) throw guildConflict('RANK_FULL');
   await updateMember(db, target.id, { rank });
-  await afterRank(ctx, seen, target, rank);
+  await afterRank(ctx, guild, target, rank);
   await notifyUnlessBlocked(ctx, profileId, guildNotices.rank(row, { rank, at }));
 }
 
 /** @throws {AppError} FORBIDDEN */
 function requireRankable(own: Rank, target: MemberRow | undefined, rank: Rank): void {
   const from = target ? asRank(target.rank) : RANK.trainee;
-  // A leader who gives himself his rank changes nothing.
+  // Leaders who give themselves their own rank change nothing.
   if (own === RANK.leader && from === RANK.leader && rank === RANK.leader) return;
   if (canSetRank(own, from, rank)) return;
   const message = rank === RANK.leader ? guildErrors.mayNotHandOver : guildErrors.mayNotSetRank;
   throw new AppError('FORBIDDEN', { message });
 }
 
-async function afterRank(ctx: GuildCtx, { row }: SeenGuild, target: MemberRow, rank: Rank): Promise<void> {
+async function afterRank(ctx: GuildCtx, guild: GuildAccess, target: MemberRow, rank: Rank): Promise<void> {
   const { db, effects } = ctx;
   const userId = (await findPlayer(db, target.profile_id))?.user_id ?? null;
-  if (row.takeover_by === target.profile_id) await updateGuild(db, row.id, { takeover_by: null, takeover_at: null });
-  await updateGuild(db, row.id, { updated_at: ctx.clock.now() });
-  effects.publish(guildEvents.member('rank', row.id, target.profile_id));
-  if (userId !== null) effects.publish(guildEvents.own(row.id, [userId]));
+  const isNoLongerTaking = guild.row.takeover_by === target.profile_id;
+  guild.clearCachedMembers();
+  await guild.update({
+    updated_at: ctx.clock.now(),
+    ...(isNoLongerTaking && { takeover_by: null, takeover_at: null }),
+  });
+  effects.publish(guildEvents.ranked(guild.id, target.profile_id));
+  if (userId !== null) effects.publish(guildEvents.own(guild.id, [userId]));
   const shown = { profileId: target.profile_id, userId, isShown: target.is_shown };
   await dropShownProfiles(db, [
     { ...shown, rank: asRank(target.rank) },
     { ...shown, rank },
   ]);
-  await publishGuild(ctx, row.id);
+  await guild.publish();
 }
 
 /** @throws {AppError} NOT_FOUND, FORBIDDEN, CONFLICT (CLOSED, HIDDEN) */
@@ -174,10 +176,10 @@ export async function changeOwnMembership(
   { isShown }: { isShown: boolean },
 ): Promise<Membership> {
   const { db, actor } = ctx;
-  const seen = await lockGuild(ctx, site, id);
-  const rank = requireMay(seen, 'see');
-  requireWritable(seen.row);
-  const { row, member } = seen;
+  const guild = await lockGuild(ctx, site, id);
+  const rank = requireMay(guild, 'see');
+  const { row, member } = guild;
+  requireWritable(row);
   if (!member) throw mayNot('see', false);
   if (member.is_shown !== isShown) {
     await updateMember(db, member.id, { is_shown: isShown });

@@ -1,11 +1,6 @@
 import type { Db } from '#platform/database/db.ts';
 import type { Transact } from '#platform/effects/transact.ts';
 import { endMembership } from '#platform/live/membership.ts';
-import { deleteGuildGatherings } from '../gatherings/leave-gatherings.service.ts';
-import { deletePostsOf, deleteUnusedPosts } from '../guild-posts/guild-post-data.service.ts';
-import { deleteGuildWebhookOf } from '../guild-webhooks/guild-webhook.service.ts';
-import { deleteSettlementsWithoutPlayers } from '../settlements/guild-settlements.service.ts';
-import { deleteGuildTurns } from '../turns/guild-turns.service.ts';
 import { guildEvents } from './guild.events.ts';
 import { NAME_RESTS_MS, PUT_OUT_FOR_MS, REFUSED_FOR_MS, RESTORED_WITHIN_MS } from './guild.limits.ts';
 import { findGuild, lockGuilds, updateGuild } from './guild.repository.ts';
@@ -37,8 +32,7 @@ export async function expireGuilds({ db, transact, now, signal }: Expiring): Pro
   }
   count += await deleteMembersLeftBefore(db, before(PUT_OUT_FOR_MS));
   count += await deleteApplicationsEndedBefore(db, before(REFUSED_FOR_MS));
-  count += await deleteNamesGivenUpBefore(db, before(NAME_RESTS_MS));
-  return count + (await deleteUnusedPosts(db, now));
+  return count + (await deleteNamesGivenUpBefore(db, before(NAME_RESTS_MS)));
 }
 
 /** Its row stays for the settlements of those who take part in them, without anything that it said. */
@@ -50,14 +44,10 @@ function clearGuild(transact: Transact, id: number, now: Date): Promise<boolean>
     const isDue = row?.deleted_at && now.getTime() - row.deleted_at.getTime() >= RESTORED_WITHIN_MS;
     if (!row || !isDue || row.hidden_at !== null) return false;
     const accounts = await findAccounts(db, id);
-    await deletePostsOf(db, id);
-    await deleteGuildTurns(db, id);
-    await deleteGuildGatherings(db, id);
-    await deleteGuildWebhookOf(db, id);
     await deletePeopleOf(db, id);
     await insertFormerName(db, { guildId: id, gameServer: row.game_server, skeleton: row.name_skeleton, at: now });
     await updateGuild(db, id, { erased_at: now, updated_at: now, member_count: 0, ...NOTHING });
-    await deleteSettlementsWithoutPlayers(db, id);
+    effects.publish(guildEvents.erased(id));
     effects.publish(...accounts.map((userId) => endMembership(userId, guildTopics.inside(id))));
     if (accounts.length > 0) effects.publish(guildEvents.own(id, accounts));
     return true;

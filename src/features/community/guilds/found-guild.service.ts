@@ -4,13 +4,14 @@ import { DAY_MS } from '#shared/durations.ts';
 import { seoulDay, startOfSeoulDay } from '#shared/korean/dates.ts';
 import { claimGuildName } from './claim-guild-name.service.ts';
 import type { Guild, NewGuild } from './guild.contract.ts';
-import { findFoundedSince, findGuild, insertGuild } from './guild.repository.ts';
+import { findFoundedSince, insertGuild } from './guild.repository.ts';
+import { GuildAccess } from './guild-access.service.ts';
 import { JOIN_POLICY, RANK } from './guild-codes.ts';
 import { guildConflict, guildErrors, guildIssues, noGuild, tooEarly } from './guild-error.labels.ts';
 import { toMembersGuild } from './guild-row.ts';
 import { type GuildSite, isServed } from './guild-site.ts';
 import { isElsewhere, join, lockJoining } from './join-guild.service.ts';
-import { type GuildCtx, publishGuild } from './locked-guild.service.ts';
+import type { GuildCtx } from './locked-guild.service.ts';
 
 /**
  * Its maker leads it.
@@ -47,10 +48,10 @@ export async function foundGuild(ctx: GuildCtx, site: GuildSite, input: NewGuild
   });
   const text = [name, description].filter(Boolean).join('\n');
   await fileUnsureText(db, unsure, { subject: `guild:${id}`, text, profileId: profile.id, at });
-  const row = await findGuild(db, id);
-  if (!row) throw noGuild();
-  await join(ctx, row, { joining, player: { id: profile.id, user_id: profile.userId }, rank: RANK.leader, at });
-  return toMembersGuild(await publishGuild(ctx, id, 'created'), false);
+  const guild = await GuildAccess.ofLocked(ctx, id);
+  if (!guild) throw noGuild();
+  await join(ctx, guild, { joining, player: { id: profile.id, user_id: profile.userId }, rank: RANK.leader, at });
+  return toMembersGuild(await guild.publish('created'), false);
 }
 
 /** The founder's row is locked: requests at once are counted one after the other. */

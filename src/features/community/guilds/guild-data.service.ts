@@ -1,7 +1,6 @@
 import type { PersonalData } from '#features/people/personal-data.ts';
-import { exportGatheringsOf } from '../gatherings/gathering-data.service.ts';
-import { deleteTextsOf, exportPostsOf } from '../guild-posts/guild-post-data.service.ts';
-import { findGuild, lockGuilds } from './guild.repository.ts';
+import { lockGuilds } from './guild.repository.ts';
+import { GuildAccess } from './guild-access.service.ts';
 import {
   deleteApplicationsOf,
   deleteFormerMembershipsOf,
@@ -10,9 +9,9 @@ import {
 } from './guild-data.repository.ts';
 import { findMembershipsOf, lockPlayer } from './guild-member.repository.ts';
 import { endAnyMember } from './leave-guild.service.ts';
-import { publishToOfficers } from './locked-guild.service.ts';
+import { publishToOfficersOf } from './locked-guild.service.ts';
 
-/** A guild that the player leads passes to an heir or closes; what he wrote on boards is erased, what others wrote beneath stays. */
+/** A guild that the player leads passes to an heir or closes. */
 export const guildData: PersonalData = {
   name: 'guilds',
   async exportOf(db, { profileId }) {
@@ -20,8 +19,6 @@ export const guildData: PersonalData = {
     return {
       memberships: await findAllMembershipsOf(db, profileId),
       applications: await findApplicationsOf(db, profileId),
-      ...(await exportPostsOf(db, profileId)),
-      ...(await exportGatheringsOf(db, profileId)),
     };
   },
   async deleteOf(unit, { profileId }, at) {
@@ -31,12 +28,11 @@ export const guildData: PersonalData = {
     const memberships = await findMembershipsOf(db, profileId);
     const guildIds = memberships.map(({ guild_id }) => guild_id);
     await lockGuilds(db, guildIds);
-    await deleteTextsOf(unit, profileId, at);
     for (const member of memberships) {
-      const row = await findGuild(db, member.guild_id);
-      if (row) await endAnyMember(unit, row, member, { at, by: 'account' });
+      const guild = await GuildAccess.ofLocked(unit, member.guild_id);
+      if (guild) await endAnyMember(unit, guild, member, { at, by: 'account' });
     }
-    for (const guildId of await deleteApplicationsOf(db, profileId)) await publishToOfficers(unit, guildId);
+    for (const guildId of await deleteApplicationsOf(db, profileId)) await publishToOfficersOf(unit, guildId);
     await deleteFormerMembershipsOf(db, profileId);
   },
 };

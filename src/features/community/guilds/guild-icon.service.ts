@@ -4,15 +4,13 @@ import type { ProcessedImage } from '#shared/processed-image.ts';
 import { SUCCESS } from '#shared/success.ts';
 import type { Guild } from './guild.contract.ts';
 import { ICON_AGAIN_AFTER_MS } from './guild.limits.ts';
-import { updateGuild } from './guild.repository.ts';
+import type { GuildAccess } from './guild-access.service.ts';
 import { guildErrors, tooEarly } from './guild-error.labels.ts';
 import type { GuildSite } from './guild-site.ts';
 import {
   type GuildCtx,
   lockGuild,
   openGuild,
-  publishGuild,
-  publishToMembers,
   requireMay,
   requireWritable,
   type SeenGuild,
@@ -46,26 +44,30 @@ function requireIconChange(seen: SeenGuild, now: Date): void {
 /** @throws {AppError} NOT_FOUND, FORBIDDEN, CONFLICT (CLOSED, HIDDEN), RATE_LIMITED, TOO_LARGE */
 export async function setGuildIcon(ctx: GuildCtx, site: IconSite, id: number, image: ProcessedImage): Promise<Guild> {
   const { db, clock, actor } = ctx;
-  const seen = await lockGuild(ctx, site, id);
+  const guild = await lockGuild(ctx, site, id);
   const at = clock.now();
-  requireIconChange(seen, at);
+  requireIconChange(guild, at);
   const stored = await storeImage(db, image, { at, authorId: actor.userId, quotaMib: site.uploadQuotaMb });
   await requireImages(db, [stored.id]);
-  return changeIcon(ctx, id, { icon_image_id: stored.id, icon_changed_at: at, updated_at: at });
+  return changeIcon(ctx, guild, { icon_image_id: stored.id, icon_changed_at: at, updated_at: at });
 }
 
 /** @throws {AppError} NOT_FOUND, FORBIDDEN, CONFLICT (CLOSED, HIDDEN) */
 export async function removeGuildIcon(ctx: GuildCtx, site: GuildSite, id: number): Promise<typeof SUCCESS> {
-  const seen = await lockGuild(ctx, site, id);
-  requireMay(seen, 'edit');
-  requireWritable(seen.row);
-  await changeIcon(ctx, id, { icon_image_id: null, updated_at: ctx.clock.now() });
+  const guild = await lockGuild(ctx, site, id);
+  requireMay(guild, 'edit');
+  requireWritable(guild.row);
+  await changeIcon(ctx, guild, { icon_image_id: null, updated_at: ctx.clock.now() });
   return SUCCESS;
 }
 
-async function changeIcon(ctx: GuildCtx, id: number, columns: Parameters<typeof updateGuild>[2]): Promise<Guild> {
-  await updateGuild(ctx.db, id, columns);
-  const row = await publishGuild(ctx, id);
-  await publishToMembers(ctx, id);
+async function changeIcon(
+  ctx: GuildCtx,
+  guild: GuildAccess,
+  columns: Parameters<GuildAccess['update']>[0],
+): Promise<Guild> {
+  await guild.update(columns);
+  const row = await guild.publish();
+  await guild.publishToMembers();
   return seenByMember(ctx.db, row);
 }

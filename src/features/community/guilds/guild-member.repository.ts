@@ -7,7 +7,7 @@ import { asRank } from './guild.rules.ts';
 import type { Rank } from './guild-codes.ts';
 import type { MemberRow } from './guild-row.ts';
 
-/** Joining and leaving of one player take turns, and so does whoever takes him in. Taken before a guild is locked. */
+/** Joining and leaving of one player take turns, and so does whoever takes the player in. The lock is taken before a guild is locked. */
 export async function lockPlayer(db: Db, profileId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`guild player ${profileId}`}, 0))`.execute(db);
 }
@@ -35,7 +35,7 @@ export function findMember(db: Db, { guildId, profileId }: OnePair): Promise<Mem
   return present(db).where('guild_id', '=', guildId).where('profile_id', '=', profileId).executeTakeFirst();
 }
 
-/** Of a player, by server. */
+/** All guilds that a player is in, by server. */
 export function findMembershipsOf(db: Db, profileId: number): Promise<MemberRow[]> {
   return present(db).where('profile_id', '=', profileId).orderBy('game_server').execute();
 }
@@ -53,12 +53,13 @@ export interface MemberWithPlayer extends MemberRow {
   banned_at: Date | null;
 }
 
-/** By rank, the longest-standing first. */
-export function findMembers(db: Db, guildId: number): Promise<MemberWithPlayer[]> {
+/** By rank, the longest-standing first. @param ranks all where absent */
+export function findMembers(db: Db, guildId: number, ranks?: readonly Rank[]): Promise<MemberWithPlayer[]> {
   return present(db)
     .innerJoin('profile', 'profile.id', 'guild_member.profile_id')
     .select((of) => ['profile.deleted_at', 'profile.banned_at', playerOf(of).as('player')])
     .where('guild_member.guild_id', '=', guildId)
+    .$if(ranks !== undefined, (query) => query.where('guild_member.rank', 'in', [...(ranks ?? [])]))
     .orderBy('guild_member.rank')
     .orderBy('guild_member.joined_at')
     .orderBy('guild_member.id')
@@ -89,21 +90,24 @@ export async function countRanks(db: Db, guildId: number): Promise<Map<Rank, num
   return new Map(rows.map(({ rank, count }) => [asRank(rank), count]));
 }
 
+/** @returns the id of the membership */
 export async function insertMember(
   db: Db,
   { guildId, profileId, gameServer, rank, at }: OnePair & { gameServer: number; rank: Rank; at: Date },
-): Promise<void> {
-  await db
+): Promise<number> {
+  const { id } = await db
     .insertInto('guild_member')
     .values({ guild_id: guildId, profile_id: profileId, game_server: gameServer, rank, joined_at: at })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 export async function updateMember(db: Db, id: number, values: Updateable<Database['guild_member']>): Promise<void> {
   await db.updateTable('guild_member').set(values).where('id', '=', id).execute();
 }
 
-/** Was he put out of the guild since then? */
+/** Whether an officer removed the player from the guild since then. */
 export async function wasPutOut(db: Db, { guildId, profileId }: OnePair, since: Date): Promise<boolean> {
   const row = await db
     .selectFrom('guild_member')
@@ -154,7 +158,7 @@ export interface ShownMembership {
   isShown: boolean;
 }
 
-/** Of guilds that everybody may see. */
+/** Only guilds that everybody may see. */
 export async function findListedMemberships(db: Db, profileId: number): Promise<ShownMembership[]> {
   return db
     .selectFrom('guild_member')

@@ -1,6 +1,7 @@
-/** A part of a guild's page that is for its members. */
-export type GuildTab = 'board' | 'schedule' | 'loot' | 'members' | 'settings';
+/** Parts of a guild's page that are for its members and of the guild itself; its satellites have more. */
+export const OWN_TABS = ['members', 'settings'] as const;
 
-export function guildPath(id: number, tab?: GuildTab): string {
+/** @param tab part that is for its members */
+export function guildPath(id: number, tab?: string): string {
   return tab === undefined ? `/guilds/${id}` : `${guildPath(id)}?tab=${tab}`;
 }

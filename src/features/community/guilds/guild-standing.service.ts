@@ -1,11 +1,11 @@
 import type { Db } from '#platform/database/db.ts';
 import { findGuild, lockGuilds } from './guild.repository.ts';
-import { asRank } from './guild.rules.ts';
-import type { Rank } from './guild-codes.ts';
+import { asRank, isListed } from './guild.rules.ts';
+import { OFFICERS, type Rank } from './guild-codes.ts';
 import { guildConflict } from './guild-error.labels.ts';
 import { findMember, findMembers } from './guild-member.repository.ts';
 import { type GuildSite, isServed } from './guild-site.ts';
-import { isListed, OFFICERS, requireWritable } from './locked-guild.service.ts';
+import { requireWritable } from './locked-guild.service.ts';
 
 /** Changes of one guild take turns. */
 export function lockGuildById(db: Db, guildId: number): Promise<void> {
@@ -43,7 +43,7 @@ export interface PresentMember {
   isOfficer: boolean;
 }
 
-/** Of a guild that was erased: nobody. */
+/** A guild that was erased has none. */
 export async function presentMembers(db: Db, guildId: number): Promise<PresentMember[]> {
   const row = await findGuild(db, guildId);
   if (!row) return [];
@@ -51,6 +51,6 @@ export async function presentMembers(db: Db, guildId: number): Promise<PresentMe
     profileId: profile_id,
     userId: player.user_id,
     rank: asRank(rank),
-    isOfficer: OFFICERS.some((one) => one === rank),
+    isOfficer: OFFICERS.includes(asRank(rank)),
   }));
 }

@@ -2,6 +2,7 @@ import { topicOfPerson } from '#features/people/people.topics.ts';
 import { eventType, type LiveEvent } from '#shared/live-event.ts';
 import type { Guild } from './guild.contract.ts';
 import { guildTopics } from './guild.topics.ts';
+import type { Rank } from './guild-codes.ts';
 
 export type ClosedGuild = Pick<Guild, 'id' | 'gameServer'>;
 
@@ -10,6 +11,8 @@ export const guildEventTypes = {
   changed: eventType<Guild>('guild.changed'),
   /** Or hidden. */
   closed: eventType<ClosedGuild>('guild.closed'),
+  /** To nobody: what reacts to it deletes what it has of the guild. */
+  erased: eventType<{ id: number }>('guild.erased'),
   /** To those who may see more of it: read it again. */
   own: eventType<{ id: number }>('guild.own'),
   /** By profile id. */
@@ -18,7 +21,33 @@ export const guildEventTypes = {
   rank: eventType<{ id: number }>('member.rank'),
 };
 
+/** A membership that began or ended. */
+export interface MembershipChange {
+  /** As it is after the change. */
+  readonly guild: { readonly id: number; readonly name: string; readonly memberCount: number };
+  readonly membershipId: number;
+  readonly profileId: number;
+  /** The one that the player has, or had at the end. */
+  readonly rank: Rank;
+  readonly at: Date;
+}
+
+/** Live it says no more than who it was; what reacts to it in the same transaction reads the change. */
+export interface MembershipEvent extends LiveEvent<{ id: number }> {
+  readonly membership: MembershipChange;
+}
+
+export function isMembershipEvent(event: LiveEvent): event is MembershipEvent {
+  return 'membership' in event;
+}
+
 const publicTopics = (id: number) => [guildTopics.all, guildTopics.ofGuild(id)];
+const insideTopics = (id: number) => [guildTopics.inside(id)];
+
+function membershipEvent(type: 'joined' | 'left', membership: MembershipChange): MembershipEvent {
+  const { guild, profileId } = membership;
+  return { ...guildEventTypes[type].on(insideTopics(guild.id), { id: profileId }), membership };
+}
 
 export const guildEvents = {
   /** @param guild as everybody sees it */
@@ -26,11 +55,14 @@ export const guildEvents = {
   changed: (guild: Guild): LiveEvent => guildEventTypes.changed.on(publicTopics(guild.id), guild),
   closed: ({ id, gameServer }: ClosedGuild): LiveEvent =>
     guildEventTypes.closed.on(publicTopics(id), { id, gameServer }),
+  erased: (id: number): LiveEvent => guildEventTypes.erased.on([], { id }),
   own: (id: number, userIds: readonly string[]): LiveEvent =>
     guildEventTypes.own.on(
       userIds.map((userId) => topicOfPerson(userId)),
       { id },
     ),
-  member: (change: 'joined' | 'left' | 'rank', guildId: number, profileId: number): LiveEvent =>
-    guildEventTypes[change].on([guildTopics.inside(guildId)], { id: profileId }),
+  joined: (membership: MembershipChange) => membershipEvent('joined', membership),
+  left: (membership: MembershipChange) => membershipEvent('left', membership),
+  ranked: (guildId: number, profileId: number): LiveEvent =>
+    guildEventTypes.rank.on(insideTopics(guildId), { id: profileId }),
 };

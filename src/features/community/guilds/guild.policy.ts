@@ -1,10 +1,9 @@
-import { RANK, type Rank } from './guild-codes.ts';
+import { OFFICERS, RANK, type Rank } from './guild-codes.ts';
 
-// Who may do what in a guild (contract §14): the one definition that services ask and screens read.
+// The one definition of what each rank may do (contract §14): services ask it and screens read it.
 
 const EVERYBODY: readonly Rank[] = [1, 2, 3, 4, 5];
 const WRITERS: readonly Rank[] = [1, 2, 3, 4];
-const OFFICERS: readonly Rank[] = [1, 2, 3];
 const HEADS: readonly Rank[] = [1, 2];
 const LEADER: readonly Rank[] = [RANK.leader];
 
@@ -53,7 +52,7 @@ export function canSetRank(rank: Rank | null, from: Rank, to: Rank): boolean {
   return MOVES[rank].includes(from) && MOVES[rank].includes(to);
 }
 
-/** Its maker, whatever rank he has by now, and the heads. */
+/** Its maker, whatever rank they have by now, and the heads. */
 export function canChangeGathering(rank: Rank | null, isMaker: boolean): boolean {
   return rank !== null && (isMaker || HEADS.includes(rank));
 }

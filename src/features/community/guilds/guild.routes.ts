@@ -41,7 +41,7 @@ export function guildRoutes(app: CommunityApp, context: CommunityContext): void 
   );
 }
 
-function readRoutes(app: CommunityApp, { clock, config, db }: CommunityContext): void {
+function readRoutes(app: CommunityApp, { clock, config, db, records }: CommunityContext): void {
   const deps = { db, clock, site: config };
   const { listGuilds: list } = endpoints;
   const gameServer = gameServerOf(config.gameServers);
@@ -59,7 +59,7 @@ function readRoutes(app: CommunityApp, { clock, config, db }: CommunityContext):
   listRoute(
     app,
     endpoints.listGuildApplications,
-    (ctx, { params, query }) => listGuildApplications(ctx, config, params.id, query),
+    (ctx, { params, query }) => listGuildApplications(ctx, { ...config, records }, params.id, query),
     ({ askedAt, profile }: GuildApplication) => timeCursor({ at: new Date(askedAt), id: profile.id }),
   );
 }

@@ -22,7 +22,7 @@ export function hasRoom(rank: Rank, counts: RankCounts): boolean {
   return most === undefined || (counts.get(rank) ?? 0) < most;
 }
 
-/** What a leader becomes who hands over. @param counts without the one who takes over */
+/** The rank that a leader has after handing over. @param counts without the one who takes over */
 export function rankAfterLeading(counts: RankCounts): Rank {
   return [RANK.deputy, RANK.elder].find((rank) => hasRoom(rank, counts)) ?? RANK.member;
 }
@@ -43,6 +43,17 @@ export function admission(
   if (memberCount >= MAX_MEMBERS) return 'FULL';
   const isWanted = level >= minLevel && (jobs.length === 0 || jobs.includes(job));
   return joinPolicy === JOIN_POLICY.free && isWanted ? 'in' : 'asked';
+}
+
+/** Whether everybody may see a guild: neither closed nor hidden. */
+export function isListed({
+  deleted_at,
+  hidden_at,
+}: {
+  readonly deleted_at: Date | null;
+  readonly hidden_at: Date | null;
+}): boolean {
+  return deleted_at === null && hidden_at === null;
 }
 
 export function isRestorable(deletedAt: Date, now: Date): boolean {

@@ -3,15 +3,14 @@ import { requireMembersText } from '#features/people/words/judge-text.service.ts
 import type { UnitOfWork } from '#platform/effects/effects.ts';
 import { beginMembership } from '#platform/live/membership.ts';
 import { Unchanged } from '#shared/unchanged.ts';
-import { guildMessages } from '../guild-webhooks/guild-message.labels.ts';
-import { postToGuild } from '../guild-webhooks/post-to-guild.service.ts';
 import type { Applied, NewGuildApplication } from './guild.contract.ts';
 import { guildEvents } from './guild.events.ts';
 import { MAX_APPLICATIONS, MAX_MEMBERS, PUT_OUT_FOR_MS, REFUSED_FOR_MS } from './guild.limits.ts';
 import { guildNotices } from './guild.notices.ts';
-import { findGameServer, findGuild, lockGuilds } from './guild.repository.ts';
+import { findGameServer, lockGuilds } from './guild.repository.ts';
 import { admission } from './guild.rules.ts';
 import { guildTopics } from './guild.topics.ts';
+import { GuildAccess } from './guild-access.service.ts';
 import {
   findOpenOf,
   hasOpenApplication,
@@ -22,52 +21,45 @@ import {
 import { RANK, type Rank } from './guild-codes.ts';
 import { guildConflict, noGuild } from './guild-error.labels.ts';
 import {
-  findMembers,
   findMembershipOn,
   insertMember,
   lockPlayer,
+  type OnePair,
   type PlayerAccount,
   wasPutOut,
 } from './guild-member.repository.ts';
-import { type GuildRow, type MemberRow, policyOf } from './guild-row.ts';
+import { type MemberRow, policyOf } from './guild-row.ts';
 import type { GuildSite } from './guild-site.ts';
 import { endAnyMember } from './leave-guild.service.ts';
-import {
-  countMembers,
-  type GuildCtx,
-  OFFICERS,
-  openGuild,
-  publishGuild,
-  publishToOfficers,
-  requireWritable,
-} from './locked-guild.service.ts';
+import { type GuildCtx, openLockedGuild, publishToOfficersOf, requireWritable } from './locked-guild.service.ts';
 
 /** Where a player stands who is to join a guild: all of it is locked. */
 export interface Joining {
-  /** Of the same server; null: none. */
+  /** The one on the same server; null: none. */
   membership: MemberRow | null;
   /** Its guild. */
-  before: GuildRow | null;
+  before: GuildAccess | null;
 }
 
-/** Locks the player, the guild, and the one that he is in on that server. @param guildId null: one that is to be founded */
+/** Locks the player, the guild, and the one that the player is in on that server. @param guildId null: one that is to be founded */
 export async function lockJoining(
-  { db }: Pick<UnitOfWork, 'db'>,
+  unit: UnitOfWork,
   { guildId, gameServer, profileId }: { guildId: number | null; gameServer: number; profileId: number },
 ): Promise<Joining> {
+  const { db } = unit;
   await lockPlayer(db, profileId);
   const membership = (await findMembershipOn(db, { profileId, gameServer })) ?? null;
   await lockGuilds(
     db,
     [guildId, membership?.guild_id].flatMap((id) => id ?? []),
   );
-  const before = membership && ((await findGuild(db, membership.guild_id)) ?? null);
+  const before = membership && ((await GuildAccess.ofLocked(unit, membership.guild_id, membership)) ?? null);
   return { membership, before };
 }
 
 /** Whoever is in a closed one may join another. */
 export function isElsewhere({ before }: Joining): boolean {
-  return before !== null && before.deleted_at === null;
+  return before !== null && before.row.deleted_at === null;
 }
 
 /**
@@ -85,7 +77,9 @@ export async function applyToGuild(
   const gameServer = await findGameServer(db, id);
   if (gameServer === undefined) throw noGuild();
   const joining = await lockJoining(ctx, { guildId: id, gameServer, profileId: profile.id });
-  const { row } = await openGuild(ctx, site, id);
+  const { membership } = joining;
+  const guild = await openLockedGuild(ctx, site, id, membership?.guild_id === id ? membership : null);
+  const { row } = guild;
   requireWritable(row);
   if (isElsewhere(joining)) throw guildConflict('IN_GUILD');
   const pair = { guildId: id, profileId: profile.id };
@@ -96,36 +90,47 @@ export async function applyToGuild(
   );
   const isOpen = await hasOpenApplication(db, pair);
   if (isOpen && outcome !== 'in') return new Unchanged({ state: 'asked' });
+  await requireNotRefused(ctx, pair, at);
+  if (outcome === 'NOT_TAKING' || outcome === 'FULL') throw guildConflict(outcome);
+  if (outcome === 'in') {
+    await join(ctx, guild, { joining, player: { ...profile, user_id: profile.userId }, rank: RANK.trainee, at });
+    return { state: 'in' };
+  }
+  await apply(ctx, site, guild, { message: input?.message ?? '', at });
+  return { state: 'asked' };
+}
+
+/** @throws {AppError} CONFLICT (REFUSED) */
+async function requireNotRefused({ db }: UnitOfWork, pair: OnePair, at: Date): Promise<void> {
   const isRefused =
     (await wasRefused(db, pair, new Date(at.getTime() - REFUSED_FOR_MS))) ||
     (await wasPutOut(db, pair, new Date(at.getTime() - PUT_OUT_FOR_MS)));
   if (isRefused) throw guildConflict('REFUSED');
-  if (outcome === 'NOT_TAKING' || outcome === 'FULL') throw guildConflict(outcome);
-  if (outcome === 'in') {
-    await join(ctx, row, { joining, player: { ...profile, user_id: profile.userId }, rank: RANK.trainee, at });
-    return { state: 'in' };
-  }
-  const open = await findOpenOf(
-    db,
-    profile.id,
-    site.gameServers.map((server) => server.id),
-  );
-  if (open.length >= MAX_APPLICATIONS) throw guildConflict('MOST_ASKS');
-  const message = input?.message ?? '';
-  await requireMembersText(db, { message });
-  await insertApplication(db, { ...pair, message, at });
-  await notifyOfficers(ctx, row, at);
-  await publishToOfficers(ctx, id, [profile.userId]);
-  return { state: 'asked' };
 }
 
-/** Nothing of an applicant reaches who blocked him. */
-async function notifyOfficers({ db, actor, effects }: GuildCtx, row: GuildRow, at: Date): Promise<void> {
+/** @throws {AppError} CONFLICT (MOST_ASKS), NOT_ALLOWED */
+async function apply(
+  ctx: GuildCtx,
+  site: GuildSite,
+  guild: GuildAccess,
+  { message, at }: { message: string; at: Date },
+): Promise<void> {
+  const { db, actor } = ctx;
+  const { id: profileId, userId } = actor.profile;
+  const servers = site.gameServers.map((server) => server.id);
+  if ((await findOpenOf(db, profileId, servers)).length >= MAX_APPLICATIONS) throw guildConflict('MOST_ASKS');
+  await requireMembersText(db, { message });
+  await insertApplication(db, { guildId: guild.id, profileId, message, at });
+  await notifyOfficers(ctx, guild, at);
+  await guild.publishToOfficers([userId]);
+}
+
+/** Nothing of an applicant reaches who blocked them. */
+async function notifyOfficers({ db, actor, effects }: GuildCtx, guild: GuildAccess, at: Date): Promise<void> {
   const { id: profileId } = actor.profile;
-  const officers = (await findMembers(db, row.id)).filter(({ rank }) => OFFICERS.some((one) => one === rank));
-  for (const { profile_id } of officers) {
+  for (const { profile_id } of await guild.officers()) {
     if (await isBlockedBy(db, profile_id, profileId)) continue;
-    effects.notify(profile_id, guildNotices.applied(row, { profileId, at }));
+    effects.notify(profile_id, guildNotices.applied(guild.row, { profileId, at }));
   }
 }
 
@@ -137,27 +142,27 @@ interface Newcomer {
 }
 
 /**
- * Takes a player in. He leaves the closed guild that he is in, and his other applications on that server end.
+ * Takes a player in, who leaves the closed guild of before; their other applications on that server end. Who founds a guild publishes it.
  * @throws {AppError} CONFLICT (FULL)
  */
-export async function join(unit: UnitOfWork, row: GuildRow, { joining, player, rank, at }: Newcomer): Promise<void> {
+export async function join(
+  unit: UnitOfWork,
+  guild: GuildAccess,
+  { joining, player, rank, at }: Newcomer,
+): Promise<void> {
   const { db, effects } = unit;
-  const { id, game_server: gameServer } = row;
+  const { id, game_server: gameServer, name, member_count } = guild.row;
   const { membership, before } = joining;
-  if (row.member_count >= MAX_MEMBERS) throw guildConflict('FULL');
+  const profileId = player.id;
+  if (member_count >= MAX_MEMBERS) throw guildConflict('FULL');
   if (membership && before) await endAnyMember(unit, before, membership, { at, by: 'other' });
-  await insertMember(db, { guildId: id, profileId: player.id, gameServer, rank, at });
-  await countMembers(db, id, 1, at);
-  const elsewhere = await withdrawAllOn(db, { profileId: player.id, gameServer }, at);
-  for (const guildId of elsewhere) if (guildId !== id) await publishToOfficers(unit, guildId);
+  const membershipId = await insertMember(db, { guildId: id, profileId, gameServer, rank, at });
+  await guild.countMembers(1, at);
+  const elsewhere = await withdrawAllOn(db, { profileId, gameServer }, at);
+  for (const guildId of elsewhere) if (guildId !== id) await publishToOfficersOf(unit, guildId);
   if (player.user_id !== null) effects.publish(beginMembership(player.user_id, guildTopics.inside(id)));
-  effects.publish(guildEvents.member('joined', id, player.id));
-  await publishToOfficers(unit, id, [player.user_id]);
-  if (rank === RANK.leader) return;
-  const { name, member_count: members } = await publishGuild(unit, id);
-  await postToGuild(
-    unit,
-    { guildId: id, kind: 'member', once: `joined:${player.id}:${at.getTime()}`, at },
-    guildMessages.joined({ id, name }, { members }),
-  );
+  const memberCount = guild.row.member_count;
+  effects.publish(guildEvents.joined({ guild: { id, name, memberCount }, membershipId, profileId, rank, at }));
+  await guild.publishToOfficers([player.user_id]);
+  if (rank !== RANK.leader) await guild.publish();
 }

@@ -3,17 +3,17 @@ import { nameKey } from '#features/people/names/name-skeleton.rules.ts';
 import { isPlayerAbsent } from '#features/people/profiles/profile.service.ts';
 import { AppError } from '#shared/errors.ts';
 import { SUCCESS } from '#shared/success.ts';
-import { dropProfilesOf } from './close-guild.service.ts';
 import type { ReportedGuild } from './guild.contract.ts';
 import { guildEvents } from './guild.events.ts';
 import { guildNotices } from './guild.notices.ts';
-import { findForOperators, findGuild, lockGuilds, updateGuild } from './guild.repository.ts';
+import { findForOperators } from './guild.repository.ts';
+import { isListed } from './guild.rules.ts';
+import { GuildAccess } from './guild-access.service.ts';
 import { RANK } from './guild-codes.ts';
 import { guildErrors, noGuild, unknownGuildMember } from './guild-error.labels.ts';
 import { findMember } from './guild-member.repository.ts';
-import { type GuildRow, toReportedGuild } from './guild-row.ts';
+import { toReportedGuild } from './guild-row.ts';
 import { handOver } from './hand-over.service.ts';
-import { isListed, publishGuild, publishToMembers } from './locked-guild.service.ts';
 
 type OperatorCtx = WriteCtx<Operator>;
 
@@ -43,39 +43,40 @@ export async function listAllGuilds(
  * @throws {AppError} NOT_FOUND
  */
 export async function hideGuild(ctx: OperatorCtx, id: number, reason: string): Promise<ReportedGuild> {
-  const { db, clock, effects } = ctx;
-  const row = await lockRow(ctx, id);
+  const { clock, effects } = ctx;
+  const guild = await requireGuild(ctx, id);
+  const { row } = guild;
   const at = clock.now();
-  await updateGuild(db, id, { hidden_at: row.hidden_at ?? at, hidden_reason: reason, updated_at: at });
+  await guild.update({ hidden_at: row.hidden_at ?? at, hidden_reason: reason, updated_at: at });
   effects.audit('guild.hide', `guild:${id}`, { reason });
   if (isListed(row)) {
     effects.publish(guildEvents.closed({ id, gameServer: row.game_server }));
-    await dropProfilesOf(ctx, id);
+    await guild.dropProfiles();
   }
-  await publishToMembers(ctx, id);
-  return snapshot(ctx, id);
+  await guild.publishToMembers();
+  return toReportedGuild(guild.row);
 }
 
 /** @throws {AppError} NOT_FOUND */
 export async function removeIconOf(ctx: OperatorCtx, id: number): Promise<typeof SUCCESS> {
-  const row = await lockRow(ctx, id);
-  await updateGuild(ctx.db, id, { icon_image_id: null, updated_at: ctx.clock.now() });
+  const guild = await requireGuild(ctx, id);
+  await guild.update({ icon_image_id: null, updated_at: ctx.clock.now() });
   ctx.effects.audit('guild.remove-icon', `guild:${id}`);
-  if (isListed(row)) await publishGuild(ctx, id);
-  await publishToMembers(ctx, id);
+  await guild.publish();
+  await guild.publishToMembers();
   return SUCCESS;
 }
 
 /** @throws {AppError} NOT_FOUND: there is none, or it is not hidden */
 export async function showGuild(ctx: OperatorCtx, id: number): Promise<typeof SUCCESS> {
-  const { db, clock, effects } = ctx;
-  const row = await lockRow(ctx, id);
-  if (row.hidden_at === null) throw new AppError('NOT_FOUND', { message: guildErrors.notHidden });
-  await updateGuild(db, id, { hidden_at: null, hidden_reason: null, updated_at: clock.now() });
+  const { clock, effects } = ctx;
+  const guild = await requireGuild(ctx, id);
+  if (guild.row.hidden_at === null) throw new AppError('NOT_FOUND', { message: guildErrors.notHidden });
+  await guild.update({ hidden_at: null, hidden_reason: null, updated_at: clock.now() });
   effects.audit('guild.show', `guild:${id}`);
-  const shown = await publishGuild(ctx, id, 'created');
-  if (isListed(shown)) await dropProfilesOf(ctx, id);
-  await publishToMembers(ctx, id);
+  await guild.publish('created');
+  if (isListed(guild.row)) await guild.dropProfiles();
+  await guild.publishToMembers();
   return SUCCESS;
 }
 
@@ -85,28 +86,21 @@ export async function showGuild(ctx: OperatorCtx, id: number): Promise<typeof SU
  */
 export async function setGuildLeader(ctx: OperatorCtx, id: number, profileId: number): Promise<ReportedGuild> {
   const { db, clock, effects } = ctx;
-  const row = await lockRow(ctx, id);
+  const guild = await requireGuild(ctx, id);
   const at = clock.now();
   const to = await findMember(db, { guildId: id, profileId });
   if (!to || (await isPlayerAbsent(db, profileId, at))) throw unknownGuildMember();
   effects.audit('guild.lead', `guild:${id}`, { profileId });
-  if (to.rank === RANK.leader) return snapshot(ctx, id);
-  const leader = row.heads.find(({ rank }) => rank === RANK.leader);
+  if (to.rank === RANK.leader) return toReportedGuild(guild.row);
+  const leader = guild.row.heads.find(({ rank }) => rank === RANK.leader);
   const from = leader && (await findMember(db, { guildId: id, profileId: leader.profile_id }));
-  await handOver(ctx, row, { from: from ?? null, to, at });
-  effects.notify(profileId, guildNotices.lead(row, at));
-  return snapshot(ctx, id);
+  await handOver(ctx, guild, { from: from ?? null, to, at });
+  effects.notify(profileId, guildNotices.lead(guild.row, at));
+  return { ...toReportedGuild(guild.row), leaderId: profileId };
 }
 
-async function lockRow({ db }: OperatorCtx, id: number): Promise<GuildRow> {
-  await lockGuilds(db, [id]);
-  const row = await findGuild(db, id);
-  if (!row) throw noGuild();
-  return row;
-}
-
-async function snapshot({ db }: OperatorCtx, id: number): Promise<ReportedGuild> {
-  const row = await findGuild(db, id);
-  if (!row) throw noGuild();
-  return toReportedGuild(row);
+async function requireGuild(ctx: OperatorCtx, id: number): Promise<GuildAccess> {
+  const guild = await GuildAccess.lock(ctx, id);
+  if (!guild) throw noGuild();
+  return guild;
 }

@@ -2,16 +2,16 @@ import type { Ctx, Person, Player } from '#features/people/access/actor.ts';
 import { nameKey } from '#features/people/names/name-skeleton.rules.ts';
 import { findOwnProfile } from '#features/people/profiles/profile.service.ts';
 import { lastSignInOf } from '#features/people/sessions/session.service.ts';
-import { readRecords } from '#features/trade/records/record.service.ts';
+import { type RecordParts, readRecords } from '#features/trade/records/record.service.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Db } from '#platform/database/db.ts';
 import { readTimeCursor } from '#shared/time-cursor.ts';
 import type { GuildPage } from '../community-readers.ts';
-import { recordPartsOf } from '../community-record.service.ts';
 import { toPlayer } from '../parties/party-row.ts';
 import type { Guild, GuildApplication, GuildMember, OwnGuilds } from './guild.contract.ts';
 import type { GuildFilter } from './guild.filter.ts';
 import { findGuild, findGuilds } from './guild.repository.ts';
+import { isListed } from './guild.rules.ts';
 import { findOpenOf, findShownApplications } from './guild-application.repository.ts';
 import type { GuildSort } from './guild-codes.ts';
 import { guildCursor, readGuildCursor } from './guild-cursor.rules.ts';
@@ -20,7 +20,7 @@ import { countListed, findListed } from './guild-list.repository.ts';
 import { findMember, findMembers, findMembershipsOf } from './guild-member.repository.ts';
 import { type GuildRow, toGuild, toGuildMember, toMembersGuild, toMembership } from './guild-row.ts';
 import { type GuildSite, isServed } from './guild-site.ts';
-import { isListed, openGuild, requireMay } from './locked-guild.service.ts';
+import { openGuild, requireMay } from './locked-guild.service.ts';
 
 type PlayerCtx = Pick<Ctx<Player>, 'db' | 'clock' | 'actor'>;
 
@@ -50,7 +50,7 @@ export async function listGuilds(
   return { rows, next: found.next && guildCursor(found.next) };
 }
 
-/** What everybody may see, of one server or of all. */
+/** Everybody may see this, of one server or of all. */
 export async function countGuilds(
   { db, site }: Pick<GuildReadDeps, 'db' | 'site'>,
   gameServer: number | undefined,
@@ -59,7 +59,7 @@ export async function countGuilds(
   return servers.length === 0 ? 0 : countListed(db, servers);
 }
 
-/** What everybody may see. @throws {AppError} NOT_FOUND */
+/** Everybody may see this. @throws {AppError} NOT_FOUND */
 export async function readGuild({ db, site }: Pick<GuildReadDeps, 'db' | 'site'>, id: number): Promise<Guild> {
   const row = await findGuild(db, id);
   if (!row || !isServed(site, row.game_server) || !isListed(row)) throw noGuild();
@@ -97,7 +97,7 @@ export async function listGuildMembers(ctx: PlayerCtx, site: GuildSite, id: numb
 /** @throws {AppError} NOT_FOUND, FORBIDDEN */
 export async function listGuildApplications(
   ctx: PlayerCtx,
-  site: GuildSite,
+  site: GuildSite & { readonly records: RecordParts },
   id: number,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ): Promise<GuildApplication[]> {
@@ -107,7 +107,7 @@ export async function listGuildApplications(
   const after = cursor === undefined ? undefined : readTimeCursor(cursor);
   const rows = await findShownApplications(db, id, { after, limit, now });
   const records = await readRecords(
-    { db, now, ...recordPartsOf(site) },
+    { db, now, ...site.records },
     rows.map(({ profile_id }) => profile_id),
   );
   return rows.flatMap(({ profile_id, player, message, requested_at }) => {

@@ -3,13 +3,13 @@ import { operatorReasonSchema } from '#features/trade/trades/trade.contract.ts';
 import { AppError } from '#shared/errors.ts';
 import { reportedGuildSchema } from './guild.contract.ts';
 import { findGuild, findGuilds, lockGuilds } from './guild.repository.ts';
+import { isListed } from './guild.rules.ts';
 import { guildErrors, noGuild } from './guild-error.labels.ts';
 import { toReportedGuild } from './guild-row.ts';
 import { type GuildSite, isServed } from './guild-site.ts';
-import { isListed } from './locked-guild.service.ts';
 import { hideGuild } from './moderate-guild.service.ts';
 
-/** What everybody may see of it. A report that is acted upon hides the guild. */
+/** Shows operators what everybody may see of a guild. A report that is acted upon hides it. */
 export function reportedGuild({ guildSite }: { guildSite(): GuildSite }): ReportSubject {
   return {
     snapshot: reportedGuildSchema,

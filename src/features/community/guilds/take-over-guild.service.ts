@@ -5,7 +5,8 @@ import type { Transact } from '#platform/effects/transact.ts';
 import type { Guild } from './guild.contract.ts';
 import { LEADER_ABSENT_MS, TAKEOVER_NOTICE_MS } from './guild.limits.ts';
 import { guildNotices } from './guild.notices.ts';
-import { findGuild, lockGuilds, updateGuild } from './guild.repository.ts';
+import { isListed } from './guild.rules.ts';
+import { GuildAccess } from './guild-access.service.ts';
 import { RANK } from './guild-codes.ts';
 import { guildConflict } from './guild-error.labels.ts';
 import { findDueTakeovers } from './guild-expiry.repository.ts';
@@ -13,14 +14,7 @@ import { findMember } from './guild-member.repository.ts';
 import type { GuildRow } from './guild-row.ts';
 import type { GuildSite } from './guild-site.ts';
 import { handOver } from './hand-over.service.ts';
-import {
-  type GuildCtx,
-  isListed,
-  lockGuild,
-  publishToMembers,
-  requireMay,
-  requireWritable,
-} from './locked-guild.service.ts';
+import { type GuildCtx, lockGuild, requireMay, requireWritable } from './locked-guild.service.ts';
 import { isTakenOver, seenByMember } from './read-guilds.service.ts';
 
 /**
@@ -29,10 +23,10 @@ import { isTakenOver, seenByMember } from './read-guilds.service.ts';
  */
 export async function takeOverGuild(ctx: GuildCtx, site: GuildSite, id: number): Promise<Guild> {
   const { db, clock, actor, effects } = ctx;
-  const seen = await lockGuild(ctx, site, id);
-  requireMay(seen, 'takeOver');
-  requireWritable(seen.row);
-  const { row } = seen;
+  const guild = await lockGuild(ctx, site, id);
+  requireMay(guild, 'takeOver');
+  requireWritable(guild.row);
+  const { row } = guild;
   if (await isTakenOver(db, row)) return seenByMember(db, row);
   const leader = leaderOf(row);
   const at = clock.now();
@@ -41,10 +35,10 @@ export async function takeOverGuild(ctx: GuildCtx, site: GuildSite, id: number):
   if (!leader || signedInAt === null || at.getTime() - signedInAt.getTime() < LEADER_ABSENT_MS) {
     throw guildConflict('LEADER_PRESENT');
   }
-  await updateGuild(db, id, { takeover_by: actor.profile.id, takeover_at: at, updated_at: at });
+  await guild.update({ takeover_by: actor.profile.id, takeover_at: at, updated_at: at });
   effects.notify(leader.profile_id, guildNotices.takeover(row, at));
-  await publishToMembers(ctx, id);
-  return seenByMember(db, { ...row, takeover_by: actor.profile.id, takeover_at: at, updated_at: at });
+  await guild.publishToMembers();
+  return seenByMember(db, guild.row);
 }
 
 function leaderOf({ heads }: GuildRow): GuildRow['heads'][number] | undefined {
@@ -72,11 +66,11 @@ export async function endTakeovers({ db, transact, now, signal }: Due): Promise<
 function endTakeover(transact: Transact, id: number, now: Date): Promise<boolean> {
   return transact(async (unit) => {
     const { db, effects } = unit;
-    await lockGuilds(db, [id]);
-    const row = await findGuild(db, id);
-    const { takeover_by: profileId, takeover_at: startedAt } = row ?? {};
-    if (!row || !profileId || !startedAt || now.getTime() - startedAt.getTime() < TAKEOVER_NOTICE_MS) return false;
+    const guild = await GuildAccess.lock(unit, id);
+    const { takeover_by: profileId, takeover_at: startedAt } = guild?.row ?? {};
+    if (!guild || !profileId || !startedAt || now.getTime() - startedAt.getTime() < TAKEOVER_NOTICE_MS) return false;
     const to = await findMember(db, { guildId: id, profileId });
+    const { row } = guild;
     const leader = leaderOf(row);
     const from = leader ? await findMember(db, { guildId: id, profileId: leader.profile_id }) : undefined;
     const isDone =
@@ -85,11 +79,11 @@ function endTakeover(transact: Transact, id: number, now: Date): Promise<boolean
       (await isTakenOver(db, row)) &&
       !(await isPlayerAbsent(db, profileId, now));
     if (!isDone) {
-      await updateGuild(db, id, { takeover_by: null, takeover_at: null });
-      await publishToMembers(unit, id);
+      await guild.update({ takeover_by: null, takeover_at: null });
+      await guild.publishToMembers();
       return true;
     }
-    await handOver(unit, row, { from: from ?? null, to, at: now });
+    await handOver(unit, guild, { from: from ?? null, to, at: now });
     effects.notify(profileId, guildNotices.lead(row, now));
     if (leader)
       effects.notify(

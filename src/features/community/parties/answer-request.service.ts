@@ -3,7 +3,6 @@ import { isPlayerAbsent } from '#features/people/profiles/profile.service.ts';
 import { requireNotSuspended } from '#features/people/suspensions/suspension.rules.ts';
 import type { Db } from '#platform/database/db.ts';
 import { AppError } from '#shared/errors.ts';
-import { followMembers, leaveTurns } from '../turns/follow-members.service.ts';
 import {
   countSeats,
   known,
@@ -35,16 +34,16 @@ import {
   findRefusals,
   withdrawAllOf,
 } from './party-request.repository.ts';
-import { type PartySite, serverIds } from './party-site.ts';
+import { type OwnPartySite, type PartySite, serverIds } from './party-site.ts';
 import { freeSeat } from './request-to-join.service.ts';
 
 /**
- * What a leader does with a request or a member. What already holds changes nothing.
+ * Lets a leader answer a request or change a member. Nothing changes where it already is so.
  * @throws {AppError} NOT_FOUND, FORBIDDEN, CONFLICT (IN_PARTY, NO_SEAT, ENDED, LEADER), SUSPENDED
  */
 export async function changeMember(
   ctx: PartyCtx,
-  site: PartySite,
+  site: OwnPartySite,
   { id, profileId }: { id: number; profileId: number },
   action: MemberAction,
 ): Promise<OwnParty> {
@@ -88,9 +87,8 @@ const accept: Act = async (ctx, site, { row, party }, profileId) => {
   const elsewhere = await withdrawAllOf(db, profileId, now);
   for (const partyId of elsewhere) effects.publish(partyEvents.own(partyId, await findLeaderAccounts(db, [partyId])));
   await countSeats(db, row.id, { updated_at: now });
-  await followMembers(ctx, party, now);
   await notifyUnlessBlocked(ctx, profileId, partyNotices.accepted(party, now));
-  await publishChange(ctx, site, row.id);
+  await publishChange(ctx, site, row.id, { members: { left: null } });
 };
 
 const refuse: Act = async (ctx, _site, { row, party }, profileId) => {
@@ -113,9 +111,8 @@ const remove: Act = async (ctx, site, locked, profileId) => {
   const at = clock.now();
   const isGone = await endMembershipOf(db, { partyId: locked.row.id, profileId }, { at, by: 'leader' });
   if (!isGone) throw new AppError('NOT_FOUND', { message: partyErrors.unknownMember });
-  await leaveTurns(ctx, { partyId: locked.row.id, profileId });
   await notifyUnlessBlocked(ctx, profileId, partyNotices.removed(locked.party, at));
-  await freeSeat(ctx, site, locked, await findAccountOf(db, profileId));
+  await freeSeat(ctx, site, locked, { profileId, userId: await findAccountOf(db, profileId) });
 };
 
 const lead: Act = async (ctx, site, { row, party }, profileId) => {

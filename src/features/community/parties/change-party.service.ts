@@ -3,7 +3,6 @@ import type { Database } from '#database/schema.ts';
 import { requireCleanText } from '#features/people/words/judge-text.service.ts';
 import { fileUnsureText } from '#features/people/words/word-review.service.ts';
 import { SUCCESS } from '#shared/success.ts';
-import { followMembers } from '../turns/follow-members.service.ts';
 import { endParty } from './end-party.service.ts';
 import {
   type LockedParty,
@@ -50,9 +49,9 @@ export async function changeParty(ctx: PartyCtx, site: PartySite, id: number, in
   if (changes.expired_at instanceof Date) {
     effects.enqueue(PARTY_ENDED, { partyId: id }, { runAt: changes.expired_at, key: `party:${id}:ended` });
   }
-  const party = await publishChange(ctx, site, id);
-  if (party.itemDistribution !== locked.party.itemDistribution) await followMembers(ctx, party, at);
-  return party;
+  const { itemDistribution = locked.party.itemDistribution } = input;
+  const isSharedAsBefore = itemDistribution === locked.party.itemDistribution;
+  return publishChange(ctx, site, id, isSharedAsBefore ? {} : { members: { left: null } });
 }
 
 function requireChanges(
@@ -87,7 +86,7 @@ function requireChanges(
   };
 }
 
-/** Of what needs no check against the rest. */
+/** Only columns that need no check against the rest. */
 function columnsOf(input: PartyChange): Updateable<Database['party']> {
   const columns = {
     title: input.title,

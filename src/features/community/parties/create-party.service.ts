@@ -3,7 +3,6 @@ import { requireCleanText } from '#features/people/words/judge-text.service.ts';
 import { fileUnsureText } from '#features/people/words/word-review.service.ts';
 import type { Db } from '#platform/database/db.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
-import { followMembers } from '../turns/follow-members.service.ts';
 import { known, type PartyCtx } from './locked-party.service.ts';
 import type { NewParty, Party } from './party.contract.ts';
 import { partyEvents } from './party.events.ts';
@@ -19,7 +18,7 @@ import { toParty } from './party-row.ts';
 import { type PartySite, serverIds } from './party-site.ts';
 
 /**
- * The maker leads it and withdraws his requests to others.
+ * The maker leads it and withdraws their requests to others.
  * @throws {AppError} INVALID_INPUT, NOT_ALLOWED, CONFLICT (IN_PARTY)
  */
 export async function createParty(ctx: PartyCtx, site: PartySite, input: NewParty): Promise<Party> {
@@ -64,7 +63,6 @@ export async function createParty(ctx: PartyCtx, site: PartySite, input: NewPart
   const row = await findParty(db, id);
   if (!row) throw noParty();
   const party = toParty(row, site.catalog, at);
-  await followMembers(ctx, party, at);
   effects.publish(partyEvents.created(party), partyEvents.own(id, known([profile.userId])));
   return party;
 }

@@ -2,7 +2,7 @@ import type { Player, WriteCtx } from '#features/people/access/actor.ts';
 import type { Db } from '#platform/database/db.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Party } from './party.contract.ts';
-import { partyEvents } from './party.events.ts';
+import { type MembersEvent, partyEvents } from './party.events.ts';
 import { READ_BY_ALL_MS } from './party.limits.ts';
 import { findMembers, findParty, hasAbsentLeader, lockParty, updateParty, wasMember } from './party.repository.ts';
 import { freeJobs, isOlderThan } from './party.rules.ts';
@@ -43,7 +43,7 @@ export function requireLeader({ leader }: Party, profileId: number): void {
   if (leader.id !== profileId) throw new AppError('FORBIDDEN', { message: partyErrors.notLeader });
 }
 
-/** What a player is to a party. */
+/** A player's part in a party. */
 type PartyRole = 'leader' | 'member' | 'requester' | 'stranger';
 
 export async function roleIn(db: Db, row: PartyRow, profileId: number): Promise<PartyRole> {
@@ -61,21 +61,29 @@ export async function countSeats(db: Db, id: number, changes: { updated_at: Date
   await updateParty(db, id, { ...changes, member_count: taken.size, free_jobs: freeJobs(row.roles, taken) });
 }
 
+interface PartyChange {
+  /** Accounts that hear of it beside those in the party. */
+  alsoTo?: readonly (string | null)[];
+  /** Absent: the same members, and the same way of sharing. */
+  members?: Pick<MembersEvent, 'left'>;
+}
+
 /** Everybody hears of the party as it is now, and those in it that there is more to read. */
 export async function publishChange(
   { db, clock, effects }: PartyCtx,
   site: PartySite,
   id: number,
-  alsoTo: readonly (string | null)[] = [],
+  { alsoTo = [], members }: PartyChange = {},
 ): Promise<Party> {
   const row = await findParty(db, id);
   if (!row) throw noParty();
   const party = toParty(row, site.catalog, clock.now());
-  effects.publish(partyEvents.changed(party), partyEvents.own(id, [...(await accountsIn(db, id)), ...known(alsoTo)]));
+  const changed = members ? partyEvents.membersChanged(party, members) : partyEvents.changed(party);
+  effects.publish(changed, partyEvents.own(id, [...(await accountsIn(db, id)), ...known(alsoTo)]));
   return party;
 }
 
-/** Of the members and of whoever waits for an answer. */
+/** Accounts of the members and of whoever waits for an answer. */
 export async function accountsIn(db: Db, id: number): Promise<string[]> {
   const members = (await findMembers(db, [id])).filter(({ left_at }) => left_at === null);
   const accounts = [...known(members.map(({ player }) => player.user_id)), ...(await findWaitingAccounts(db, id))];

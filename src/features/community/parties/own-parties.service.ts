@@ -1,6 +1,5 @@
 import type { Ctx, Player } from '#features/people/access/actor.ts';
 import { readRecords } from '#features/trade/records/record.service.ts';
-import { recordPartsOf } from '../community-record.service.ts';
 import type { OwnParties, OwnParty, PartyRequest } from './party.contract.ts';
 import { PAST_LIMIT, READ_BY_MEMBERS_MS } from './party.limits.ts';
 import { findMembers, findParty, findPastOf, findRunningOf, type MemberWithPlayer } from './party.repository.ts';
@@ -10,12 +9,12 @@ import { noParty } from './party-error.labels.ts';
 import { findMannerReceivers } from './party-manner.service.ts';
 import { findOpenOf, findShownRequests, type RequestWithPlayer } from './party-request.repository.ts';
 import { type PartyRow, toMember, toParty, toPlayer } from './party-row.ts';
-import { type PartySite, serverIds } from './party-site.ts';
+import { type OwnPartySite, type PartySite, serverIds } from './party-site.ts';
 
 type PlayerCtx = Pick<Ctx<Player>, 'db' | 'clock' | 'actor'>;
 
 /** A party in which the player sits or sat. @throws {AppError} NOT_FOUND */
-export async function readOwnParty(ctx: PlayerCtx, site: PartySite, id: number): Promise<OwnParty> {
+export async function readOwnParty(ctx: PlayerCtx, site: OwnPartySite, id: number): Promise<OwnParty> {
   const row = await findParty(ctx.db, id);
   if (!row) throw noParty();
   return toOwnParty(ctx, site, row, await findMembers(ctx.db, [id]));
@@ -23,7 +22,7 @@ export async function readOwnParty(ctx: PlayerCtx, site: PartySite, id: number):
 
 async function toOwnParty(
   ctx: PlayerCtx,
-  site: PartySite,
+  site: OwnPartySite,
   row: PartyRow,
   allMembers: readonly MemberWithPlayer[],
 ): Promise<OwnParty> {
@@ -37,7 +36,7 @@ async function toOwnParty(
   if (row.leader_id !== actor.profile.id || party.state === PARTY_STATE.ended) return own;
   const requests = await findShownRequests(db, row.id, now);
   const records = await readRecords(
-    { db, now, ...recordPartsOf(site) },
+    { db, now, ...site.records },
     requests.map(({ profile_id }) => profile_id),
   );
   return {
@@ -82,7 +81,7 @@ function toRequest(request: RequestWithPlayer, row: PartyRow): Omit<PartyRequest
 }
 
 /** The party that runs, those that were asked, and the last ones: `before` is the last of the page before. */
-export async function listOwnParties(ctx: PlayerCtx, site: PartySite, before?: number): Promise<OwnParties> {
+export async function listOwnParties(ctx: PlayerCtx, site: OwnPartySite, before?: number): Promise<OwnParties> {
   const { db, clock, actor } = ctx;
   const now = clock.now();
   const { id } = actor.profile;

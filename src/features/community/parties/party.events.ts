@@ -13,11 +13,34 @@ export const partyEventTypes = {
   own: eventType<{ id: number }>('party.own'),
 };
 
+/**
+ * Somebody sat down or left, or loot is shared in another way. Live it says what the party is now; what reacts to it in the same
+ * transaction reads the change.
+ */
+export interface MembersEvent extends LiveEvent<Party> {
+  readonly party: Party;
+  /** Profile id of who left their seat; null: nobody. */
+  readonly left: number | null;
+}
+
+export function isMembersEvent(event: LiveEvent): event is MembersEvent {
+  return 'party' in event;
+}
+
 const topicsOf = ({ id }: Pick<Party, 'id'>) => [partyTopics.all, partyTopics.ofParty(id)];
 
 export const partyEvents = {
-  created: (party: Party): LiveEvent => partyEventTypes.created.on(topicsOf(party), party),
+  created: (party: Party): MembersEvent => ({
+    ...partyEventTypes.created.on(topicsOf(party), party),
+    party,
+    left: null,
+  }),
   changed: (party: Party): LiveEvent => partyEventTypes.changed.on(topicsOf(party), party),
+  membersChanged: (party: Party, { left }: Pick<MembersEvent, 'left'>): MembersEvent => ({
+    ...partyEventTypes.changed.on(topicsOf(party), party),
+    party,
+    left,
+  }),
   ended: ({ id, gameServer }: EndedParty): LiveEvent => partyEventTypes.ended.on(topicsOf({ id }), { id, gameServer }),
   own: (id: number, userIds: readonly string[]): LiveEvent =>
     partyEventTypes.own.on(

@@ -11,13 +11,13 @@ import { listOwnParties } from './own-parties.service.ts';
 import type { Party } from './party.contract.ts';
 import * as endpoints from './party-endpoints.contract.ts';
 import { givePartyManner } from './party-manner.service.ts';
-import type { PartySite } from './party-site.ts';
+import type { OwnPartySite } from './party-site.ts';
 import { countParties, listParties, readPartyFor } from './read-parties.service.ts';
 import { leaveParty, requestToJoin } from './request-to-join.service.ts';
 
 export function partyRoutes(app: CommunityApp, context: CommunityContext): void {
-  const { catalog, clock, config, db, limits } = context;
-  const site = (): PartySite => ({ catalog: catalog(), gameServers: config.gameServers });
+  const { catalog, clock, config, db, limits, records } = context;
+  const site = (): OwnPartySite => ({ catalog: catalog(), gameServers: config.gameServers, records });
   const deps = () => ({ db, clock, site: site() });
 
   const gameServer = gameServerOf(config.gameServers);

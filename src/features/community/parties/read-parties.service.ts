@@ -12,7 +12,7 @@ import { isOlderThan } from './party.rules.ts';
 import { noParty } from './party-error.labels.ts';
 import { countRunning, findRunning } from './party-list.repository.ts';
 import { toParty } from './party-row.ts';
-import { type PartySite, serverIds } from './party-site.ts';
+import { type OwnPartySite, type PartySite, serverIds } from './party-site.ts';
 
 export interface ReadDeps {
   db: Db;
@@ -41,7 +41,7 @@ export function countParties({ db, clock, site }: ReadDeps, gameServer: number |
 }
 
 /**
- * What everybody may see: a running party, and for a day one that ended.
+ * Everybody may see a running party, and for a day one that ended.
  * @throws {AppError} NOT_FOUND
  */
 export async function readParty({ db, clock, site }: ReadDeps, id: number): Promise<Party> {
@@ -57,7 +57,11 @@ export async function readParty({ db, clock, site }: ReadDeps, id: number): Prom
  * Members see more of it, and for longer.
  * @throws {AppError} NOT_FOUND
  */
-export async function readPartyFor(deps: ReadDeps, id: number, person: Person | null): Promise<Party | OwnParty> {
+export async function readPartyFor(
+  deps: ReadDeps & { site: OwnPartySite },
+  id: number,
+  person: Person | null,
+): Promise<Party | OwnParty> {
   const { db, clock, site } = deps;
   const profile = person && (await findOwnProfile(db, person.userId));
   const row = profile && (await wasMember(db, id, profile.id)) ? await findParty(db, id) : undefined;

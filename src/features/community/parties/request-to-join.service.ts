@@ -1,10 +1,9 @@
-import { isBlockedBy } from '#features/people/blocks/block.service.ts';
+import { isBlockedBy, type OnBlock } from '#features/people/blocks/block.service.ts';
 import { requireCleanText } from '#features/people/words/judge-text.service.ts';
 import { fileUnsureText } from '#features/people/words/word-review.service.ts';
 import { AppError } from '#shared/errors.ts';
 import { SUCCESS } from '#shared/success.ts';
 import { Unchanged } from '#shared/unchanged.ts';
-import { leaveTurns } from '../turns/follow-members.service.ts';
 import { requireNoParty } from './create-party.service.ts';
 import {
   countSeats,
@@ -29,6 +28,7 @@ import {
   countOpenOf,
   endRequest,
   findRefusals,
+  hideRequestsBetween,
   insertRequest,
   wasRemoved,
 } from './party-request.repository.ts';
@@ -37,7 +37,7 @@ import type { PartySite } from './party-site.ts';
 const REQUESTED = { state: 'asked' } as const;
 
 /**
- * Asks to sit down. The request of a player whom the leader blocked is answered like any other and never shown to him.
+ * Asks to sit down. The request of a player whom the leader blocked is answered like any other and never shown to the leader.
  * @throws {AppError} NOT_FOUND, CONFLICT (IN_PARTY, MOST_ASKS, FULL_OF_ASKS, NO_SEAT, REFUSED, ENDED), NOT_ALLOWED
  */
 export async function requestToJoin(
@@ -93,8 +93,7 @@ export async function leaveParty(ctx: PartyCtx, site: PartySite, id: number): Pr
     return SUCCESS;
   }
   await endMembershipOf(db, { partyId: id, profileId: profile.id }, { at, by: 'self' });
-  await leaveTurns(ctx, { partyId: id, profileId: profile.id });
-  await freeSeat(ctx, site, locked, profile.userId);
+  await freeSeat(ctx, site, locked, { profileId: profile.id, userId: profile.userId });
   return SUCCESS;
 }
 
@@ -103,9 +102,12 @@ export async function freeSeat(
   ctx: PartyCtx,
   site: PartySite,
   { row }: LockedParty,
-  leftBy: string | null,
+  { profileId, userId }: { profileId: number; userId: string | null },
 ): Promise<void> {
   const at = ctx.clock.now();
   await countSeats(ctx.db, row.id, { updated_at: at, listed_at: listedAfterLeaving(row.listed_at, at) });
-  await publishChange(ctx, site, row.id, [leftBy]);
+  await publishChange(ctx, site, row.id, { alsoTo: [userId], members: { left: profileId } });
 }
+
+/** A new block hides what the blocked player has asked; who sits in the party stays. */
+export const hideRequestsOfBlocked: OnBlock = hideRequestsBetween;

@@ -4,7 +4,7 @@ import type { Party } from '../parties/party.contract.ts';
 import { placeOf } from '../parties/party.labels.ts';
 import { ITEM_DISTRIBUTION } from '../parties/party-codes.ts';
 import { findSeated } from '../parties/party-seats.service.ts';
-import { publishGuildTurns } from './publish-guild-turns.service.ts';
+import { publishGuildTurns } from './guild-turns.service.ts';
 import { type TurnChange, turnEvents } from './turn.events.ts';
 import { MAX_ENTRIES, MAX_TITLE_LENGTH } from './turn.limits.ts';
 import {
@@ -15,8 +15,7 @@ import {
   insertTurnOrder,
   type StoredTurnOrder,
 } from './turn.repository.ts';
-import { waitingOf } from './turn.rules.ts';
-import { TURN_MODE } from './turn-codes.ts';
+import { TURN_MODE, waitingOf } from './turn.rules.ts';
 import { stateOf } from './turn-row.ts';
 
 interface Unit {
@@ -62,7 +61,7 @@ export async function addMembers(db: Db, order: StoredTurnOrder, at: Date): Prom
   }
 }
 
-/** Whoever left his seat waits no more; what he received stays written. */
+/** Whoever left their seat waits no more; what they received stays written. */
 export async function leaveTurns(
   unit: Unit,
   { partyId, profileId }: { partyId: number; profileId: number },

@@ -1,9 +1,9 @@
 import type { Db } from '#platform/database/db.ts';
 import type { UnitOfWork } from '#platform/effects/effects.ts';
-import { publishGuildTurns } from './publish-guild-turns.service.ts';
+import { type TurnChange, turnEvents } from './turn.events.ts';
 import { deleteEntry, deleteTurnOrdersOfGuild, findWaitingOfGuild } from './turn.repository.ts';
 
-/** Whoever left his guild waits no more; what he received stays written. */
+/** Whoever left the guild waits no more; what they received stays written. */
 export async function leaveGuildTurns(
   unit: UnitOfWork,
   { guildId, profileId }: { guildId: number; profileId: number },
@@ -16,4 +16,13 @@ export async function leaveGuildTurns(
 
 export function deleteGuildTurns(db: Db, guildId: number): Promise<void> {
   return deleteTurnOrdersOfGuild(db, guildId);
+}
+
+/** The members of the guild hear of it. */
+export function publishGuildTurns(
+  { effects }: Pick<UnitOfWork, 'effects'>,
+  { id, guildId }: { id: number; guildId: number },
+  change: TurnChange,
+): void {
+  effects.publish(turnEvents.ofGuild(change, guildId, id));
 }

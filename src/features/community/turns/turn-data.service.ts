@@ -1,8 +1,10 @@
 import type { PersonalData } from '#features/people/personal-data.ts';
+import type { Db } from '#platform/database/db.ts';
+import { SEATS_STORED_MS } from '../parties/party.limits.ts';
 import { publishTurns } from './follow-members.service.ts';
 import { deleteTurnOrdersBefore, findEntriesOf, findOrdersWith } from './turn.repository.ts';
 
-/** Numbers stay for those who stood beside the player, without his name. */
+/** Numbers stay for those who stood beside the player, without the name. */
 export const turnData: PersonalData = {
   name: 'turns',
   exportOf: async (db, { profileId }) => (profileId === null ? undefined : findEntriesOf(db, profileId)),
@@ -12,5 +14,7 @@ export const turnData: PersonalData = {
   },
 };
 
-/** Of parties that ended before then. */
-export const deleteOldTurnOrders = deleteTurnOrdersBefore;
+/** With the seats of the party. @returns how many rows */
+export function deleteOldTurnOrders(db: Db, now: Date): Promise<number> {
+  return deleteTurnOrdersBefore(db, new Date(now.getTime() - SEATS_STORED_MS));
+}

@@ -2,7 +2,7 @@ import type { PartyPlayer } from '../parties/party.contract.ts';
 import { toPlayer } from '../parties/party-row.ts';
 import type { TurnEntry, TurnOrder } from './turn.contract.ts';
 import type { EntryRow, StoredTurnOrder } from './turn.repository.ts';
-import { TURN_MODE, TURN_STATE } from './turn-codes.ts';
+import { TURN_MODE, TURN_STATE } from './turn.rules.ts';
 import { turnText } from './turn-text.labels.ts';
 
 export function toTurnOrder(order: StoredTurnOrder, rows: readonly EntryRow[], creator: PartyPlayer): TurnOrder {

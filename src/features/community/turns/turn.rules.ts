@@ -1,7 +1,9 @@
 import type { TurnEntry, TurnOrder } from './turn.contract.ts';
-import { TURN_MODE, TURN_STATE } from './turn-codes.ts';
 
-/** Of the entries in the order of turns. */
+export const TURN_MODE = { once: 1, round: 2 } as const;
+export const TURN_STATE = { waiting: 1, received: 2, passed: 3 } as const;
+
+/** @param entries in the order of turns */
 export function waitingOf<Entry extends Pick<TurnEntry, 'state'>>(entries: readonly Entry[]): Entry[] {
   return entries.filter(({ state }) => state === TURN_STATE.waiting);
 }
@@ -12,7 +14,7 @@ export interface AfterTurn {
   readonly isLast: boolean;
 }
 
-/** What becomes of whoever had his turn. */
+/** The entry of a player who had their turn. */
 export function afterTurn(mode: TurnOrder['mode'], outcome: 2 | 3): AfterTurn {
   return mode === TURN_MODE.round ? { state: TURN_STATE.waiting, isLast: true } : { state: outcome, isLast: false };
 }

@@ -13,6 +13,9 @@ export interface RecordDeps {
   guildsOf(db: Db, profileId: number): Promise<PlayerRecord['guilds']>;
 }
 
+/** Handed in by the features that have them. */
+export type RecordParts = Pick<RecordDeps, 'partiesOf' | 'guildsOf'>;
+
 /** @throws {AppError} NOT_FOUND */
 export async function readRecord({ db, now, partiesOf, guildsOf }: RecordDeps, profile: string): Promise<PlayerRecord> {
   const { id, createdAt } = await requirePublicProfile(db, profile);

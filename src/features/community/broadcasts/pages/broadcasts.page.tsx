@@ -1,21 +1,18 @@
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { usePageData } from '#platform/client/use-page-data.ts';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import sideBelow from '#ui/page/side-below.module.css';
 import { useSite } from '#ui/page/site-context.tsx';
-import { broadcastsParams, readBroadcastsQuery } from '../broadcast.params.ts';
+import { readBroadcastsQuery } from '../broadcast.params.ts';
 import { BroadcastFilters } from '../ui/broadcast-filters.tsx';
 import { BroadcastList } from '../ui/broadcast-list.tsx';
 import { HeatPanel } from '../ui/heat-panel.tsx';
-import { KeywordsPanel } from '../ui/keywords-panel.tsx';
 import { CollectorSetup } from '../ui/no-collector.tsx';
 import type { load } from './broadcasts.loader.ts';
 
-/** @public Read by the list of pages. */
-export const params = broadcastsParams;
-
-export default function BroadcastsPage() {
+export default function BroadcastsPage({ keywords }: { keywords: ReactNode }) {
   'use memo';
   const data = usePageData<typeof load>();
   const [search] = useSearchParams();
@@ -46,7 +43,7 @@ export default function BroadcastsPage() {
             servers={Object.fromEntries(servers.map(({ id, name }) => [id, name]))}
           />
           <div className="stack">
-            <KeywordsPanel />
+            {keywords}
             <HeatPanel heat={data.heat} />
           </div>
         </div>

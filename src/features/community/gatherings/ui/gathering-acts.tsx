@@ -1,16 +1,12 @@
-import { Suspense, useState } from 'react';
+import { type ComponentType, Suspense, useState } from 'react';
 import { call } from '#platform/client/call.ts';
-import { navigate } from '#platform/client/navigate.ts';
-import { Button, ButtonLink } from '#ui/components/button.tsx';
+import { Button } from '#ui/components/button.tsx';
 import { partOnDemand } from '#ui/components/part-on-demand.ts';
 import { Dialog } from '#ui/overlay/lazy.ts';
-import { can, canChangeGathering } from '../../guilds/guild.policy.ts';
+import { canChangeGathering } from '../../guilds/guild.policy.ts';
 import type { Rank } from '../../guilds/guild-codes.ts';
-import { guildPath } from '../../guilds/guild-paths.ts';
-import { newSettlementPath } from '../../settlements/settlement-page.params.ts';
-import { createTurnOrder } from '../../turns/turn.contract.ts';
 import { Refusal } from '../../ui/refusal.tsx';
-import { useAct } from '../../ui/use-act.ts';
+import { type Act, useAct } from '../../ui/use-act.ts';
 import { cancelGathering, type Gathering } from '../gathering.contract.ts';
 import { GATHERING_STATE, type GatheringState } from '../gathering-codes.ts';
 import css from './schedule.module.css';
@@ -18,42 +14,47 @@ import { renewSchedule } from './schedule-query.ts';
 
 const ConfirmDialog = partOnDemand(() => import('../../parties/ui/own/confirm-dialog.tsx'));
 
+interface FollowUpProps {
+  gathering: Gathering;
+  /** Shared by all that can be done to the gathering: one press at a time, and one place for its refusal. */
+  act: Act;
+}
+
+/** Something of a satellite's that is begun from a gathering: a settlement, an order of turns. */
+export interface GatheringFollowUp {
+  readonly name: string;
+  isOffered(gathering: Gathering, standing: { state: GatheringState; rank: Rank }): boolean;
+  readonly Act: ComponentType<FollowUpProps>;
+}
+
 interface GatheringActsProps {
   gathering: Gathering;
   state: GatheringState;
   rank: Rank;
   isMaker: boolean;
+  followUps: readonly GatheringFollowUp[];
   onEdit: () => void;
 }
 
-/** What follows from a gathering, and what its maker and the heads may change of it. */
-export default function GatheringActs({ gathering, state, rank, isMaker, onEdit }: GatheringActsProps) {
-  const { id, guildId, title, repeat, counts } = gathering;
+/** Lets members begin what follows from a gathering, and its maker and the heads change it. */
+export default function GatheringActs({ gathering, state, rank, isMaker, followUps, onEdit }: GatheringActsProps) {
+  const { id, guildId, title, repeat } = gathering;
   const [isCancelling, setCancelling] = useState(false);
   const act = useAct(() => renewSchedule(guildId));
   const isStanding = state === GATHERING_STATE.upcoming || state === GATHERING_STATE.running;
-  const isBegun = state === GATHERING_STATE.running || state === GATHERING_STATE.ended;
   const mayChange = isStanding && canChangeGathering(rank, isMaker);
-  const maySettle = isBegun && can(rank, 'write');
-  const mayOrder = state !== GATHERING_STATE.cancelled && counts.coming > 0 && can(rank, 'schedule');
-  if (!mayChange && !maySettle && !mayOrder) return null;
+  const offered = followUps.filter(({ isOffered }) => isOffered(gathering, { state, rank }));
+  if (!mayChange && offered.length === 0) return null;
   const cancel = (isSeries: boolean) => {
     setCancelling(false);
     const params = { id: guildId, gatheringId: id };
     void act.run(() => call(cancelGathering, { params, query: isSeries ? { series: 'true' } : {} }));
   };
-  const order = async () => {
-    const isMade = await act.run(() => call(createTurnOrder, { body: { guildId, gatheringId: id, title } }));
-    if (isMade) navigate(guildPath(guildId, 'loot'));
-  };
   return (
     <div className={css.acts}>
-      {maySettle && <ButtonLink href={newSettlementPath({ guild: guildId, gathering: id })}>정산 시작</ButtonLink>}
-      {mayOrder && (
-        <Button aria-disabled={act.isSending} onClick={() => void order()}>
-          순번표 만들기
-        </Button>
-      )}
+      {offered.map(({ name, Act }) => (
+        <Act key={name} gathering={gathering} act={act} />
+      ))}
       {mayChange && (
         <>
           <Button tone="ghost" onClick={onEdit}>

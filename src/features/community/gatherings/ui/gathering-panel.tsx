@@ -20,6 +20,7 @@ import { ANSWER_NAMES, GATHERING_KIND_NAMES, GATHERING_STATE_NAMES, WAITING } fr
 import { ANSWER, type Answer, GATHERING_STATE } from '../gathering-codes.ts';
 import { aheadText, whenText } from '../gathering-time.labels.ts';
 import { stateNow } from './coming.rules.ts';
+import type { GatheringFollowUp } from './gathering-acts.tsx';
 import css from './schedule.module.css';
 import { renewSchedule, useGathering } from './schedule-query.ts';
 
@@ -36,11 +37,11 @@ interface GatheringPanelProps {
   profileId: number;
   more?: { href: string; label: string };
   /** Absent: nothing but the answer can be changed here. */
-  onEdit?: (gathering: Gathering) => void;
+  acts?: { followUps: readonly GatheringFollowUp[]; onEdit: (gathering: Gathering) => void };
 }
 
-/** One gathering: the visitor's answer, who comes by job, and who waits. */
-export function GatheringPanel({ title, listed, rank, profileId, more, onEdit }: GatheringPanelProps) {
+/** Shows one gathering: the visitor's answer, who comes by job, and who waits. */
+export function GatheringPanel({ title, listed, rank, profileId, more, acts }: GatheringPanelProps) {
   const { data = listed } = useGathering(listed.guildId, listed.id, listed);
   const now = useNow() ?? Date.now();
   const { kind, at, place, note, dungeon, counts, capacity, repeat, remindMinutes, creator } = data;
@@ -81,14 +82,15 @@ export function GatheringPanel({ title, listed, rank, profileId, more, onEdit }:
         {note !== '' && <p className={`small ${css.note}`}>{note}</p>}
         <p className="meta">{foot.filter(Boolean).join(' · ')}</p>
       </div>
-      {onEdit && (
+      {acts && (
         <Suspense>
           <GatheringActs
             gathering={data}
             state={state}
             rank={rank}
             isMaker={creator.id === profileId}
-            onEdit={() => onEdit(data)}
+            followUps={acts.followUps}
+            onEdit={() => acts.onEdit(data)}
           />
         </Suspense>
       )}

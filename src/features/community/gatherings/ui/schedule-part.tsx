@@ -10,11 +10,12 @@ import { QueryStates } from '#ui/components/query-states.tsx';
 import { EmptyState, Skeleton } from '#ui/components/states.tsx';
 import { can } from '../../guilds/guild.policy.ts';
 import type { Rank } from '../../guilds/guild-codes.ts';
-import { guildParams } from '../../guilds/guild-page.params.ts';
 import { guildPath } from '../../guilds/guild-paths.ts';
 import type { Gathering } from '../gathering.contract.ts';
 import { dayAfter, monthOf } from '../month.rules.ts';
+import { SCHEDULE_TAB, scheduleParams } from '../schedule.params.ts';
 import { nextOf, upcomingOf } from './coming.rules.ts';
+import type { GatheringFollowUp } from './gathering-acts.tsx';
 import { GatheringPanel } from './gathering-panel.tsx';
 import { ListPanel, MonthPanel } from './month-panel.tsx';
 import css from './schedule.module.css';
@@ -29,23 +30,25 @@ interface SchedulePartProps {
   guildId: number;
   rank: Rank;
   profileId: number;
+  /** They may be begun from a gathering. */
+  followUps: readonly GatheringFollowUp[];
 }
 
 type Form = { kind: 'new' } | { kind: 'change'; gathering: Gathering } | null;
 
 /** The month and what comes; one gathering stands open: the one in the address, else the next. */
-export default function SchedulePart({ guildId, rank, profileId }: SchedulePartProps) {
+export function SchedulePart({ guildId, rank, profileId, followUps }: SchedulePartProps) {
   const [search] = useSearchParams();
   const now = useNow() ?? Date.now();
-  const chosen = guildParams.read(search);
+  const chosen = scheduleParams.read(search);
   const month = chosen.month ?? monthOf(seoulDay(now));
   const [form, setForm] = useState<Form>(null);
   const coming = useComing(guildId);
   const ofMonth = useMonth(guildId, month);
   const path = guildPath(guildId);
-  const monthHref = (next: string | undefined) => guildParams.link(path, { tab: 'schedule', month: next });
+  const monthHref = (next: string | undefined) => scheduleParams.link(path, { tab: SCHEDULE_TAB, month: next });
   const hrefOf = ({ id }: Pick<Gathering, 'id'>) =>
-    guildParams.link(path, { tab: 'schedule', month: chosen.month, gathering: id });
+    scheduleParams.link(path, { tab: SCHEDULE_TAB, month: chosen.month, gathering: id });
   const close = () => setForm(null);
   const known = [...(ofMonth.data ?? []), ...(coming.data ?? [])];
   const open = known.find(({ id }) => id === chosen.gathering) ?? nextOf(coming.data ?? [], now);
@@ -96,7 +99,7 @@ export default function SchedulePart({ guildId, rank, profileId }: SchedulePartP
                 listed={open}
                 rank={rank}
                 profileId={profileId}
-                onEdit={(gathering) => setForm({ kind: 'change', gathering })}
+                acts={{ followUps, onEdit: (gathering) => setForm({ kind: 'change', gathering }) }}
               />
             ) : (
               <Panel title="다음 일정">

@@ -19,7 +19,7 @@ interface BoardProps {
   profileId: number;
 }
 
-export default function Board({ guildId, rank, profileId }: BoardProps) {
+export function Board({ guildId, rank, profileId }: BoardProps) {
   const query = useGuildPosts(guildId);
   const [settlementId, setSettlementId] = useState<number | null>(null);
   const renew = () => renewPosts(guildId);

@@ -1,18 +1,15 @@
-import { Suspense } from 'react';
-import { useSearchParams } from 'react-router';
+import { type ReactNode, Suspense } from 'react';
 import { ReportButton } from '#features/people/reports/ui/public/report-button.tsx';
 import { usePageData } from '#platform/client/use-page-data.ts';
 import { formatDate, seoulDay } from '#shared/korean/dates.ts';
 import { ActionBar } from '#ui/components/action-bar.tsx';
 import { Button, ButtonLink } from '#ui/components/button.tsx';
-import { partOnDemand } from '#ui/components/part-on-demand.ts';
 import type { SchemaThing } from '#ui/page/meta-record.ts';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { useSite } from '#ui/page/site-context.tsx';
 import type { Guild } from '../guild.contract.ts';
 import { guildSummary, isSeeking } from '../guild-page.labels.ts';
-import { guildParams } from '../guild-page.params.ts';
 import { guildPath } from '../guild-paths.ts';
 import { ApplyPanel } from '../ui/apply-panel.tsx';
 import { DiscordPanel } from '../ui/discord-panel.tsx';
@@ -25,24 +22,21 @@ import { SoughtPanel } from '../ui/sought-panel.tsx';
 import { useLiveGuild } from '../ui/use-live-guild.ts';
 import type { GuildPageData, load } from './guild.loader.ts';
 
-/** @public Read by the list of pages. */
-export const params = guildParams;
+interface GuildPageProps {
+  /** Members see it in place of the page; null: they see the page. */
+  inside: ((guild: Guild) => ReactNode) | null;
+}
 
-const MemberView = partOnDemand(() => import('../ui/member/member-view.tsx'));
-
-export default function GuildPage() {
+export default function GuildPage({ inside }: GuildPageProps) {
   const data = usePageData<typeof load>();
   const { guild, isGone } = useLiveGuild(data.guild);
-  const { tab } = guildParams.read(useSearchParams()[0]);
   // Known only after the page: until then, and to others, its public side is shown.
   const isMember = useOwnGuildPlaces().ranks.has(guild.id);
-  if (tab !== undefined && isMember) {
+  if (inside !== null && isMember) {
     return (
       <>
         <Meta guild={data.guild} />
-        <Suspense fallback={<PublicHead guild={guild} />}>
-          <MemberView key={guild.id} guild={guild} tab={tab} />
-        </Suspense>
+        <Suspense fallback={<PublicHead guild={guild} />}>{inside(guild)}</Suspense>
       </>
     );
   }

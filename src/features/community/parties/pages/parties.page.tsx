@@ -1,4 +1,4 @@
-import { Suspense, useSyncExternalStore } from 'react';
+import { type ReactNode, Suspense, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router';
 import { usePageData } from '#platform/client/use-page-data.ts';
 import { ActionBar } from '#ui/components/action-bar.tsx';
@@ -10,20 +10,16 @@ import { PageMeta } from '#ui/page/page-meta.tsx';
 import { useSite } from '#ui/page/site-context.tsx';
 import { partiesParams, readPartiesQuery } from '../party.params.ts';
 import { SidePanels } from '../ui/drawn-parts.tsx';
-import { OwnPanel } from '../ui/own-panel.tsx';
 import css from '../ui/parties.module.css';
 import { PartyFilters } from '../ui/party-filters.tsx';
 import { PartyList } from '../ui/party-list.tsx';
 import type { load } from './parties.loader.ts';
 
-/** @public Read by the list of pages. */
-export const params = partiesParams;
-
 const PartyForm = partOnDemand(() => import('../ui/form/party-form.tsx'));
 
 const never = () => () => undefined;
 
-/** Of the form's height from the start: the form depends on who is here, and comes after the page. */
+/** It has the form's height from the start: the form depends on who is here, and comes after the page. */
 function FormPlace({ kind }: { kind: 'new' | 'own' }) {
   const isAlive = useSyncExternalStore(
     never,
@@ -44,7 +40,12 @@ function FormPlace({ kind }: { kind: 'new' | 'own' }) {
   );
 }
 
-export default function PartiesPage() {
+interface PartiesPageProps {
+  /** The visitor's own party. */
+  own: ReactNode;
+}
+
+export default function PartiesPage({ own }: PartiesPageProps) {
   'use memo';
   const data = usePageData<typeof load>();
   const [search] = useSearchParams();
@@ -82,7 +83,7 @@ export default function PartiesPage() {
             search={search}
             servers={Object.fromEntries(servers.map(({ id, name }) => [id, name]))}
           />
-          <OwnPanel />
+          {own}
           <SidePanels moving={data.moving} shouts={data.shouts} />
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { ReportButton } from '#features/people/reports/ui/public/report-button.tsx';
 import { playerOf, useMe } from '#features/people/sessions/ui/public/me-store.ts';
 import { momentText } from '#features/trade/trades/moment.labels.ts';
@@ -8,7 +8,6 @@ import { formatDateTime } from '#shared/korean/dates.ts';
 import { ActionBar } from '#ui/components/action-bar.tsx';
 import { ButtonLink } from '#ui/components/button.tsx';
 import { Panel } from '#ui/components/panel.tsx';
-import { partOnDemand } from '#ui/components/part-on-demand.ts';
 import { Tag } from '#ui/components/tag.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
@@ -17,7 +16,6 @@ import type { Party } from '../party.contract.ts';
 import { FULL_LABEL, freeSeatsText, ITEM_DISTRIBUTION_NAMES, placeOf, wantedLevels } from '../party.labels.ts';
 import { PARTY_STATE } from '../party-codes.ts';
 import { JoinButton } from '../ui/join-button.tsx';
-import { OwnPanel } from '../ui/own-panel.tsx';
 import { useOwnPlaces } from '../ui/own-party-store.ts';
 import css from '../ui/parties.module.css';
 import { useLiveParty } from '../ui/use-live-party.ts';
@@ -25,29 +23,34 @@ import { DungeonMonsters, OtherParties, PartyFacts, SeatCards, SharingPanel } fr
 import viewCss from '../ui/view/party-view.module.css';
 import type { load } from './party.loader.ts';
 
-const MemberPart = partOnDemand(() => import('../ui/own/member-part.tsx'));
-
 const STATES = {
   [PARTY_STATE.open]: { label: '모집 중', tone: 'ok' },
   [PARTY_STATE.full]: { label: FULL_LABEL, tone: 'off' },
   [PARTY_STATE.ended]: { label: '끝난 파티', tone: 'off' },
 } as const;
 
-export default function PartyPage() {
+interface PartyPageProps {
+  /** The visitor's own party. */
+  own: ReactNode;
+  /** Shown to whoever was in a party that is over. */
+  MemberPart: ComponentType<{ id: number; profileId: number }>;
+}
+
+export default function PartyPage({ own, MemberPart }: PartyPageProps) {
   const data = usePageData<typeof load>();
   const party = useLiveParty(data.party);
   const me = playerOf(useMe());
-  const own = useOwnPlaces();
+  const places = useOwnPlaces();
   const now = useNow();
   const { gameServers } = useSite();
   const title = placeOf(party);
   const server = gameServers.find(({ id }) => id === party.gameServer)?.name ?? `서버 ${party.gameServer}`;
-  const isMember = own.partyId === party.id;
+  const isMember = places.partyId === party.id;
   const isOver = party.state === PARTY_STATE.ended;
   const crumbs = [{ label: '홈', href: '/' }, { label: '파티', href: '/party' }, { label: title }];
   const isFull = party.state === PARTY_STATE.full;
   const join = (place: 'page' | 'bar') => (
-    <JoinButton party={party} isRequested={own.asked.has(party.id)} isFull={isFull} place={place} />
+    <JoinButton party={party} isRequested={places.asked.has(party.id)} isFull={isFull} place={place} />
   );
   return (
     <>
@@ -97,11 +100,11 @@ export default function PartyPage() {
               {!isOver && !isMember && (
                 <div className={`row small ${viewCss.join}`}>
                   <p className="dim grow">
-                    {own.partyId === null
+                    {places.partyId === null
                       ? '참가를 요청하면 파티장이 받거나 거절합니다.'
                       : '파티에 있는 동안은 다른 곳에 참가하지 못합니다.'}
                   </p>
-                  {own.partyId === null && <span className="wide">{join('page')}</span>}
+                  {places.partyId === null && <span className="wide">{join('page')}</span>}
                 </div>
               )}
             </div>
@@ -112,13 +115,13 @@ export default function PartyPage() {
           <Suspense>{isOver && me && <MemberPart id={party.id} profileId={me.id} />}</Suspense>
           {data.others.length > 0 && <OtherParties parties={data.others} />}
         </div>
-        <OwnPanel />
+        {own}
         <div className={`stack ${css.side}`}>
           {data.dungeonMonsters && <DungeonMonsters dungeonMonsters={data.dungeonMonsters} />}
           <SharingPanel />
         </div>
       </div>
-      {!isOver && !isMember && own.partyId === null && (
+      {!isOver && !isMember && places.partyId === null && (
         <ActionBar text={freeSeatsText(party.seats)}>{join('bar')}</ActionBar>
       )}
     </>

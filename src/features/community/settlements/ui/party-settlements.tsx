@@ -1,11 +1,12 @@
 import { ButtonLink } from '#ui/components/button.tsx';
+import type { PartyPart } from '../../parties/ui/own/party-part.tsx';
 import { newSettlementPath } from '../settlement-page.params.ts';
 import css from './party-settlements.module.css';
 import { SettlementLine } from './settlement-line.tsx';
-import { useSettlements } from './settlement-query.ts';
+import { loadSettlements, useSettlements } from './settlement-query.ts';
 
-/** Those of one party that the visitor may see, and where one begins. For its members. */
-export function PartySettlements({ partyId }: { partyId: number }) {
+/** Lists the settlements of one party that the visitor may see, and begins another. For its members. */
+function PartySettlements({ partyId }: { partyId: number }) {
   const { data = [] } = useSettlements({ partyId });
   return (
     <section aria-label="정산" className={css.part}>
@@ -23,3 +24,9 @@ export function PartySettlements({ partyId }: { partyId: number }) {
     </section>
   );
 }
+
+export const settlementsOfParty: PartyPart = {
+  name: 'settlements',
+  load: ({ id }) => loadSettlements(id),
+  Part: ({ party }) => <PartySettlements partyId={party.id} />,
+};

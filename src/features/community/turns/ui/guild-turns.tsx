@@ -22,12 +22,12 @@ import { Turns, useTurnAct } from './turns.tsx';
 interface GuildTurnsProps {
   guildId: number;
   profileId: number;
-  /** An officer leads all, anybody else those that he made. */
+  /** Officers lead all turn orders, others lead those that they made. */
   isOfficer: boolean;
 }
 
 /** The turn orders of a guild, and where one begins. */
-export default function GuildTurns({ guildId, profileId, isOfficer }: GuildTurnsProps) {
+export function GuildTurns({ guildId, profileId, isOfficer }: GuildTurnsProps) {
   useLive([guildTopics.inside(guildId)], (event) => {
     const { created, changed, deleted } = turnEventTypes;
     if (event.type === 'resync' || [created, changed, deleted].some((type) => type.matches(event)))

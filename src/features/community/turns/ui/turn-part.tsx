@@ -8,7 +8,7 @@ import { QueryStates } from '#ui/components/query-states.tsx';
 import { Skeleton } from '#ui/components/states.tsx';
 import { partyEventTypes } from '../../parties/party.events.ts';
 import ownCss from '../../parties/ui/own/own.module.css';
-import { renewOwnParties } from '../../parties/ui/own/renew-own-parties.ts';
+import { renewOwnParties } from '../../parties/ui/own/own-parties.ts';
 import { Refusal } from '../../ui/refusal.tsx';
 import { createTurnOrder, deleteTurnOrder, type TurnOrder } from '../turn.contract.ts';
 import { turnEventTypes } from '../turn.events.ts';

@@ -22,8 +22,8 @@ import {
 } from '../turn.contract.ts';
 import { MAX_NAME_LENGTH, MIN_NAME_LENGTH } from '../turn.limits.ts';
 import { can, type TurnRole } from '../turn.policy.ts';
-import { waitingOf } from '../turn.rules.ts';
-import { TURN_MODE } from '../turn-codes.ts';
+import { TURN_MODE, waitingOf } from '../turn.rules.ts';
+
 import { TURN_MODE_NAMES, TURN_STATE_NAMES } from '../turn-text.labels.ts';
 import css from './turns.module.css';
 
@@ -31,7 +31,7 @@ const ConfirmDialog = partOnDemand(() => import('../../parties/ui/own/confirm-di
 
 export type TurnRun = (send: () => Promise<unknown>) => void;
 
-/** What was changed is read again, also when it was refused: somebody else may have been faster. */
+/** The turn order is read again after a change, also when that was refused: somebody else may have been faster. */
 export function useTurnAct(renew: () => Promise<void>): { act: Act; run: TurnRun } {
   const act = useAct(renew);
   const run: TurnRun = (send) =>

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import type { Parsed } from '#features/people/require-login/ui/public/submission.ts';
 import { useSubmission } from '#features/people/require-login/ui/public/use-submission.ts';
 import { call } from '#platform/client/call.ts';
@@ -11,7 +11,6 @@ import { Panel } from '#ui/components/panel.tsx';
 import { partOnDemand } from '#ui/components/part-on-demand.ts';
 import { QueryStates } from '#ui/components/query-states.tsx';
 import { Skeleton } from '#ui/components/states.tsx';
-import { WebhookPanel } from '../../../guild-webhooks/ui/webhook-panel.tsx';
 import { Refusal } from '../../../ui/refusal.tsx';
 import { useAct } from '../../../ui/use-act.ts';
 import type { Guild, Membership } from '../../guild.contract.ts';
@@ -37,9 +36,11 @@ interface SettingsPartProps {
   guildId: number;
   membership: Membership;
   mayEdit: boolean;
+  /** They come from satellites. */
+  panels: ReactNode;
 }
 
-export default function SettingsPart({ guildId, membership, mayEdit }: SettingsPartProps) {
+export default function SettingsPart({ guildId, membership, mayEdit, panels }: SettingsPartProps) {
   const query = useOwnGuild(guildId);
   return (
     <div className="cols">
@@ -56,7 +57,7 @@ export default function SettingsPart({ guildId, membership, mayEdit }: SettingsP
       </div>
       <div className="stack">
         {mayEdit && query.data && <IconPanel guild={query.data} />}
-        {mayEdit && <WebhookPanel guildId={guildId} />}
+        {panels}
         <OwnPart membership={membership} />
         {can(membership.rank, 'handOver') && <HandOver guildId={guildId} />}
         {can(membership.rank, 'takeOver') && query.data && <TakeOver guild={query.data} />}
@@ -172,7 +173,7 @@ function HandOver({ guildId }: { guildId: number }) {
   );
 }
 
-/** From a leader who is absent; the server knows whether he is. */
+/** The server knows whether the leader is absent. */
 function TakeOver({ guild: { id, takeoverAt } }: { guild: Guild }) {
   const act = useAct(() => renewInside(id));
   const isPending = takeoverAt !== null;

@@ -10,8 +10,7 @@ import type { OwnParty } from '../../party.contract.ts';
 import { partiesParams } from '../../party.params.ts';
 import { ANYWHERE } from '../../party-codes.ts';
 import { changeParty, createParty } from '../../party-endpoints.contract.ts';
-import { useOwnParties } from '../own/own-parties.ts';
-import { renewOwnParties } from '../own/renew-own-parties.ts';
+import { renewOwnParties, useOwnParties } from '../own/own-parties.ts';
 import { FormPanel } from './form-panel.tsx';
 import { partyDraft } from './party-draft.ts';
 import {

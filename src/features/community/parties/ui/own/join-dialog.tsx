@@ -15,7 +15,7 @@ import { placeOf, roleName, wantedLevels } from '../../party.labels.ts';
 import { MAX_MESSAGE_LENGTH } from '../../party.limits.ts';
 import { isOutside, seatFor } from '../../party.rules.ts';
 import { requestToJoin } from '../../party-endpoints.contract.ts';
-import { renewOwnParties } from './renew-own-parties.ts';
+import { renewOwnParties } from './own-parties.ts';
 
 const LAST_LEVEL = 99;
 

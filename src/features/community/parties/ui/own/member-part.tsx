@@ -5,24 +5,26 @@ import { call } from '#platform/client/call.ts';
 import { queryClient } from '#platform/client/query-client.ts';
 import { gradeName, jobName } from '#shared/jobs.ts';
 import { Panel } from '#ui/components/panel.tsx';
-import { PartySettlements } from '../../../settlements/ui/party-settlements.tsx';
-import { loadSettlements } from '../../../settlements/ui/settlement-query.ts';
-import { loadedTurnPart, loadTurnPart } from '../../../turns/ui/load-turn-part.ts';
 import type { PartyPlayer } from '../../party.contract.ts';
-import { placeOf } from '../../party.labels.ts';
-import { ITEM_DISTRIBUTION } from '../../party-codes.ts';
 import { getParty, givePartyManner } from '../../party-endpoints.contract.ts';
 import { SeatLetter } from '../public/seat-letter.tsx';
 import css from './own.module.css';
+import { loadParts, type PartyPart, ShownParts } from './party-part.tsx';
 
-/** Who sat in a party that is over: for whoever was in it. */
-export default function MemberPart({ id, profileId }: { id: number; profileId: number }) {
+interface MemberPartProps {
+  id: number;
+  profileId: number;
+  parts: readonly PartyPart[];
+}
+
+/** Names the members of a party that is over, for those who were in it. */
+export function MemberPart({ id, profileId, parts }: MemberPartProps) {
   const { data, refetch } = useQuery(
     {
       queryKey: ['party', id, profileId],
       queryFn: async ({ signal }) => {
-        const [party] = await Promise.all([call(getParty, { params: { id }, signal }), loadSettlements(id)]);
-        if (party.itemDistribution === ITEM_DISTRIBUTION.turns) await loadTurnPart(id);
+        const party = await call(getParty, { params: { id }, signal });
+        if ('members' in party) await loadParts(parts, party);
         return party;
       },
       retry: false,
@@ -31,7 +33,6 @@ export default function MemberPart({ id, profileId }: { id: number; profileId: n
   );
   if (!data || !('members' in data)) return null;
   const isSeated = data.members.some(({ profile }) => profile.id === profileId);
-  const TurnPart = isSeated && data.itemDistribution === ITEM_DISTRIBUTION.turns ? loadedTurnPart() : undefined;
   return (
     <Panel title="함께한 사람" aside={`${data.members.length}명`}>
       <ul className="lines">
@@ -54,10 +55,7 @@ export default function MemberPart({ id, profileId }: { id: number; profileId: n
           </li>
         ))}
       </ul>
-      {isSeated && <PartySettlements partyId={id} />}
-      {TurnPart && (
-        <TurnPart partyId={id} place={placeOf(data)} profileId={profileId} isLeader={data.leader.id === profileId} />
-      )}
+      {isSeated && <ShownParts parts={parts} party={data} profileId={profileId} />}
     </Panel>
   );
 }

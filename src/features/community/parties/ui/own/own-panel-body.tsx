@@ -4,7 +4,6 @@ import { removeRoom, storeRoom } from '#platform/client/own-rooms.ts';
 import { serverNow } from '#platform/client/server-clock.ts';
 import { QueryStates } from '#ui/components/query-states.tsx';
 import { Skeleton } from '#ui/components/states.tsx';
-import { PartySettlements } from '../../../settlements/ui/party-settlements.tsx';
 import type { OwnParties } from '../../party.contract.ts';
 import { placeOf } from '../../party.labels.ts';
 import { READ_BY_ALL_MS } from '../../party.limits.ts';
@@ -15,13 +14,15 @@ import { SignInInvitation } from '../sign-in-invitation.tsx';
 import css from './own.module.css';
 import { useOwnParties } from './own-parties.ts';
 import { OwnPartyPart } from './own-party.tsx';
+import { type PartyPart, type PartyParts, ShownParts } from './party-part.tsx';
 import { RequestedParty } from './requested-party.tsx';
+import { useLoaded } from './use-loaded.ts';
 
-export default function OwnPanelBody() {
+export function OwnPanelBody({ parts }: { parts: PartyParts }) {
   const state = useMe();
   const me = state.status === 'in' ? state.me : null;
   const query = useOwnParties(me !== null);
-  const own = me === null ? undefined : query.data;
+  const own = useLoaded(me === null ? undefined : query.data, parts);
   useEffect(() => {
     setOwnPlaces(own && me ? placesOf(own, me.id) : null);
     return () => setOwnPlaces(null);
@@ -39,7 +40,7 @@ export default function OwnPanelBody() {
   if (!me) return <NoCharacter />;
   return (
     <QueryStates
-      query={query}
+      query={{ data: own, error: query.error, isFetching: query.isFetching, refetch: query.refetch }}
       skeleton={<Skeleton rows={2} />}
       failed="내 파티를 가져오지 못했습니다."
       retry="다시 시도"
@@ -47,7 +48,7 @@ export default function OwnPanelBody() {
       {({ party, asked, past }) =>
         party ? (
           <div ref={body}>
-            <OwnPartyPart party={party} me={me} />
+            <OwnPartyPart party={party} me={me} parts={parts.running} />
           </div>
         ) : (
           <>
@@ -62,7 +63,7 @@ export default function OwnPanelBody() {
                 </a>
               </div>
             )}
-            <JustEnded past={past} profileId={me.id} />
+            <JustEnded past={past} profileId={me.id} parts={parts.justEnded} />
             <PastParties past={past} />
           </>
         )
@@ -88,7 +89,15 @@ function NoCharacter() {
 }
 
 /** A party's end is where its loot is shared. */
-function JustEnded({ past: [last], profileId }: { past: OwnParties['past']; profileId: number }) {
+function JustEnded({
+  past: [last],
+  profileId,
+  parts,
+}: {
+  past: OwnParties['past'];
+  profileId: number;
+  parts: readonly PartyPart[];
+}) {
   if (!last || isOlderThan(last, READ_BY_ALL_MS, new Date(serverNow()))) return null;
   const isMember = last.members.some(({ profile }) => profile.id === profileId);
   return (
@@ -100,7 +109,7 @@ function JustEnded({ past: [last], profileId }: { past: OwnParties['past']; prof
             <b>{placeOf(last)}</b>
           </a>
         </p>
-        <PartySettlements partyId={last.id} />
+        <ShownParts parts={parts} party={last} profileId={profileId} />
       </>
     )
   );

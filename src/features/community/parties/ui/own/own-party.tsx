@@ -16,35 +16,39 @@ import { MoreIcon } from '#ui/icons/menu-icons.tsx';
 import { copyText } from '#ui/overlay/copy-text.ts';
 import { Menu } from '#ui/overlay/lazy.ts';
 import { useSite } from '#ui/page/site-context.tsx';
-import { PartySettlements } from '../../../settlements/ui/party-settlements.tsx';
-import { loadedTurnPart } from '../../../turns/ui/load-turn-part.ts';
 import { Refusal } from '../../../ui/refusal.tsx';
 import { type Act, useAct } from '../../../ui/use-act.ts';
 import type { OwnParty, PartyMember, PartyRequest } from '../../party.contract.ts';
 import { freeSeatsText, ITEM_DISTRIBUTION_NAMES, placeOf, roleName, wantedLevels } from '../../party.labels.ts';
 import { partiesParams } from '../../party.params.ts';
-import { ITEM_DISTRIBUTION, PARTY_STATE } from '../../party-codes.ts';
+import { PARTY_STATE } from '../../party-codes.ts';
 import { changeMember, changeParty, closeParty, leaveParty } from '../../party-endpoints.contract.ts';
 import { shareText, shoutText, whisperToLeader, whisperToMember } from '../../party-text.labels.ts';
 import { SeatLetter } from '../public/seat-letter.tsx';
 import { Seats } from '../public/seats.tsx';
 import css from './own.module.css';
+import { renewOwnParties } from './own-parties.ts';
+import { type PartyPart, ShownParts } from './party-part.tsx';
 import { recordLine } from './record-line.labels.ts';
-import { renewOwnParties } from './renew-own-parties.ts';
 import { durationText, timeLeft } from './time-left.rules.ts';
 
 const ConfirmDialog = partOnDemand(() => import('./confirm-dialog.tsx'));
 
 const LONGER_MS = 30 * MINUTE_MS;
 
+interface OwnPartyPartProps {
+  party: OwnParty;
+  me: Me;
+  parts: readonly PartyPart[];
+}
+
 /** The party in which the visitor sits, in the order of what presses most: time, requests, seats, end. */
-export function OwnPartyPart({ party, me }: { party: OwnParty; me: Me }) {
+export function OwnPartyPart({ party, me, parts }: OwnPartyPartProps) {
   const act = useAct(renewOwnParties);
   const [isEnding, setEnding] = useState(false);
   const isLeader = party.leader.id === me.id;
   const ownSeat = party.members.find(({ profile }) => profile.id === me.id)?.seat;
   const params = { id: party.id };
-  const TurnPart = loadedTurnPart();
   return (
     <>
       <div className="pad stack gap-3 small">
@@ -84,10 +88,7 @@ export function OwnPartyPart({ party, me }: { party: OwnParty; me: Me }) {
       </div>
       {party.asks && <Requests party={party} requests={party.asks} />}
       <Members party={party} me={me} />
-      <PartySettlements partyId={party.id} />
-      {TurnPart && party.itemDistribution === ITEM_DISTRIBUTION.turns && (
-        <TurnPart partyId={party.id} place={placeOf(party)} profileId={me.id} isLeader={isLeader} />
-      )}
+      <ShownParts parts={parts} party={party} profileId={me.id} />
       <div className={`pad ${css.end}`}>
         <CopyShare party={party} />
         <Button tone={isLeader ? 'danger' : 'plain'} onClick={() => setEnding(true)}>

@@ -12,7 +12,7 @@ import { placeOf } from '../../party.labels.ts';
 import { leaveParty } from '../../party-endpoints.contract.ts';
 import { whisperToLeader } from '../../party-text.labels.ts';
 import { Seats } from '../public/seats.tsx';
-import { renewOwnParties } from './renew-own-parties.ts';
+import { renewOwnParties } from './own-parties.ts';
 
 export function RequestedParty({ party, me }: { party: Party; me: Me }) {
   const act = useAct(renewOwnParties);

@@ -1,0 +1,44 @@
+import type { Reaction } from '#platform/effects/effects.ts';
+import { deleteGuildGatherings, leaveGuildGatherings } from './gatherings/leave-gatherings.service.ts';
+import { deletePostsOf } from './guild-posts/guild-post-data.service.ts';
+import { deleteGuildWebhookOf } from './guild-webhooks/guild-webhook.service.ts';
+import { postMembership } from './guild-webhooks/post-to-guild.service.ts';
+import { guildEventTypes, isMembershipEvent } from './guilds/guild.events.ts';
+import { isMembersEvent } from './parties/party.events.ts';
+import { deleteSettlementsWithoutPlayers } from './settlements/guild-settlements.service.ts';
+import { followMembers, leaveTurns } from './turns/follow-members.service.ts';
+import { deleteGuildTurns, leaveGuildTurns } from './turns/guild-turns.service.ts';
+
+// The satellites of guilds and parties. Each reacts here, in the transaction and under the locks of what was published.
+
+const followGuildMembers: Reaction = async (unit, events) => {
+  for (const { type, membership } of events.filter(isMembershipEvent)) {
+    const { guild, profileId, at } = membership;
+    const hasLeft = type === guildEventTypes.left.name;
+    if (hasLeft) {
+      await leaveGuildTurns(unit, { guildId: guild.id, profileId });
+      await leaveGuildGatherings(unit, { guildId: guild.id, profileId, at });
+    }
+    await postMembership(unit, hasLeft ? 'left' : 'joined', membership);
+  }
+};
+
+const clearErasedGuilds: Reaction = async ({ db }, events) => {
+  for (const { data } of events.filter((event) => guildEventTypes.erased.matches(event))) {
+    await deletePostsOf(db, data.id);
+    await deleteGuildTurns(db, data.id);
+    await deleteGuildGatherings(db, data.id);
+    await deleteGuildWebhookOf(db, data.id);
+    await deleteSettlementsWithoutPlayers(db, data.id);
+  }
+};
+
+const followPartyMembers: Reaction = async (unit, events) => {
+  for (const { party, left } of events.filter(isMembersEvent)) {
+    if (left === null) await followMembers(unit, party, unit.at);
+    else await leaveTurns(unit, { partyId: party.id, profileId: left });
+  }
+};
+
+/** Run in this order. */
+export const communityReactions: readonly Reaction[] = [followGuildMembers, clearErasedGuilds, followPartyMembers];

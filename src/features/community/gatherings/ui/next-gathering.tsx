@@ -1,0 +1,29 @@
+import type { Rank } from '../../guilds/guild-codes.ts';
+import { guildPath } from '../../guilds/guild-paths.ts';
+import { SCHEDULE_TAB } from '../schedule.params.ts';
+import { upcomingOf } from './coming.rules.ts';
+import { GatheringPanel } from './gathering-panel.tsx';
+import { useComing } from './schedule-query.ts';
+
+interface NextGatheringProps {
+  guildId: number;
+  rank: Rank;
+  profileId: number;
+}
+
+/** The next gathering of a guild; nothing where none comes. */
+export function NextGathering({ guildId, rank, profileId }: NextGatheringProps) {
+  const upcoming = upcomingOf(useComing(guildId).data ?? [], Date.now());
+  const [next] = upcoming;
+  if (!next) return null;
+  return (
+    <GatheringPanel
+      key={next.id}
+      title="다음 일정"
+      listed={next}
+      rank={rank}
+      profileId={profileId}
+      more={{ href: guildPath(guildId, SCHEDULE_TAB), label: `일정 ${upcoming.length}` }}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { profileTopic } from '#features/people/people.topics.ts';
+import type { Db } from '#platform/database/db.ts';
+import { dropPages } from '#platform/pages/page-changes.ts';
+import { isMembershipShown } from './guild.policy.ts';
+import type { Rank } from './guild-codes.ts';
+
+export interface ShownPlayer {
+  profileId: number;
+  userId: string | null;
+  rank: Rank;
+  isShown: boolean;
+}
+
+/** The pages of players whose shown membership changed; the others' tell nothing of it. */
+export async function dropShownProfiles(db: Db, players: readonly ShownPlayer[]): Promise<void> {
+  const shown = players.filter(isMembershipShown);
+  await dropPages(
+    db,
+    shown.flatMap(({ profileId, userId }) => [
+      profileTopic(profileId),
+      ...(userId === null ? [] : [profileTopic(userId)]),
+    ]),
+  );
+}

@@ -1,0 +1,26 @@
+import { call } from '#platform/client/call.ts';
+import { navigate } from '#platform/client/navigate.ts';
+import { Button } from '#ui/components/button.tsx';
+import { GATHERING_STATE } from '../../gatherings/gathering-codes.ts';
+import type { GatheringFollowUp } from '../../gatherings/ui/gathering-acts.tsx';
+import { can } from '../../guilds/guild.policy.ts';
+import { guildPath } from '../../guilds/guild-paths.ts';
+import { createTurnOrder } from '../turn.contract.ts';
+
+/** A turn order of those who come, by officers. */
+export const orderGathering: GatheringFollowUp = {
+  name: 'turns',
+  isOffered: ({ counts }, { state, rank }) =>
+    state !== GATHERING_STATE.cancelled && counts.coming > 0 && can(rank, 'schedule'),
+  Act({ gathering: { id, guildId, title }, act }) {
+    const order = async () => {
+      const isMade = await act.run(() => call(createTurnOrder, { body: { guildId, gatheringId: id, title } }));
+      if (isMade) navigate(guildPath(guildId, 'loot'));
+    };
+    return (
+      <Button aria-disabled={act.isSending} onClick={() => void order()}>
+        순번표 만들기
+      </Button>
+    );
+  },
+};

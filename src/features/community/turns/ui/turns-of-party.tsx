@@ -1,0 +1,33 @@
+import type { ComponentType } from 'react';
+import { queryClient } from '#platform/client/query-client.ts';
+import { placeOf } from '../../parties/party.labels.ts';
+import { ITEM_DISTRIBUTION } from '../../parties/party-codes.ts';
+import type { PartyPart } from '../../parties/ui/own/party-part.tsx';
+import type { TurnPartProps } from './turn-part.tsx';
+import { turnQuery } from './turn-query.ts';
+
+/** Most parties share in other ways and never load it. */
+let TurnPart: ComponentType<TurnPartProps> | undefined;
+
+async function loadCode(): Promise<void> {
+  TurnPart = (await import('./turn-part.tsx')).default;
+}
+
+/** The turn order of a party that shares by turns. */
+export const turnsOfParty: PartyPart = {
+  name: 'turns',
+  async load({ id, itemDistribution }) {
+    if (itemDistribution !== ITEM_DISTRIBUTION.turns) return;
+    await Promise.allSettled([loadCode(), queryClient.prefetchQuery(turnQuery({ partyId: id }))]);
+  },
+  Part: ({ party, profileId }) =>
+    TurnPart &&
+    party.itemDistribution === ITEM_DISTRIBUTION.turns && (
+      <TurnPart
+        partyId={party.id}
+        place={placeOf(party)}
+        profileId={profileId}
+        isLeader={party.leader.id === profileId}
+      />
+    ),
+};
