@@ -32,6 +32,7 @@ const PATCHES = [
     tests: ['src/features/calculators/boss-share/boss-share.rules.test.ts'],
   },
   { name: 'page', label: '페이지 하나', goal: 5, tests: ['src/app/pages.page.test.ts'] },
+  { name: 'guild-tab', label: '문파 페이지의 탭 하나', goal: 4, tests: ['src/app/pages/guild-tabs.test.ts'] },
 ];
 const NOT_OPENED = /^(?:tests|bench)\/|[.]test[.]tsx?$/;
 const FOLDER = inTop('.cache', 'patches', 'tree');
