@@ -34,7 +34,7 @@ beforeEach(() => {
 
 const end = page.getByRole('button', { name: '나가기' });
 
-it('one’s own party is shown at once with what its satellites have, and goes on as it was until another way of sharing is loaded', async () => {
+it('one’s own party is shown at once with what its satellites have, and stays as it was until another way of sharing is loaded', async () => {
   await show(<OwnPanelBody parts={parts} />, { at: '/party' });
   await expect.poll(() => loadings.length).toBe(1);
   await expect.element(end).not.toBeInTheDocument();
@@ -49,9 +49,10 @@ it('one’s own party is shown at once with what its satellites have, and goes o
   expect(loadings.length).toBe(1);
 
   party = { ...party, itemDistribution: 2 };
-  await renewOwnParties();
+  const renewal = renewOwnParties();
   await expect.poll(() => loadings.length).toBe(2);
   await expect.element(page.getByText('폐가 1')).toBeVisible();
   loadings[1]?.resolve();
+  await renewal;
   await expect.element(page.getByText('폐가 2')).toBeVisible();
 });

@@ -5,6 +5,7 @@ import { queryClient, renewQueries } from '#platform/client/query-client.ts';
 import { syncServerClock } from '#platform/client/server-clock.ts';
 import { useLive } from '#platform/client/use-live.ts';
 import { urlOf } from '#shared/endpoint.ts';
+import type { OwnParties } from '../../party.contract.ts';
 import { partyEventTypes } from '../../party.events.ts';
 import { countParties, listOwnParties } from '../../party-endpoints.contract.ts';
 
@@ -12,6 +13,15 @@ const OWN_PARTIES = ['own-parties'];
 
 export function renewOwnParties(): Promise<void> {
   return renewQueries(OWN_PARTIES);
+}
+
+type Preparation = (own: OwnParties) => Promise<void>;
+const preparations = new Set<Preparation>();
+
+/** Until the returned function is called, one's own parties are shown only after this is done with them. It must not fail. */
+export function prepareOwnParties(prepare: Preparation): () => void {
+  preparations.add(prepare);
+  return () => preparations.delete(prepare);
 }
 
 export function useOwnParties(isPlayer: boolean) {
@@ -23,7 +33,9 @@ export function useOwnParties(isPlayer: boolean) {
       queryKey: OWN_PARTIES,
       queryFn: async ({ signal }) => {
         await syncServerClock(urlOf(countParties));
-        return call(listOwnParties, { signal });
+        const own = await call(listOwnParties, { signal });
+        await Promise.all(Array.from(preparations, (prepare) => prepare(own)));
+        return own;
       },
       enabled: isPlayer,
     },

@@ -1,26 +1,37 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { OwnParties } from '../../party.contract.ts';
+import { prepareOwnParties } from './own-parties.ts';
 import { loadParts, type PartyParts } from './party-part.tsx';
 
 /**
- * Gives one's own parties once the parts of the one that is shown are loaded; until then those of before, so that nothing moves. Another state of
- * the same party is there at once.
+ * Gives one's own parties once the parts of the one that is shown are loaded; until then those of before, so that nothing moves. Whatever
+ * renews them ends after the parts are loaded, too.
  */
 export function useLoaded(own: OwnParties | undefined, parts: PartyParts): OwnParties | undefined {
-  const { party, past } = own ?? {};
-  const shown = party ?? past?.[0];
-  const key = shown && `${shown.id} ${party ? 'running' : 'ended'} ${shown.itemDistribution}`;
-  const [loaded, setLoaded] = useState<string>();
+  const [loaded, setLoaded] = useState<ReadonlySet<string>>(new Set());
   const [latest, setLatest] = useState<OwnParties>();
-  const isLoaded = loaded === key || shown === undefined;
+  const load = useEffectEvent(async (next: OwnParties) => {
+    const key = keyOf(next);
+    const shown = shownOf(next);
+    if (!shown || loaded.has(key)) return;
+    await loadParts(next.party ? parts.running : parts.justEnded, shown);
+    setLoaded((before) => new Set([...before, key]));
+  });
+  const isLoaded = !own || !shownOf(own) || loaded.has(keyOf(own));
   if (isLoaded && latest !== own) setLatest(own);
+  useEffect(() => prepareOwnParties((next) => load(next)), []);
   useEffect(() => {
-    if (!shown || isLoaded) return undefined;
-    let isAwaited = true;
-    void loadParts(party ? parts.running : parts.justEnded, shown).then(() => isAwaited && setLoaded(key));
-    return () => {
-      isAwaited = false;
-    };
-  }, [key, isLoaded, party, shown, parts]);
+    if (own && !isLoaded) void load(own);
+  }, [own, isLoaded]);
   return isLoaded ? own : latest;
+}
+
+function shownOf({ party, past }: OwnParties) {
+  return party ?? past[0];
+}
+
+/** The same for parties that have the same parts. */
+function keyOf(own: OwnParties): string {
+  const shown = shownOf(own);
+  return shown ? `${shown.id} ${own.party ? 'running' : 'ended'} ${shown.itemDistribution}` : '';
 }
