@@ -5,4 +5,4 @@ export const ANSWER = { coming: 1, notComing: 2, unsure: 3 } as const;
 export type Answer = (typeof ANSWER)[keyof typeof ANSWER];
 /** Of a gathering without a dungeon. */
 export const NO_DUNGEON = 0;
-export const WEEKLY = 'weekly';
+export const WEEKLY = 'weekly' as const;

@@ -1,17 +1,12 @@
-import { useState } from 'react';
-import { call } from '#platform/client/call.ts';
 import { Button } from '#ui/components/button.tsx';
 import { QueryStates } from '#ui/components/query-states.tsx';
 import { EmptyState, Skeleton } from '#ui/components/states.tsx';
 import { can } from '../../guilds/guild.policy.ts';
 import type { Rank } from '../../guilds/guild-codes.ts';
 import { useGuildMembers } from '../../guilds/ui/member/member-query.ts';
-import { createGuildPost } from '../guild-post.contract.ts';
-import { MAX_POST_LENGTH } from '../guild-post.limits.ts';
-import { renewPosts, useGuildPosts } from './post-query.ts';
+import { useGuildPosts } from './post-query.ts';
 import { PostRow } from './post-row.tsx';
-import { SettlementChoice } from './settlement-choice.tsx';
-import { WriteForm } from './write-form.tsx';
+import { NewPostForm } from './write-form.tsx';
 
 interface BoardProps {
   guildId: number;
@@ -21,8 +16,6 @@ interface BoardProps {
 
 export function Board({ guildId, rank, profileId }: BoardProps) {
   const query = useGuildPosts(guildId);
-  const [settlementId, setSettlementId] = useState<number | null>(null);
-  const renew = () => renewPosts(guildId);
   const { data: members = [] } = useGuildMembers(guildId);
   const ranks = new Map(members.map((member) => [member.profile.id, member.rank]));
   return (
@@ -30,23 +23,7 @@ export function Board({ guildId, rank, profileId }: BoardProps) {
       {can(rank, 'write') && (
         <section className="panel" aria-label="글쓰기">
           <div className="pad">
-            <WriteForm
-              label="새 글"
-              placeholder="문파원에게 남길 말"
-              button="올리기"
-              tone="primary"
-              max={MAX_POST_LENGTH}
-              send={(text) =>
-                call(createGuildPost, {
-                  params: { id: guildId },
-                  body: { text, ...(settlementId !== null && { settlementId }) },
-                })
-              }
-              renew={renew}
-              onDone={() => setSettlementId(null)}
-            >
-              <SettlementChoice guildId={guildId} value={settlementId} onChange={setSettlementId} />
-            </WriteForm>
+            <NewPostForm guildId={guildId} />
           </div>
         </section>
       )}

@@ -16,20 +16,11 @@ import type { PartyPlayer } from '../../parties/party.contract.ts';
 import { settlementPath } from '../../settlements/settlement-page.params.ts';
 import { Refusal } from '../../ui/refusal.tsx';
 import { useAct } from '../../ui/use-act.ts';
-import {
-  changeGuildPost,
-  createGuildComment,
-  deleteGuildComment,
-  type GuildComment,
-  type GuildPost,
-  getGuildPost,
-} from '../guild-post.contract.ts';
-import { MAX_COMMENT_LENGTH, MAX_POST_LENGTH } from '../guild-post.limits.ts';
+import { deleteGuildComment, type GuildComment, type GuildPost, getGuildPost } from '../guild-post.contract.ts';
 import css from './board.module.css';
 import { PostMenu } from './post-menu.tsx';
 import { renewPosts } from './post-query.ts';
-import { SettlementChoice } from './settlement-choice.tsx';
-import { WriteForm } from './write-form.tsx';
+import { ChangePostForm, CommentForm } from './write-form.tsx';
 
 /** The last ones stand open; the rest are behind a press. */
 const OPEN_COMMENTS = 3;
@@ -41,14 +32,10 @@ interface PostRowProps {
 }
 
 export function PostRow({ post, rank, authorRank, profileId }: PostRowProps & { authorRank: Rank | undefined }) {
-  const { guildId, id, author, text, isErased, isPinned, createdAt, settlement } = post;
-  const renew = () => renewPosts(guildId);
-  const act = useAct(renew);
+  const { guildId, author, text, isErased, isPinned, createdAt, settlement } = post;
+  const act = useAct(() => renewPosts(guildId));
   const [isWriting, setWriting] = useState(false);
   const [isEditing, setEditing] = useState(false);
-  const own = settlement?.id ?? null;
-  const [chosen, setChosen] = useState(own);
-  const params = { id: guildId, postId: id };
   return (
     <li className={classNames(css.post, isPinned && css.pinned)}>
       {isPinned && (
@@ -66,20 +53,7 @@ export function PostRow({ post, rank, authorRank, profileId }: PostRowProps & { 
         )}
       </p>
       {isEditing ? (
-        <WriteForm
-          label="글 수정"
-          placeholder="문파원에게 남길 말"
-          button="저장"
-          first={text}
-          max={MAX_POST_LENGTH}
-          send={(next) =>
-            call(changeGuildPost, { params, body: { text: next, ...(chosen !== own && { settlementId: chosen }) } })
-          }
-          renew={renew}
-          onDone={() => setEditing(false)}
-        >
-          <SettlementChoice guildId={guildId} value={chosen} onChange={setChosen} />
-        </WriteForm>
+        <ChangePostForm post={post} onClose={() => setEditing(false)} />
       ) : (
         <p className={classNames('body', css.text, isErased && 'faint')}>{text}</p>
       )}
@@ -104,16 +78,7 @@ export function PostRow({ post, rank, authorRank, profileId }: PostRowProps & { 
           </Button>
         </p>
       )}
-      {isWriting && (
-        <WriteForm
-          label="댓글"
-          placeholder="댓글"
-          button="달기"
-          max={MAX_COMMENT_LENGTH}
-          send={(comment) => call(createGuildComment, { params, body: { text: comment } })}
-          renew={renew}
-        />
-      )}
+      {isWriting && <CommentForm post={post} />}
     </li>
   );
 }

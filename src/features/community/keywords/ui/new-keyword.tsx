@@ -1,11 +1,14 @@
-import { useSubmission } from '#features/people/require-login/ui/public/use-submission.ts';
-import { useDraft } from '#platform/client/use-draft.ts';
+import { useForm } from '#features/people/require-login/ui/public/use-form.ts';
+import { defineForm } from '#shared/form.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
-import { textLength } from '#shared/text-length.ts';
 import { Button } from '#ui/components/button.tsx';
-import { Select, TextInput } from '#ui/components/field.tsx';
+import { Select } from '#ui/components/field.tsx';
+import { select } from '#ui/form/choice-fields.tsx';
+import { offeredNumber } from '#ui/form/field-kind.ts';
+import { Form, FormField } from '#ui/form/form.tsx';
+import { text } from '#ui/form/text-fields.tsx';
 import { useSite } from '#ui/page/site-context.tsx';
-import { KIND_CHOICES } from '../../broadcasts/broadcast.labels.ts';
+import { KIND_LABELS } from '../../broadcasts/broadcast.labels.ts';
 import { BROADCAST_KIND } from '../../broadcasts/broadcast-codes.ts';
 import { createKeyword, type Keyword, type KeywordPreview } from '../keyword.contract.ts';
 import { MAX_KEYWORD_LENGTH, MAX_KEYWORDS, MIN_KEYWORD_LENGTH } from '../keyword.limits.ts';
@@ -13,8 +16,29 @@ import css from './keywords.module.css';
 import { usePreview } from './use-preview.ts';
 
 const HOURS_A_DAY = 24;
-const EMPTY = { text: '', kind: '', server: '' };
-const TOO_SHORT = `${MIN_KEYWORD_LENGTH}자 이상 적어 주세요.`;
+
+export const keywordForm = defineForm({
+  fields: {
+    text: text({
+      label: '키워드',
+      min: MIN_KEYWORD_LENGTH,
+      max: MAX_KEYWORD_LENGTH,
+      placeholder: '키워드',
+      className: css.text,
+    }),
+    kind: select({
+      label: '종류',
+      empty: null,
+      choices: [
+        { value: null, label: '모두' },
+        ...Object.values(BROADCAST_KIND).map((kind) => ({ value: kind, label: KIND_LABELS[kind] })),
+      ],
+      className: css.kind,
+    }),
+    /** Null: all servers. */
+    gameServer: offeredNumber<number | null>({ label: '서버', empty: null, showsIssue: false }),
+  },
+});
 
 interface NewKeywordProps {
   isFull: boolean;
@@ -22,83 +46,52 @@ interface NewKeywordProps {
 }
 
 export function NewKeyword({ isFull, onSaved }: NewKeywordProps) {
-  const draft = useDraft(null, EMPTY);
-  const { form, phase, message, issues, change, reset, submit } = useSubmission({
+  const submission = useForm(keywordForm, {
     endpoint: createKeyword,
-    draft,
-    fields: ['text'],
-    parse: ({ text, kind, server }) => {
-      const trimmed = text.trim();
-      if (textLength(trimmed) < MIN_KEYWORD_LENGTH) return { issues: { text: TOO_SHORT } };
-      return { input: { body: { text: trimmed, kind: kindOf(kind), gameServer: serverOf(server) } } };
-    },
+    toInput: (body) => ({ body }),
     onDone(saved) {
       onSaved(saved);
-      reset(EMPTY);
+      submission.reset(keywordForm.empty);
       return undefined;
     },
-    explain: (fault) => fault.message,
   });
+  const { values, issues, message, phase } = submission;
   const { gameServers } = useSite();
-  const { text, kind, server } = draft.values;
-  const preview = usePreview({ text: text.trim(), kind: kindOf(kind), gameServer: serverOf(server) });
-  const fault = issues.text ?? (message?.tone === 'bad' ? message.text : undefined);
+  const preview = usePreview({ ...values, text: values.text.trim() });
   if (isFull)
     return <p className="pad small dim">키워드를 {MAX_KEYWORDS}개 모두 두었습니다. 하나를 지우면 더 둘 수 있습니다.</p>;
+  const hint = preview ? previewText(preview) : '외침에 나오면 알립니다. 키워드마다 10분에 한 번.';
+  const issue = issues.text ?? (message?.tone === 'bad' ? message.text : undefined);
   return (
-    <form className="pad field" ref={form} onSubmit={submit}>
-      <label htmlFor="keyword-text" className="visually-hidden">
-        키워드
-      </label>
+    <Form of={keywordForm} submission={submission} id="keyword" className="pad field">
       <span className={`row ${css.fields}`}>
-        <TextInput
-          id="keyword-text"
-          className={css.text}
-          value={text}
-          data-max-letters={MAX_KEYWORD_LENGTH}
-          placeholder="키워드"
-          autoComplete="off"
-          aria-invalid={fault !== undefined || undefined}
-          aria-describedby="keyword-text-hint"
-          onChange={(event) => change({ text: event.target.value })}
-        />
-        <Select
-          className={css.kind}
-          aria-label="종류"
-          options={KIND_CHOICES}
-          value={kind}
-          onChange={(event) => change({ kind: event.target.value })}
-        />
+        <FormField of={keywordForm} name="text" hint={hint} isBare />
+        <FormField of={keywordForm} name="kind" isBare />
         {gameServers.length > 1 && (
-          <Select
-            className={css.server}
-            aria-label="서버"
-            options={[
-              { value: '', label: '전 서버' },
-              ...gameServers.map(({ id, name }) => ({ value: String(id), label: name })),
-            ]}
-            value={server}
-            onChange={(event) => change({ server: event.target.value })}
-          />
+          <FormField of={keywordForm} name="gameServer" isBare>
+            {({ value, onChange, ...props }) => (
+              <Select
+                {...props}
+                className={css.server}
+                options={[
+                  { value: '', label: '전 서버' },
+                  ...gameServers.map(({ id, name }) => ({ value: String(id), label: name })),
+                ]}
+                value={String(value ?? '')}
+                onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
+              />
+            )}
+          </FormField>
         )}
         <Button type="submit" tone="primary" aria-disabled={phase === 'sending'}>
           걸기
         </Button>
       </span>
-      <p className={fault ? 'hint bad' : 'hint'} id="keyword-text-hint" role={fault ? 'alert' : 'status'}>
-        {fault ?? (preview ? previewText(preview) : '외침에 나오면 알립니다. 키워드마다 10분에 한 번.')}
+      <p className={issue ? 'hint bad' : 'hint'} id="keyword-text-hint" role={issue ? 'alert' : 'status'}>
+        {issue ?? hint}
       </p>
-    </form>
+    </Form>
   );
-}
-
-/** Null: all servers. */
-function serverOf(text: string): number | null {
-  return text === '' ? null : Number(text);
-}
-
-function kindOf(text: string): Keyword['kind'] {
-  return Object.values(BROADCAST_KIND).find((kind) => String(kind) === text) ?? null;
 }
 
 /** `지난 3일 12번` */

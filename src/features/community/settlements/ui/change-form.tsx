@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Parsed } from '#features/people/require-login/ui/public/submission.ts';
 import { useSubmission } from '#features/people/require-login/ui/public/use-submission.ts';
+import type { Parsed } from '#platform/client/form/submission.ts';
 import { useDraft } from '#platform/client/use-draft.ts';
 import type { Settlement } from '../settlement.contract.ts';
 import { changeSettlement } from '../settlement-endpoints.contract.ts';

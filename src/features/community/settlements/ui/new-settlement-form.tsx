@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import type { Parsed } from '#features/people/require-login/ui/public/submission.ts';
 import { useSubmission } from '#features/people/require-login/ui/public/use-submission.ts';
 import { draftInTab } from '#platform/client/draft-in-tab.ts';
+import type { Parsed } from '#platform/client/form/submission.ts';
 import { navigate } from '#platform/client/navigate.ts';
 import { useDraft } from '#platform/client/use-draft.ts';
 import { firstLetters } from '#shared/first-letters.ts';

@@ -1,4 +1,4 @@
-import type { Submission } from '#features/people/require-login/ui/public/use-submission.ts';
+import type { Submission } from '#platform/client/form/submission.ts';
 import { amountParts } from '#shared/korean/amount.ts';
 import { Amount } from '#ui/components/amount.tsx';
 import { Button } from '#ui/components/button.tsx';

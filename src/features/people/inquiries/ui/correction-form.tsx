@@ -1,7 +1,7 @@
+import type { Parsed } from '#platform/client/form/submission.ts';
 import { useDraft } from '#platform/client/use-draft.ts';
 import { Button } from '#ui/components/button.tsx';
 import { Field, TextInput } from '#ui/components/field.tsx';
-import type { Parsed } from '../../require-login/ui/public/submission.ts';
 import { useSubmission } from '../../require-login/ui/public/use-submission.ts';
 import { useMe } from '../../sessions/ui/public/me-store.ts';
 import { aboutOf, type Correction, correctionContent, correctionFault } from '../correction.rules.ts';

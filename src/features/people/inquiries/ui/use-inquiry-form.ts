@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import type { Parsed } from '#platform/client/form/submission.ts';
 import { changedDraft, newDraft, useDraft } from '#platform/client/use-draft.ts';
-import type { Parsed } from '../../require-login/ui/public/submission.ts';
 import { useSubmission } from '../../require-login/ui/public/use-submission.ts';
 import { beginningAbout } from '../correction.rules.ts';
 import { createInquiry, INQUIRY_TYPE, type InquiryType } from '../inquiry.contract.ts';

@@ -1,7 +1,7 @@
 import { inTab } from '#platform/client/device-storage.ts';
+import type { Parsed } from '#platform/client/form/submission.ts';
 import { useDraft } from '#platform/client/use-draft.ts';
 import { Button } from '#ui/components/button.tsx';
-import type { Parsed } from '../../require-login/ui/public/submission.ts';
 import { useSubmission } from '../../require-login/ui/public/use-submission.ts';
 import { createReport, REPORT_COMMENT_LENGTH, type Report, type ReportedThing } from '../report.contract.ts';
 import {

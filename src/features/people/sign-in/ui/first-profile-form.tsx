@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import { inTab } from '#platform/client/device-storage.ts';
+import type { Parsed } from '#platform/client/form/submission.ts';
 import { storedGameServer } from '#platform/client/stored-game-server.ts';
 import { newDraft, type StoredDraft, useDraft } from '#platform/client/use-draft.ts';
 import { ALL_SERVERS } from '#shared/all-servers.ts';
@@ -14,7 +15,6 @@ import { MAX_INPUT_LENGTH } from '../../profiles/character-form.rules.ts';
 import { upsertProfile } from '../../profiles/profile.contract.ts';
 import { LAST_LEVEL, MAX_NAME_LENGTH, NAME_FORM } from '../../profiles/profile.limits.ts';
 import { JobChoice } from '../../profiles/ui/public/job-choice.tsx';
-import type { Parsed } from '../../require-login/ui/public/submission.ts';
 import { useSubmission } from '../../require-login/ui/public/use-submission.ts';
 import { reloadMe } from '../../sessions/ui/public/own-api.ts';
 import {

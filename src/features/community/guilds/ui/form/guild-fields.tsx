@@ -1,167 +1,145 @@
 import type { ReactNode } from 'react';
-import { MAX_NAME_LENGTH } from '#features/people/profiles/profile.limits.ts';
+import { MAX_NAME_LENGTH, NAME_FORM, SAFE_NAME } from '#features/people/profiles/profile.limits.ts';
+import type { FormState } from '#platform/client/form/use-form.ts';
+import { defineForm } from '#shared/form.ts';
 import { JOB_NAMES } from '#shared/jobs.ts';
-import { formatDigits } from '#shared/korean/amount.ts';
-import { textLength } from '#shared/text-length.ts';
-import { ChoiceField } from '#ui/components/choice-field.tsx';
-import { Checkbox, Field, TextInput } from '#ui/components/field.tsx';
+import { typedText } from '#shared/typed-text.ts';
 import { Panel } from '#ui/components/panel.tsx';
+import { checkbox, checkboxes, choice } from '#ui/form/choice-fields.tsx';
+import { custom, type FieldKind, offeredNumber } from '#ui/form/field-kind.ts';
+import { FormField } from '#ui/form/form.tsx';
+import { optionalNumber } from '#ui/form/number-fields.tsx';
+import { multiline, text } from '#ui/form/text-fields.tsx';
 import { MAX_DESCRIPTION_LENGTH } from '../../guild.limits.ts';
 import { JOIN_POLICY } from '../../guild-codes.ts';
+import { inviteAddress, inviteCode, inviteFault } from '../../guild-invite.limits.ts';
 import { SHORT_POLICIES } from '../../guild-page.labels.ts';
 import css from './guild-form.module.css';
-import { type FieldFaults, type GuildFields, typedText } from './guild-form.rules.ts';
 import { TintField } from './tint-field.tsx';
 
-const POLICIES = Object.values(JOIN_POLICY).map((value) => ({ value, label: SHORT_POLICIES[value] ?? '' }));
-const JOBS = JOB_NAMES.map((label, job) => ({ label, job })).slice(1);
+/** An invite of Discord as people write it; null: none. */
+function invite(label: string): FieldKind<string, string | null> {
+  const {
+    read: _,
+    write: __,
+    ...line
+  } = text({
+    label,
+    placeholder: 'discord.gg/초대코드',
+    input: { inputMode: 'url', autoCapitalize: 'off', spellCheck: false },
+  });
+  return custom<string, string | null>({
+    ...line,
+    read(value) {
+      const typed = value.trim();
+      const code = inviteCode(typed);
+      if (code !== undefined) return { sent: inviteAddress(code) };
+      const issue = typed === '' ? undefined : inviteFault(typed);
+      return issue === undefined ? { sent: null } : { issue };
+    },
+    write: (sent) => sent ?? '',
+  });
+}
+
+export const guildForm = defineForm({
+  fields: {
+    name: text({
+      label: '문파 이름',
+      max: MAX_NAME_LENGTH,
+      placeholder: '청명당',
+      issue: NAME_FORM,
+      check: (name) => (SAFE_NAME.test(name) ? undefined : NAME_FORM),
+    }),
+    /** 0: the first of the site. */
+    gameServer: offeredNumber({ label: '서버', hint: '만든 뒤에는 바꿀 수 없습니다', empty: 0, showsIssue: false }),
+    tint: offeredNumber({ label: '문파 마크의 색', empty: 0, showsIssue: false }),
+    joinPolicy: choice({
+      label: '가입',
+      size: 'tight',
+      empty: JOIN_POLICY.approval,
+      choices: Object.values(JOIN_POLICY).map((value) => ({ value, label: SHORT_POLICIES[value] ?? '' })),
+    }),
+    minLevel: optionalNumber({
+      label: '최소 레벨',
+      min: 1,
+      max: 99,
+      none: 1,
+      placeholder: '상관없음',
+      issue: '레벨은 1부터 99까지 적어 주세요.',
+    }),
+    jobs: checkboxes({
+      label: '찾는 직업',
+      hint: '고르지 않으면 모든 직업을 찾습니다',
+      className: css.boxes,
+      choices: JOB_NAMES.map((label, value) => ({ label, value })).slice(1),
+    }),
+    description: multiline({
+      label: '어떤 문파인가요',
+      hint: '누구나 봅니다. 현금 거래를 적으면 올릴 수 없습니다',
+      max: MAX_DESCRIPTION_LENGTH,
+      isCounted: true,
+      placeholder: '언제 모이고 무엇을 함께 하는지, 나온 아이템은 어떻게 나누는지 적어 주세요.',
+      className: css.description,
+    }),
+    isDiscord: checkbox({ label: '디스코드를 씁니다' }),
+    isInvitePublic: checkbox({ label: '초대 주소를 누구에게나 보이기', isOn: true }),
+    discordInvite: invite('디스코드 초대 주소'),
+  },
+  prepare(values) {
+    const discordInvite = values.isDiscord ? values.discordInvite : '';
+    return { ...values, discordInvite, isInvitePublic: values.isInvitePublic && discordInvite.trim() !== '' };
+  },
+});
 
 interface GuildFieldsProps {
-  fields: GuildFields;
-  issues: FieldFaults;
-  onChange: (part: Partial<GuildFields>) => void;
+  values: FormState<typeof guildForm.fields>['values'];
   /** Under the name. */
   nameHint: string;
   /** Beside the name: the server of a new guild. */
   children?: ReactNode;
 }
 
-export function GuildFieldPanels({ children, ...props }: GuildFieldsProps) {
+export function GuildFieldPanels({ values, nameHint, children }: GuildFieldsProps) {
   return (
     <>
-      <NamePanel {...props}>{children}</NamePanel>
-      <WantedPanel {...props} />
-      <TextPanel {...props} />
-    </>
-  );
-}
-
-function NamePanel({ fields, issues, onChange, nameHint, children }: GuildFieldsProps) {
-  return (
-    <Panel title="이름과 마크">
-      <div className="pad form">
-        <div className="f2">
-          <Field label="문파 이름" id="guild-name" hint={nameHint} {...(issues.name && { error: issues.name })}>
-            <TextInput
-              id="guild-name"
-              value={fields.name}
-              data-max-letters={MAX_NAME_LENGTH}
-              placeholder="청명당"
-              autoComplete="off"
-              aria-describedby="guild-name-hint"
-              aria-invalid={issues.name ? true : undefined}
-              onChange={(event) => onChange({ name: event.target.value })}
-            />
-          </Field>
-          {children}
-        </div>
-        <TintField name={typedText(fields.name) || '문파'} tint={fields.tint} onChange={(tint) => onChange({ tint })} />
-      </div>
-    </Panel>
-  );
-}
-
-function WantedPanel({ fields, issues, onChange }: Omit<GuildFieldsProps, 'nameHint'>) {
-  const toggle = (job: number) =>
-    onChange({ jobs: fields.jobs.includes(job) ? fields.jobs.filter((one) => one !== job) : [...fields.jobs, job] });
-  return (
-    <Panel title="찾는 사람">
-      <div className="pad form">
-        <div className="f2">
-          <ChoiceField
-            label="가입"
-            name="joinPolicy"
-            size="tight"
-            choices={POLICIES}
-            value={fields.joinPolicy}
-            onChoose={(joinPolicy) => onChange({ joinPolicy })}
-          />
-          <Field label="최소 레벨" id="guild-level" {...(issues.minLevel && { error: issues.minLevel })}>
-            <TextInput
-              id="guild-level"
-              inputMode="numeric"
-              value={fields.minLevel}
-              maxLength={2}
-              placeholder="상관없음"
-              autoComplete="off"
-              aria-invalid={issues.minLevel ? true : undefined}
-              onChange={(event) => onChange({ minLevel: event.target.value })}
-            />
-          </Field>
-        </div>
-        <fieldset className="field">
-          <legend className="label">찾는 직업</legend>
-          <div className={css.boxes}>
-            {JOBS.map(({ label, job }) => (
-              <Checkbox key={job} label={label} checked={fields.jobs.includes(job)} onChange={() => toggle(job)} />
-            ))}
+      <Panel title="이름과 마크">
+        <div className="pad form">
+          <div className="f2">
+            <FormField of={guildForm} name="name" hint={nameHint} />
+            {children}
           </div>
-          <p className="hint">고르지 않으면 모든 직업을 찾습니다</p>
-        </fieldset>
-      </div>
-    </Panel>
-  );
-}
-
-function TextPanel({ fields, issues, onChange }: Omit<GuildFieldsProps, 'nameHint'>) {
-  const length = textLength(typedText(fields.description));
-  const isTooLong = length > MAX_DESCRIPTION_LENGTH;
-  return (
-    <Panel title="소개">
-      <div className="pad form">
-        <div className="field">
-          <label htmlFor="guild-description">어떤 문파인가요</label>
-          <textarea
-            id="guild-description"
-            className={`in ${css.description}`}
-            value={fields.description}
-            placeholder="언제 모이고 무엇을 함께 하는지, 나온 아이템은 어떻게 나누는지 적어 주세요."
-            aria-describedby="guild-description-hint"
-            aria-invalid={isTooLong || issues.description ? true : undefined}
-            onChange={(event) => onChange({ description: event.target.value })}
-          />
-          <p className={issues.description ? 'hint bad counted' : 'hint counted'} id="guild-description-hint">
-            <span>{issues.description ?? '누구나 봅니다. 현금 거래를 적으면 올릴 수 없습니다'}</span>
-            <span className={isTooLong ? 'nowrap up' : 'nowrap'}>
-              {formatDigits(length)} / {formatDigits(MAX_DESCRIPTION_LENGTH)}
-            </span>
-          </p>
+          <FormField of={guildForm} name="tint" isBare>
+            {({ value, onChange }) => (
+              <TintField name={typedText(values.name) || '문파'} tint={value} onChange={onChange} />
+            )}
+          </FormField>
         </div>
-        <div className={css.boxes}>
-          <Checkbox
-            label="디스코드를 씁니다"
-            checked={fields.isDiscord}
-            onChange={(event) => onChange({ isDiscord: event.target.checked })}
-          />
-          {fields.isDiscord && (
-            <Checkbox
-              label="초대 주소를 누구에게나 보이기"
-              checked={fields.isInvitePublic}
-              onChange={(event) => onChange({ isInvitePublic: event.target.checked })}
+      </Panel>
+      <Panel title="찾는 사람">
+        <div className="pad form">
+          <div className="f2">
+            <FormField of={guildForm} name="joinPolicy" />
+            <FormField of={guildForm} name="minLevel" />
+          </div>
+          <FormField of={guildForm} name="jobs" />
+        </div>
+      </Panel>
+      <Panel title="소개">
+        <div className="pad form">
+          <FormField of={guildForm} name="description" />
+          <div className={css.boxes}>
+            <FormField of={guildForm} name="isDiscord" />
+            {values.isDiscord && <FormField of={guildForm} name="isInvitePublic" />}
+          </div>
+          {values.isDiscord && (
+            <FormField
+              of={guildForm}
+              name="discordInvite"
+              hint={values.isInvitePublic ? '문파 페이지에 보입니다' : '문파원에게만 보입니다'}
             />
           )}
         </div>
-        {fields.isDiscord && (
-          <Field
-            label="디스코드 초대 주소"
-            id="guild-invite"
-            hint={fields.isInvitePublic ? '문파 페이지에 보입니다' : '문파원에게만 보입니다'}
-            {...(issues.discordInvite && { error: issues.discordInvite })}
-          >
-            <TextInput
-              id="guild-invite"
-              inputMode="url"
-              value={fields.discordInvite}
-              placeholder="discord.gg/초대코드"
-              autoComplete="off"
-              autoCapitalize="off"
-              spellCheck={false}
-              aria-invalid={issues.discordInvite ? true : undefined}
-              onChange={(event) => onChange({ discordInvite: event.target.value })}
-            />
-          </Field>
-        )}
-      </div>
-    </Panel>
+      </Panel>
+    </>
   );
 }

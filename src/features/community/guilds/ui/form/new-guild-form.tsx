@@ -1,106 +1,87 @@
-import type { Parsed } from '#features/people/require-login/ui/public/submission.ts';
-import { useSubmission } from '#features/people/require-login/ui/public/use-submission.ts';
+import { useForm } from '#features/people/require-login/ui/public/use-form.ts';
+import { draftInTab } from '#platform/client/draft-in-tab.ts';
 import { navigate } from '#platform/client/navigate.ts';
-import { useDraft } from '#platform/client/use-draft.ts';
+import { typedText } from '#shared/typed-text.ts';
 import { ActionBar } from '#ui/components/action-bar.tsx';
 import { Button, ButtonLink } from '#ui/components/button.tsx';
-import { Field, Select } from '#ui/components/field.tsx';
+import { Select } from '#ui/components/field.tsx';
 import { Panel } from '#ui/components/panel.tsx';
+import { Form, FormField } from '#ui/form/form.tsx';
+import { FormFoot } from '#ui/form/form-foot.tsx';
 import { useSite } from '#ui/page/site-context.tsx';
 import { foundGuild } from '../../guild-endpoints.contract.ts';
 import { wantedText } from '../../guild-page.labels.ts';
 import { guildPath } from '../../guild-paths.ts';
 import { GuildSign } from '../guild-sign.tsx';
 import { renewOwnGuilds } from '../own/own-guilds.ts';
-import { guildDraft } from './guild-draft.ts';
-import { GuildFieldPanels } from './guild-fields.tsx';
+import { GuildFieldPanels, guildForm } from './guild-fields.tsx';
 import css from './guild-form.module.css';
-import {
-  EMPTY_FIELDS,
-  FIELD_NAMES,
-  type FieldName,
-  faultsOf,
-  type GuildFields,
-  typedText,
-  wishesOf,
-} from './guild-form.rules.ts';
+
+const guildDraft = draftInTab('guild-draft', guildForm.parse);
 
 export default function NewGuildForm() {
   const { gameServers } = useSite();
-  const draft = useDraft(guildDraft, EMPTY_FIELDS);
-  const serverOf = (fields: GuildFields) =>
-    gameServers.find(({ id }) => id === fields.gameServer)?.id ?? gameServers[0]?.id ?? 1;
-  const { form, issues, message, phase, change, submit } = useSubmission({
+  const offeredServer = (id: number) => gameServers.find((one) => one.id === id)?.id ?? gameServers[0]?.id ?? 1;
+  const submission = useForm(guildForm, {
     endpoint: foundGuild,
-    draft,
-    parse(fields): Parsed<typeof foundGuild, FieldName> {
-      const faults = faultsOf(fields);
-      if (Object.keys(faults).length > 0) return { issues: faults };
-      return { input: { body: { ...wishesOf(fields), gameServer: serverOf(fields) } } };
-    },
+    stored: guildDraft,
+    toInput: (body) => ({ body: { ...body, gameServer: offeredServer(body.gameServer) } }),
     async onDone({ id }) {
-      guildDraft.delete();
       await renewOwnGuilds();
       navigate(guildPath(id));
       return undefined;
     },
-    fields: FIELD_NAMES,
     login: { message: '로그인하면 적은 그대로 문파를 만들 수 있습니다' },
     words: {
       atFields: '빨간색으로 표시된 항목을 확인해 주세요.',
       stopped: '아직 만들지 않았습니다. 적은 것은 그대로 있습니다.',
     },
-    explain: (fault) => fault.message,
   });
-  const fields = draft.values;
-  const label = phase === 'sending' ? '만드는 중' : '문파 만들기';
+  const { values, phase } = submission;
   return (
-    <form className="cols" ref={form} noValidate aria-label="문파 만들기" onSubmit={submit}>
+    <Form of={guildForm} submission={submission} id="guild" label="문파 만들기" className="cols">
       <div className="stack">
-        <GuildFieldPanels
-          fields={fields}
-          issues={issues}
-          onChange={change}
-          nameHint="한글, 영문, 숫자 2~12자. 30일에 한 번 바꿀 수 있습니다"
-        >
+        <GuildFieldPanels values={values} nameHint="한글, 영문, 숫자 2~12자. 30일에 한 번 바꿀 수 있습니다">
           {gameServers.length > 1 && (
-            <Field label="서버" id="guild-server" hint="만든 뒤에는 바꿀 수 없습니다">
-              <Select
-                id="guild-server"
-                options={gameServers.map(({ id, name }) => ({ value: String(id), label: name }))}
-                value={String(serverOf(fields))}
-                onChange={(event) => change({ gameServer: Number(event.target.value) })}
-              />
-            </Field>
+            <FormField of={guildForm} name="gameServer">
+              {({ value, onChange, ...field }) => (
+                <Select
+                  {...field}
+                  options={gameServers.map(({ id, name }) => ({ value: String(id), label: name }))}
+                  value={String(offeredServer(value))}
+                  onChange={(event) => onChange(Number(event.target.value))}
+                />
+              )}
+            </FormField>
           )}
         </GuildFieldPanels>
-        <div className="submit">
-          <p className={message ? 'meta up grow' : 'meta grow'} role="alert">
-            {message?.text ?? '문파는 하루에 하나 만들 수 있습니다'}
-          </p>
+        <FormFoot
+          label="문파 만들기"
+          sendingLabel="만드는 중"
+          note="문파는 하루에 하나 만들 수 있습니다"
+          buttonClass="wide"
+        >
           <ButtonLink href="/guilds">취소</ButtonLink>
-          <Button type="submit" tone="primary" className="wide" aria-disabled={phase === 'sending'}>
-            {label}
-          </Button>
-        </div>
+        </FormFoot>
       </div>
       <div className="stack">
-        <Preview fields={fields} />
+        <Preview values={values} />
         <AfterFounding />
       </div>
       <ActionBar>
         <Button type="submit" tone="primary" aria-disabled={phase === 'sending'}>
-          {label}
+          {phase === 'sending' ? '만드는 중' : '문파 만들기'}
         </Button>
       </ActionBar>
-    </form>
+    </Form>
   );
 }
 
-function Preview({ fields }: { fields: GuildFields }) {
-  const name = typedText(fields.name);
-  const sign = { name: name || '문파', tint: fields.tint };
-  const { minLevel, jobs } = wishesOf(fields);
+function Preview({ values }: { values: typeof guildForm.empty }) {
+  const name = typedText(values.name);
+  const sign = { name: name || '문파', tint: values.tint };
+  const level = guildForm.fields.minLevel.read(values.minLevel);
+  const minLevel = 'sent' in level ? level.sent : 1;
   return (
     <Panel title="이렇게 보입니다">
       <div className="pad stack gap-3">
@@ -112,7 +93,7 @@ function Preview({ fields }: { fields: GuildFields }) {
           <GuildSign guild={sign} />
           <span className="min-w-0">
             <b>{name || '문파 이름'}</b>
-            <span className="sub block">{wantedText({ minLevel: minLevel ?? 1, jobs: jobs ?? [] })}</span>
+            <span className="sub block">{wantedText({ minLevel, jobs: values.jobs.toSorted() })}</span>
           </span>
         </div>
       </div>

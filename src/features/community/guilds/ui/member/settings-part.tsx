@@ -1,9 +1,8 @@
 import { type ReactNode, Suspense, useState } from 'react';
-import type { Parsed } from '#features/people/require-login/ui/public/submission.ts';
 import { useSubmission } from '#features/people/require-login/ui/public/use-submission.ts';
+import { Suspense, useState } from 'react';
 import { call } from '#platform/client/call.ts';
 import { navigate } from '#platform/client/navigate.ts';
-import { useDraft } from '#platform/client/use-draft.ts';
 import { formatDate } from '#shared/korean/dates.ts';
 import { Button } from '#ui/components/button.tsx';
 import { Checkbox, Select } from '#ui/components/field.tsx';
@@ -17,15 +16,13 @@ import type { Guild, Membership } from '../../guild.contract.ts';
 import { can, isMembershipShown } from '../../guild.policy.ts';
 import { RANK } from '../../guild-codes.ts';
 import {
-  changeGuild,
   changeGuildMember,
   changeOwnMembership,
   closeGuild,
   leaveGuild,
   takeOverGuild,
 } from '../../guild-endpoints.contract.ts';
-import { GuildFieldPanels } from '../form/guild-fields.tsx';
-import { FIELD_NAMES, type FieldName, faultsOf, fieldsOf, wishesOf } from '../form/guild-form.rules.ts';
+import { ChangeGuildForm } from '../form/change-guild-form.tsx';
 import { renewOwnGuilds } from '../own/own-guilds.ts';
 import { IconPanel } from './icon-panel.tsx';
 import { renewInside, useGuildMembers, useOwnGuild } from './member-query.ts';
@@ -47,7 +44,7 @@ export default function SettingsPart({ guildId, membership, mayEdit, panels }: S
       <div className="stack">
         {mayEdit ? (
           <QueryStates query={query} skeleton={<Skeleton rows={6} />} failed="설정을 가져오지 못했습니다.">
-            {(guild) => <EditForm key={guild.id} guild={guild} />}
+            {(guild) => <ChangeGuildForm key={guild.id} guild={guild} />}
           </QueryStates>
         ) : (
           <Panel title="설정">
@@ -64,45 +61,6 @@ export default function SettingsPart({ guildId, membership, mayEdit, panels }: S
         <EndPart membership={membership} />
       </div>
     </div>
-  );
-}
-
-function EditForm({ guild }: { guild: Guild }) {
-  const draft = useDraft(null, () => fieldsOf(guild));
-  const { form, issues, message, phase, change, submit } = useSubmission({
-    endpoint: changeGuild,
-    draft,
-    parse(fields): Parsed<typeof changeGuild, FieldName> {
-      const faults = faultsOf(fields);
-      if (Object.keys(faults).length > 0) return { issues: faults };
-      const { name, ...wishes } = wishesOf(fields);
-      return { input: { params: { id: guild.id }, body: name === guild.name ? wishes : { name, ...wishes } } };
-    },
-    async onDone() {
-      await Promise.all([renewInside(guild.id), renewOwnGuilds()]);
-      return '저장했습니다.';
-    },
-    fields: FIELD_NAMES,
-    words: { atFields: '빨간색으로 표시된 항목을 확인해 주세요.' },
-    explain: (fault) => fault.message,
-  });
-  return (
-    <form className="stack" ref={form} noValidate aria-label="문파 설정" onSubmit={submit}>
-      <GuildFieldPanels
-        fields={draft.values}
-        issues={issues}
-        onChange={change}
-        nameHint="30일에 한 번 바꿀 수 있습니다"
-      />
-      <div className="submit">
-        <p className="said grow" role="status" data-tone={message?.tone}>
-          {message?.text}
-        </p>
-        <Button type="submit" tone="primary" aria-disabled={phase === 'sending'}>
-          {phase === 'sending' ? '저장하는 중' : '저장'}
-        </Button>
-      </div>
-    </form>
   );
 }
 

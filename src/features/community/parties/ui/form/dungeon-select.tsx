@@ -4,19 +4,22 @@ import { REGION_CHOICES, shortRegionName } from '../../party.labels.ts';
 
 interface DungeonSelectProps {
   id: string;
-  /** Of the choice of none. */
+  name?: string;
+  /** On the choice of no dungeon. */
   none: string;
   /** 0: none. */
   value: number;
   dungeons: readonly Pick<Dungeon, 'id' | 'name' | 'region'>[];
+  'aria-invalid'?: true | undefined;
+  'aria-describedby'?: string | undefined;
   onChange: (id: number) => void;
 }
 
 /** A dungeon, by region (product.md §9). */
-export function DungeonSelect({ id, none, value, dungeons, onChange }: DungeonSelectProps) {
+export function DungeonSelect({ none, value, dungeons, onChange, ...rest }: DungeonSelectProps) {
   return (
     <span className="pick">
-      <select id={id} className="in" value={String(value)} onChange={(event) => onChange(Number(event.target.value))}>
+      <select {...rest} className="in" value={String(value)} onChange={(event) => onChange(Number(event.target.value))}>
         <option value="0">{none}</option>
         {REGION_CHOICES.slice(1).map((region) => (
           <optgroup key={region} label={shortRegionName(region)}>

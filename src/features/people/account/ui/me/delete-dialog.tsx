@@ -1,10 +1,10 @@
+import type { Parsed } from '#platform/client/form/submission.ts';
 import { useDraft } from '#platform/client/use-draft.ts';
 import { ERROR_MESSAGE } from '#shared/errors.ts';
 import { withParticle } from '#shared/korean/particle.ts';
 import { Button } from '#ui/components/button.tsx';
 import { Field, TextInput } from '#ui/components/field.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
-import type { Parsed } from '../../../require-login/ui/public/submission.ts';
 import { useSubmission } from '../../../require-login/ui/public/use-submission.ts';
 import { setMe } from '../../../sessions/ui/public/own-api.ts';
 import { goHomeAsNobody, signOut } from '../../../sessions/ui/public/sign-out.ts';

@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import { inTab } from '#platform/client/device-storage.ts';
+import type { Parsed } from '#platform/client/form/submission.ts';
 import { newDraft, type StoredDraft, useDraft } from '#platform/client/use-draft.ts';
+import { useSubmission } from '../../../require-login/ui/public/use-submission.ts';
+import { setMe } from '../../../sessions/ui/public/own-api.ts';
 import {
   type CharacterFields,
   changesOf,

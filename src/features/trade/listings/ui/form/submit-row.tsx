@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Appeal } from '#features/people/require-login/ui/public/appeal.tsx';
-import type { FormMessage } from '#features/people/require-login/ui/public/submission.ts';
+import type { FormMessage } from '#platform/client/form/submission.ts';
 import { formatAmount } from '#shared/korean/amount.ts';
 import { ActionBar } from '#ui/components/action-bar.tsx';
 import { Button, ButtonLink } from '#ui/components/button.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { Parsed } from '#features/people/require-login/ui/public/submission.ts';
 import { useSubmission } from '#features/people/require-login/ui/public/use-submission.ts';
+import type { Parsed } from '#platform/client/form/submission.ts';
 import { navigate } from '#platform/client/navigate.ts';
 import { changedDraft, newDraft, useDraft } from '#platform/client/use-draft.ts';
 import { createTrade } from '../../../trades/trade-endpoints.contract.ts';

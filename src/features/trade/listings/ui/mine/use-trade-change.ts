@@ -1,6 +1,6 @@
 import { showNote } from '#features/people/require-login/ui/public/require-player.ts';
-import type { Parsed } from '#features/people/require-login/ui/public/submission.ts';
 import { useSubmission } from '#features/people/require-login/ui/public/use-submission.ts';
+import type { Parsed } from '#platform/client/form/submission.ts';
 import type { Draft } from '#platform/client/use-draft.ts';
 import type { Endpoint, ResponseOf } from '#shared/endpoint.ts';
 import { showToast } from '#ui/overlay/toast.ts';

@@ -1,0 +1,33 @@
+import type { ControlProps, FieldKind, FieldLook } from '#ui/form/field-kind.ts';
+import { ANYWHERE } from '../../party-codes.ts';
+import { DungeonSelect } from './dungeon-select.tsx';
+import { usePartyDungeons } from './use-dungeons.ts';
+
+interface DungeonOptions extends FieldLook {
+  /** On the choice of no dungeon. */
+  readonly none: string;
+}
+
+/** A dungeon that a party may go to, or none. */
+export function dungeon({ none, ...look }: DungeonOptions): FieldKind<number> {
+  return {
+    ...look,
+    empty: ANYWHERE,
+    parse: (stored) => (Number.isSafeInteger(stored) ? Number(stored) : undefined),
+    read: (value) => ({ sent: value }),
+    write: (sent) => sent,
+    draw: (props) => <PartyDungeonSelect {...props} none={none} />,
+  };
+}
+
+function PartyDungeonSelect(props: ControlProps<number> & { none: string }) {
+  const { id, name, value, none, onChange } = props;
+  return (
+    <DungeonSelect
+      {...{ id, name, value, none, onChange }}
+      dungeons={usePartyDungeons()}
+      aria-invalid={props['aria-invalid']}
+      aria-describedby={props['aria-describedby']}
+    />
+  );
+}

@@ -1,0 +1,93 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { CallInput, Endpoint } from '#shared/endpoint.ts';
+import {
+  type FieldName,
+  type FieldSet,
+  type FormDefinition,
+  hasIssues,
+  type SentOf,
+  type ValuesOf,
+} from '#shared/form.ts';
+import type { AnyInput } from '../call.ts';
+import { changedDraft, newDraft, type StoredDraft, useDraft } from '../use-draft.ts';
+import type { LoadGate, Submission, SubmissionOptions } from './submission.ts';
+import { useSubmission } from './use-submission.ts';
+
+type Passed =
+  | 'endpoint'
+  | 'onDone'
+  | 'onStopped'
+  | 'isLive'
+  | 'isForbiddenInPlace'
+  | 'login'
+  | 'backTo'
+  | 'words'
+  | 'explain';
+
+export interface FormOptions<E extends Endpoint, Fields extends FieldSet, Context>
+  extends Pick<SubmissionOptions<E, ValuesOf<Fields>, FieldName<Fields>>, Passed> {
+  /** Where the draft survives a sign-in, a failure and a reload; it is deleted once the form is sent. */
+  stored?: Pick<StoredDraft<ValuesOf<Fields>>, 'read' | 'save' | 'delete'>;
+  /** Stands in the form unless a draft is stored; its definition's empty values when left out. */
+  first?: ValuesOf<Fields> | (() => ValuesOf<Fields>);
+  /** The form stands in the shared HTML: the stored draft is read after it, and what was typed before that counts. */
+  opensLater?: boolean;
+  /** Is read when the form is sent, for the checks of its definition. */
+  context?: () => Context;
+  toInput(body: SentOf<Fields>, values: ValuesOf<Fields>): CallInput<E> & AnyInput;
+  /** Distinguishes requests that the values alone do not. */
+  keySuffix?: string;
+}
+
+export interface FormState<Fields extends FieldSet> extends Submission<ValuesOf<Fields>, FieldName<Fields>> {
+  readonly values: ValuesOf<Fields>;
+}
+
+/** A form as it is filled in: draft, issues, sending. An error that belongs to no field is shown in the form. */
+export function useForm<E extends Endpoint & { response: object }, Fields extends FieldSet, Context = void>(
+  loadGate: LoadGate,
+  definition: FormDefinition<Fields, Context>,
+  options: FormOptions<E, Fields, Context>,
+): FormState<Fields> {
+  const { stored, first = definition.empty, opensLater = false, context, toInput, keySuffix, ...rest } = options;
+  const draft = useDraft<ValuesOf<Fields>>(stored ?? null, first, { opensLater });
+  const submission = useSubmission<E, ValuesOf<Fields>, FieldName<Fields>>(loadGate, {
+    explain: (error) => error.message,
+    ...rest,
+    draft,
+    fields: definition.names,
+    parse(values) {
+      const surroundings = context?.() as Context;
+      const issues = definition.validate(values, surroundings);
+      if (hasIssues(issues)) return { issues };
+      const input = toInput(definition.toBody(values, surroundings), values);
+      return keySuffix === undefined ? { input } : { input, keySuffix };
+    },
+    onDone(response, values) {
+      stored?.delete();
+      return rest.onDone(response, values);
+    },
+  });
+  const open = useEffectEvent(() => {
+    if (!opensLater) return;
+    const before = stored?.read() ?? newDraft(draft.current());
+    draft.open(changedDraft(before, typedBefore(submission.form.current, definition) as Partial<ValuesOf<Fields>>));
+  });
+  useEffect(() => open(), []);
+  return { ...submission, values: draft.values };
+}
+
+/** Texts that were typed before the code came. */
+function typedBefore<Fields extends FieldSet>(
+  form: HTMLFormElement | null,
+  { fields }: Pick<FormDefinition<Fields, never>, 'fields'>,
+): Record<string, string> {
+  const typed: Record<string, string> = {};
+  for (const [name, { empty }] of Object.entries(fields)) {
+    const control = form?.elements.namedItem(name);
+    if (typeof empty !== 'string') continue;
+    if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) continue;
+    if (control.value !== '' && control.value !== control.defaultValue) typed[name] = control.value;
+  }
+  return typed;
+}

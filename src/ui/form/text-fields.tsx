@@ -1,0 +1,79 @@
+import type { HTMLAttributes } from 'react';
+import { lengthIssue, textLength } from '#shared/text-length.ts';
+import { typedText } from '#shared/typed-text.ts';
+import { classNames } from '../components/class-names.ts';
+import { TextInput } from '../components/field.tsx';
+import type { FieldKind, FieldLook } from './field-kind.ts';
+
+interface TextOptions extends FieldLook {
+  /** Letters, as the server counts them. */
+  readonly min?: number;
+  readonly max?: number;
+  readonly placeholder?: string;
+  /** In place of the usual words for a text that is too short or too long. */
+  readonly issue?: string;
+  readonly className?: string;
+  /** Another reason why the text cannot be sent, once its length is right. */
+  check?(text: string): string | undefined;
+}
+
+interface LineOptions extends TextOptions {
+  readonly input?: Pick<HTMLAttributes<HTMLInputElement>, 'inputMode' | 'autoCapitalize' | 'spellCheck'>;
+}
+
+function textRules({ min = 0, max = Number.POSITIVE_INFINITY, issue, check }: TextOptions) {
+  return {
+    empty: '',
+    parse: (stored: unknown) => (typeof stored === 'string' ? stored : undefined),
+    read(value: string) {
+      const sent = typedText(value);
+      const wrongLength = lengthIssue(textLength(sent), { min, max });
+      const found = wrongLength ? (issue ?? wrongLength) : check?.(sent);
+      return found === undefined ? { sent } : { issue: found };
+    },
+    write: (sent: string) => sent,
+  };
+}
+
+/** A text of one line. */
+export function text({ input, ...options }: LineOptions): FieldKind<string> {
+  const { label, hint, was, max, placeholder, className } = options;
+  return {
+    ...{ label, hint, was, ...textRules(options) },
+    draw: ({ onChange, ...props }) => (
+      <TextInput
+        autoComplete="off"
+        className={className}
+        data-max-letters={max}
+        {...input}
+        {...props}
+        placeholder={props.placeholder ?? placeholder}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    ),
+  };
+}
+
+interface MultilineOptions extends TextOptions {
+  readonly rows?: number;
+  /** Shows how many letters are typed, of how many. */
+  readonly isCounted?: boolean;
+}
+
+/** A text of several lines. */
+export function multiline({ rows, isCounted = false, ...options }: MultilineOptions): FieldKind<string> {
+  const { label, hint, was, max = Number.POSITIVE_INFINITY, placeholder, className } = options;
+  return {
+    ...{ label, hint, was, ...textRules(options) },
+    ...(isCounted && { count: (value: string) => ({ length: textLength(typedText(value)), max }) }),
+    draw: ({ onChange, ...props }) => (
+      <textarea
+        className={classNames('in', className)}
+        rows={rows}
+        {...props}
+        placeholder={props.placeholder ?? placeholder}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    ),
+  };
+}
