@@ -9,7 +9,8 @@ export interface FieldRules<Value, Sent = Value> {
   /** Undefined where a stored value cannot be used. */
   parse(stored: unknown): Value | undefined;
   read(value: Value): Reading<Sent>;
-  write(sent: Sent): Value;
+  /** Left out where what is sent says less than what the form shows: `fromRow` leaves the field empty. */
+  write?(sent: Sent): Value;
   /** Finds the value in a draft that an earlier release stored in another shape. */
   was?(draft: Readonly<Record<string, unknown>>): unknown;
 }
@@ -73,7 +74,8 @@ export function defineForm<Fields extends FieldSet, Context = void>({
     fields,
     names: all.flatMap(([name, { showsIssue }]) => (showsIssue === false ? [] : [name])),
     empty: collect((field) => field.empty),
-    fromRow: (row) => collect((field, name) => (row[name] === undefined ? field.empty : field.write(row[name]))),
+    fromRow: (row) =>
+      collect((field, name) => (row[name] === undefined || !field.write ? field.empty : field.write(row[name]))),
     parse(stored) {
       if (typeof stored !== 'object' || stored === null) return null;
       const draft = stored as Readonly<Record<string, unknown>>;

@@ -54,7 +54,7 @@ interface CustomOptions<Value, Sent> extends FieldLook, Pick<FieldKind<Value, Se
   readonly empty: Value;
   parse(stored: unknown): Value | undefined;
   read(value: Value): Reading<Sent>;
-  write(sent: Sent): Value;
+  write?(sent: Sent): Value;
   /** Left out where the form draws the control itself, by the children of its `FormField`. */
   draw?(props: ControlProps<Value>): ReactNode;
 }

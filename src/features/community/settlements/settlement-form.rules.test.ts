@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  bodyOf,
-  faultsOf,
-  nameFault,
-  previewOf,
-  readEntryAmount,
-  type SettlementFields,
-  withoutShare,
-} from './settlement-form.rules.ts';
+import { previewOf, readEntryAmount, type SettlementFields, withoutShare } from './settlement-form.rules.ts';
 
 const share = (name: string, profileId: number | null, weight = 1) => ({ name, profileId, weight, player: null });
 const entry = { itemId: 5, name: '현철', quantity: 4, amount: '640만', tradeId: null, isFixed: false };
@@ -21,25 +13,6 @@ const fields: SettlementFields = {
 };
 
 describe('the form of a settlement', () => {
-  it('sends items, names and trades, and leaves open what is not sold', () => {
-    expect(bodyOf(fields)).toEqual({
-      title: '흉가 정산',
-      entries: [
-        { itemId: 5, quantity: 4, amount: 6_400_000 },
-        { name: '은나무가지', quantity: 4, amount: null },
-        { tradeId: 7, amount: 6_400_000 },
-      ],
-      shares: [
-        { profileId: 1, weight: 1 },
-        { profileId: 2, weight: 1 },
-        { name: '길동이', weight: 1 },
-      ],
-      unit: 1000,
-      remainder: 1,
-      holderIndex: 1,
-    });
-  });
-
   it('shows the sum as it is typed', () => {
     const preview = previewOf(fields);
     expect(preview).toMatchObject({ sale: 12_800_000, shares: [4_266_000, 4_268_000, 4_266_000], rest: 2000 });
@@ -55,25 +28,6 @@ describe('the form of a settlement', () => {
     ['많이', undefined],
   ])('reads %j as %j', (text, amount) => {
     expect(readEntryAmount(text)).toBe(amount);
-  });
-
-  it('says what is missing', () => {
-    expect(faultsOf(fields)).toEqual({});
-    expect(Object.keys(faultsOf({ ...fields, title: '가', entries: [], shares: [] }))).toEqual([
-      'title',
-      'entries',
-      'shares',
-    ]);
-    expect(faultsOf({ ...fields, entries: [{ ...entry, amount: '많이' }] }).entries).toContain('현철');
-    expect(faultsOf({ ...fields, shares: [share('풍백', 1, 0)] }).shares).toContain('몫이 1 이상');
-  });
-
-  it('takes a name of two to twelve letters that is not there yet', () => {
-    expect(['무', '풍백', '두루미'].map((name) => nameFault(name, fields.shares) === undefined)).toEqual([
-      false,
-      false,
-      true,
-    ]);
   });
 
   it('leaves the money with whoever has it when somebody goes, else with the first', () => {

@@ -1,36 +1,38 @@
 import { Suspense, useState } from 'react';
+import type { FormState } from '#platform/client/form/use-form.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { Button, IconButton } from '#ui/components/button.tsx';
-import { Field, TextInput } from '#ui/components/field.tsx';
+import { TextInput } from '#ui/components/field.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { partOnDemand } from '#ui/components/part-on-demand.ts';
+import { FormField } from '#ui/form/form.tsx';
 import { CloseIcon, PlusIcon } from '#ui/icons/icons.tsx';
-import { MAX_ENTRIES, MAX_TITLE_LENGTH } from '../settlement.limits.ts';
-import { type FieldName, type FormEntry, readEntryAmount, type SettlementFields } from '../settlement-form.rules.ts';
+import { MAX_ENTRIES } from '../settlement.limits.ts';
+import { type FormEntry, readEntryAmount } from '../settlement-form.rules.ts';
 import { NOT_SOLD } from '../settlement-text.labels.ts';
 import { EntryName } from './entries-panel.tsx';
 import css from './settlement.module.css';
+import { settlementForm } from './settlement-fields.ts';
 
 const TradeDialog = partOnDemand(() => import('./trade-dialog.tsx'));
 const EntryDialog = partOnDemand(() => import('./entry-dialog.tsx'));
 
 interface EntryFieldsProps {
-  fields: SettlementFields;
+  submission: FormState<typeof settlementForm.fields>;
   /** 전. */
   sale: number;
-  issues: { readonly [Name in FieldName]?: string };
   profileId: number;
-  onChange: (part: Partial<SettlementFields>) => void;
 }
 
-export function EntryFields({ fields, sale, issues, profileId, onChange }: EntryFieldsProps) {
+export function EntryFields({ submission, sale, profileId }: EntryFieldsProps) {
   const [adding, setAdding] = useState<'trade' | 'entry' | null>(null);
-  const { title, entries } = fields;
+  const { values, issues, change } = submission;
+  const { entries } = values;
   const isFull = entries.length >= MAX_ENTRIES;
   const close = () => setAdding(null);
-  const add = (entry: FormEntry) => onChange({ entries: [...entries, entry] });
+  const add = (entry: FormEntry) => change({ entries: [...entries, entry] });
   const set = (index: number, part: Partial<FormEntry>) =>
-    onChange({ entries: entries.map((entry, place) => (place === index ? { ...entry, ...part } : entry)) });
+    change({ entries: entries.map((entry, place) => (place === index ? { ...entry, ...part } : entry)) });
   return (
     <Panel
       title="판매 내역"
@@ -51,16 +53,7 @@ export function EntryFields({ fields, sale, issues, profileId, onChange }: Entry
       }
     >
       <div className={css.title}>
-        <Field label="이름" id="settlement-title" {...(issues.title && { error: issues.title })}>
-          <TextInput
-            id="settlement-title"
-            value={title}
-            data-max-letters={MAX_TITLE_LENGTH}
-            autoComplete="off"
-            aria-invalid={issues.title ? true : undefined}
-            onChange={({ target }) => onChange({ title: target.value })}
-          />
-        </Field>
+        <FormField of={settlementForm} name="title" />
       </div>
       <table className={`t even ${css.form}`} aria-label="판매 내역">
         <thead>
@@ -97,7 +90,7 @@ export function EntryFields({ fields, sale, issues, profileId, onChange }: Entry
               <td className={css.remove}>
                 <IconButton
                   label={`${entry.name} 빼기`}
-                  onClick={() => onChange({ entries: entries.toSpliced(index, 1) })}
+                  onClick={() => change({ entries: entries.toSpliced(index, 1) })}
                 >
                   <CloseIcon size={16} />
                 </IconButton>
@@ -125,7 +118,7 @@ export function EntryFields({ fields, sale, issues, profileId, onChange }: Entry
         </tbody>
       </table>
       {issues.entries && (
-        <p className={css.fault} role="alert">
+        <p className={css.issue} role="alert">
           {issues.entries}
         </p>
       )}

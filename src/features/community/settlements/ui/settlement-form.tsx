@@ -1,19 +1,20 @@
-import type { Submission } from '#platform/client/form/submission.ts';
+import type { FormState } from '#platform/client/form/use-form.ts';
 import { amountParts } from '#shared/korean/amount.ts';
 import { Amount } from '#ui/components/amount.tsx';
 import { Button } from '#ui/components/button.tsx';
 import { Panel } from '#ui/components/panel.tsx';
+import { Form } from '#ui/form/form.tsx';
 import type { Settlement } from '../settlement.contract.ts';
 import { divisionText, oneWeight } from '../settlement.labels.ts';
-import { type FieldName, type FormShare, previewOf, type SettlementFields } from '../settlement-form.rules.ts';
+import { type FormShare, previewOf } from '../settlement-form.rules.ts';
 import { EntryFields } from './entry-fields.tsx';
 import css from './settlement.module.css';
+import { settlementForm } from './settlement-fields.ts';
 import { ShareFields } from './share-fields.tsx';
 import { TextPanel } from './text-panel.tsx';
 
 interface SettlementFormProps {
-  fields: SettlementFields;
-  submission: Submission<SettlementFields, FieldName>;
+  submission: FormState<typeof settlementForm.fields>;
   profileId: number;
   /** Who may be added with the account; anybody else stands by name. */
   members?: readonly FormShare[];
@@ -28,42 +29,24 @@ interface SettlementFormProps {
 }
 
 /** The sum follows what is typed, by the rules of the server. */
-export function SettlementForm({
-  fields,
-  submission,
-  profileId,
-  members = [],
-  isOfGuild,
-  theirs = null,
-  onTheirs,
-  submitLabel,
-  note,
-  onClose,
-}: SettlementFormProps) {
-  const { form, phase, issues, message, change, submit } = submission;
-  const preview = previewOf(fields);
-  const weight = fields.shares.reduce((sum, share) => sum + share.weight, 0);
+export function SettlementForm(props: SettlementFormProps) {
+  const { submission, profileId, members = [], isOfGuild, theirs = null, onTheirs } = props;
+  const { phase, values, message } = submission;
+  const preview = previewOf(values);
+  const weight = values.shares.reduce((sum, share) => sum + share.weight, 0);
   return (
-    <form className={css.cols} ref={form} onSubmit={submit} noValidate>
+    <Form of={settlementForm} submission={submission} id="settlement" className={css.cols}>
       <div className="stack">
-        <EntryFields
-          fields={fields}
-          sale={preview?.sale ?? 0}
-          issues={issues}
-          profileId={profileId}
-          onChange={change}
-        />
+        <EntryFields submission={submission} sale={preview?.sale ?? 0} profileId={profileId} />
         <ShareFields
-          fields={fields}
+          submission={submission}
           shares={preview?.shares ?? []}
           rest={preview?.rest ?? 0}
           toGuild={preview?.toGuild ?? 0}
           sale={preview?.sale ?? 0}
-          issue={issues.shares}
           profileId={profileId}
           members={members}
           isOfGuild={isOfGuild}
-          onChange={change}
         />
         {message?.text && (
           <p className="note" role="alert">
@@ -71,10 +54,10 @@ export function SettlementForm({
           </p>
         )}
         <div className={css.tools}>
-          <p className="meta grow">{note}</p>
-          <Button onClick={onClose}>취소</Button>
+          <p className="meta grow">{props.note}</p>
+          <Button onClick={props.onClose}>취소</Button>
           <Button type="submit" tone="primary" aria-disabled={phase === 'sending'}>
-            {submitLabel}
+            {props.submitLabel}
           </Button>
         </div>
       </div>
@@ -95,16 +78,16 @@ export function SettlementForm({
               <Amount
                 key={preview?.sale}
                 size="big"
-                parts={amountParts(oneWeight(preview?.sale ?? 0, weight, fields.unit))}
+                parts={amountParts(oneWeight(preview?.sale ?? 0, weight, values.unit))}
               />
             </p>
             <p className="meta">
-              {preview ? divisionText({ sale: preview.sale, unit: fields.unit }, weight) : '몫이 모두 0입니다.'}
+              {preview ? divisionText({ sale: preview.sale, unit: values.unit }, weight) : '몫이 모두 0입니다.'}
             </p>
           </div>
         </Panel>
         {preview && <TextPanel text={preview.text} />}
       </div>
-    </form>
+    </Form>
   );
 }

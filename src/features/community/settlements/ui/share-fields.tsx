@@ -1,46 +1,48 @@
 import { useState } from 'react';
 import { draftOnPage } from '#platform/client/draft-on-page.ts';
-import { useDraft } from '#platform/client/use-draft.ts';
+import type { FormState } from '#platform/client/form/use-form.ts';
+import { useLocalForm } from '#platform/client/form/use-local-form.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { Button, IconButton } from '#ui/components/button.tsx';
 import { ChoiceField } from '#ui/components/choice-field.tsx';
-import { Field, Select, TextInput } from '#ui/components/field.tsx';
+import { Select, TextInput } from '#ui/components/field.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { StepperField } from '#ui/components/stepper-field.tsx';
+import { Form, FormField } from '#ui/form/form.tsx';
 import { CloseIcon, PlusIcon } from '#ui/icons/icons.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { REMAINDER } from '../settle.rules.ts';
-import { SHORT_REMAINDER_CHOICES, UNIT_CHOICES } from '../settlement.labels.ts';
+import { SHORT_REMAINDER_CHOICES } from '../settlement.labels.ts';
 import { MAX_NAME_LENGTH, MAX_SHARES, MAX_WEIGHT } from '../settlement.limits.ts';
-import { type FormShare, nameFault, type SettlementFields, withoutShare } from '../settlement-form.rules.ts';
+import { type FormShare, withoutShare } from '../settlement-form.rules.ts';
 import { Person } from './person.tsx';
 import css from './settlement.module.css';
+import { nameForm, settlementForm } from './settlement-fields.ts';
 
 /** Without a guild there is no fund for what is left over. */
 const REMAINDERS = SHORT_REMAINDER_CHOICES.filter(({ value }) => value !== REMAINDER.guild);
 
 interface ShareFieldsProps {
-  fields: SettlementFields;
+  submission: FormState<typeof settlementForm.fields>;
   /** 전, of everybody. */
   shares: readonly number[];
   rest: number;
   /** What goes to the fund of the guild, 전. */
   toGuild: number;
   sale: number;
-  issue: string | undefined;
   profileId: number;
   members: readonly FormShare[];
   isOfGuild: boolean;
-  onChange: (part: Partial<SettlementFields>) => void;
 }
 
 export function ShareFields(props: ShareFieldsProps) {
-  const { fields, shares, rest, toGuild, sale, issue, profileId, members, isOfGuild, onChange } = props;
+  const { submission, shares, rest, toGuild, sale, profileId, members, isOfGuild } = props;
+  const { values, issues, change } = submission;
   const [isAdding, setAdding] = useState(false);
-  const { shares: people, unit, remainder, holderIndex } = fields;
+  const { shares: people, remainder, holderIndex } = values;
   const weight = people.reduce((sum, share) => sum + share.weight, 0);
   const weigh = (index: number, next: number) =>
-    onChange({ shares: people.map((share, place) => (place === index ? { ...share, weight: next } : share)) });
+    change({ shares: people.map((share, place) => (place === index ? { ...share, weight: next } : share)) });
   return (
     <Panel
       title="나누기"
@@ -59,22 +61,19 @@ export function ShareFields(props: ShareFieldsProps) {
       }
     >
       <div className={css.how}>
-        <ChoiceField
-          label="반올림 단위(버림)"
-          name="unit"
-          choices={UNIT_CHOICES}
-          value={unit}
-          onChoose={(next) => onChange({ unit: next })}
-          size="tight"
-        />
-        <ChoiceField
-          label="나머지"
-          name="remainder"
-          choices={isOfGuild ? SHORT_REMAINDER_CHOICES : REMAINDERS}
-          value={remainder}
-          onChoose={(next) => onChange({ remainder: next })}
-          size="tight"
-        />
+        <FormField of={settlementForm} name="unit" />
+        <FormField of={settlementForm} name="remainder">
+          {({ id, value, onChange }) => (
+            <ChoiceField
+              label="나머지"
+              name={id}
+              choices={isOfGuild ? SHORT_REMAINDER_CHOICES : REMAINDERS}
+              value={value}
+              onChoose={onChange}
+              size="tight"
+            />
+          )}
+        </FormField>
       </div>
       <table className={`t even ${css.form}`} aria-label="나누기">
         <thead>
@@ -110,7 +109,7 @@ export function ShareFields(props: ShareFieldsProps) {
                 </td>
                 <td className={css.remove}>
                   {people.length > 1 && (
-                    <IconButton label={`${name} 빼기`} onClick={() => onChange(withoutShare(fields, index))}>
+                    <IconButton label={`${name} 빼기`} onClick={() => change(withoutShare(values, index))}>
                       <CloseIcon size={16} />
                     </IconButton>
                   )}
@@ -147,25 +146,27 @@ export function ShareFields(props: ShareFieldsProps) {
         </tbody>
       </table>
       <div className={css.holder}>
-        <Field label="돈 가진 사람" id="settlement-holder">
-          <Select
-            id="settlement-holder"
-            value={String(holderIndex)}
-            options={people.map(({ name }, index) => ({ value: String(index), label: name }))}
-            onChange={({ target }) => onChange({ holderIndex: Number(target.value) })}
-          />
-        </Field>
+        <FormField of={settlementForm} name="holderIndex">
+          {({ value, onChange, ...field }) => (
+            <Select
+              {...field}
+              value={String(value)}
+              options={people.map(({ name }, index) => ({ value: String(index), label: name }))}
+              onChange={({ target }) => onChange(Number(target.value))}
+            />
+          )}
+        </FormField>
       </div>
-      {issue && (
-        <p className={css.fault} role="alert">
-          {issue}
+      {issues.shares && (
+        <p className={css.issue} role="alert">
+          {issues.shares}
         </p>
       )}
       {isAdding && (
         <NameDialog
-          fields={fields}
+          taken={people.map(({ name }) => name)}
           members={members}
-          onAdd={(share) => onChange({ shares: [...people, share] })}
+          onAdd={(share) => change({ shares: [...people, share] })}
           onClose={() => setAdding(false)}
         />
       )}
@@ -174,70 +175,55 @@ export function ShareFields(props: ShareFieldsProps) {
 }
 
 interface NameDialogProps {
-  fields: SettlementFields;
+  /** Names that have a share already. */
+  taken: readonly string[];
   members: readonly FormShare[];
   onAdd: (share: FormShare) => void;
   onClose: () => void;
 }
 
-/** A member of the guild; whoever sat in the party is there from the first. Anybody else stands by name. */
-function NameDialog({ fields, members, onAdd, onClose }: NameDialogProps) {
-  const offered = members.filter(({ name }) => fields.shares.every((share) => share.name !== name));
-  const draft = useDraft(draftOnPage<{ name: string }>('settlement-share'), { name: '' });
-  const { name } = draft.values;
-  const [fault, setFault] = useState<string>();
-  const add = () => {
-    const found = nameFault(name, fields.shares);
-    setFault(found);
-    if (found) return;
-    const typed = name.trim();
-    onAdd(offered.find((member) => member.name === typed) ?? { profileId: null, name: typed, player: null, weight: 1 });
-    draft.reset({ name: '' });
-    onClose();
-  };
+/** Adds a member of the guild; whoever sat in the party is there from the first. Anybody else stands by name. */
+function NameDialog({ taken, members, onAdd, onClose }: NameDialogProps) {
+  const offered = members.filter(({ name }) => !taken.includes(name));
+  const submission = useLocalForm(nameForm, taken, {
+    stored: draftOnPage('settlement-share'),
+    onDone({ name }) {
+      onAdd(offered.find((member) => member.name === name) ?? { profileId: null, name, player: null, weight: 1 });
+      onClose();
+    },
+  });
+  const hint =
+    members.length > 0
+      ? '문파원이 아니면 이름만 적히고 정산을 볼 수 없습니다. 받았음은 돈 가진 사람이 표시합니다.'
+      : '이름만 적힌 사람은 정산을 볼 수 없습니다. 받았음은 돈 가진 사람이 표시합니다.';
   return (
     <Dialog open onClose={onClose} label="나눌 사람 추가">
-      <form
-        className={`stack gap-3 w-full ${css.dialogForm}`}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          event.stopPropagation();
-          add();
-        }}
-      >
-        <Field
-          label="게임 이름"
-          id="share-name"
-          hint={
-            members.length > 0
-              ? '문파원이 아니면 이름만 적히고 정산을 볼 수 없습니다. 받았음은 돈 가진 사람이 표시합니다.'
-              : '이름만 적힌 사람은 정산을 볼 수 없습니다. 받았음은 돈 가진 사람이 표시합니다.'
-          }
-          {...(fault && { error: fault })}
-        >
-          <TextInput
-            id="share-name"
-            value={name}
-            data-max-letters={MAX_NAME_LENGTH}
-            autoComplete="off"
-            list={offered.length > 0 ? 'share-members' : undefined}
-            aria-invalid={fault ? true : undefined}
-            onChange={({ target }) => draft.change({ name: target.value })}
-          />
-          <datalist id="share-members">
-            {offered.map((member) => (
-              <option key={member.profileId} value={member.name} />
-            ))}
-          </datalist>
-        </Field>
+      <Form of={nameForm} submission={submission} id="share" className={`stack gap-3 w-full ${css.dialogForm}`}>
+        <FormField of={nameForm} name="name" hint={hint}>
+          {({ onChange, ...field }) => (
+            <>
+              <TextInput
+                {...field}
+                data-max-letters={MAX_NAME_LENGTH}
+                autoComplete="off"
+                list={offered.length > 0 ? 'share-members' : undefined}
+                onChange={({ target }) => onChange(target.value)}
+              />
+              <datalist id="share-members">
+                {offered.map((member) => (
+                  <option key={member.profileId} value={member.name} />
+                ))}
+              </datalist>
+            </>
+          )}
+        </FormField>
         <Button type="submit" tone="primary" full>
           추가
         </Button>
         <Button tone="ghost" full onClick={onClose}>
           취소
         </Button>
-      </form>
+      </Form>
     </Dialog>
   );
 }
