@@ -54,7 +54,7 @@ function FieldNote({ noteId, hint, issue, count }: FieldNoteProps) {
     <p className={className} id={noteId}>
       <span role={issue === undefined ? undefined : 'alert'}>{shown}</span>
       <span className={count.length > count.max ? 'nowrap up' : 'nowrap'}>
-        {formatDigits(count.length)} / {formatDigits(count.max)}
+        {`${formatDigits(count.length)} / ${formatDigits(count.max)}`}
       </span>
     </p>
   );

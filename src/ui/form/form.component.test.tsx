@@ -1,8 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { afterEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { z } from 'zod';
 import { useForm } from '#features/people/require-login/ui/public/use-form.ts';
+import { inTab } from '#platform/client/device-storage.ts';
 import { draftInTab } from '#platform/client/draft-in-tab.ts';
+import { flatDraft } from '#platform/client/flat-draft.ts';
 import { useConflict } from '#platform/client/form/use-conflict.ts';
 import type { FormState } from '#platform/client/form/use-form.ts';
 import { useLocalForm } from '#platform/client/form/use-local-form.ts';
@@ -269,6 +272,54 @@ describe('a form', () => {
     ]);
     await page.getByRole('button', { name: '그쪽 것으로' }).click();
     await expect.element(title).toHaveValue('진룡');
+  });
+});
+
+const noteForm = defineForm({ fields: { note: fields.note } });
+const STORED_NOTE = inTab('form-test-note', flatDraft(noteForm.parse));
+
+function NoteThing() {
+  const submission = useForm(noteForm, {
+    endpoint: createThing,
+    stored: STORED_NOTE,
+    opensLater: true,
+    toInput: (body) => ({ body }),
+    onDone: () => '올렸습니다.',
+  });
+  return <Form of={noteForm} submission={submission} id="note" foot={<FormFoot label="올리기" sendingLabel="" />} />;
+}
+
+describe('a form of the shared HTML', () => {
+  const hydrated: { root?: Root; place?: HTMLElement } = {};
+
+  afterEach(() => {
+    hydrated.root?.unmount();
+    hydrated.place?.remove();
+  });
+
+  /** The drawn form stands before its code comes, and may be typed into. */
+  async function comeAlive(typed: string): Promise<void> {
+    const first = await show(<NoteThing />);
+    const drawn = first.container.querySelector('form')?.outerHTML ?? '';
+    await first.unmount();
+    STORED_NOTE.save({ values: { note: '지난글자' }, key: null });
+    const place = document.body.appendChild(document.createElement('div'));
+    place.innerHTML = drawn.replace('type="submit"', 'type="submit" disabled=""');
+    const field = place.querySelector('textarea');
+    if (field) field.value = typed;
+    Object.assign(hydrated, { place, root: hydrateRoot(place, <NoteThing />) });
+  }
+
+  it('goes on with what was typed before its code came', async () => {
+    await comeAlive('먼저');
+    await expect.element(page.getByText('2 / 10')).toBeVisible();
+    await expect.element(note).toHaveValue('먼저');
+  });
+
+  it('shows the stored draft where nothing was typed', async () => {
+    await comeAlive('');
+    await expect.element(note).toHaveValue('지난글자');
+    await expect.element(page.getByText('4 / 10')).toBeVisible();
   });
 });
 

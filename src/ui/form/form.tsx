@@ -56,7 +56,7 @@ interface FormProps<Fields extends KindSet> {
 export function Form<Fields extends KindSet>(props: FormProps<Fields>) {
   const { of, submission, id, label, className, isOpened = false, children, foot } = props;
   const { form, submit } = submission;
-  const isComposing = useRef(false);
+  const isInSyllable = useRef(false);
   const open = useEffectEvent(() => {
     if (!isOpened) return;
     if (!matchMedia('(hover: hover)').matches) form.current?.scrollIntoView({ block: 'start' });
@@ -70,17 +70,17 @@ export function Form<Fields extends KindSet>(props: FormProps<Fields>) {
       noValidate
       aria-label={label}
       onCompositionStart={() => {
-        isComposing.current = true;
+        isInSyllable.current = true;
       }}
       onCompositionEnd={() => {
-        isComposing.current = false;
+        isInSyllable.current = false;
       }}
       onSubmit={(event) => {
         // The form of a dialog stands in the form of its page.
         event.stopPropagation();
         event.preventDefault();
         // A browser that sends by the Enter of an input method would send half of a syllable.
-        if (!isComposing.current) submit(event);
+        if (!isInSyllable.current) submit(event);
       }}
     >
       <ShownForm value={{ prefix: id, submission: submission as unknown as FormSubmission<FieldSet> }}>

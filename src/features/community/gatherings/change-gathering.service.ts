@@ -1,5 +1,3 @@
-import type { Updateable } from 'kysely';
-import type { Database } from '#database/schema.ts';
 import { requireMembersText } from '#features/people/words/judge-text.service.ts';
 import { SUCCESS } from '#shared/success.ts';
 import { canChangeGathering } from '../guilds/guild.policy.ts';
@@ -15,7 +13,7 @@ import {
   updateGathering,
 } from './gathering.repository.ts';
 import { gatheringEnded, noGathering, notMaker } from './gathering-error.labels.ts';
-import { lineOf } from './gathering-row.ts';
+import { lineOf, toColumns } from './gathering-row.ts';
 import { isOver, type LockedGathering, lockGathering, requireOpen } from './locked-gathering.service.ts';
 import { requireWishes } from './make-gathering.service.ts';
 import { notifyMoved } from './move-up.service.ts';
@@ -37,16 +35,12 @@ export async function changeGathering(
   const { row } = await lockForMaker(ctx, site, one);
   const at = clock.now();
   requireOpen(row, at);
-  const changed = columnsOf(input);
-  const isMoved = changed.begins_at !== undefined && changed.begins_at.getTime() !== row.begins_at.getTime();
+  const begin = input.at === undefined ? row.begins_at : new Date(input.at);
+  const isMoved = begin.getTime() !== row.begins_at.getTime();
   const isElsewhere = input.dungeonId !== undefined && input.dungeonId !== row.dungeon_id;
-  requireWishes(
-    { ...(isMoved && { at: changed.begins_at }), ...(isElsewhere && { dungeonId: input.dungeonId }) },
-    site,
-    at,
-  );
+  requireWishes({ ...(isMoved && { at: begin }), ...(isElsewhere && { dungeonId: input.dungeonId }) }, site, at);
   await requireMembersText(db, { title: input.title, place: input.place, note: input.note });
-  await updateGathering(db, row.id, { ...changed, updated_at: at });
+  await updateGathering(db, row.id, { ...toColumns(input), updated_at: at });
   const after = await findGathering(db, one);
   if (!after) throw noGathering();
   enqueueJobs(ctx, after, at);
@@ -56,24 +50,6 @@ export async function changeGathering(
   notifyMoved(ctx, after, { before: lineOf(row, answers), after: lineOf(after, answers), at, by });
   if (isOtherAppointment(row, after)) await notifyOfChange(ctx, after, answers, { what: 'changed', at, by });
   return showGathering(ctx, site, one);
-}
-
-type Columns = Omit<Updateable<Database['gathering']>, 'begins_at'> & { begins_at?: Date };
-
-function columnsOf(input: GatheringChange): Columns {
-  const { title, kind, at, minutes, dungeonId, place, note, capacity, remindMinutes, repeat } = input;
-  return {
-    ...(title !== undefined && { title }),
-    ...(kind !== undefined && { kind }),
-    ...(at !== undefined && { begins_at: new Date(at) }),
-    ...(minutes !== undefined && { minutes }),
-    ...(dungeonId !== undefined && { dungeon_id: dungeonId }),
-    ...(place !== undefined && { place }),
-    ...(note !== undefined && { note }),
-    ...(capacity !== undefined && { capacity }),
-    ...(remindMinutes !== undefined && { remind_minutes: remindMinutes }),
-    ...(repeat !== undefined && { repeat }),
-  };
 }
 
 /** What those who come have to know. */

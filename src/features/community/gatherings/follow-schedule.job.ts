@@ -17,7 +17,7 @@ import {
 } from './gathering.repository.ts';
 import { emptyInRow, endOf, isReminderLate, isSeriesOver, nextWeekly } from './gathering.rules.ts';
 import { WEEKLY } from './gathering-codes.ts';
-import { lineOf, timesOf } from './gathering-row.ts';
+import { lineOf, timesOf, toNextColumns } from './gathering-row.ts';
 import { notifyOfBeginning, notifyOfMaking, notifyOfStopping } from './notify-guild.service.ts';
 import { enqueueEnd, enqueueJobs, enqueueReminder } from './schedule-jobs.service.ts';
 
@@ -104,13 +104,12 @@ async function makeNext(
   row: GatheringRow,
   { empty, now }: { empty: number; now: Date },
 ): Promise<GatheringRow> {
-  const { guild_id, creator_id, title, kind, minutes, dungeon_id, place, note, capacity, remind_minutes, repeat } = row;
   const gatheringId = await insertGathering(db, {
-    ...{ guild_id, creator_id, title, kind, minutes, dungeon_id, place, note, capacity, remind_minutes, repeat },
+    ...toNextColumns(row),
     ...{ created_at: now, updated_at: now, begins_at: nextWeekly(row.begins_at, now) },
     ...{ previous_id: row.id, empty_before: empty },
   });
-  const next = await findGathering(db, { guildId: guild_id, gatheringId });
+  const next = await findGathering(db, { guildId: row.guild_id, gatheringId });
   if (!next) throw new Error(`The gathering ${gatheringId} that was just made is gone.`);
   return next;
 }

@@ -1,6 +1,8 @@
+import type { Updateable } from 'kysely';
+import type { Database } from '#database/schema.ts';
 import { type DungeonNames, type PlayerColumns, toPlayer } from '../parties/party-row.ts';
-import type { Gathering, OwnAnswer } from './gathering.contract.ts';
-import { REMIND_CHOICES, USUAL_REMIND_MINUTES } from './gathering.limits.ts';
+import type { Gathering, GatheringChange, NewGathering, OwnAnswer } from './gathering.contract.ts';
+import { REMIND_CHOICES, USUAL_MINUTES, USUAL_REMIND_MINUTES } from './gathering.limits.ts';
 import type { AnswerRow, GatheringRow } from './gathering.repository.ts';
 import { type GatheringTimes, type Line, stateOf, waitingOf } from './gathering.rules.ts';
 import { ANSWER, GATHERING_KIND, NO_DUNGEON, WEEKLY } from './gathering-codes.ts';
@@ -49,6 +51,35 @@ export function toGathering(row: GatheringRow, parts: GatheringParts): Gathering
     counts: countsOf(answers, waiting),
     own: own ? toAnswer(own, waiting) : null,
   };
+}
+
+type Columns = Database['gathering'];
+
+/** The columns of what is sent of a gathering that is changed; what is left out stays. */
+export function toColumns({ at, dungeonId, remindMinutes, ...sameName }: GatheringChange): Updateable<Columns> {
+  return {
+    ...sameName,
+    ...(at !== undefined && { begins_at: new Date(at) }),
+    ...(dungeonId !== undefined && { dungeon_id: dungeonId }),
+    ...(remindMinutes !== undefined && { remind_minutes: remindMinutes }),
+  };
+}
+
+/** The columns of what is sent of a new one; what is left out is as usual. */
+export function toNewColumns({ job: _, at, dungeonId, remindMinutes, ...sameName }: NewGathering) {
+  return {
+    ...{ minutes: USUAL_MINUTES, place: '', note: '', capacity: null, repeat: null, ...sameName },
+    begins_at: new Date(at),
+    dungeon_id: dungeonId ?? NO_DUNGEON,
+    remind_minutes: remindMinutes ?? USUAL_REMIND_MINUTES,
+  };
+}
+
+/** The columns that the next one of a weekly series has too. */
+export function toNextColumns(row: GatheringRow) {
+  const { id: _, creator, created_at, updated_at, begins_at, previous_id, empty_before, ...described } = row;
+  const { cancelled_at, concluded_at, reminded_for, ...next } = described;
+  return next;
 }
 
 export function timesOf({ begins_at, minutes, cancelled_at }: GatheringRow): GatheringTimes {

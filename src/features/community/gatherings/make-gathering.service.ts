@@ -7,11 +7,12 @@ import { type GuildCtx, lockGuild, requireMay, requireWritable } from '../guilds
 import type { PartySite } from '../parties/party-site.ts';
 import type { Gathering, NewGathering } from './gathering.contract.ts';
 import { gatheringEvent } from './gathering.events.ts';
-import { GATHERINGS_A_DAY, USUAL_MINUTES, USUAL_REMIND_MINUTES } from './gathering.limits.ts';
+import { GATHERINGS_A_DAY } from './gathering.limits.ts';
 import { countMadeSince, findGathering, insertGathering, storeAnswer } from './gathering.repository.ts';
 import { isTimely } from './gathering.rules.ts';
 import { ANSWER, NO_DUNGEON } from './gathering-codes.ts';
 import { gatheringErrors, gatheringIssues, noGathering } from './gathering-error.labels.ts';
+import { toNewColumns } from './gathering-row.ts';
 import { notifyOfMaking } from './notify-guild.service.ts';
 import { showGathering } from './read-gatherings.service.ts';
 import { enqueueJobs } from './schedule-jobs.service.ts';
@@ -37,9 +38,7 @@ export async function createGathering(
   await requireMembersText(db, { title, place, note });
   const gatheringId = await insertGathering(db, {
     ...{ created_at: now, updated_at: now, guild_id: guildId, creator_id: actor.profile.id },
-    ...{ title, kind: input.kind, begins_at: new Date(at), minutes: input.minutes ?? USUAL_MINUTES },
-    ...{ dungeon_id: dungeonId, place, note, capacity: input.capacity ?? null },
-    ...{ remind_minutes: input.remindMinutes ?? USUAL_REMIND_MINUTES, repeat: input.repeat ?? null },
+    ...toNewColumns(input),
   });
   await storeAnswer(db, {
     ...{ gathering_id: gatheringId, profile_id: actor.profile.id, answered_at: now },

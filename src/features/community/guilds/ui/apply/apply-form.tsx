@@ -1,12 +1,14 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useMemo } from 'react';
 import type { Me } from '#features/people/profiles/profile.contract.ts';
 import { titleOf } from '#features/people/profiles/profile.labels.ts';
 import { ProfileAvatar } from '#features/people/profiles/ui/public/profile-avatar.tsx';
-import { useSubmission } from '#features/people/require-login/ui/public/use-submission.ts';
-import type { Parsed } from '#platform/client/form/submission.ts';
-import { changedDraft, newDraft, useDraft } from '#platform/client/use-draft.ts';
-import { lengthIssue, textLength } from '#shared/text-length.ts';
+import { useForm } from '#features/people/require-login/ui/public/use-form.ts';
+import { inTab } from '#platform/client/device-storage.ts';
+import { flatDraft } from '#platform/client/flat-draft.ts';
+import { defineForm } from '#shared/form.ts';
 import { Button } from '#ui/components/button.tsx';
+import { Form, FormField } from '#ui/form/form.tsx';
+import { multiline } from '#ui/form/text-fields.tsx';
 import { fits } from '../../fit.rules.ts';
 import type { Guild } from '../../guild.contract.ts';
 import { MAX_APPLICATIONS, MAX_MESSAGE_LENGTH } from '../../guild.limits.ts';
@@ -14,7 +16,6 @@ import { JOIN_POLICY } from '../../guild-codes.ts';
 import { applyToGuild } from '../../guild-endpoints.contract.ts';
 import css from '../guild.module.css';
 import { renewOwnGuilds } from '../own/own-guilds.ts';
-import { applicationDraft, EMPTY_APPLICATION } from './application-draft.ts';
 
 interface ApplyFormProps {
   guild: Guild;
@@ -24,12 +25,36 @@ interface ApplyFormProps {
   sent: number | undefined;
 }
 
+export const applyForm = defineForm({
+  fields: {
+    message: multiline({
+      label: '문파에 남길 말',
+      hint: '문주, 부문주, 장로만 봅니다',
+      max: MAX_MESSAGE_LENGTH,
+      isCounted: true,
+      placeholder: '주로 하는 시간, 함께 하고 싶은 것',
+    }),
+  },
+});
+
 export function ApplyForm({ guild, me, sent }: ApplyFormProps) {
-  const { text, length, fault, message, phase, form, write, submit } = useApplication(guild);
+  const stored = useMemo(() => inTab(`guild-application-draft:${guild.id}`, flatDraft(applyForm.parse)), [guild.id]);
+  const submission = useForm(applyForm, {
+    endpoint: applyToGuild,
+    stored,
+    opensLater: true,
+    toInput: (body) => ({ params: { id: guild.id }, body }),
+    async onDone() {
+      await renewOwnGuilds();
+      return undefined;
+    },
+    login: { message: '로그인하면 적은 그대로 신청할 수 있습니다' },
+    words: { stopped: '아직 보내지 않았습니다. 적은 말은 그대로 있습니다.' },
+  });
+  const { phase, message } = submission;
   const isFree = guild.joinPolicy === JOIN_POLICY.free && (me === null || fits(guild, me));
-  const isTooLong = length > MAX_MESSAGE_LENGTH;
   return (
-    <form className="pad stack gap-3" ref={form} onSubmit={submit} noValidate aria-label="가입 신청">
+    <Form of={applyForm} submission={submission} id="guild" label="가입 신청" className="pad stack gap-3">
       <noscript>
         <p className="note bad">가입을 신청하는 데는 자바스크립트가 필요합니다.</p>
       </noscript>
@@ -49,24 +74,7 @@ export function ApplyForm({ guild, me, sent }: ApplyFormProps) {
           <span className="dim">로그인하면 내 캐릭터로 신청합니다.</span>
         )}
       </p>
-      <div className="field">
-        <label htmlFor="guild-message">문파에 남길 말</label>
-        <textarea
-          id="guild-message"
-          className="in"
-          ref={text}
-          placeholder="주로 하는 시간, 함께 하고 싶은 것"
-          aria-describedby="guild-message-hint"
-          aria-invalid={isTooLong || fault !== undefined}
-          onChange={(event) => write(event.target.value)}
-        />
-        <p className={fault ? 'hint bad counted' : 'hint counted'} id="guild-message-hint">
-          <span>{fault ?? '문주, 부문주, 장로만 봅니다'}</span>
-          <span className={isTooLong ? 'nowrap up' : 'nowrap'}>
-            {length} / {MAX_MESSAGE_LENGTH}
-          </span>
-        </p>
-      </div>
+      <FormField of={applyForm} name="message" />
       <Button
         type="submit"
         tone="primary"
@@ -81,46 +89,6 @@ export function ApplyForm({ guild, me, sent }: ApplyFormProps) {
         {message?.text ??
           `${sent === undefined ? `신청은 ${MAX_APPLICATIONS}건까지 보냅니다` : `보낸 신청 ${sent} / ${MAX_APPLICATIONS}`}. 거절되면 하루 뒤에 다시 보낼 수 있습니다.`}
       </p>
-    </form>
+    </Form>
   );
-}
-
-function useApplication(guild: Guild) {
-  const text = useRef<HTMLTextAreaElement>(null);
-  const stored = applicationDraft(guild.id);
-  const draft = useDraft(stored, EMPTY_APPLICATION, { opensLater: true });
-  const open = useEffectEvent(() => {
-    const before = stored.read() ?? newDraft(EMPTY_APPLICATION);
-    const field = text.current;
-    // What was typed before the code came is kept.
-    if (field && field.value === '') field.value = before.values.message;
-    draft.open(changedDraft(before, { message: field?.value ?? before.values.message }));
-  });
-  useEffect(() => open(), []);
-  const { issues, change, ...submission } = useSubmission({
-    endpoint: applyToGuild,
-    draft,
-    parse({ message }): Parsed<typeof applyToGuild, 'message'> {
-      const typed = message.trim();
-      const fault = lengthIssue(textLength(typed), { max: MAX_MESSAGE_LENGTH });
-      if (fault !== undefined) return { issues: { message: fault } };
-      return { input: { params: { id: guild.id }, body: { message: typed } } };
-    },
-    async onDone() {
-      stored.delete();
-      await renewOwnGuilds();
-      return undefined;
-    },
-    fields: ['message'],
-    login: { message: '로그인하면 적은 그대로 신청할 수 있습니다' },
-    words: { stopped: '아직 보내지 않았습니다. 적은 말은 그대로 있습니다.' },
-    explain: (fault) => fault.message,
-  });
-  return {
-    ...submission,
-    text,
-    fault: issues.message,
-    length: textLength(draft.values.message.trim()),
-    write: (message: string) => change({ message }),
-  };
 }

@@ -2,13 +2,15 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { Me } from '#features/people/profiles/profile.contract.ts';
 import { JobChoice } from '#features/people/profiles/ui/public/job-choice.tsx';
 import { requirePlayer } from '#features/people/require-login/ui/public/require-player.ts';
-import { useSubmission } from '#features/people/require-login/ui/public/use-submission.ts';
+import { useForm } from '#features/people/require-login/ui/public/use-form.ts';
 import { draftOnPage } from '#platform/client/draft-on-page.ts';
-import type { Parsed } from '#platform/client/form/submission.ts';
-import { useDraft } from '#platform/client/use-draft.ts';
+import { defineForm } from '#shared/form.ts';
 import { jobName } from '#shared/jobs.ts';
 import { Button } from '#ui/components/button.tsx';
-import { Field, TextInput } from '#ui/components/field.tsx';
+import { offeredNumber } from '#ui/form/field-kind.ts';
+import { Form, FormField } from '#ui/form/form.tsx';
+import { wholeNumber } from '#ui/form/number-fields.tsx';
+import { text } from '#ui/form/text-fields.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import type { Party } from '../../party.contract.ts';
 import { placeOf, roleName, wantedLevels } from '../../party.labels.ts';
@@ -18,14 +20,6 @@ import { requestToJoin } from '../../party-endpoints.contract.ts';
 import { renewOwnParties } from './own-parties.ts';
 
 const LAST_LEVEL = 99;
-
-interface JoinFields {
-  job: number;
-  level: string;
-  message: string;
-}
-
-type FieldName = 'level' | 'message';
 
 interface JoinDialogProps {
   party: Party;
@@ -50,58 +44,45 @@ export default function JoinDialog({ party, onClose }: JoinDialogProps) {
   return me && <JoinForm party={party} me={me} onClose={onClose} />;
 }
 
+export const joinForm = defineForm({
+  fields: {
+    job: offeredNumber({
+      label: '직업',
+      empty: 1,
+      showsIssue: false,
+      draw: ({ value, onChange }) => <JobChoice job={value} onChange={onChange} />,
+    }),
+    level: wholeNumber({ label: '레벨', min: 1, max: LAST_LEVEL, issue: '레벨은 1부터 99까지 적어 주세요.' }),
+    message: text({ label: '메모 (안 적어도 됩니다)', max: MAX_MESSAGE_LENGTH, placeholder: '격수 자리 갈게요' }),
+  },
+});
+
 function JoinForm({ party, me, onClose }: JoinDialogProps & { me: Me }) {
-  const empty = { job: me.job, level: String(me.level), message: '' };
-  const draft = useDraft<JoinFields>(draftOnPage(`join:${party.id}`), empty);
-  const { form, phase, issues, message, change, submit } = useSubmission({
+  const submission = useForm(joinForm, {
     endpoint: requestToJoin,
-    draft,
-    parse({ job, level, message: text }): Parsed<typeof requestToJoin, FieldName> {
-      const number = /^\d{1,2}$/.test(level.trim()) ? Number(level) : 0;
-      if (number < 1 || number > LAST_LEVEL) return { issues: { level: '레벨은 1부터 99까지 적어 주세요.' } };
-      return { input: { params: { id: party.id }, body: { job, level: number, message: text.trim() } } };
-    },
+    stored: draftOnPage(`join:${party.id}`),
+    first: joinForm.fromRow({ job: me.job, level: me.level }),
+    toInput: (body) => ({ params: { id: party.id }, body }),
     onDone() {
       void renewOwnParties();
-      draft.reset(empty);
       onClose();
       return undefined;
     },
-    fields: ['level', 'message'],
-    explain: (fault) => fault.message,
   });
-  const { job, level } = draft.values;
+  const { phase, message } = submission;
+  const { job, level } = submission.values;
   return (
     <Dialog open onClose={onClose} label="참가 요청">
-      <form className="stack gap-3 w-full" ref={form} onSubmit={submit} noValidate>
+      <Form of={joinForm} submission={submission} id="join" className="stack gap-3 w-full">
         <p>
           <b>{placeOf(party)}</b>
           <span className="sub">
             {party.leader.name}님 파티 · {wantedLevels(party)}
           </span>
         </p>
-        <JobChoice job={job} onChange={(next) => change({ job: next })} />
-        <Field label="레벨" id="join-level" {...(issues.level && { error: issues.level })}>
-          <TextInput
-            id="join-level"
-            inputMode="numeric"
-            value={level}
-            maxLength={2}
-            aria-invalid={issues.level ? true : undefined}
-            onChange={(event) => change({ level: event.target.value })}
-          />
-        </Field>
-        <Field label="메모 (안 적어도 됩니다)" id="join-message" {...(issues.message && { error: issues.message })}>
-          <TextInput
-            id="join-message"
-            value={draft.values.message}
-            data-max-letters={MAX_MESSAGE_LENGTH}
-            placeholder="격수 자리 갈게요"
-            autoComplete="off"
-            aria-invalid={issues.message ? true : undefined}
-            onChange={(event) => change({ message: event.target.value })}
-          />
-        </Field>
+        <FormField of={joinForm} name="job" isBare />
+        <FormField of={joinForm} name="level" />
+        <FormField of={joinForm} name="message" />
         <p className="meta">
           {seatHint(party, { job, level: Number(level), grade: job === me.job ? me.grade : null })}
         </p>
@@ -116,7 +97,7 @@ function JoinForm({ party, me, onClose }: JoinDialogProps & { me: Me }) {
         <Button tone="ghost" full onClick={onClose}>
           취소
         </Button>
-      </form>
+      </Form>
     </Dialog>
   );
 }
