@@ -130,7 +130,7 @@ export function checkboxes<Value extends number | string>({
   return {
     ...{ ...look, frame: 'group', empty },
     parse: (stored) => (Array.isArray(stored) && stored.every(isOffered) ? stored : undefined),
-    read: (values) => ({ sent: values.toSorted() }),
+    read: (values) => ({ sent: choices.map(({ value }) => value).filter((one) => values.includes(one)) }),
     write: (sent) => sent,
     draw({ value, name, onChange }) {
       const toggle = (one: Value) =>

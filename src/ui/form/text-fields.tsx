@@ -1,4 +1,4 @@
-import type { HTMLAttributes } from 'react';
+import type { InputHTMLAttributes } from 'react';
 import { lengthIssue, textLength } from '#shared/text-length.ts';
 import { typedText } from '#shared/typed-text.ts';
 import { classNames } from '../components/class-names.ts';
@@ -18,7 +18,7 @@ interface TextOptions extends FieldLook {
 }
 
 interface LineOptions extends TextOptions {
-  readonly input?: Pick<HTMLAttributes<HTMLInputElement>, 'inputMode' | 'autoCapitalize' | 'spellCheck'>;
+  readonly input?: Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'inputMode' | 'autoCapitalize' | 'spellCheck'>;
 }
 
 function textRules({ min = 0, max = Number.POSITIVE_INFINITY, issue, check }: TextOptions) {

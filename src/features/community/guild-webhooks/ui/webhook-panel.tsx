@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSubmission } from '#features/people/require-login/ui/public/use-submission.ts';
+import { useForm } from '#features/people/require-login/ui/public/use-form.ts';
 import { call } from '#platform/client/call.ts';
 import { queryClient, renewQueries } from '#platform/client/query-client.ts';
-import { useDraft } from '#platform/client/use-draft.ts';
+import { defineForm } from '#shared/form.ts';
 import { Button } from '#ui/components/button.tsx';
-import { Checkbox, Field, TextInput } from '#ui/components/field.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { QueryStates } from '#ui/components/query-states.tsx';
 import { Skeleton } from '#ui/components/states.tsx';
 import { Tag } from '#ui/components/tag.tsx';
+import { checkboxes } from '#ui/form/choice-fields.tsx';
+import { Form, FormField } from '#ui/form/form.tsx';
+import { text } from '#ui/form/text-fields.tsx';
 import { useAct } from '../../ui/use-act.ts';
 import {
   deleteGuildWebhook,
@@ -50,6 +52,22 @@ export function WebhookPanel({ guildId }: { guildId: number }) {
   );
 }
 
+export const webhookForm = defineForm({
+  fields: {
+    on: checkboxes({
+      label: '보낼 것',
+      empty: GUILD_MESSAGE_KINDS,
+      choices: GUILD_MESSAGE_KINDS.map((value) => ({ value, label: KIND_NAMES[value] })),
+    }),
+    url: text({
+      label: '웹후크 주소',
+      hint: '디스코드의 채널 편집 → 연동 → 웹후크에서 복사합니다. 이름 없이 보냅니다.',
+      placeholder: 'https://discord.com/api/webhooks/…',
+      input: { type: 'url', inputMode: 'url' },
+    }),
+  },
+});
+
 interface WebhookFormProps {
   guildId: number;
   /** Null: none is stored. */
@@ -58,29 +76,27 @@ interface WebhookFormProps {
 
 function WebhookForm({ guildId, webhook }: WebhookFormProps) {
   const params = { id: guildId };
-  const draft = useDraft<{ url: string; on: readonly GuildMessageKind[] }>(null, {
-    url: '',
-    on: webhook?.on ?? GUILD_MESSAGE_KINDS,
-  });
-  const { form, message, phase, change, submit } = useSubmission({
+  const submission = useForm(webhookForm, {
     endpoint: putGuildWebhook,
-    draft,
-    parse: ({ url, on }) => ({
-      input: { params, body: { on: [...on], ...(url.trim() !== '' && { url: url.trim() }) } },
-    }),
+    first: webhookForm.fromRow(webhook ? { on: [...webhook.on] } : {}),
+    toInput: ({ on, url }) => ({ params, body: url === '' ? { on } : { on, url } }),
     onDone(saved) {
       queryClient.setQueryData(keyOf(guildId), saved);
-      draft.reset({ url: '', on: saved.on });
+      submission.reset({ url: '', on: saved.on });
       return '저장했습니다.';
     },
-    explain: (fault) => fault.message,
   });
   const act = useAct(() => renewQueries(keyOf(guildId)));
-  const { url, on } = draft.values;
-  const toggle = (kind: GuildMessageKind) =>
-    change({ on: on.includes(kind) ? on.filter((one) => one !== kind) : [...on, kind] });
+  const { values, message, phase } = submission;
+  const isBad = message?.tone === 'bad';
   return (
-    <form className="pad stack gap-3" ref={form} noValidate aria-label="디스코드로 보내기" onSubmit={submit}>
+    <Form
+      of={webhookForm}
+      submission={submission}
+      id="guild-webhook"
+      label="디스코드로 보내기"
+      className="pad stack gap-3"
+    >
       {webhook && (
         <p className="row w-full small">
           <span className="elide grow">{webhook.shownUrl}</span>
@@ -95,38 +111,21 @@ function WebhookForm({ guildId, webhook }: WebhookFormProps) {
         </p>
       )}
       {webhook?.fault && <p className="note bad">{webhook.fault}</p>}
-      <fieldset className="field">
-        <legend className="label">보낼 것</legend>
-        {GUILD_MESSAGE_KINDS.map((kind) => (
-          <Checkbox key={kind} label={KIND_NAMES[kind]} checked={on.includes(kind)} onChange={() => toggle(kind)} />
-        ))}
-      </fieldset>
-      <Field
-        id="guild-webhook"
-        label={webhook ? '다른 주소로 바꾸기' : '웹후크 주소'}
-        hint="디스코드의 채널 편집 → 연동 → 웹후크에서 복사합니다. 이름 없이 보냅니다."
-        {...(message?.tone === 'bad' && { error: message.text })}
-      >
-        <TextInput
-          id="guild-webhook"
-          type="url"
-          inputMode="url"
-          autoComplete="off"
-          value={url}
-          aria-describedby="guild-webhook-hint"
-          aria-invalid={message?.tone === 'bad' ? true : undefined}
-          placeholder="https://discord.com/api/webhooks/…"
-          onChange={(event) => change({ url: event.target.value })}
-        />
-      </Field>
+      <FormField of={webhookForm} name="on" />
+      <FormField
+        of={webhookForm}
+        name="url"
+        issue={isBad ? message.text : undefined}
+        {...(webhook && { label: '다른 주소로 바꾸기' })}
+      />
       <div className="submit">
         <p className="said grow" role="status">
-          {message?.tone === 'ok' ? message.text : act.refusal}
+          {isBad ? act.refusal : (message?.text ?? act.refusal)}
         </p>
-        <Button type="submit" disabled={!webhook && url.trim() === ''} aria-disabled={phase === 'sending'}>
+        <Button type="submit" disabled={!webhook && values.url.trim() === ''} aria-disabled={phase === 'sending'}>
           {phase === 'sending' ? '저장하는 중' : '저장'}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
