@@ -87,7 +87,7 @@ function ChangeThing({ thing }: { thing: Thing }) {
       {conflict.theirs && <p data-testid="theirs">{conflict.theirs.title}</p>}
       <Button
         onClick={() => {
-          const theirs = conflict.take();
+          const theirs = conflict.acceptTheirs();
           if (theirs) submission.reset(thingForm.fromRow(theirs));
         }}
       >

@@ -9,7 +9,7 @@ export interface Conflict<Row> {
   /** For the form's `explain`. */
   explain(error: ApiError): string;
   /** Ends the conflict. @returns what somebody else saved */
-  take(): Row | null;
+  acceptTheirs(): Row | null;
 }
 
 /**
@@ -30,7 +30,7 @@ export function useConflict<Row>(first: Row, findCurrent: (error: ApiError) => R
       }
       return error.message;
     },
-    take() {
+    acceptTheirs() {
       setTheirs(null);
       return theirs;
     },

@@ -35,7 +35,7 @@ export default function ChangeForm({ settlement, profileId, onClose }: ChangeFor
       isOfGuild={settlement.guildId !== null}
       theirs={conflict.theirs}
       onTheirs={() => {
-        const theirs = conflict.take();
+        const theirs = conflict.acceptTheirs();
         if (theirs) submission.reset(toSettlementValues(theirs));
       }}
       submitLabel={submission.phase === 'sending' ? '저장하는 중' : conflict.theirs ? '내 것으로 저장' : '저장'}

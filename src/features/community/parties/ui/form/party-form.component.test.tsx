@@ -22,7 +22,7 @@ beforeEach(() => {
 const open = () => show(<PartyForm kind="new" />, { at: '/party?form=new' });
 
 describe('the form of a party', () => {
-  it('is filled before anyone signs in, says its faults at their fields, and is as it was when it is opened again', async () => {
+  it('is filled before anyone signs in, shows its issues at their fields, and is as it was when it is opened again', async () => {
     const first = await open();
     await title.fill('적어 둔 제목');
     await level.from.fill('99');
@@ -57,7 +57,7 @@ describe('the form of a party', () => {
     expect(new Set(calls.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
   });
 
-  it('shows the fault that the server found at its field', async () => {
+  it('shows the issue that the server found at its field', async () => {
     signedIn();
     const issues = [{ path: 'title', message: '쓸 수 없는 말이 있습니다.' }];
     answering(createParty, () => new Refusal('INVALID_INPUT', { data: { issues } }));
