@@ -219,8 +219,7 @@ export default {
     },
     {
       name: 'repository-belongs-to-its-noun',
-      comment:
-        "A repository is the only SQL about its noun and answers to that noun alone. Ask the noun's service.",
+      comment: "A repository is the only SQL about its noun and answers to that noun alone. Ask the noun's service.",
       severity: 'error',
       from: { path: NOUN, pathNot: TESTS },
       to: { path: '^src/features/[^/]+/[^/]+/.*[.]repository[.]ts$', pathNot: '^src/features/$1/$2/' },

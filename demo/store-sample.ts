@@ -1,10 +1,8 @@
 import { type Insertable, sql } from 'kysely';
 import type { Database } from '#database/schema.ts';
 import { ITEM_DISTRIBUTION } from '#features/community/parties/party-codes.ts';
-import { nameKey, nameSkeleton } from '#features/people/names/name-skeleton.rules.ts';
 import { TURN_STATE } from '#features/community/turns/turn.rules.ts';
-import { nameSkeleton } from '#features/people/names/name-skeleton.rules.ts';
-import { nameKey } from '#features/people/profiles/profile.rules.ts';
+import { nameKey, nameSkeleton } from '#features/people/names/name-skeleton.rules.ts';
 import type { Db } from '#platform/database/db.ts';
 import type { UnitOfWork } from '#platform/effects/effects.ts';
 import type { SampleMarket } from './sample-market.ts';

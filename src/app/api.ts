@@ -17,13 +17,13 @@ import { hideRequestsOfBlocked } from '#features/community/parties/request-to-jo
 import { eventSchema, guideSchema, noticeSchema, questSchema } from '#features/content/articles/article.contract.ts';
 import { articleCards } from '#features/content/articles/article-cards.service.ts';
 import { contentRoutes } from '#features/content/content.routes.ts';
+import { questCards } from '#features/content/quests/quest-cards.service.ts';
 import { dungeonSchema } from '#features/game-data/catalog/dungeon.contract.ts';
 import { itemSchema } from '#features/game-data/catalog/item.contract.ts';
 import { mapSchema, portSchema } from '#features/game-data/catalog/map.contract.ts';
 import { monsterDropSchema, monsterSchema } from '#features/game-data/catalog/monster.contract.ts';
 import { recipeSchema } from '#features/game-data/catalog/recipe.contract.ts';
 import { skillSchema } from '#features/game-data/catalog/skill.contract.ts';
-import { questCards } from '#features/content/quests/quest-cards.service.ts';
 import { dungeonRoutes } from '#features/game-data/dungeons/dungeon.routes.ts';
 import { itemRoutes } from '#features/game-data/items/item.routes.ts';
 import { mapRoutes } from '#features/game-data/maps/map.routes.ts';

@@ -1,53 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { findMutualNouns, findNounImports, findNounRings } from './noun-imports.ts';
+import { findLeakyKernelFiles, findMutualNouns, findNounImports, findNounRings } from './noun-imports.ts';
 import { sourcesUnder, treeFile } from './tree.ts';
 
-/** Pairs that still import each other. The list only shrinks. */
-const MUTUAL: readonly string[] = [
-  'calculators: exp, exp-back',
-  'content: articles, quests',
-  'game-data: doubts, items',
-  'game-data: dungeons, monsters',
-  'game-data: dungeons, pathfinding',
-  'game-data: dungeons, ui',
-  'game-data: exchanges, maps',
-  'game-data: items, maps',
-  'game-data: items, recipes',
-  'game-data: items, search',
-  'game-data: items, share-image',
-  'game-data: items, ui',
-  'game-data: maps, pathfinding',
-  'game-data: pathfinding, search',
-  'game-data: skills, ui',
-  'people: audit, operators',
-  'people: blocks, profiles',
-  'people: consents, profiles',
-  'people: deletions, profiles',
-  'people: inquiries, profiles',
-  'people: names, profiles',
-  'people: operators, profiles',
-  'people: operators, suspensions',
-  'people: profiles, reports',
-  'people: profiles, sessions',
-  'people: profiles, sign-in',
-  'people: require-login, sign-in',
-  'trade: deals, trades',
-  'trade: market, quotes',
-  'trade: quotes, trades',
-  'trade: quotes, watches',
-  'trade: shouts, trades',
-];
-
-/** Rings that still stand. The list only shrinks. */
-const RINGS: readonly string[] = [
-  'calculators: exp, exp-back',
-  'content: articles, quests',
-  'game-data: catalog, doubts, dungeons, exchanges, items, maps, monsters, pathfinding, recipes, search, share-image, skills, ui',
-  'people: access, audit, blocks, consents, deletions, inquiries, names, operators, profiles, reports, require-login, sessions, sign-in, suspensions, words',
-  'trade: deals, market, quotes, shouts, trades, watches',
-];
-
-const imports = findNounImports(sourcesUnder('src/features'));
+const sources = sourcesUnder('src/features');
+const imports = findNounImports(sources);
 
 describe('nouns of a feature', () => {
   it('are tied by imports of values and not of types', () => {
@@ -69,12 +25,29 @@ describe('nouns of a feature', () => {
     expect(findMutualNouns(ties)).toEqual(['trade: e, f']);
   });
 
-  it('import each other in no pair but the listed', () => {
+  it('import each other in no pair', () => {
     expect(imports.length).toBeGreaterThan(500);
-    expect(findMutualNouns(imports)).toEqual(MUTUAL.toSorted());
+    expect(findMutualNouns(imports)).toEqual([]);
   });
 
-  it('form no ring but the listed', () => {
-    expect(findNounRings(imports)).toEqual(RINGS.toSorted());
+  it('are found behind a file that lies beside them', () => {
+    const files = {
+      'src/features/trade/quotes/quote.service.ts':
+        "import { a } from '../trade-error.labels.ts'; import '../trade.ts';",
+      'src/features/trade/trade-error.labels.ts': "import { b } from './trades/trade.rules.ts';",
+      'src/features/trade/trade.ts':
+        "import type { C } from './trades/trade.ts'; import '#features/people/names/name.ts';",
+      'src/features/trade/trade.routes.ts': "import { d } from './quotes/quote.service.ts';",
+    };
+    const found = findLeakyKernelFiles(Object.entries(files).map(([path, text]) => treeFile(path, () => text)));
+    expect(found).toEqual(['src/features/trade/trade-error.labels.ts']);
+  });
+
+  it('reach each other through no file beside them', () => {
+    expect(findLeakyKernelFiles(sources)).toEqual([]);
+  });
+
+  it('form no ring', () => {
+    expect(findNounRings(imports)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Item } from '../catalog/item.contract.ts';
 import { makeItem } from '#tests/factories/game-data.ts';
+import type { Item } from '../catalog/item.contract.ts';
 import { changeText, leftOutTexts, limitText } from './gear-change.labels.ts';
 import { gearChange, gearFacts, hasLimits, replacedBy, unmetLimits, type Wearer } from './gear-change.rules.ts';
 

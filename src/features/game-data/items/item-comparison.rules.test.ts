@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CertainValue } from '../catalog/stat-sum.rules.ts';
 import { makeItem } from '#tests/factories/game-data.ts';
+import type { CertainValue } from '../catalog/stat-sum.rules.ts';
 import { bestBy, bestOf, betterDirection } from './item-comparison.rules.ts';
 
 const certain = fc.integer({ min: -50, max: 50 }).map((value): CertainValue => [value]);

@@ -1,6 +1,4 @@
 import { type ReactNode, Suspense, useState } from 'react';
-import { useSubmission } from '#features/people/require-login/ui/public/use-submission.ts';
-import { Suspense, useState } from 'react';
 import { call } from '#platform/client/call.ts';
 import { navigate } from '#platform/client/navigate.ts';
 import { formatDate } from '#shared/korean/dates.ts';

@@ -17,7 +17,6 @@ import { partiesParams } from '../../party.params.ts';
 import { ANYWHERE } from '../../party-codes.ts';
 import { changeParty, createParty } from '../../party-endpoints.contract.ts';
 import { renewOwnParties, useOwnParties } from '../own/own-parties.ts';
-import { useOwnParties } from '../own/own-parties.ts';
 import { DungeonSelect } from './dungeon-select.tsx';
 import { partyForm, placeIn } from './party-fields.tsx';
 import css from './party-form.module.css';

@@ -2,8 +2,6 @@ import { useState } from 'react';
 import { inTab } from '#platform/client/device-storage.ts';
 import type { Parsed } from '#platform/client/form/submission.ts';
 import { newDraft, type StoredDraft, useDraft } from '#platform/client/use-draft.ts';
-import { useSubmission } from '../../../require-login/ui/public/use-submission.ts';
-import { setMe } from '../../../sessions/ui/public/own-api.ts';
 import {
   type CharacterFields,
   changesOf,
@@ -15,7 +13,6 @@ import {
 } from '../../../profiles/character-form.rules.ts';
 import { type Me, updateProfile } from '../../../profiles/profile.contract.ts';
 import { profileWarnings } from '../../../profiles/profile-warning.rules.ts';
-import type { Parsed } from '../../../require-login/ui/public/submission.ts';
 import { useSubmission } from '../../../require-login/ui/public/use-submission.ts';
 import { setMe } from '../../../sessions/ui/public/own-api.ts';
 
