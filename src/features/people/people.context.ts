@@ -44,10 +44,10 @@ export interface PeopleLimits {
   /** Costly reads (contract §28): by account where signed in, else by address. */
   search: RateLimit;
   evidence: RateLimit;
-  /** By address. */
+  /** Share pictures, by address. */
   sharePictures: RateLimit;
   islands: RateLimit;
-  /** Of one's own data, by person. */
+  /** Exports of one's own data, by person. */
   exports: RateLimit;
   /** Shouts, by the key of the collector (contract §16). */
   ingest: RateLimit;

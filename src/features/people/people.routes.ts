@@ -30,7 +30,7 @@ export interface FromFeatures {
   onBlock: OnBlock;
   onWordsChange: OnWordsChange;
   isItem: IsItem;
-  /** Absent: sign-ins are refused in the protocol's JSON alone. */
+  /** Renders an error page; without it refused sign-ins are answered with JSON only. */
   sendBarePage?: SendBarePage;
 }
 

@@ -2,7 +2,10 @@ import { type Topic, topic, topicFamily } from '#shared/topic.ts';
 
 export const profileTopic = topicFamily('profile');
 
-/** The tag of pages about something else that name players: dropped when one is renamed, which is rare. */
+/**
+ * Tag of pages of other subjects that name players. A rename drops them all, which is acceptable because renames are
+ * rare.
+ */
 export const playerNamesTopic = topic('player-names');
 
 /** Changes of the user's own data, under the name that clients subscribe to. */

@@ -9,8 +9,8 @@ export interface DataSubject {
 }
 
 /**
- * What one module stores about a person: its section of the export, and how it is deleted. Every module that stores
- * personal data must be in the list, those of other features too.
+ * A module's data about a person: its section of the export, and its deletion. Every module that stores personal data
+ * must be in the list, including those of other features.
  */
 export interface PersonalData {
   readonly name: string;

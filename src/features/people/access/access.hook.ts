@@ -31,14 +31,14 @@ export interface Actors extends Callers {
 
 export type FeatureApp = ApiApp<CallerAccess<Actors>>;
 
-/** Decisions of other nouns about whoever asks. */
+/** Policies about the caller that other nouns supply. */
 export interface AccessPolicy {
   findProfile(db: Db, userId: string): Promise<OwnProfile | undefined>;
   /** Locks the row until the transaction ends: writes of one player run one after the other. */
   lockProfile(db: Db, userId: string): Promise<OwnProfile | undefined>;
   /** @throws {AppError} SUSPENDED */
   requireNotSuspended(profile: OwnProfile, now: Date): void;
-  /** Null for anyone but operators. */
+  /** Returns null for anyone but operators. */
   findOperatorLevel(db: Db, userId: string): Promise<OperatorLevel | null>;
   /** @throws {AppError} FORBIDDEN */
   requireLevel(own: { level: OperatorLevel | null }, needs: OperatorLevel): OperatorLevel;
@@ -166,7 +166,7 @@ export function createAccess(options: AccessOptions): Access {
     personOf,
 
     async readerOf(request) {
-      // While the provider's keys cannot be read, everybody is an address.
+      // While the provider's keys cannot be read, callers are told apart by their address alone.
       const person = await personOf(request).catch(() => null);
       return person ? `account ${person.userId}` : addressKey(request.ip);
     },
@@ -201,8 +201,8 @@ export function createAccess(options: AccessOptions): Access {
         (unit) =>
           respondOnce(unit.db, key, async () => {
             const rules = { ...changeRules(request, options), findProfile: policy.lockProfile };
-            // Locks the person: data that arrives while the account is being deleted must not outlive it. A player's
-            // row is locked for that.
+            // Data that arrives while the account is being deleted must not outlive it. For players, `lockProfile` locks
+            // the row instead.
             if (who === 'person') await lockPerson(unit.db, person.userId);
             const actor = await actorOf(unit.db, person, who, rules);
             const value = await act({ ...unit, actor, clock, log });

@@ -3,7 +3,7 @@ import { AppError } from '#shared/errors.ts';
 import { peopleErrors } from '../people-error.labels.ts';
 import type { Person } from './actor.ts';
 
-/** How old a sign-in may be, in milliseconds (contract §4). */
+/** Maximum age of a sign-in, in milliseconds (contract §4). */
 const MAX_AGE_MS = { account: 10 * MINUTE_MS, operator: 12 * HOUR_MS } as const;
 /** The provider's clock may be ahead of this one. */
 const CLOCK_TOLERANCE_MS = MINUTE_MS;

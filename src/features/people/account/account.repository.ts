@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database/db.ts';
 
-/** Of everybody who can sign in or has a profile. */
+/** Returns the ids of everybody who can sign in or has a profile. */
 export async function findAccountIds(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('sign_in.user')

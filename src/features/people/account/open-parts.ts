@@ -1,3 +1,3 @@
-/** Parts of one's own page that a fresh sign-in leads back to. */
+/** Parts of the visitor's own page that a fresh sign-in can lead back to. */
 export const DELETE_PATH = '/me#delete';
 export const EXPORT_PATH = '/me#export';

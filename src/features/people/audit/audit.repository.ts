@@ -14,7 +14,7 @@ export async function findChainEnd(db: Db): Promise<ChainEnd | undefined> {
   return db.selectFrom('audit').select(['id', 'hash']).orderBy('id', 'desc').limit(1).executeTakeFirst();
 }
 
-/** As a backup notes it, in that backup's own snapshot; null: the chain has no row. */
+/** Reads the end of the chain within the caller's snapshot, so that it matches the backup; null: the chain is empty. */
 export async function findAuditHead(client: pg.ClientBase): Promise<{ id: number; hash: string } | null> {
   const { rows } = await client.query<{ id: number; hash: string }>(
     `select id::float8 as id, encode(hash, 'hex') as hash from audit order by id desc limit 1`,
@@ -51,7 +51,7 @@ function entries(db: Db) {
     db
       .selectFrom('audit')
       .select(['id', 'at', 'actor', 'action', 'subject', 'previous_hash as previousHash', 'hash'])
-      // As text: the driver would parse the JSON, and the bytes that were hashed would be lost.
+      // Selected as text: the driver would parse the JSON, and the hash covers the exact bytes.
       .select(sql<string>`detail::text`.as('detail'))
   );
 }

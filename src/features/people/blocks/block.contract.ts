@@ -11,9 +11,9 @@ const MAX_BLOCKED_NAME_LENGTH = 12;
 export const blockSchema = z.strictObject({
   id: z.int().positive(),
   createdAt: z.iso.datetime(),
-  /** Null: only a name of the game is blocked. */
+  /** Null: the block is of a character's name in the game, not of a player of this site. */
   profileId: z.int().positive().nullable(),
-  /** For what browsers see: a player's account. */
+  /** The blocked player's account; null: deleted, or only a name is blocked. */
   userId: z.guid().nullable(),
   name: z.string(),
 });

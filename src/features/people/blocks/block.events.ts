@@ -1,7 +1,7 @@
 import { eventType } from '#shared/live-event.ts';
 import { topicOfPerson } from '../people.topics.ts';
 
-/** To the one who blocked: read the list again. */
+/** Tells the tabs of the player who blocked somebody to read the list again. */
 export const blocksChanged = eventType<object>('block.changed');
 
 export const blockEvents = {

@@ -5,7 +5,7 @@ export interface StoredBlock {
   created_at: Date;
   blocked_id: number | null;
   user_id: string | null;
-  /** Of the player, or the name that is blocked; null: deleted. */
+  /** The player's name, or the blocked name of the game; null: the account was deleted. */
   shown_name: string | null;
 }
 
@@ -22,7 +22,7 @@ function blocks(db: Db) {
     ]);
 }
 
-/** Newest first. */
+/** Returns the newest first. */
 export function findBlocksOf(db: Db, profileId: number): Promise<StoredBlock[]> {
   return blocks(db).where('block.profile_id', '=', profileId).orderBy('block.id', 'desc').execute();
 }
@@ -70,7 +70,6 @@ export async function removeBlock(db: Db, id: number, profileId: number): Promis
   return numDeletedRows > 0;
 }
 
-/** Has the one blocked the other? */
 export async function hasBlocked(db: Db, profileId: number, blockedId: number): Promise<boolean> {
   const row = await db
     .selectFrom('block')
@@ -81,7 +80,7 @@ export async function hasBlocked(db: Db, profileId: number, blockedId: number): 
   return row !== undefined;
 }
 
-/** Who of those has blocked him. */
+/** Returns those of `profileIds` who have blocked `blockedId`. */
 export async function findBlockersAmong(
   db: Db,
   profileIds: readonly number[],
@@ -97,7 +96,7 @@ export async function findBlockersAmong(
   return new Set(rows.map(({ profile_id }) => profile_id));
 }
 
-/** Both ways, when the account is deleted. */
+/** Removes the blocks by and of the player. */
 export async function removeBlocksOf(db: Db, profileId: number): Promise<void> {
   await db
     .deleteFrom('block')

@@ -23,7 +23,7 @@ import {
   type StoredBlock,
 } from './block.repository.ts';
 
-/** What other features do when a player blocks another one, in the same transaction. */
+/** Lets other features react to a new block, in the same transaction. */
 export type OnBlock = (db: Db, profileId: number, blockedId: number) => Promise<void>;
 
 export async function listBlocks({ db, actor }: Ctx<Player>): Promise<Block[]> {
@@ -31,7 +31,7 @@ export async function listBlocks({ db, actor }: Ctx<Player>): Promise<Block[]> {
 }
 
 /**
- * The blocked one is not told.
+ * The blocked player is not notified.
  * @throws {AppError} INVALID_INPUT (oneself), NOT_FOUND, NOT_ALLOWED (too many)
  */
 export async function createBlock(
@@ -98,7 +98,7 @@ export const blockData: PersonalData = {
 
 export const isBlockedBy = hasBlocked;
 
-/** Of what one player does to another: nothing comes of whoever the other blocked. */
+/** Notifies the recipient of something that the actor did, unless the recipient has blocked the actor. */
 export async function notifyUnlessBlocked(
   { db, actor, effects }: Pick<WriteCtx<Player>, 'db' | 'actor' | 'effects'>,
   recipientId: number,
@@ -107,7 +107,10 @@ export async function notifyUnlessBlocked(
   if (!(await hasBlocked(db, recipientId, actor.profile.id))) effects.notify(recipientId, notice);
 }
 
-/** The same to many. @param from profile id of whoever does it */
+/**
+ * Notifies many recipients, except those who have blocked `from`.
+ * @param from profile id of the player who acts
+ */
 export async function notifyAllUnlessBlocked(
   { db, effects }: UnitOfWork,
   { from, to }: { from: number; to: readonly number[] },

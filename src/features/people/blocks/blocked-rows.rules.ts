@@ -1,16 +1,19 @@
-/** Rows that stood before the blocks were known bear it: they keep their height. */
+/**
+ * Marks rows that were rendered before the blocks were known: they keep their height, so that the layout does not
+ * shift.
+ */
 export const STOOD_BEFORE = 'data-stood';
 
 export interface BlockedPeople {
   profileIds: readonly number[];
-  /** Of the game. */
+  /** Names of characters in the game. */
   names: readonly string[];
 }
 
 /**
- * A style sheet under which rows of those players keep their height and read that a blocked one wrote them; neighbours
- * that come later fold into one line with their number. A row names its player by `data-by`: his number, or `@` and a name
- * of the game.
+ * Returns a style sheet that hides rows of blocked players behind a note. Rows that were rendered before keep their
+ * height; later ones collapse, and neighbours are counted in one line. A row names its author by `data-by`: the profile
+ * id, or `@` and a name of the game.
  */
 export function blockedRowsCss({ profileIds, names }: BlockedPeople): string {
   if (profileIds.length === 0 && names.length === 0) return '';
@@ -19,7 +22,7 @@ export function blockedRowsCss({ profileIds, names }: BlockedPeople): string {
   const later = `${rows}:not([${STOOD_BEFORE}])`;
   return [
     `${rows}{position:relative}`,
-    // Hidden from pointers, the keyboard and readers of screens, and of its size.
+    // `visibility` hides the content from pointers, the keyboard and screen readers, but keeps its size.
     `${rows}>*{visibility:hidden}`,
     `${rows}::after{content:"차단한 사람의 글";position:absolute;inset:0;display:flex;align-items:center;padding-inline:var(--gutter);color:var(--paper-dim);font:var(--t-meta)}`,
     `:has(>${later}){counter-reset:blocked}`,
@@ -27,13 +30,13 @@ export function blockedRowsCss({ profileIds, names }: BlockedPeople): string {
     `${later}{counter-increment:blocked;height:40px !important;min-height:0 !important;padding-block:0 !important;overflow:hidden}`,
     `${later}>*{display:none}`,
     `${later}+${later}::after{content:"차단한 사람의 글 " counter(blocked) "개"}`,
-    // Not `display: none`, which counters leave out.
+    // Not `display: none`: hidden elements would not increment the counter.
     `${later}:has(+${later}){height:0 !important;border:0}`,
     `${later}:has(+${later})::after{content:none}`,
   ].join('\n');
 }
 
-/** Inside a CSS string. */
+/** Escapes a name for a CSS string. */
 function quoted(name: string): string {
   return name.replaceAll(/["\\\n\r\f]/g, (letter) => `\\${letter.codePointAt(0)?.toString(16)} `);
 }

@@ -4,9 +4,9 @@ import { endpoint } from '#shared/endpoint.ts';
 const version = z.int().positive();
 const dated = z.strictObject({ version, effectiveAt: z.iso.datetime() });
 const versionsSchema = z.strictObject({
-  /** The one in force. */
+  /** The version in force. */
   current: dated,
-  /** Announced, not in force yet. */
+  /** Announced, but not in force yet. */
   coming: dated.nullable(),
 });
 export type LegalVersions = z.infer<typeof versionsSchema>;
@@ -21,7 +21,7 @@ export const getLegal = endpoint({
     200: z.strictObject({
       terms: versionsSchema,
       policy: versionsSchema,
-      /** The newest that the player agreed to; null: no profile yet. */
+      /** The newest versions that the player has agreed to; null: no profile yet. */
       agreed: z.strictObject({ terms: z.int().min(0), policy: z.int().min(0) }).nullable(),
     }),
   },

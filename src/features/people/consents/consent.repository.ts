@@ -4,7 +4,7 @@ import type { AgreedVersions } from './legal-names.ts';
 export interface Consent {
   termsVersion: number;
   policyVersion: number;
-  /** The day that stood for both before they had versions of their own; null: since then. */
+  /** The date that identified both texts before they had separate versions; null for later consents. */
   version: string | null;
   agreedAt: string;
 }
@@ -24,7 +24,7 @@ export async function insert(
     .execute();
 }
 
-/** None without a profile. */
+/** Returns an empty list for an account without a profile. */
 export async function findAllByUser(db: Db, userId: string): Promise<AgreedVersions[]> {
   return db
     .selectFrom('consent')

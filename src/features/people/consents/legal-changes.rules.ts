@@ -11,8 +11,8 @@ export interface LegalChange {
 export type SeenVersions = Partial<Record<LegalName, number>>;
 
 /**
- * Of each text the newest version that the player has neither agreed to nor seen. Who has no profile yet agrees to what is in
- * force, and learns of what is coming.
+ * Returns for each text the newest version that the player has neither agreed to nor seen. Without a profile, the
+ * versions in force count as agreed to, since signing up requires it, so only announced ones are returned.
  */
 export function legalChanges(legal: Legal, seen: SeenVersions): LegalChange[] {
   return LEGAL_NAMES.flatMap((name) => {

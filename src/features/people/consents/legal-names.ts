@@ -1,4 +1,4 @@
-/** What one agrees to: each has versions of its own. */
+/** Texts that players agree to, each with versions of its own. */
 export const LEGAL_NAMES = ['terms', 'policy'] as const;
 export type LegalName = (typeof LEGAL_NAMES)[number];
 

@@ -5,7 +5,7 @@ import type { LegalName } from './legal-names.ts';
 
 export type LegalVersionRow = Selectable<Database['legal_version']> & { name: LegalName };
 
-/** Oldest first. */
+/** Returns the oldest first. */
 export async function findLegalVersions(db: Db): Promise<LegalVersionRow[]> {
   const rows = await db.selectFrom('legal_version').selectAll().orderBy('name').orderBy('version').execute();
   return rows as LegalVersionRow[];
@@ -15,7 +15,7 @@ export async function insertLegalVersion(db: Db, values: LegalVersionRow): Promi
   await db.insertInto('legal_version').values(values).execute();
 }
 
-/** When the next announced version comes into force; null: none is announced. */
+/** Returns when the next announced version comes into force; null: none is announced. */
 export async function findNextEffective(db: Db, now: Date): Promise<Date | null> {
   const row = await db
     .selectFrom('legal_version')
@@ -27,7 +27,9 @@ export async function findNextEffective(db: Db, now: Date): Promise<Date | null>
   return row?.effective_at ?? null;
 }
 
-/** Until the transaction ends: of two processes that start at once, the second sees what the first stored. */
+/**
+ * Locks until the transaction ends: when two processes start at once, the second one sees what the first one stored.
+ */
 export async function lockLegalVersions(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('legal_version'))`.execute(db);
 }

@@ -7,14 +7,15 @@ interface Dated {
 }
 
 /**
- * Of the versions of one text, oldest first: the newest whose day has come; the first counts from the beginning.
- * Undefined: there is none.
+ * Returns the newest version whose day has come, or the first one when none has.
+ * @param versions of one text, oldest first
+ * @returns undefined when there is none
  */
 export function versionInForce<Row extends Dated>(versions: readonly Row[], now: Date): Row | undefined {
   return versions.findLast(({ effective_at }) => effective_at <= now) ?? versions[0];
 }
 
-/** The newest announced one that is not in force yet. */
+/** Returns the newest version that is announced but not in force yet. */
 export function comingVersion<Row extends Dated>(versions: readonly Row[], now: Date): Row | undefined {
   const current = versionInForce(versions, now);
   const newest = versions.at(-1);
@@ -24,7 +25,10 @@ export function comingVersion<Row extends Dated>(versions: readonly Row[], now: 
 /** Days of notice before a new version is in force (contract §18). */
 export const NOTICE_DAYS = { usual: 7, disadvantageous: 30 } as const;
 
-/** The first moment at which what is announced now may be in force: days count from 00:00 in Seoul after it. */
+/**
+ * Returns the earliest moment at which a version announced now may come into force. The notice period starts at the
+ * next midnight in Seoul.
+ */
 export function earliestEffective(now: Date, isDisadvantageous: boolean): Date {
   const days = isDisadvantageous ? NOTICE_DAYS.disadvantageous : NOTICE_DAYS.usual;
   return new Date(startOfSeoulDay(seoulDay(now)).getTime() + (days + 1) * DAY_MS);

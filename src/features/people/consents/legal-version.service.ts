@@ -23,11 +23,11 @@ interface Publication {
   /** Null: not given, which is refused. */
   effectiveAt: Date | null;
   isDisadvantageous: boolean;
-  /** Of the text that ships with this release. */
+  /** Hash of the text that ships with this release. */
   shippedHash: string;
 }
 
-/** @throws {AppError} INVALID_INPUT: its day is too near, or missing */
+/** @throws {AppError} INVALID_INPUT when the effective day is missing or too near */
 export async function publishLegalVersion(db: Db, now: Date, publication: Publication): Promise<void> {
   const { name, version, effectiveAt, isDisadvantageous, shippedHash } = publication;
   const earliest = earliestEffective(now, isDisadvantageous);
@@ -42,8 +42,9 @@ export async function publishLegalVersion(db: Db, now: Date, publication: Public
 }
 
 /**
- * The text that ships with a release: as the first version, or where nobody has agreed to anything yet, from this day on. Elsewhere
- * it is a proposal, and nothing is stored. @returns the version that its document is to be stored as
+ * Stores the text that ships with a release as the version in force from today, if it is the first one or if nobody has
+ * agreed to any version yet. Otherwise it is only a proposal, and nothing is stored.
+ * @returns the version that its document is to be stored as; undefined: nothing was stored
  */
 export async function storeShippedLegal(
   db: Db,
@@ -62,12 +63,12 @@ export async function storeShippedLegal(
   return version;
 }
 
-/** Of one text, oldest first. */
+/** Returns the versions of one text, oldest first. */
 export async function legalVersionsOf(db: Db, name: LegalName): Promise<LegalVersionRow[]> {
   return (await findLegalVersions(db)).filter((row) => row.name === name);
 }
 
-/** What one agrees to now. Where no text is stored yet: the first. */
+/** Returns the versions that a new consent refers to; version 1 of a text that is not stored yet. */
 export async function versionsInForce(db: Db, now: Date): Promise<AgreedVersions> {
   const rows = await findLegalVersions(db);
   const inForce = (name: LegalName) =>

@@ -2,7 +2,10 @@ import { open, readFile } from 'node:fs/promises';
 import { codeOf } from '#platform/database/database-errors.ts';
 import { type DeletionRecord, RECORD_DELETION } from './deletion.jobs.ts';
 
-/** Keyed hashes and times, a line each. On the disk once it returns. A line that a killed process wrote in part is ended first. */
+/**
+ * Appends a line with the time and the keyed hash, and syncs it to the disk. An incomplete last line, left by a killed
+ * process, is ended first.
+ */
 export async function appendDeletion(file: string, { at, hash }: DeletionRecord): Promise<void> {
   const log = await open(file, 'a+', 0o600);
   try {
@@ -17,7 +20,10 @@ export async function appendDeletion(file: string, { at, hash }: DeletionRecord)
   }
 }
 
-/** @returns the hashes of accounts deleted since; a line that cannot be read is passed over, and so is a file that is not there */
+/**
+ * Skips lines that cannot be read and files that do not exist.
+ * @returns the hashes of accounts deleted since then
+ */
 export async function readDeletionsSince(files: readonly string[], since: Date): Promise<ReadonlySet<string>> {
   const texts = await Promise.all(files.map(readLog));
   const records = texts

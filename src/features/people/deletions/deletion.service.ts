@@ -13,7 +13,7 @@ export async function hashOfAccount(db: Db): Promise<(userId: string) => string>
   return (userId) => createHmac('sha256', secret).update(userId.toLowerCase()).digest('hex');
 }
 
-/** So that a restore of an older backup deletes the account again. */
+/** Records a deletion, so that it is repeated when an older backup is restored. */
 export async function recordDeletion({ db, effects }: UnitOfWork, userId: string, at: Date): Promise<void> {
   const hash = (await hashOfAccount(db))(userId);
   effects.enqueue(RECORD_DELETION, { hash, at: at.toISOString() }, { attempts: ATTEMPTS });

@@ -2,7 +2,7 @@ import { type JobTask, taskOf } from '#platform/jobs/job.ts';
 import { RECORD_DELETION } from './deletion.jobs.ts';
 import { appendDeletion } from './deletion-log.service.ts';
 
-/** @param file of the log */
+/** @param file path of the log */
 export function deletionTasks(file: string): JobTask[] {
   return [
     taskOf(RECORD_DELETION, async (record) => {

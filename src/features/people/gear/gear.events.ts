@@ -1,7 +1,7 @@
 import { eventType } from '#shared/live-event.ts';
 import { topicOfPerson } from '../people.topics.ts';
 
-/** To the owner: read the list again, unless it is known in this version. */
+/** Tells the owner's tabs to read the gear again, unless they have this version already. */
 export const gearChanged = eventType<{ version: number }>('gear.changed');
 
 export const gearEvents = {

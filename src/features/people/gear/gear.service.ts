@@ -7,7 +7,10 @@ import type { Gear } from './gear.contract.ts';
 import { gearEvents } from './gear.events.ts';
 import { findGear, removeGear, storeGear } from './gear.repository.ts';
 
-/** Whether an item of this id is in the game today; this feature does not know the facts. */
+/**
+ * Returns whether an item of this id is in the game today. It is passed in, because this feature does not know the
+ * facts.
+ */
 export type IsItem = (id: number) => boolean;
 
 const NOTHING: Gear = { items: [], version: 0 };

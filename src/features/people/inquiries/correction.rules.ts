@@ -13,7 +13,7 @@ export interface Correction {
 
 const BLANK = /[\s\p{Default_Ignorable_Code_Point}]/gu;
 
-/** Without what the server refuses. */
+/** Removes or replaces characters that the server refuses. */
 function cleanLines(text: string): string {
   return withoutUnseen(text.normalize('NFC').replaceAll(/\r\n?/g, '\n').replaceAll('\t', ' ')).trim();
 }
@@ -32,7 +32,7 @@ function isBlank(text: string): boolean {
   return text.replaceAll(BLANK, '') === '';
 }
 
-/** The first field that cannot be sent as it is, and why; null: all can. */
+/** Returns the first field that cannot be submitted, with the reason; null: all fields are valid. */
 export function correctionFault({
   about,
   right,

@@ -9,7 +9,7 @@ export const INQUIRY_TYPE_LABELS: Readonly<Record<InquiryType, string>> = {
   9: '기타',
 };
 
-/** `답을 기다리는 문의 3건 · 최근 답까지 평균 5시간`; undefined where there is nothing to say. */
+/** Returns `답을 기다리는 문의 3건 · 최근 답까지 평균 5시간`; undefined when neither is known. */
 export function waitText({ waiting, meanHours }: InquiryWaits): string | undefined {
   const parts = [
     ...(waiting === 0 ? [] : [`답을 기다리는 문의 ${waiting}건`]),

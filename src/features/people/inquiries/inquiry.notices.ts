@@ -3,7 +3,7 @@ import type { OperatorInquiry } from './inquiry.contract.ts';
 import { INQUIRY_TYPE_LABELS } from './inquiry.labels.ts';
 
 export const inquiryNotices = {
-  /** Of the first answer; the answer itself stays where the person may delete it. */
+  /** Sent for the first answer only. It does not quote the answer, which the person may delete at any time. */
   answered: ({ id, type }: Pick<OperatorInquiry, 'id' | 'type'>): Notice<'inquiry.answered'> => ({
     kind: 'inquiry.answered',
     title: '보내 주신 문의에 답이 달렸습니다',

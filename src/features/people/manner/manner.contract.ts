@@ -8,7 +8,7 @@ export const givenMannerSchema = z.strictObject({
 });
 export type GivenManner = z.infer<typeof givenMannerSchema>;
 
-/** Each tag once: final, without a text. */
+/** Compliments are final and have no text; each tag may be given once. */
 export function newMannerSchema<const Tags extends readonly MannerTag[]>(tags: Tags) {
   return z.strictObject({
     tags: z
@@ -19,6 +19,6 @@ export function newMannerSchema<const Tags extends readonly MannerTag[]>(tags: T
   });
 }
 
-/** Givers in the last 365 days, each once a tag. */
+/** Number of players who gave the tag within the last 365 days; each counts once per tag. */
 export const mannerCountSchema = z.strictObject({ tag: z.int(), givers: z.int().min(0) });
 export type MannerCount = z.infer<typeof mannerCountSchema>;

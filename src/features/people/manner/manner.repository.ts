@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/database/db.ts';
 import type { MannerCount } from './manner.contract.ts';
 
-/** By receiver: when that giver gave last. */
+/** Returns when the giver last gave to each receiver, by receiver; those who got none are absent. */
 export async function findLastGiven(
   db: Db,
   giverId: number,
@@ -35,7 +35,7 @@ export async function insertManner(db: Db, { giverId, receiverId, subject, tags,
     .execute();
 }
 
-/** Each giver once a tag; suspended and deleted ones do not count. */
+/** Counts each giver once per tag, without suspended and deleted ones. */
 export async function countGivers(
   db: Db,
   receiverId: number,
@@ -70,7 +70,7 @@ export async function findMannerOf(db: Db, profileId: number): Promise<StoredMan
   }));
 }
 
-/** Given and received. */
+/** Deletes what the player has given and received. */
 export async function deleteMannerOf(db: Db, profileId: number): Promise<void> {
   await db
     .deleteFrom('manner')

@@ -1,19 +1,21 @@
 import { ACCOUNT_AGE_MS, AGAIN_AFTER_MS, GIVE_WITHIN_MS } from './manner.limits.ts';
 
-/** NOT_CONFIRMED, NOT_TOGETHER: what was done together is not enough (yet). */
+/**
+ * NOT_CONFIRMED: the trade is not confirmed yet. NOT_TOGETHER: the two were not together in the party for long enough.
+ */
 export type MannerRefusal = 'NEW_ACCOUNT' | 'TOO_SOON' | 'TOO_LATE' | 'NOT_CONFIRMED' | 'NOT_TOGETHER';
 
 export interface MannerCase {
   readonly now: Date;
-  /** When the giver's account was made. */
+  /** Creation of the giver's account. */
   readonly giverSince: Date;
-  /** The last one from this giver to this receiver. */
+  /** The last compliment from this giver to this receiver; null: none. */
   readonly lastGivenAt: Date | null;
-  /** When the trade was confirmed, or the party ended; null: it still runs. */
+  /** Confirmation of the trade, or end of the party; null: it is still open. */
   readonly endedAt: Date | null;
 }
 
-/** Undefined: allowed. */
+/** Returns undefined when the compliment is allowed. */
 export function mannerRefusal({ now, giverSince, lastGivenAt, endedAt }: MannerCase): MannerRefusal | undefined {
   const ago = (at: Date) => now.getTime() - at.getTime();
   if (ago(giverSince) < ACCOUNT_AGE_MS) return 'NEW_ACCOUNT';

@@ -21,16 +21,16 @@ import { mannerConflict } from './manner-error.labels.ts';
 
 export interface MannerOccasion {
   receiverId: number;
-  /** What they did together: `trade:12`, `party:31`. */
+  /** The shared trade or party: `trade:12`, `party:31`. */
   subject: string;
-  /** When the trade was confirmed, or the party ended; null: it still runs. */
+  /** Confirmation of the trade, or end of the party; null: it is still open. */
   endedAt: Date | null;
-  /** For the receiver. */
+  /** Notification to the receiver. */
   notice?: Notice;
 }
 
 /**
- * Final. The caller has found that both were there.
+ * Stores a compliment, which is final. The caller must have checked that both took part.
  * @throws {AppError} NOT_FOUND (deleted or suspended), CONFLICT (NEW_ACCOUNT, TOO_SOON, TOO_LATE)
  */
 export async function giveManner(
@@ -57,7 +57,7 @@ export async function giveManner(
   return { receiverId, tags: [...tags], givenAt: now.toISOString() };
 }
 
-/** To whom of those the player may give now. */
+/** Returns those of `receiverIds` to whom the player may give a compliment now. */
 export async function findReceivers(
   { db, actor, clock }: Pick<Ctx<Player>, 'db' | 'actor' | 'clock'>,
   receiverIds: readonly number[],
@@ -77,7 +77,10 @@ export function readManner(db: Db, profileId: number, now: Date): Promise<Manner
   return countGivers(db, profileId, { since: shownSince(now), now });
 }
 
-/** What is shown no more. */
+/**
+ * Deletes compliments that are too old to be shown.
+ * @returns how many
+ */
 export function deleteOldManner(db: Db, now: Date): Promise<number> {
   return deleteMannerBefore(db, shownSince(now));
 }

@@ -21,13 +21,13 @@ export interface ClaimedName {
 export interface Claimant {
   /** Null: a new profile. */
   profileId: number | null;
-  /** Only called for a name that rests after an account was deleted. */
+  /** Called only for a name whose former holder deleted the account. */
   identityHashes: () => Promise<readonly Buffer[]>;
 }
 
 /**
- * Makes sure that nobody has the name or one that looks like it, and that it does not rest for somebody else. It holds
- * until the end of the transaction.
+ * Ensures that nobody has this name or one that looks like it, and that it is not reserved for somebody who gave it up.
+ * Holds until the end of the transaction.
  * @throws {AppError} CONFLICT
  */
 export async function claimName(db: Db, wanted: ClaimedName, claimant: Claimant, now: Date): Promise<void> {
@@ -38,7 +38,7 @@ export async function claimName(db: Db, wanted: ClaimedName, claimant: Claimant,
   if (holders.some((holder) => (holder.skeleton ?? nameSkeleton(holder.name)) === skeleton)) {
     throw nameConflict(peopleErrors.nameAlike);
   }
-  // After the holders: who gave the name up in a transaction of this moment is either still its holder or found here.
+  // Queried after the holders: a name given up by a concurrent transaction is then found either there or here.
   const resting = await findResting(db, await nameHashes(db, wanted), new Date(now.getTime() - NAME_REST_MS));
   for (const { profileId, identityHashes } of resting) {
     if (profileId !== null && profileId === claimant.profileId) continue;
@@ -49,7 +49,7 @@ export async function claimName(db: Db, wanted: ClaimedName, claimant: Claimant,
 }
 
 /**
- * Whether the change of name counts to the one in 30 days.
+ * Returns whether the change counts towards the one that is allowed in 30 days.
  * @throws {AppError} RATE_LIMITED
  */
 export async function requireRenameAllowed(

@@ -4,7 +4,10 @@ import { nameSkeleton } from './name-skeleton.rules.ts';
 
 const AT_ONCE = 1000;
 
-/** For names of before there were skeletons. Who shares one keeps the name. @returns how many were filled */
+/**
+ * Fills the skeletons of names that are older than this column. Players whose names look alike keep them.
+ * @returns how many were filled
+ */
 export async function fillSkeletons(db: Db, signal?: AbortSignal): Promise<number> {
   let count = 0;
   while (!signal?.aborted) {

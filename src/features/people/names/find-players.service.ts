@@ -7,7 +7,7 @@ import type { FoundPlayer } from './name.contract.ts';
 import { nameNotices } from './name.notices.ts';
 import { findPlayers, markRenameRequested, type PlayersFilter } from './name-holder.repository.ts';
 
-/** By a part of the present name or of a former one. */
+/** Finds players by a part of their present name or of a former one. */
 export async function listPlayers({ db }: Ctx<Operator>, filter: PlayersFilter): Promise<FoundPlayer[]> {
   const players = await findPlayers(db, filter);
   const former = await findFormerOf(

@@ -32,7 +32,7 @@ export interface RestingName {
   identityHashes: Buffer[];
 }
 
-/** Names given up since then that are that name or look like it. */
+/** Returns names given up since then that equal the name or look like it. */
 export async function findResting(db: Db, { key, skeleton }: NameHashes, since: Date): Promise<RestingName[]> {
   return db
     .selectFrom('former_name')
@@ -47,7 +47,7 @@ export interface FormerName {
   givenUpAt: string;
 }
 
-/** Newest first. */
+/** Returns the newest first. */
 export async function findFormerOf(
   db: Db,
   profileIds: readonly number[],
@@ -87,7 +87,7 @@ export async function findRenameState(db: Db, profileId: number): Promise<Rename
   };
 }
 
-/** Of a deleted account: what still rests is kept without the person. */
+/** Anonymises the former names of a deleted account that are still reserved, and deletes the others. */
 export async function hideFormer(
   db: Db,
   profileId: number,
@@ -105,7 +105,10 @@ export async function hideFormer(
     .execute();
 }
 
-/** @returns how many names of deleted accounts have rested */
+/**
+ * Deletes names of deleted accounts that are no longer reserved.
+ * @returns how many
+ */
 export async function deleteRested(db: Db, restsSince: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('former_name')

@@ -7,7 +7,10 @@ import { deleteRested, findFormerOf, hideFormer } from './former-name.repository
 import { NAME_REST_MS } from './name.limits.ts';
 import { findName } from './name-holder.repository.ts';
 
-/** Former names go with the account; until they have rested, only keyed hashes of them and of the identities stay. */
+/**
+ * Former names are deleted with the account. Those still reserved remain as keyed hashes, with keyed hashes of the
+ * identities.
+ */
 export function nameData(provider: Pick<IdentityProvider, 'identitiesOf'>): PersonalData {
   return {
     name: 'formerNames',

@@ -3,9 +3,9 @@ import type { Db } from '#platform/database/db.ts';
 import type { FoundPlayer } from './name.contract.ts';
 import { nameKey } from './name-skeleton.rules.ts';
 
-// Queries about the names that players have now.
+// Queries of the present names of players.
 
-/** Until the end of the transaction nobody else takes a name of that skeleton. */
+/** Keeps other transactions from claiming a name with this skeleton until this one ends. */
 export async function lockSkeleton(db: Db, skeleton: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`name ${skeleton}`}, 0))`.execute(db);
 }
@@ -17,7 +17,10 @@ export interface NameHolder {
   skeleton: string | null;
 }
 
-/** Those with that key, that skeleton or none, by one statement: the task may fill a skeleton between two. */
+/**
+ * Returns players with this key or skeleton, and those without a skeleton. It is one statement, because the task that
+ * fills skeletons may run between two.
+ */
 export async function findHolders(
   db: Db,
   { key, skeleton }: { key: string; skeleton: string },
@@ -40,7 +43,7 @@ export interface NamedProfile {
   name: string;
 }
 
-/** Names that have no skeleton yet, by id. */
+/** Returns the next names without a skeleton, ordered by id. */
 export async function findWithoutSkeleton(db: Db, limit: number): Promise<NamedProfile[]> {
   const rows = await db
     .selectFrom('profile')
@@ -53,7 +56,7 @@ export async function findWithoutSkeleton(db: Db, limit: number): Promise<NamedP
   return rows.map(({ id, name }) => ({ id, name: name ?? '' }));
 }
 
-/** Leaves a name alone that was changed meanwhile. */
+/** Skips names that have changed in the meantime. */
 export async function setSkeletons(db: Db, filled: readonly (NamedProfile & { skeleton: string })[]): Promise<void> {
   await sql`update profile set name_skeleton = filled.skeleton
     from unnest(${filled.map(({ id }) => id)}::integer[], ${filled.map(({ name }) => name)}::text[],
@@ -82,13 +85,13 @@ export async function markRenameRequested(db: Db, profileId: number, at: Date): 
 }
 
 export interface PlayersFilter {
-  /** Of the present name or a former one. */
+  /** A part of the present name or of a former one. */
   part?: string | undefined;
   beforeId?: number | undefined;
   limit: number;
 }
 
-/** Newest first. */
+/** Returns the newest players first. */
 export async function findPlayers(
   db: Db,
   { part, beforeId, limit }: PlayersFilter,

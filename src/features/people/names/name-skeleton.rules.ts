@@ -1,9 +1,9 @@
-/** NFC, lower case, without spaces: names are unique by it. */
+/** Names are unique by this key: NFC, lower case, without spaces. */
 export function nameKey(name: string): string {
   return name.normalize('NFC').toLowerCase().replaceAll(/\s/g, '');
 }
 
-/** Two equal letters stay, further ones are not seen: `aaaa` is `aa`. */
+/** Runs of three or more equal letters count as two: `aaaa` becomes `aa`. */
 const LONG_RUN = /([a-z])\1{2,}/g;
 const LONG_MIXED_RUN = /[l1ㅣ]{3,}|[o0]{3,}/g;
 const LATIN = /[a-z]/;
@@ -17,7 +17,7 @@ export function nameSkeleton(name: string): string {
     name
       .normalize('NFC')
       .replaceAll(/\s/g, '')
-      // Before the case is folded: a small i looks like no l.
+      // Replaced before lower-casing, because only the capital I looks like l.
       .replaceAll('I', 'l')
       .toLowerCase()
       .replaceAll(LONG_MIXED_RUN, (run) => (LATIN.test(run) ? run.slice(0, 2) : run))

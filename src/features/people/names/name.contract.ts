@@ -13,7 +13,7 @@ export const foundPlayerSchema = z.object({
   name: z.string(),
   createdAt: z.iso.datetime(),
   renamedAt: z.iso.datetime().nullable(),
-  /** In the future: suspended until then. */
+  /** Suspended until then, if it lies in the future. */
   bannedAt: z.iso.datetime().nullable(),
   /** Newest first. */
   formerNames: z.array(z.object({ name: z.string(), givenUpAt: z.iso.datetime() })),

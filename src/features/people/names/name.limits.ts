@@ -1,8 +1,8 @@
 import { DAY_MS } from '#shared/durations.ts';
 
-/** contract §4 */
+/** Minimum time between two counted renames (contract §4). */
 export const RENAME_EVERY_MS = 30 * DAY_MS;
-/** Of a new profile: one change in it is not counted. */
+/** Within this time after the profile's creation, the first rename does not count. */
 export const FIRST_RENAME_MS = DAY_MS;
-/** A given-up name is refused to others. */
+/** Time for which a name that was given up stays reserved for its former holder. */
 export const NAME_REST_MS = 30 * DAY_MS;

@@ -1,14 +1,14 @@
 import { FIRST_RENAME_MS, RENAME_EVERY_MS } from './name.limits.ts';
 
 export interface RenameHistory {
-  /** Of the profile. */
+  /** Creation of the profile. */
   readonly createdAt: Date;
   readonly isRequested: boolean;
   readonly hasRenamed: boolean;
   readonly lastCountedAt: Date | null;
 }
 
-/** `isCounted`: towards the one change in 30 days. Refused until `nextAt` (contract §4). */
+/** `isCounted`: counts towards the one change in 30 days. With `nextAt` it is refused until then (contract §4). */
 export type RenameVerdict = { readonly isCounted: boolean } | { readonly nextAt: Date };
 
 export function renameVerdict(history: RenameHistory, now: Date): RenameVerdict {

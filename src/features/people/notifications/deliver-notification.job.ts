@@ -22,11 +22,11 @@ export type DeliveryContext = Pick<PeopleContext, 'db' | 'transact' | 'config' |
 const DELIVER_WITHIN_MS = 12 * 60 * 60 * 1000;
 
 interface Channel {
-  /** Until then nothing is sent there. */
+  /** Milliseconds since 1970; nothing is sent before. Undefined: not paused. */
   pausedUntil?: number | undefined;
   send(message: Message, signal: AbortSignal): Promise<PushOutcome>;
   giveUp(unit: UnitOfWork, fault: string): Promise<void>;
-  /** Of a service that refuses this site: when to try again. */
+  /** Handles a refusal of this site by the service, and returns when to retry. */
   pause?(unit: UnitOfWork, status: number): Promise<JobAgain>;
 }
 
@@ -72,7 +72,7 @@ function isFresh({ read_at, created_at }: NotificationRow, now: Date): boolean {
   return read_at === null && now.getTime() - created_at.getTime() < DELIVER_WITHIN_MS;
 }
 
-/** Undefined: the player removed the channel, or the site no longer sends there. */
+/** Returns undefined when the player removed the channel, or the site no longer sends there. */
 async function channelOf(context: PausingContext, name: string, profileId: number): Promise<Channel | undefined> {
   const [kind, id] = name.split(':');
   return kind === 'push' ? pushChannel(context, Number(id), profileId) : webhookChannel(context, profileId);

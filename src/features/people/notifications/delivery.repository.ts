@@ -18,7 +18,10 @@ export async function findChannelsOf(db: Db, notificationIds: readonly number[])
   return rows;
 }
 
-/** Called before the attempt. @returns false: it has arrived, or may have arrived twice */
+/**
+ * Call it before the attempt.
+ * @returns false when the notification has arrived, or may have arrived twice
+ */
 export async function beginTry(db: Db, { notificationId, way }: Delivery): Promise<boolean> {
   const { rows } = await sql`
     insert into delivery (notification_id, way, tries) select id, ${way}, 1 from notification where id = ${notificationId}

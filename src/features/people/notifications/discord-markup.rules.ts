@@ -4,7 +4,10 @@
  */
 const MARKUP = /[\\`*_~|<[\]]|(?<=^[^\S\n]*)[-+#>]|(?<=^[^\S\n]*\d+)[.]|:(?=\/\/|[\w~+-]+:)/gmu;
 
-/** A text for Discord that shows as it was written. @param most letters of the result, as Discord counts them */
+/**
+ * Escapes a text so that Discord shows it as written.
+ * @param most maximum length of the result, as Discord counts characters
+ */
 export function discordText(text: string, most: number): string {
   let shown = '';
   for (const part of text.replaceAll(MARKUP, String.raw`\$&`).match(/\\?[\s\S]/gu) ?? []) {

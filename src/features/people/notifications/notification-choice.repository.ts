@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database/db.ts';
 import type { Choice } from './notification-group.rules.ts';
 
-/** Only of those who have changed something. */
+/** Returns choices by profile id; players who have changed nothing are absent. */
 export async function findChoices(db: Db, profileIds: readonly number[]): Promise<ReadonlyMap<number, Choice>> {
   if (profileIds.length === 0) return new Map();
   const rows = await db
@@ -30,7 +30,7 @@ export async function removeChoiceOf(db: Db, profileId: number): Promise<void> {
   await db.deleteFrom('notification_choice').where('profile_id', '=', profileId).execute();
 }
 
-/** Of those that turned notices on. */
+/** Returns the ids of players who want to be notified of pinned notices. */
 export async function findSubscribers(db: Db): Promise<number[]> {
   const rows = await db.selectFrom('notification_choice').select('profile_id').where('notices', '=', true).execute();
   return rows.map(({ profile_id }) => profile_id);

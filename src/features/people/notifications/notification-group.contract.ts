@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#shared/endpoint.ts';
 
-/** trade: trades and prices. operation: answers of operators, and what concerns the account. */
+/** `trade`: trades and prices; `operation`: answers of operators and matters of the account. */
 export const NOTIFICATION_GROUPS = ['trade', 'party', 'guild', 'broadcast', 'operation'] as const;
 const groupSchema = z.enum(NOTIFICATION_GROUPS);
 export type NotificationGroup = z.infer<typeof groupSchema>;
@@ -9,10 +9,10 @@ export type NotificationGroup = z.infer<typeof groupSchema>;
 const channelsSchema = z.strictObject({ push: z.boolean(), webhook: z.boolean() });
 export type GroupChannels = z.infer<typeof channelsSchema>;
 
-/** Which groups go to browsers and to the webhook; the bell has all of them. */
+/** Groups that go to browsers and to the webhook; the list on the site always has all of them. */
 export const notificationGroupsSchema = z.strictObject({
   groups: z.record(groupSchema, channelsSchema),
-  /** Pinned notices, of which nobody hears who has not turned them on. */
+  /** Pinned notices, which are off by default. */
   notices: z.boolean(),
 });
 export type NotificationGroups = z.infer<typeof notificationGroupsSchema>;

@@ -6,7 +6,7 @@ import {
   type NotificationGroups,
 } from './notification-group.contract.ts';
 
-/** By the first part of the kind. */
+/** Keys are the first part of a notification's kind. */
 const GROUPS: Readonly<Record<string, NotificationGroup>> = {
   watch: 'trade',
   trade: 'trade',
@@ -15,14 +15,14 @@ const GROUPS: Readonly<Record<string, NotificationGroup>> = {
   gathering: 'guild',
   keyword: 'broadcast',
 };
-/** A party's or a guild's. */
+/** Kinds that belong to a party or to a guild; the path tells which. */
 const BY_OWNER: readonly string[] = ['turn', 'settlement'];
 const OF_GUILDS = '/guilds/';
 const BELL_ALONE: readonly string[] = ['gathering.made', 'guild.pinned'];
 
 type Kind = Pick<Notice, 'kind' | 'path'>;
 
-/** Null: always sent, as it is about the channels themselves. */
+/** Returns null for notifications about the channels themselves, which are always sent. */
 export function groupOf({ kind, path }: Kind): NotificationGroup | null {
   const [noun = ''] = kind.split('.');
   if (noun === 'way') return null;
@@ -30,7 +30,7 @@ export function groupOf({ kind, path }: Kind): NotificationGroup | null {
   return GROUPS[noun] ?? 'operation';
 }
 
-/** What a player has turned off, or on. */
+/** A player's settings: groups that are turned off per channel, and whether notices are on. */
 export interface Choice {
   readonly pushOff: readonly string[];
   readonly webhookOff: readonly string[];

@@ -8,8 +8,8 @@ export const notificationSchema = z.strictObject({
   id: z.int().positive(),
   createdAt: z.iso.datetime(),
   /**
-   * `watch.listing`, `trade.old`, `party.asked`, `turn.next`, `report.handled`, `way.test` …: the first part is the noun, and decides the
-   * group (`notification-group.rules.ts`).
+   * `watch.listing`, `trade.old`, `party.asked`, `turn.next`, `report.handled`, `way.test` …; the first part is the
+   * noun, and decides the group (`notification-group.rules.ts`).
    */
   kind: z.string(),
   title: z.string(),

@@ -4,7 +4,7 @@ import type { Notice } from '#shared/notice.ts';
 type NotificationNotice = Notice<'way.fault' | 'way.test'>;
 
 export const notificationNotices = {
-  /** @param fault Korean: why the webhook no longer works */
+  /** @param fault the reason why the webhook no longer works, in Korean */
   webhookFault: (webhookCreatedAt: Date, fault: string): NotificationNotice => ({
     kind: 'way.fault',
     title: '디스코드로 알림을 보내지 못했습니다',
@@ -13,7 +13,10 @@ export const notificationNotices = {
     once: `webhook:${webhookCreatedAt.getTime()}`,
   }),
 
-  /** For administrators, once a day and service. @param status its answer */
+  /**
+   * Sent to administrators once per day and service.
+   * @param status HTTP status of the service's answer
+   */
   pushRefused: (host: string, status: number, at: Date): NotificationNotice => ({
     kind: 'way.fault',
     title: '브라우저 알림을 보내지 못하고 있습니다',

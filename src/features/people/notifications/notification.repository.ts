@@ -36,7 +36,7 @@ export async function findUserIds(db: Db, profileIds: readonly number[]): Promis
   return new Map(rows.flatMap(({ id, user_id }) => (user_id === null ? [] : [[id, user_id] as const])));
 }
 
-/** Counts up to 100 each; leaves out players without unread ones. */
+/** Counts at most 100 per player; players without unread ones are absent. */
 export async function countUnread(db: Db, profileIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
   const { rows } = await sql<{ id: number; unread: number }>`
     select player.id, unread.count as unread from unnest(${[...profileIds]}::int[]) as player (id)
@@ -95,7 +95,7 @@ export async function removeAllOf(db: Db, profileId: number): Promise<void> {
   await db.deleteFrom('notification').where('profile_id', '=', profileId).execute();
 }
 
-/** @param before `done`: of those that were read, or delivered outside; `any`: of all */
+/** @param before `done`: limit for those that were read or delivered outside; `any`: limit for all */
 export async function removeBefore(db: Db, before: { done: Date; any: Date }): Promise<number> {
   const isDelivered = sql<boolean>`exists (
     select from delivery where delivery.notification_id = notification.id and delivery.sent_at is not null

@@ -5,7 +5,10 @@ import { OPERATOR_LEVEL } from '#shared/operator-level.ts';
 import { listOperators } from '../operators/operator.service.ts';
 import { findOwnProfile } from '../profiles/profile.service.ts';
 
-/** What only they can mend. Those without a character are not reached: the log says it too. */
+/**
+ * Notifies administrators of a problem that only they can solve. Those without a character are not reached, so the
+ * caller also logs it.
+ */
 export async function notifyAdministrators(
   { db, effects }: UnitOfWork,
   { operatorUserIds }: Pick<Config, 'operatorUserIds'>,

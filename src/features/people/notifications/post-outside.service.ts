@@ -40,7 +40,7 @@ export async function postOutside(
   } catch (error) {
     const code = connectionCode(error);
     if (code !== undefined && NEVER_CONNECTED.includes(code)) return { is: 'failed', reason: code };
-    // Not the error itself: it may contain the address, which is a secret.
+    // The error itself is not used: it may contain the address, which is a secret.
     throw new Error(`no answer (${code ?? (error instanceof Error ? error.name : 'unknown')})`);
   }
 }

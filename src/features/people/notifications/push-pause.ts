@@ -6,19 +6,19 @@ interface ServiceState {
   pausedUntil: number;
   /** The next pause; it grows while nothing is accepted. */
   pauseMs: number;
-  /** When which subscription was refused. */
+  /** Time of the last refusal, by subscription id. */
   refusedAt: Map<number, number>;
 }
 
 /**
- * Which push services refuse this site (a wrong key, clock or subject), as this process knows it: each message would be refused like
- * the one before. A subscription alone that is refused beside others that are accepted, since it was made for an earlier key, stops
- * nobody else.
+ * Remembers per process which push services refuse this site because of a wrong key, clock or subject, so that not
+ * every message is refused again. A single subscription that is refused while others are accepted was made for an
+ * earlier key, and does not pause the others.
  */
 export class PushPauses {
   readonly #services = new Map<string, ServiceState>();
 
-  /** Milliseconds since 1970; undefined: now is good. */
+  /** Returns milliseconds since 1970; undefined: not paused. */
   pausedUntil(endpoint: string, now: number): number | undefined {
     const { pausedUntil } = this.#stateOf(endpoint);
     return pausedUntil > now ? pausedUntil : undefined;
@@ -31,7 +31,7 @@ export class PushPauses {
     state.refusedAt.delete(id);
   }
 
-  /** When it may be tried again, and whether everything else to that service waits too. */
+  /** Returns when to retry, and whether the whole service is paused until then. */
   refuse(endpoint: string, id: number, now: number): { until: number; isPause: boolean } {
     const state = this.#stateOf(endpoint);
     const before = state.refusedAt.get(id);

@@ -41,7 +41,7 @@ export async function removeById(db: Db, id: number): Promise<void> {
   await db.deleteFrom('push_subscription').where('id', '=', id).execute();
 }
 
-/** Undefined: deleted, or another player's by now. */
+/** Returns undefined when the subscription was deleted, or belongs to another player by now. */
 export function findById(db: Db, id: number, profileId: number): Promise<PushSubscriptionRow | undefined> {
   return db
     .selectFrom('push_subscription')

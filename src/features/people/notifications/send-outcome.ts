@@ -2,11 +2,11 @@ export type SendOutcome =
   | { is: 'sent' }
   /** The channel will never work again. `fault`: the reason for the player, in Korean. */
   | { is: 'gone'; fault: string }
-  /** Did not arrive; retry at this time. */
+  /** Not delivered; retry at this time. */
   | { is: 'later'; at: Date }
-  /** Did not arrive; retry later. */
+  /** Not delivered; retry later. */
   | { is: 'failed'; reason: string }
-  /** Did not arrive; do not retry. */
+  /** Not delivered; do not retry. */
   | { is: 'dropped'; reason: string };
 
 /** `refused`: the push service refuses this site, whatever the browser. */

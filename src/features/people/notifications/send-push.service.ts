@@ -23,7 +23,7 @@ export async function sendPush(
   const { status, retryAfterMs } = answer;
   if (status >= 200 && status < 300) return { is: 'sent' };
   if (status === 404 || status === 410) return { is: 'gone', fault: peopleErrors.pushEnded };
-  // Of this site's signature: its key, its clock or its subject.
+  // The service rejects this site's signature: its key, clock or subject is wrong.
   if (status === 401 || status === 403) return { is: 'refused', status };
   if (status === 429) return { is: 'later', at: new Date(clock.now().getTime() + retryAfterMs) };
   if (status === 413 || status >= 500) return { is: 'failed', reason: `the push service answered ${status}` };

@@ -4,10 +4,10 @@ import { discordText } from './discord-markup.rules.ts';
 import { postOutside } from './post-outside.service.ts';
 import type { Message, SendOutcome } from './send-outcome.ts';
 
-/** Letters; Discord refuses more. */
+/** Limits of Discord, in characters. */
 const MAX_TITLE = 256;
 const MAX_DESCRIPTION = 4096;
-/** Of what was written: long texts are read on the site. */
+/** Characters of the notification's text that are sent; longer texts are read on the site. */
 const SENT_LETTERS = 2000;
 
 export async function sendWebhook(

@@ -2,7 +2,7 @@ const WEBHOOKS_PATH = '/api/webhooks/';
 const ADDRESS = new RegExp(String.raw`^${WEBHOOKS_PATH}\d{5,25}/[\w-]{10,200}$`);
 const SHOWN_END = 4;
 
-/** Only Discord's webhooks: the site itself sends requests there. */
+/** Accepts only Discord's webhooks, because the site itself sends requests there (prevents SSRF). */
 export function isWebhookAddress(url: string, discordUrl: string): boolean {
   return url.startsWith(`${discordUrl}/`) && ADDRESS.test(url.slice(discordUrl.length));
 }
@@ -11,7 +11,7 @@ export function webhookAddressHint(discordUrl: string): string {
   return `${discordUrl}${WEBHOOKS_PATH}…로 시작하는 웹후크 주소를 넣어 주세요.`;
 }
 
-/** Enough to recognise it, too little to use it. */
+/** Returns enough of the address to recognise it, but too little to use it. */
 export function shownAddress(url: string): string {
   return url.replace(/\/[\w-]+$/, (token) => `/••••${token.slice(-SHOWN_END)}`);
 }

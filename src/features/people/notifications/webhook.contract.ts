@@ -9,7 +9,7 @@ export const webhookSchema = z.strictObject({
   createdAt: z.iso.datetime(),
   /** `https://discord.com/api/webhooks/123…/••••wxyz` */
   shownUrl: z.string(),
-  /** Korean: why it no longer works; null: no fault is known. */
+  /** The reason, in Korean, why it no longer works; null: no fault is known. */
   fault: z.string().nullable(),
 });
 export type Webhook = z.infer<typeof webhookSchema>;

@@ -45,7 +45,7 @@ export async function writeNotifications(unit: Unit, notices: readonly Addressed
 }
 
 async function insertAll({ db, at }: Unit, notices: readonly NewNotification[]): Promise<NotificationRow[]> {
-  // In one order, so that transactions that notify the same players do not deadlock.
+  // Sorted, so that transactions that notify the same players do not deadlock.
   const ordered = notices.toSorted((one, other) => one.profileId - other.profileId);
   const rows: NotificationRow[] = [];
   for (let start = 0; start < ordered.length; start += AT_ONCE) {

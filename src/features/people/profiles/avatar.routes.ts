@@ -8,7 +8,10 @@ import { pictureRulesOf } from './avatar.rules.ts';
 import { createAvatars } from './avatar.service.ts';
 import { getAvatar } from './profile.contract.ts';
 
-/** One picture for ever; but shared caches (`s-maxage`) must drop it soon after an account is deleted. */
+/**
+ * The address changes with the picture, so browsers may cache it for a year; shared caches (`s-maxage`) must drop it
+ * soon after an account is deleted.
+ */
 const FOR_EVER = 'public, max-age=31536000, s-maxage=3600, immutable';
 const FOR_A_WHILE = 'public, max-age=300';
 

@@ -17,19 +17,19 @@ export interface WarningParams {
   'stat-needs-level': { level: number };
   'below-grade': { job: number; grade: number; least: number };
   'above-full': { job: number; grade: number; full: number };
-  /** For jobs that need more HP than MP: the two may be swapped. */
+  /** For jobs that need more HP than MP: the player may have swapped the two. */
   'mp-above-hp': { job: number };
   'target-below-present': { present: number };
 }
 
 export type WarningCode = keyof WarningParams;
 
-/** A hint beside a field. It never blocks saving. */
+/** A hint beside a field, which never blocks saving. */
 export type ProfileWarning = {
   [Code in WarningCode]: { readonly field: WarnedField; readonly code: Code; readonly params: WarningParams[Code] };
 }[WarningCode];
 
-/** Tolerates one step over the threshold, not one digit too many. */
+/** Factor by which a value may exceed the threshold: enough for another step, too little for an extra digit. */
 const FAR_ABOVE = 1.5;
 
 export function profileWarnings(values: CharacterValues): ProfileWarning[] {

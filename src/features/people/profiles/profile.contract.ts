@@ -22,7 +22,7 @@ export const profileSchema = z.strictObject({
   updatedAt: z.iso.datetime(),
   userId: z.guid(),
   name: z.string(),
-  /** The last change to another name; not of case. */
+  /** Time of the last rename; a change of case does not count. */
   renamedAt: z.iso.datetime().nullable(),
   level: z.int(),
   /** 1 전사, 2 도적, 3 주술사, 4 도사. */
@@ -113,7 +113,7 @@ export const AGREEMENT_NEEDED = '약관과 개인정보 처리방침에 동의�
 export const profileUpsertSchema = z.strictObject({
   ...profileUpdateSchema.shape,
   name: nameSchema,
-  /** To the terms, to the policy, and to being 14 or older. */
+  /** Agreement to the terms and the policy, and confirmation of being 14 or older. */
   agreed: z.literal(true, AGREEMENT_NEEDED).optional(),
 });
 export type ProfileUpsert = z.infer<typeof profileUpsertSchema>;
@@ -127,8 +127,8 @@ export const getMe = endpoint({
   tags,
   summary: '내 캐릭터',
   /**
-   * `orNull=true` answers `null` instead of 401 and 404; `newcomer` only instead of 404, without a profile: browsers log every 404 in
-   * the console, and have to know that their session has ended.
+   * `orNull=true` answers `null` instead of 401 and 404; `newcomer` does so only instead of the 404 of an account
+   * without a profile. Browsers log every 404 in the console, but need the 401 to learn that their session has ended.
    */
   query: z.object({ orNull: z.enum(['true', 'newcomer', 'false']).optional() }),
   response: { 200: meSchema.nullable() },

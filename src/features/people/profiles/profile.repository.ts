@@ -24,8 +24,8 @@ export async function findByUserId(db: Db, userId: string): Promise<OwnProfile |
 const LAST_CHARACTER = '\u{10ffff}';
 
 /**
- * Living profiles whose name key begins so, in the order of their keys, without those that are suspended then.
- * @param beginning as `nameKey` makes it
+ * Returns profiles whose name key has this prefix, ordered by key, without deleted and suspended ones.
+ * @param beginning normalised by `nameKey`
  */
 export async function findByBeginning(
   db: Db,
@@ -56,7 +56,10 @@ export async function insert(db: Db, values: Insertable<Database['profile']>): P
   return toOwnProfile(await db.insertInto('profile').values(values).returningAll().executeTakeFirstOrThrow());
 }
 
-/** Undefined: the person has a profile already, or the name is taken. Waits for concurrent inserts. */
+/**
+ * Waits for concurrent inserts.
+ * @returns undefined when the person has a profile already, or the name is taken
+ */
 export async function insertUnlessTaken(
   db: Db,
   values: Insertable<Database['profile']>,

@@ -44,7 +44,7 @@ export function profileRoutes(app: FeatureApp, { clock, config, db, limits, prov
   );
 }
 
-/** Null: signed out, or the session has ended. */
+/** Returns null for visitors who are signed out or whose session has ended. */
 function signedIn(visitor: AnyVisitor) {
   return visitor.as('person').catch((error: unknown) => {
     if (error instanceof AppError && error.code === 'LOGIN_REQUIRED') return null;

@@ -12,7 +12,7 @@ function markOf(text: string): string {
   return (hash >>> 0).toString(16).padStart(8, '0');
 }
 
-/** contract §4 */
+/** Public fields of a profile (contract §4). */
 export function publicProfile(own: OwnProfile): Profile {
   return {
     id: own.id,

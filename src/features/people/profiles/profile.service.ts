@@ -43,7 +43,7 @@ export async function requirePublicProfile(db: Db, id: string): Promise<Profile>
   return profile;
 }
 
-/** None for a text that no name begins with. */
+/** Returns an empty list for texts that cannot begin a name. */
 export async function findProfilesNamed(db: Db, beginning: string, now: Date): Promise<FoundProfile[]> {
   if (!SAFE_NAME.test(beginning)) return [];
   return findByBeginning(db, nameKey(beginning), { now, limit: MAX_FOUND_PROFILES });
@@ -60,12 +60,12 @@ export async function findAvatarSource(db: Db, id: string): Promise<AvatarSource
   return profile && source ? { profileId: profile.id, source } : undefined;
 }
 
-/** Where the player was going last; null: anywhere. */
+/** Stores where the player's last party went; null: anywhere. */
 export async function setLastDungeon(db: Db, id: number, dungeonId: number | null): Promise<void> {
   await update(db, id, { last_dungeon_id: dungeonId });
 }
 
-/** Suspended or deleted. */
+/** Returns whether the player is unknown, suspended or deleted. */
 export async function isPlayerAbsent(db: Db, id: number, now: Date): Promise<boolean> {
   const profile = await findById(db, id);
   return profile === undefined || profile.deletedAt !== null || isSuspended(profile, now);

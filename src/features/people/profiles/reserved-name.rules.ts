@@ -30,7 +30,7 @@ const NEVER_INSIDE = [
   'nexon',
 ];
 
-/** Who answers at a desk, or stands between two who trade: 신고센터, 고객상담, 공식계정, 중개인. */
+/** Names that suggest support staff or intermediaries of trades: 신고센터, 고객상담, 공식계정, 중개인. */
 const DESKS = [
   /(?:신고|고객|상담|인증|보안|거래|중개|결제|보증|공식|운영)(?:센터|센타|쎈터|쎈타|데스크|창구|계정|채널)/,
   /(?:지원|안내)(?:센터|센타|쎈터|쎈타|데스크|창구)/,
@@ -38,10 +38,13 @@ const DESKS = [
   /(?:안전|거래|공식)(?:중개|중계|중재)|중개(?:인|사|소|자|업|팀|거래)/,
 ];
 
-/** Further on they are part of a harmless name: 단골고객, 문파운영. */
+/** Not allowed at the beginning; elsewhere they occur in harmless names: 단골고객, 문파운영. */
 const NEVER_FIRST = ['운영', '고객'];
 
-/** Alone or at either end; not beside a Latin letter, as in sigma, gmarket or nomad. */
+/**
+ * Not allowed alone or at either end; beside a Latin letter they are part of another word, as in sigma, gmarket or
+ * nomad.
+ */
 const AT_AN_END = /^(?:gm|mod|mods|staff|official)(?![a-z])|(?<![a-z])(?:gm|mod|mods|staff|official)$/;
 
 const NEVER_WHOLE = new Set([
@@ -85,7 +88,10 @@ export function isReservedName(name: string): boolean {
   return [...forms, blurred(read)].some((form) => NEVER_INSIDE.some((word) => form.includes(word)));
 }
 
-/** `admln`, `adrnin` and `addmiin` are read as admin. No reserved word has two equal letters side by side. */
+/**
+ * Returns the name as it reads at a glance: `admln`, `adrnin` and `addmiin` become admin. No reserved word has two
+ * equal letters side by side.
+ */
 function blurred(read: string): string {
   return read
     .replaceAll('rn', 'm')

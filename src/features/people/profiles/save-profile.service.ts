@@ -77,7 +77,7 @@ async function rename(
   const given = { name: profile.name, key: nameKey(profile.name) };
   const wanted = { name, key: nameKey(name) };
   const isOther = wanted.key !== given.key;
-  // A name that stands stays, also where no new one may be like it.
+  // An unchanged name stays allowed even if a new rule would refuse it.
   const unsure = isOther ? await requireGoodName(ctx, name) : null;
   const isCounted = isOther && (await requireRenameAllowed(db, profile, now));
   const identityHashesOf = async () => identityHashes(db, await identitiesOf(ctx, from));
@@ -126,7 +126,7 @@ async function create(
   return created;
 }
 
-/** After a lost race: against the same person (update that profile) or against another with the same name. */
+/** Handles a lost race: against the same person (update that profile) or against another one with the same name. */
 async function joinOther(ctx: Ctx<Person>, from: IdentitySource, input: ProfileUpsert): Promise<OwnProfile> {
   const profile = await lockOwnProfile(ctx.db, ctx.actor.userId);
   if (!profile) throw nameTaken();

@@ -63,14 +63,14 @@ export async function handleReport(
   const at = clock.now();
   await setHandled(db, id, { status, answer, at });
   const handled = await requireReport(db, deps.subjects, id);
-  // Without names or texts of players: audit rows outlive their accounts.
+  // The audit row contains no names or texts of players, because it outlives their accounts.
   effects.audit('report.handle', `report:${id}`, { status, actions: Object.keys(actions) });
   if (handled.reporterName === null) await blankCommentsOfDeleted(db, { reporterId: handled.reporterId, at });
   else effects.notify(handled.reporterId, reportNotices.handled(handled));
   return { ...handled, comment: handled.reporterName === null ? '' : handled.comment };
 }
 
-/** Locks rows in the order of players' own writes, and before the lock that operators share: no deadlocks. */
+/** Locks rows in the same order as players' writes, and before the lock that operators share, to avoid deadlocks. */
 async function act(
   ctx: OperatorCtx,
   { subjects, operatorUserIds }: HandlingDeps,

@@ -1,21 +1,21 @@
 import { DAY_MS } from '#shared/durations.ts';
 import { seoulDay, startOfSeoulDay } from '#shared/korean/dates.ts';
 
-/** Older open ones do not count: a queue that stands still silences nobody. */
+/** Only open reports younger than this count, so that a slow queue does not block anybody from reporting. */
 export const OPEN_COUNTS_MS = 7 * DAY_MS;
 const MAX_OPEN = 10;
-/** Of whose last ten at least five were acted upon. */
+/** Limit for reporters of whose last ten handled reports at least five were acted upon. */
 const MAX_OPEN_OF_TRUSTED = 30;
 export const LAST_HANDLED = 10;
 const UPHELD_OF_TRUSTED = 5;
 export const MAX_A_DAY = 20;
 
 export interface ReportingCase {
-  /** When the open ones of the last seven days were made. */
+  /** Creation times of open reports of the last seven days. */
   readonly open: readonly Date[];
-  /** Made since the Korean midnight. */
+  /** Number of reports since midnight in Korea. */
   readonly today: number;
-  /** Of the last ten that were handled. */
+  /** Number of reports that were acted upon, among the last ten handled ones. */
   readonly upheld: number;
 }
 
@@ -25,7 +25,10 @@ export function maxOpen({ upheld }: Pick<ReportingCase, 'upheld'>): number {
   return upheld >= UPHELD_OF_TRUSTED ? MAX_OPEN_OF_TRUSTED : MAX_OPEN;
 }
 
-/** Undefined: allowed. An open one may end before `retryAt`. */
+/**
+ * Returns undefined when another report is allowed. `retryAt` is the latest time: an open report may be handled
+ * earlier.
+ */
 export function reportRefusal(reporting: ReportingCase, now: Date): ReportRefusal | undefined {
   if (reporting.today >= MAX_A_DAY) {
     return { reason: 'TOO_MANY_TODAY', retryAt: new Date(startOfReportDay(now).getTime() + DAY_MS) };

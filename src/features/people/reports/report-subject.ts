@@ -3,30 +3,30 @@ import type { Db } from '#platform/database/db.ts';
 import type { Operator, WriteCtx } from '../access/actor.ts';
 import type { SubjectKind, SubjectSnapshot } from './report.contract.ts';
 
-/** Something other than a player that can be reported. Its feature passes this in. */
+/** Something other than a player that can be reported. Its feature supplies the implementation. */
 export interface ReportSubject {
   readonly snapshot: z.ZodType<SubjectSnapshot>;
   /**
-   * Returns the profile id of the reported player; null: nobody of the site.
+   * Returns the profile id of the reported player; null: not a player of this site.
    * @throws {AppError} NOT_FOUND, INVALID_INPUT
    */
   reportedPlayer(db: Db, id: number, reporting: Reporting): Promise<number | null>;
-  /** What it says now: the report preserves it. Empty: nothing is written there. */
+  /** Returns the present text, which the report preserves; empty: it has none. */
   textOf(db: Db, id: number): Promise<string>;
   snapshotsOf(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, SubjectSnapshot>>;
-  /** Locks it against changes until the transaction ends. */
+  /** Locks the subject against changes until the transaction ends. */
   lock(db: Db, id: number): Promise<void>;
   readonly actions: Readonly<Record<string, ReportAction>>;
-  /** The action with `{reason}` that hides it from all. */
+  /** Name of the action that hides the subject from everybody; its input is `{reason}`. */
   readonly hides: string;
-  /** Error in Korean: the request has actions, but the report has no such subject. */
+  /** Error message in Korean for actions on a report that has no such subject. */
   readonly noSubject: string;
 }
 
 export interface Reporting {
-  /** The profile id in the request; undefined: the owner. */
+  /** The profile id in the request; undefined: the subject's owner. */
   readonly named: number | undefined;
-  /** Whoever may not see it cannot report it. */
+  /** Only subjects that this player can see may be reported. */
   readonly reporterId: number;
 }
 

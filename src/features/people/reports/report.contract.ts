@@ -25,7 +25,7 @@ export const REPORT_COMMENT_LENGTH = { min: 5, max: 500 } as const;
 
 const id = z.int().min(1).max(MAX_ID);
 
-/** `tradeId` in a request, `trade` in the response. Its feature passes in the rest (`ReportSubject`). */
+/** Kinds of subjects: `tradeId` in a request, `trade` in the response. Their features implement `ReportSubject`. */
 export const SUBJECT_KINDS = ['trade', 'party', 'guild', 'post', 'broadcast'] as const;
 export type SubjectKind = (typeof SUBJECT_KINDS)[number];
 
@@ -37,7 +37,7 @@ export const newReportSchema = z
     tradeId: id.optional(),
     partyId: id.optional(),
     guildId: id.optional(),
-    /** Of a guild's board. */
+    /** A post on a guild's board. */
     postId: id.optional(),
     broadcastId: id.optional(),
     profileId: id.optional(),
@@ -73,9 +73,9 @@ export const reportSchema = z.object({
   type: reportTypeSchema,
   comment: z.string(),
   reporterId: z.int().positive(),
-  /** Null: a shout, whose name is nobody's here. */
+  /** Null: a shout by a character who has no profile here. */
   reportedId: z.int().positive().nullable(),
-  /** Null: the account was deleted, or nobody is known. */
+  /** Null: the account was deleted, or the player is not known. */
   reportedName: z.string().nullable(),
   status: reportStatusSchema,
   answer: z.string().nullable(),
@@ -85,17 +85,17 @@ export type Report = z.infer<typeof reportSchema>;
 
 export const operatorReportSchema = reportSchema.extend({
   reporterName: z.string().nullable(),
-  /** In the future: suspended until then. */
+  /** Suspended until then, if it lies in the future. */
   reportedBannedAt: z.iso.datetime().nullable(),
   trade: subjectSnapshotSchema.nullable(),
   party: subjectSnapshotSchema.nullable(),
   guild: subjectSnapshotSchema.nullable(),
   post: subjectSnapshotSchema.nullable(),
   broadcast: subjectSnapshotSchema.nullable(),
-  /** What it said when it was reported; null: nothing, or 30 days have passed since it was handled. */
+  /** The text at the time of the report; null: there was none, or the report was handled more than 30 days ago. */
   reportedText: z.string().nullable(),
   reportsOfReported: z.int(),
-  /** How many of the reporter's reports were acted upon, of how many that were handled. */
+  /** Number of the reporter's handled reports, and how many of them were acted upon. */
   reporterUpheld: z.int(),
   reporterHandled: z.int(),
 });

@@ -93,14 +93,14 @@ export async function findForOperators(
 }
 
 export interface ReporterRecord {
-  /** When the open ones were made. */
+  /** Creation times of the open reports. */
   open: Date[];
   today: number;
-  /** Of the last ones that were handled. */
+  /** Number of reports that were acted upon, among the last handled ones. */
   upheld: number;
 }
 
-/** @param lastHandled how many of the handled ones count */
+/** @param lastHandled number of handled reports that count */
 export async function findReporterRecord(
   db: Db,
   reporterId: number,
@@ -149,7 +149,7 @@ export async function lockById(db: Db, id: number): Promise<Report | undefined> 
   return row && toReport(row);
 }
 
-/** Called before the player's trades are locked: all transactions lock in this order. */
+/** Call it before locking the player's trades: all transactions lock in this order. */
 export async function lockPlayer(db: Db, profileId: number): Promise<void> {
   await db.selectFrom('profile').select('id').where('id', '=', profileId).forNoKeyUpdate().execute();
 }

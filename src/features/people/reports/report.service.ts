@@ -23,10 +23,13 @@ import type { ReportSubjects } from './report-subject.ts';
 
 type PlayerCtx = Ctx<Player>;
 
-/** After the report was handled (contract §17). */
+/** Time for which the reported text is kept after the report was handled (contract §17). */
 const TEXT_STORED_MS = 30 * DAY_MS;
 
-/** Only the reporter and operators can read it. @throws {AppError} INVALID_INPUT, NOT_FOUND, CONFLICT, RATE_LIMITED */
+/**
+ * Creates a report that only the reporter and operators can read.
+ * @throws {AppError} INVALID_INPUT, NOT_FOUND, CONFLICT, RATE_LIMITED
+ */
 export async function createReport(
   ctx: PlayerCtx,
   subjects: ReportSubjects,
@@ -81,7 +84,7 @@ async function reportedBy(
   return profileId;
 }
 
-/** Of a player alone: the name. */
+/** Returns the subject's text; for a report of a player without a subject, the name. */
 async function textOf(
   db: Db,
   subjects: ReportSubjects,
@@ -94,12 +97,15 @@ async function textOf(
   return name;
 }
 
-/** Of reports that were handled 30 days ago. */
+/**
+ * Deletes the texts of reports that were handled 30 days ago or earlier.
+ * @returns how many
+ */
 export function deleteOldReportTexts(db: Db, now: Date): Promise<number> {
   return deleteTextsHandledBefore(db, new Date(now.getTime() - TEXT_STORED_MS));
 }
 
-/** The reporter's row is locked: requests at once are counted one after the other. */
+/** The caller has locked the reporter's row, so concurrent requests are counted one after the other. */
 async function requireFewReports({ db, clock, actor }: PlayerCtx): Promise<void> {
   const now = clock.now();
   const record = await findReporterRecord(db, actor.profile.id, {
@@ -115,7 +121,10 @@ async function requireFewReports({ db, clock, actor }: PlayerCtx): Promise<void>
   throw new AppError('RATE_LIMITED', { message, data: { reason, retryAfterSeconds } });
 }
 
-/** Deletes the text of closed reports now, that of open ones when they are handled, and the author at once. */
+/**
+ * Deletes the comments of closed reports now and those of open ones when they are handled; the author becomes unknown
+ * at once.
+ */
 export const reportData: PersonalData = {
   name: 'reports',
   exportOf: async (db, { profileId }) => (profileId === null ? undefined : findAllByReporter(db, profileId)),

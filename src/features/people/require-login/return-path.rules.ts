@@ -3,8 +3,8 @@ const CONTROL_OR_SPACE = /[\p{Cc}\s]/u;
 const MAX_CHARACTERS = 1000;
 
 /**
- * Path, query and hash of a stored address of this site; undefined for all else. An attacker who can write the cookie
- * must not be able to redirect a visitor elsewhere.
+ * Returns path, query and hash of a stored address of this site, otherwise undefined. An attacker who can write the
+ * cookie must not be able to redirect a visitor elsewhere.
  */
 export function returnPath(remembered: string | undefined, origin: string): string | undefined {
   if (!remembered?.startsWith('/') || remembered.length > MAX_CHARACTERS) return undefined;

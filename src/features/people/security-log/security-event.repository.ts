@@ -20,7 +20,7 @@ export async function addEvents(db: Db, events: readonly SecurityEvent[]): Promi
     .execute();
 }
 
-/** Newest first. */
+/** Returns the newest first. */
 export function findEventsSince(db: Db, at: Date, limit: number): Promise<SecurityEvent[]> {
   return db
     .selectFrom('security_event')

@@ -8,7 +8,7 @@ const REFUSED: Readonly<Record<number, SecurityEventKind>> = {
   429: 'refused-429',
 };
 
-/** Records what the routes that are added afterwards refuse, and operators' acts. */
+/** Records refused requests and operators' writes on routes that are registered after this call. */
 export function installSecurityLog(app: FastifyInstance, securityLog: SecurityLog): void {
   app.addHook('onResponse', async ({ ip, method, routeOptions }, { statusCode }) => {
     const refused = REFUSED[statusCode];
@@ -17,7 +17,7 @@ export function installSecurityLog(app: FastifyInstance, securityLog: SecurityLo
       securityLog.record('operator-act', addressKey(ip));
     }
   });
-  // Before the database is closed.
+  // Flushes before the database is closed.
   app.addHook('preClose', () => securityLog.flush());
 }
 

@@ -6,13 +6,18 @@ import type { Log } from '#platform/log/log.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
 import { addEvents, findEventsSince, type SecurityEvent } from './security-event.repository.ts';
 
-/** Stored in rows. */
+/** These values are stored in the database. */
 export type SecurityEventKind = 'sign-in' | 'refused-401' | 'refused-403' | 'refused-429' | 'operator-act';
 
 export interface SecurityLog {
-  /** Counts in memory, without waiting. @param address by its key of limits; it is never stored */
+  /**
+   * Counts an event in memory, without waiting.
+   * @param address the caller's rate-limit key, which is never stored
+   */
   record(kind: SecurityEventKind, address: string): void;
-  /** Writes what was counted. Resolves also when the database is away: the counts then stay for the next time. */
+  /**
+   * Writes the counts. If the database is unavailable it resolves anyway, and the counts are kept for the next call.
+   */
   flush(): Promise<void>;
 }
 
@@ -24,7 +29,7 @@ interface SecurityLogOptions {
 
 const FLUSH_MS = 10_000;
 const HASH_BYTES = 16;
-/** A flood from many addresses must not fill memory: further ones share a line. */
+/** Limits memory during a flood: addresses beyond this number share a line. */
 const MAX_LINES = 10_000;
 const OTHERS = 'others';
 const ROWS_AT_ONCE = 1_000;
@@ -36,7 +41,9 @@ interface Line {
   count: number;
 }
 
-/** One line an address, kind and minute, shared by all processes; addresses are hashed with a key of the site. */
+/**
+ * Counts events per address, kind and minute, summed over all processes. Addresses are hashed with a key of the site.
+ */
 export function createSecurityLog({ db, clock, log }: SecurityLogOptions): SecurityLog {
   let lines = new Map<string, Line>();
   let timer: NodeJS.Timeout | undefined;
@@ -64,14 +71,14 @@ export function createSecurityLog({ db, clock, log }: SecurityLogOptions): Secur
       addressHash: createHmac('sha256', key).update(address).digest().subarray(0, HASH_BYTES),
       count: number,
     }));
-    // In one order, so that processes that count the same addresses do not deadlock.
+    // Sorted, so that processes that count the same addresses do not deadlock.
     events.sort(
       (one, other) =>
         Buffer.compare(one.addressHash, other.addressHash) ||
         one.kind.localeCompare(other.kind) ||
         one.minute.getTime() - other.minute.getTime(),
     );
-    // All or nothing, so that a repetition counts nothing twice.
+    // Written in a single transaction, so that a retry counts nothing twice.
     await db.transaction().execute(async (transaction) => {
       for (let at = 0; at < events.length; at += ROWS_AT_ONCE) {
         await addEvents(transaction, events.slice(at, at + ROWS_AT_ONCE));
@@ -110,7 +117,7 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : 'unknown';
 }
 
-/** Newest first. */
+/** Returns the newest first. */
 export function readSecurityLog(db: Db, since: Date, limit: number): Promise<SecurityEvent[]> {
   return findEventsSince(db, since, limit);
 }

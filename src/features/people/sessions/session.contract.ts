@@ -7,9 +7,9 @@ export const sessionSchema = z.strictObject({
   /** Browser and system: `Chrome · Windows`. */
   device: z.string(),
   createdAt: z.iso.datetime(),
-  /** Of the last token refresh: in use, at most one access token's lifetime ago. */
+  /** Time of the last token refresh; for a session in use at most one access token's lifetime ago. */
   lastUsedAt: z.iso.datetime(),
-  /** The latest moment at which it ends, however much it is used. */
+  /** The latest possible end, however often the session is refreshed. */
   endsAt: z.iso.datetime(),
   isCurrent: z.boolean(),
 });

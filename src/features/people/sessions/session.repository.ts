@@ -54,7 +54,7 @@ interface StoredSignIn {
   userAgent: string | null;
 }
 
-/** Newest first. */
+/** Returns the newest first. */
 export function findSignIns(db: Db, userId: string, limit: number): Promise<StoredSignIn[]> {
   return db
     .selectFrom('sign_in.history')
@@ -66,7 +66,7 @@ export function findSignIns(db: Db, userId: string, limit: number): Promise<Stor
     .execute();
 }
 
-/** A session that is used goes on as a sign-in does. Null: nobody that this site signed in. */
+/** Returns the time of the last sign-in or refresh, whichever is later; null: not a user of this provider. */
 export async function findLastSignIn(db: Db, userId: string): Promise<Date | null> {
   const user = await db
     .selectFrom('sign_in.user')

@@ -33,7 +33,7 @@ export async function listSessions({ db, clock, actor }: Ctx<Person>): Promise<S
 
 const SHOWN_SIGN_INS = 20;
 
-/** Also of sessions that have ended since. */
+/** Includes sign-ins whose sessions have ended. */
 export async function listSignIns({ db, actor }: Ctx<Person>): Promise<PastSignIn[]> {
   const signIns = await findSignIns(db, actor.userId, SHOWN_SIGN_INS);
   return signIns.map(({ at, provider, userAgent }) => ({
@@ -52,7 +52,7 @@ export async function endSession({ db, actor }: Ctx<Person>, id: string): Promis
   if (!isEnded) throw new AppError('NOT_FOUND', { message: peopleErrors.unknownSession });
 }
 
-/** Null where another provider signs people in (`AUTH_URL`): it does not report when. */
+/** Returns null with an external provider (`AUTH_URL`), which does not report the time. */
 export const lastSignInOf = findLastSignIn;
 
 export const sessionData: PersonalData = {

@@ -8,7 +8,7 @@ export interface AuthSession {
   refreshCounter: number;
   refreshedAt: Date;
   createdAt: Date;
-  /** However often it is refreshed. */
+  /** The latest possible end, however often the session is refreshed. */
   endsAt: Date;
 }
 

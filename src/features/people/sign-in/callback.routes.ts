@@ -23,7 +23,7 @@ async function answer(
   const flow = await reopenSignIn(ctx, params.get('state')).catch((error: unknown) => {
     const { status, code, message } = toGoTrueError(error);
     if (status >= 500) throw error;
-    // Without a flow the page that began the sign-in is unknown.
+    // The page that began the sign-in is unknown without its flow, so the error is sent to the site's own address.
     reply.redirect(withFault(siteUrl, { error: oauthErrorOf(status), code, description: message }), 303);
   });
   if (!flow) return reply;

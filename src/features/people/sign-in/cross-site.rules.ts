@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Where browsers go by themselves: from a link of anybody's, and back from an upstream. */
+/** Paths that browsers open by navigation: from any site's link, or on return from an upstream. */
 const NAVIGATED = /^\/auth\/v1\/(?:authorize|callback)\/?(?:\?|$)/;
 
 export function isNavigatedPath(url: string): boolean {
@@ -8,8 +8,8 @@ export function isNavigatedPath(url: string): boolean {
 }
 
 /**
- * Whether a page that has nothing to do with this site makes its visitor's browser send the request. Such requests are
- * refused before they count: they would use up what the visitor's address may do. Programs send none of these headers.
+ * Returns whether another site's page makes its visitor's browser send the request. Such requests are refused before
+ * they count towards the visitor's rate limits. Programs send none of these headers.
  * @param origins the site's own and those of the addresses to which a sign-in may return
  */
 export function isForeignCall(url: string, headers: IncomingHttpHeaders, origins: readonly string[]): boolean {

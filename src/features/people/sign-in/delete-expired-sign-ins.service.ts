@@ -9,7 +9,7 @@ import { deleteKeysRetiredBefore } from './signing-key.repository.ts';
 import { SIGNING_KEYS_CHANNEL } from './signing-key.service.ts';
 import { deleteNewcomersNotSeenSince } from './user.repository.ts';
 
-/** As long as the security log, which knows no persons. */
+/** Same as the security log's retention; the log itself contains no persons. */
 const HISTORY_DAYS = 30;
 const NEWCOMER_DAYS = 30;
 /** Longer than the lifetime of any access token. */

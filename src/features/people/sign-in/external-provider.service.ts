@@ -62,7 +62,7 @@ export function externalProvider(config: ExternalProviderConfig): IdentityProvid
     isSessionAlive: async () => true,
 
     async removeUser(_db, userId) {
-      // Without the key the operator has to delete the provider's own row.
+      // Without the service key the operator has to delete the account at the provider.
       if (authServiceKey === undefined) return;
       const response = await sendRequest(`${base}/admin/users/${encodeURIComponent(userId)}`, {
         method: 'DELETE',

@@ -5,11 +5,11 @@ export interface FirstProfile {
   name: string;
   job: number;
   level: string;
-  /** 0 to 4; empty: not chosen, which only the last level asks for. */
+  /** 0 to 4; empty: not chosen, which is valid below the last level. */
   grade: string;
   maxHp: string;
   maxMp: string;
-  /** Empty: all of them. */
+  /** Empty: all game servers. */
   gameServer: string;
   terms: boolean;
   policy: boolean;
@@ -48,7 +48,7 @@ export function readFirstProfile(text: string | null): FirstProfile | undefined 
   };
 }
 
-/** Who is below the last level has not been promoted. */
+/** Grades exist only at the last level. */
 export function mayBePromoted(level: string): boolean {
   return Number(level) === LAST_LEVEL;
 }

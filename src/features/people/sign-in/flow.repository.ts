@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/db.ts';
 import type { CodeChallenge } from './pkce.rules.ts';
 
 export interface Flow {
-  /** Also the upstream's `state`. */
+  /** Also used as `state` towards the upstream. */
   id: string;
   provider: string;
   redirectTo: string;

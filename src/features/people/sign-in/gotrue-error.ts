@@ -22,7 +22,7 @@ export type GoTrueCode =
   | 'user_not_found'
   | 'validation_failed';
 
-/** In GoTrue's format. The message is English, for programs: pages choose their Korean text by the code. */
+/** An error in GoTrue's format. The message is English and for programs; pages choose their Korean text by the code. */
 export class GoTrueError extends Error {
   readonly status: number;
   readonly code: GoTrueCode;

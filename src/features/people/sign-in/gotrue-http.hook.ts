@@ -109,7 +109,7 @@ function statusOf(error: unknown): number | undefined {
   return typeof error.statusCode === 'number' ? error.statusCode : undefined;
 }
 
-/** What a refusal says beside its body, and what the log keeps of it. */
+/** Sets the headers of an error answer and logs unexpected errors. */
 export function setErrorHeaders(error: unknown, { headers, log }: FastifyRequest, reply: FastifyReply): void {
   if (wantsNewErrors(headers[VERSION_HEADER])) reply.header(VERSION_HEADER, NEW_ERRORS);
   if (error instanceof OAuthError) return;

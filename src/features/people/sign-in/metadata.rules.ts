@@ -1,4 +1,4 @@
-/** Small, because every access token and the session cookie contain it. */
+/** Kept small, because every access token and the session cookie contain it. */
 const MAX_BYTES = 2048;
 const DEEPEST = 20;
 

@@ -1,6 +1,6 @@
 import { isLoopbackHost } from '#shared/loopback.ts';
 
-/** contract §4 */
+/** Settings that decide who may use the nickname provider (contract §4). */
 export interface NicknameAccessConfig {
   readonly host: string;
   readonly publicSiteUrl: string;
@@ -17,12 +17,12 @@ export interface ReceivedRequest {
   readonly httpVersion: string;
 }
 
-/** What nginx speaks to the servers behind it unless told otherwise, and no browser does. */
+/** HTTP version that nginx uses towards upstream servers by default, and that no browser uses. */
 const VERSION_OF_PROXIES = '1.0';
 
 /**
- * What browsers and this site's clients send by themselves. Whatever else a request carries was put there on its way: no
- * list of what proxies add is ever whole, so any other header counts as one of theirs.
+ * Headers that browsers and this site's clients send by themselves. Any other header is taken as the mark of a proxy,
+ * because a list of the headers that proxies add could never be complete.
  */
 const DIRECT_HEADERS: ReadonlySet<string> = new Set([
   ...[
@@ -52,7 +52,7 @@ const DIRECT_HEADERS: ReadonlySet<string> = new Set([
 ]);
 const DIRECT_FAMILIES = /^(?:sec|if|access-control-request)-/;
 
-/** On the developer's own machine, or by an explicit setting. */
+/** Open on the developer's own machine, or by an explicit setting. */
 export function isNicknameSignInOpen({ host, publicSiteUrl, allowLocalAuth, authUrl }: NicknameAccessConfig): boolean {
   if (authUrl !== undefined) return false;
   return allowLocalAuth || (isLoopbackHost(host) && isLoopbackHost(new URL(publicSiteUrl).hostname));
@@ -70,7 +70,7 @@ function isForwarded(headers: RequestHeaders): boolean {
   return Object.keys(headers).some((name) => !DIRECT_HEADERS.has(name) && !DIRECT_FAMILIES.test(name));
 }
 
-/** By default nginx adds no headers and rewrites `Host`; then only browsers' own headers show the page's origin. */
+/** By default nginx adds no headers and rewrites `Host`; then only `Origin` and `Referer` show the page's origin. */
 function isOfOtherPage({ origin, referer }: RequestHeaders): boolean {
   return [origin, referer].some((address) => address !== undefined && !isLoopbackHost(hostNameOf(String(address))));
 }

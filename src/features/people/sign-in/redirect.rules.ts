@@ -2,7 +2,7 @@ import { FLOW_PARAM } from './sign-in-failure.rules.ts';
 
 export interface RedirectRules {
   siteUrl: string;
-  /** Whole addresses of `AUTH_URI_ALLOW_LIST`. */
+  /** Exact addresses from `AUTH_URI_ALLOW_LIST`. */
   allowList: readonly string[];
 }
 
@@ -35,8 +35,8 @@ function readAddress(text: string): URL | undefined {
 }
 
 /**
- * Any page of the site itself, else one of the list letter by letter, but for the flow that clients add: a pattern would be met
- * by pages nobody thought of.
+ * Allows any page of the site itself, and exact addresses of the list apart from the flow parameter that clients
+ * append. Patterns are not supported, because they match unforeseen pages.
  */
 function isAllowed(url: URL, { siteUrl, allowList }: RedirectRules): boolean {
   if (url.origin === new URL(siteUrl).origin) return true;
@@ -44,7 +44,7 @@ function isAllowed(url: URL, { siteUrl, allowList }: RedirectRules): boolean {
   return allowList.some((listed) => new URL(listed).href === href);
 }
 
-/** As the client adds it: at the end of the query, and of these letters alone. */
+/** Removes the flow parameter where the client appends it: at the end of the query, with these characters only. */
 function withoutFlow(url: URL): URL {
   const found = new URL(url);
   found.search = url.search.replace(FLOW_AT_END, '');
@@ -57,7 +57,7 @@ export function withCode(target: string, code: string): string {
   return url.href;
 }
 
-/** In the query, and in the fragment for clients that read it there. */
+/** Reports the error in the query, and in the fragment for clients that read it there. */
 export function withFault(target: string, { error, code, description }: RedirectFault): string {
   const reported = { error, ...(code !== null && { error_code: code }), error_description: description };
   const url = new URL(target);

@@ -1,12 +1,12 @@
 import { areSame, hmac } from './secrets.service.ts';
 
-/** None is stored: session, counter and the session's key reproduce it at any time. */
+/** Tokens are not stored: session, counter and the session's key reproduce them at any time. */
 export interface RefreshToken {
   sessionId: string;
   counter: number;
 }
 
-/** Well-formed, but not verified: that takes the session's key. */
+/** Parsed, but not verified: verification needs the session's key. */
 export interface ReadRefreshToken extends RefreshToken {
   isSignedWith(key: Buffer): boolean;
 }
@@ -29,7 +29,7 @@ export function writeRefreshToken({ sessionId, counter }: RefreshToken, key: Buf
 
 export function readRefreshToken(text: string): ReadRefreshToken | undefined {
   const bytes = Buffer.from(text, 'base64url');
-  // Only the canonical encoding is accepted, so that no two texts are one token.
+  // Accepts only the canonical encoding, so that no two texts are the same token.
   if (bytes.length !== CONTENT_BYTES + SIGNATURE_BYTES || bytes.toString('base64url') !== text) return undefined;
   if (bytes.readUInt8() !== VERSION) return undefined;
   const counter = Number(bytes.readBigUInt64BE(1 + ID_BYTES));

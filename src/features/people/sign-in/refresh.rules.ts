@@ -1,4 +1,4 @@
-/** Tabs that wake up together refresh within this time. */
+/** Time within which tabs that wake up together are expected to refresh. */
 const REUSE_INTERVAL_MS = 10_000;
 
 export interface RefreshState {

@@ -13,7 +13,7 @@ export function isReadByPerson({ url, headers }: FastifyRequest): boolean {
   return isNavigatedPath(url) && (headers.accept ?? '').includes('text/html');
 }
 
-/** What the page of a refused sign-in says, in the words of the page that sign-ins return to. */
+/** Returns the page error of a refused sign-in, with the same texts as the page that sign-ins return to. */
 export function refusalOf(error: unknown): PageError {
   const status = error instanceof OAuthError ? 400 : toGoTrueError(error).status;
   const failure = error instanceof OAuthError ? error.error : toGoTrueError(error).code;

@@ -19,7 +19,7 @@ export function hmac(key: string | Buffer, content: string | Buffer): Buffer {
   return createHmac('sha256', key).update(content).digest();
 }
 
-/** In constant time, also for different lengths. */
+/** Compares in constant time, also for different lengths. */
 export function areSame(a: string | Buffer, b: string | Buffer): boolean {
   const digest = (value: string | Buffer) => createHash('sha256').update(value).digest();
   return timingSafeEqual(digest(a), digest(b));

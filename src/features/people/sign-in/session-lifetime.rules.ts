@@ -1,6 +1,6 @@
 import { DAY_MS } from '#shared/durations.ts';
 
-/** A chain of refreshes ends after that many days, however much it is used (contract §4). */
+/** Days after which a session ends, however often it is refreshed (contract §4). */
 export const SESSION_DAYS = 90;
 
 export function sessionEnd(signedInAt: Date): Date {

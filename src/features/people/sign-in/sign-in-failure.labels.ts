@@ -12,7 +12,7 @@ const EXPIRED: FailureText = {
   hint: `5분 안에 마쳐야 합니다. ${AGAIN}`,
 };
 const USED: FailureText = { text: '이미 쓴 로그인 주소입니다.', hint: AGAIN };
-/** What is used up or too old is deleted: which of both it was is not known any more. */
+/** Used and expired flows are both deleted, so the two cases cannot be told apart. */
 const GONE: FailureText = {
   text: '이미 썼거나 시간이 지난 로그인 주소입니다.',
   hint: `5분 안에 마쳐야 합니다. ${AGAIN}`,

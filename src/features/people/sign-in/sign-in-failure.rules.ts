@@ -1,7 +1,7 @@
 export interface SignInFailure {
-  /** Of OAuth: `access_denied`, `server_error` … */
+  /** OAuth error: `access_denied`, `server_error` … */
   error: string | null;
-  /** Of the provider: `bad_oauth_state`, `user_banned` … */
+  /** Error code of the provider: `bad_oauth_state`, `user_banned` … */
   code: string | null;
 }
 
@@ -13,7 +13,7 @@ export function failureIn(url: URL): SignInFailure | undefined {
   return place && { error: place.get('error'), code: place.get('error_code') };
 }
 
-/** Of the sign-in that the client began, which it finds its verifier by. */
+/** Parameter with the id of the sign-in flow, by which the client finds its verifier. */
 export const FLOW_PARAM = 'sb_flow_id';
 
 export function withoutSignIn(url: URL): string {

@@ -41,7 +41,7 @@ export async function beginSignIn(ctx: SignInContext, { params, received, siteUr
 }
 
 /**
- * Finds the flow of a state, which is valid once, whatever becomes of it.
+ * Returns the flow of a state. A state is valid once, whatever the outcome.
  * @throws {GoTrueError} bad_oauth_callback, bad_oauth_state or flow_state_already_used: the target of return is unknown
  */
 export async function reopenSignIn(ctx: SignInContext, state: string | null): Promise<Flow> {
@@ -78,7 +78,7 @@ export async function returnToSite(ctx: SignInContext, flow: Flow, visit: Visit)
   return withCode(flow.redirectTo, code);
 }
 
-/** In a transaction of its own: a sign-in must not fail because of a picture. */
+/** Runs in a transaction of its own, because a sign-in must not fail because of a picture. */
 async function showChanges({ db, clock, config, log }: SignInContext, userId: string): Promise<void> {
   try {
     const identities = (await findIdentities(db, userId)).map(verifiedIdentity);
@@ -109,7 +109,7 @@ async function whoReturns(
   }
 }
 
-/** For the log, without codes and tokens, which errors of parsing may quote. */
+/** Returns the reason for the log, without the codes and tokens that parsing errors may quote. */
 function reasonOf({ message, cause }: UpstreamFault): string {
   if (!(cause instanceof Error)) return message;
   return cause instanceof SyntaxError ? `${message}: no JSON` : `${message}: ${cause.name} ${cause.message}`;

@@ -1,17 +1,20 @@
-/** What a browser lets a page know before it leaves for a provider. */
+/** Properties of the browser that a page can check before it redirects to a provider. */
 export interface BrowserTraits {
   userAgent: string;
-  /** https, or this very machine: without it there is no proof that a code is used by who began (PKCE). */
+  /**
+   * Whether the page is served over https or from this machine, as PKCE requires: only the browser that began may use a
+   * code.
+   */
   isSecure: boolean;
-  /** A cookie that was written could be read again. */
+  /** Whether a cookie that was just written can be read. */
   storesCookies: boolean;
-  /** Opened from the home screen, as an app of its own. */
+  /** Whether the page runs as an app installed on the home screen. */
   isInstalled: boolean;
 }
 
 export type AppName = 'kakaotalk' | 'naver' | 'instagram' | 'discord' | 'facebook' | 'line' | 'band' | 'daum' | 'other';
 
-/** Why a sign-in cannot work here. */
+/** Reasons why a sign-in cannot work in this browser. */
 export type SignInObstacle = { kind: 'insecure' | 'cookies' } | { kind: 'in-app'; app: AppName };
 
 const APPS: readonly (readonly [AppName, RegExp])[] = [
@@ -24,12 +27,12 @@ const APPS: readonly (readonly [AppName, RegExp])[] = [
   ['band', /\bBAND\//],
   ['daum', /\bDaumApps?\b/i],
 ];
-/** Android marks its embedded windows so. */
+/** Android marks embedded web views this way. */
 const ANDROID_WINDOW = /\bAndroid\b.*;\s*wv\)/;
-/** Safari, and what Safari opens for an app, calls itself so; an embedded window of iOS does not. */
+/** Safari, including its views inside apps, has this word in its user agent; embedded web views of iOS do not. */
 const APPLE_WINDOW = /\b(?:iPhone|iPad|iPod)\b(?!.*\bSafari\/)/;
 
-/** The first one decides: each is to be removed before the next one matters. */
+/** Returns the first obstacle only: it has to be removed before the next one matters. */
 export function obstacleOf({ userAgent, isSecure, storesCookies, isInstalled }: BrowserTraits): SignInObstacle | null {
   const app = isInstalled ? undefined : appOf(userAgent);
   if (app) return { kind: 'in-app', app };
@@ -37,7 +40,7 @@ export function obstacleOf({ userAgent, isSecure, storesCookies, isInstalled }: 
   return storesCookies ? null : { kind: 'cookies' };
 }
 
-/** Whether somebody may try all the same: apps differ, and change. */
+/** Returns whether the visitor may try anyway, because in-app browsers differ and change. */
 export function mayBeTried(obstacle: SignInObstacle): boolean {
   return obstacle.kind === 'in-app';
 }
@@ -48,7 +51,7 @@ function appOf(userAgent: string): AppName | undefined {
   return ANDROID_WINDOW.test(userAgent) || APPLE_WINDOW.test(userAgent) ? 'other' : undefined;
 }
 
-/** What opens the page in the browser of the device; undefined where only the menu of the app does. */
+/** Returns a link that opens the page in the device's browser; undefined: only the app's own menu can. */
 export function browserLink(address: string, { userAgent }: Pick<BrowserTraits, 'userAgent'>): string | undefined {
   if (appOf(userAgent) === 'kakaotalk') return `kakaotalk://web/openExternal?url=${encodeURIComponent(address)}`;
   const { protocol, host, pathname, search } = new URL(address);

@@ -43,7 +43,7 @@ export function signInRoutes(app: FastifyInstance, context: PeopleContext, sendB
     verifier: createTokenVerifier({ ...provider.tokens, now: () => clock.now().getTime() }),
     upstreams: openUpstreams({ config, clock, issuer }),
   };
-  // Its parsers and error handlers must not affect the rest of the site.
+  // Registered in a scope of its own: its parsers and error handlers must not affect the rest of the site.
   app.register(async (scope) => mountProvider(scope, ctx, sendBarePage), { prefix: PREFIX });
   if (isNicknameSignInOpen(config)) app.register(async (scope) => nicknameRoutes(scope, ctx));
 }
@@ -64,7 +64,8 @@ function mountProvider(app: FastifyInstance, ctx: SignInContext, sendBarePage?: 
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store').header('vary', 'Origin');
     if (request.headers.origin !== undefined) reply.headers(CORS);
-    // Jwks, health and settings cost nothing and say the same to everybody; a preflight asks nothing yet.
+    // The keys, health and settings are public and cheap, and a preflight has no effect, so other sites may request
+    // them.
     if (OPEN_PATHS.test(request.url) || request.method === 'OPTIONS') return;
     const origins = [siteUrlOf(ctx.config, request), ...ctx.config.authUriAllowList.map((url) => new URL(url).origin)];
     if (isForeignCall(request.url, request.headers, origins)) {

@@ -117,7 +117,7 @@ async function toKeySet(jwks: readonly JWK[]) {
   };
 }
 
-/** Without `key_ops` and `use`: GoTrue's keys list `verify` too, which a private key cannot do. */
+/** Removes `key_ops` and `use`: GoTrue's keys also list `verify`, which a private key cannot do. */
 function signingHalf({ key_ops: _operations, use: _use, ...key }: JWK): JWK {
   return key;
 }

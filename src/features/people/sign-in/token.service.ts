@@ -83,7 +83,7 @@ export async function exchangeCode(ctx: SignInContext, exchange: CodeExchange): 
   };
 }
 
-/** Undefined when the token is not genuine or its session has ended. */
+/** Returns undefined when the token is not genuine or its session has ended. */
 export async function findRefreshable(ctx: SignInContext, text: string): Promise<ReadRefreshToken | undefined> {
   const token = readRefreshToken(text);
   const session = token && (await findAuthSession(ctx.db, token.sessionId));
@@ -154,7 +154,7 @@ function shortened(userAgent: string | undefined): string | null {
 interface SessionJson {
   access_token: string;
   token_type: 'bearer';
-  /** Seconds. */
+  /** Lifetime in seconds. */
   expires_in: number;
   /** Seconds since 1970. */
   expires_at: number;

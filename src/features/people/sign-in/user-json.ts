@@ -7,7 +7,7 @@ export interface UserJson {
   id: string;
   aud: typeof AUDIENCE;
   role: typeof AUDIENCE;
-  /** Empty unless an upstream has verified one. */
+  /** Empty unless an upstream has verified an address. */
   email: string;
   email_confirmed_at?: string;
   phone: '';

@@ -22,13 +22,13 @@ export type Suspension = z.infer<typeof suspensionSchema>;
 
 export const newSuspensionSchema = z.strictObject({
   profileId: z.int().min(1).max(MAX_ID),
-  /** In the future, at most ten years away. */
+  /** Must lie in the future, at most ten years away. */
   until: z.iso.datetime({ offset: true }),
   reason: plainText(REASON_LENGTH),
 });
 export type NewSuspension = z.infer<typeof newSuspensionSchema>;
 
-/** The last row of the previous page: its start and its profile id. */
+/** Cursor: start and profile id of the last row of the previous page. */
 const cursorText = z
   .string()
   .regex(/^\d{1,14}-[1-9]\d{0,9}$/, '다음 페이지의 표시가 아닙니다.')

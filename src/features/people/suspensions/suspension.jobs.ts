@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A suspension began, was changed or ended: what is shown of the player follows. */
+/** Runs after a suspension began, changed or ended, and updates everything that shows the player. */
 export const SUSPENSION_CHANGED = {
   name: 'suspension.changed',
   payload: z.strictObject({ profileId: z.int().positive() }),

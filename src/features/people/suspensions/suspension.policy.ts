@@ -4,7 +4,7 @@ import { type OperatorActor, requireLevel } from '../operators/operator.policy.t
 
 export const MODERATOR_SUSPENSION_MS = 30 * DAY_MS;
 
-/** The endpoint alone cannot decide it, since it depends on how long the suspension lasts (contract §21). */
+/** Depends on the length of the suspension, so the endpoint's required level alone cannot decide it (contract §21). */
 function levelFor(until: Date, now: Date): OperatorLevel {
   const isLong = until.getTime() - now.getTime() > MODERATOR_SUSPENSION_MS;
   return isLong ? OPERATOR_LEVEL.administrator : OPERATOR_LEVEL.moderator;

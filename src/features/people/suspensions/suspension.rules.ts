@@ -6,12 +6,12 @@ export const MAX_SUSPENSION_YEARS = 10;
 
 type Bannable = Pick<OwnProfile, 'bannedAt' | 'bannedReason'>;
 
-/** product.md §4 */
+/** A suspension lasts until `bannedAt` (product.md §4). */
 export function isSuspended({ bannedAt }: Pick<OwnProfile, 'bannedAt'>, now: Date): boolean {
   return bannedAt !== null && new Date(bannedAt) > now;
 }
 
-/** Without the appeal, which screens show with its link (product.md §8). */
+/** Returns the text without the note about appeals, which screens show with its link (product.md §8). */
 export function suspensionMessage({ bannedAt, bannedReason }: Bannable, now: Date): string {
   const until = bannedAt === null ? '' : `${untilTime(bannedAt, now)} `;
   const reason = bannedReason ? ` 사유: ${bannedReason}.` : '';

@@ -46,7 +46,7 @@ export function saveSuspension(
 }
 
 /**
- * After a suspended person returned: moves the stored rows to the new profile, so that ending the suspension ends both.
+ * Moves the stored rows of a suspended person who returned to the new profile, so that ending the suspension ends both.
  */
 export function handOnSuspension(db: Db, identityHashes: readonly Buffer[], profileId: number): Promise<void> {
   return moveLasting(db, identityHashes, profileId);

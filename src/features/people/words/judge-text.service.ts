@@ -8,7 +8,7 @@ import { type CompiledRule, compileRules, findForbidden, type Verdict, verdictOf
 type Scope = Exclude<WordScope, 'both'>;
 type RulesByScope = Readonly<Record<Scope, readonly CompiledRule[]>>;
 
-/** By version. More than one while transactions from before and after a change overlap. */
+/** Keyed by version. Several exist while transactions from before and after a change overlap. */
 const compiled = new Map<string, RulesByScope>();
 const MAX_COMPILED = 4;
 
@@ -39,14 +39,14 @@ export async function judgeText(db: Db, ...texts: readonly string[]): Promise<Ve
   return verdictOf(written.flatMap((text) => findForbidden(text, rules)));
 }
 
-/** By the field of the input that each stands in, which a refusal names. */
+/** Texts keyed by the input's field, which a refusal names. */
 export type WrittenTexts = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 /**
  * @param db the transaction of the write
- * @returns what an operator is to look at (`fileUnsureText`), or null
- * @throws {AppError} NOT_ALLOWED with `data.rule` (CASH_TRADE, AD, GAMBLING, ABUSE), `data.word`, a Korean sentence, and that sentence as an
- * issue of the field
+ * @returns the word that an operator should review (`fileUnsureText`), or null
+ * @throws {AppError} NOT_ALLOWED with `data.rule` (CASH_TRADE, AD, GAMBLING, ABUSE), `data.word` and a Korean sentence,
+ * which is also the field's issue
  */
 export async function requireCleanText(db: Db, written: WrittenTexts): Promise<ForbiddenWord | null> {
   const texts = textsOf(written);
@@ -59,8 +59,8 @@ export async function requireCleanText(db: Db, written: WrittenTexts): Promise<F
 const REFUSED_AMONG_MEMBERS: readonly WordKind[] = ['CASH_TRADE', 'GAMBLING'];
 
 /**
- * For what only the members of something read: of the rules only those against trades for cash and gambling hold there, and nothing is
- * filed.
+ * Checks texts that only members can read: only the rules against cash trades and gambling apply, and nothing is filed
+ * for review.
  * @param db the transaction of the write
  * @throws {AppError} NOT_ALLOWED, as `requireCleanText`
  */

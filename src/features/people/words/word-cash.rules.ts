@@ -1,5 +1,5 @@
 const NUMBER = '\\d[\\d,]*(?:\\.\\d+)?';
-/** As 원 is written to be no 원: `3마넌`, `8천웡`, `5만언`. Players say `7처넌` of a thousand 전, in the game. */
+/** Misspellings that disguise 원: `3마넌`, `8천웡`, `5만언`. `7처넌` is excluded: players use it for 전 of the game. */
 const DISGUISED = '[마만][넌눤논언웡눵뉜]|[처천][눤논언웡]';
 
 export const CURRENCY_PATTERNS: readonly RegExp[] = [
@@ -14,7 +14,7 @@ export const CURRENCY_PATTERNS: readonly RegExp[] = [
   /(?:\d ?)?(?:만|오천|천) ?원 ?권/g,
 ];
 
-/** Of 현금, its first letter alone: `현으로`, `현도 가능`, `팜니다 현`, `현1억8`. No name of the facts begins like that. */
+/** Words after 현, the abbreviation of 현금: `현으로`, `현도 가능`, `팜니다 현`, `현1억8`. No name of the facts matches. */
 const TAKES =
   '(?:으로|도 ?(?:됨|됩|되|돼|가능|받|ㄱㄴ|ㅇㅋ|환영)|만 ?(?:받|됨|가능|ㄱㄱ|ㄱㄴ|거래)|받(?:아|음|습|는|고|ㅇ)|ㄱㄴ|ㄱㄱ|ㅇㅋ|가능|환영|팝|팜(?![가-힣])|팔(?:아|ㅇ|게)|삽|삼(?![가-힣])|사요|구매|매입|판매|결제|박치기|문의|입(?:금|니|됩)|치기)';
 export const CASH_PATTERNS: readonly RegExp[] = [
@@ -27,7 +27,7 @@ export const CASH_PATTERNS: readonly RegExp[] = [
   /(?:세종대왕|신사임당|배춧?잎)/g,
 ];
 
-/** As one word, whatever marks stand between its letters. */
+/** Matches the word with up to two other marks between its letters. */
 const loose = (word: string) => [...word].join('[^가-힣a-z\\d]{0,2}');
 const VOUCHERS = [
   ...[

@@ -4,14 +4,14 @@ const ENDINGS =
   'com|net|org|kr|co|io|me|gg|tv|cc|to|ly|xyz|top|shop|site|store|club|info|link|live|bet|vip|app|dev|biz|asia|online|space|website|page|chat|life|fun';
 /** Endings that are also words, so that only a path behind them makes an address. */
 const ENDINGS_WITH_PATH = 'gle|us|ee|do|gl|la|gd|im|be|ws|sh|st|so|id|in|ru|cn|jp';
-/** As they are spoken. */
+/** Top-level domains as spoken in Korean. */
 const SPOKEN_ENDINGS = '컴|콤|넷|케이알|오알지';
 const SPOKEN_DOTS = '닷|쩜|점|도트|(?<= )dot(?= )';
 const LABEL = '(?<![a-z0-9])[a-z0-9-]{2,63}';
 const END = '(?![a-z0-9가-힣])';
 const MAILS = '네이버|지메일|다음|한메일|핫메일|네이트|naver|gmail|daum|hanmail|nate|kakao|hotmail|outlook|icloud';
 
-/** Addresses on the web and of mail, and invitations. */
+/** Web and mail addresses, and invitation links. */
 export const URL_PATTERNS: readonly RegExp[] = [
   /(?:https?|hxxps?) ?: ?\/{1,2}/g,
   /(?<![a-z0-9])t ?\. ?me ?\//g,
@@ -43,7 +43,7 @@ export const URL_PATTERNS: readonly RegExp[] = [
   /(?:네이버|지메일|다음|한메일|gmail|naver) ?(?:메일|아이디)? ?(?:주소)?[ :=은는]{0,2}(?=[a-z0-9._-]{0,31}[a-z])[a-z0-9][a-z0-9._-]{3,}/g,
 ];
 
-/** A name by which somebody is found elsewhere: `@abcd`, `abcd#1234`, `톡 abcd`. */
+/** Account names on other services: `@abcd`, `abcd#1234`, `톡 abcd`. */
 export const HANDLE_PATTERNS: readonly RegExp[] = [
   /(?<![가-힣])톡[ :은는]{0,2}(?=[a-z0-9_.]{0,31}[a-z])[a-z0-9][a-z0-9_.]{3,31}/g,
   /(?<![a-z0-9._-])@ ?[a-z][a-z0-9_.]{3,31}/g,
@@ -56,7 +56,7 @@ export const ID_PATTERNS: readonly RegExp[] = [
   /(?<![a-z0-9_.])(?=[a-z0-9_.-]{0,31}[a-z])[a-z0-9][a-z0-9_.-]{3,31}(?![a-z0-9])/g,
 ];
 
-/** A number that is given in parts: `010 빼고 1234…`, `번호 뒷자리 1234 가운데 5678`. */
+/** Phone numbers given in parts: `010 빼고 1234…`, `번호 뒷자리 1234 가운데 5678`. */
 export const SPLIT_PHONE_PATTERNS: readonly RegExp[] = [
   /(?:010|[공영]일[공영]|01[공영]).{0,6}?(?:빼고|빼구|붙이|붙여|생략|다음에?) ?[\d가-힣]/g,
   /번호.{0,8}?(?:뒷자리|뒷번호|가운데|끝자리).{0,12}?\d{4}/g,

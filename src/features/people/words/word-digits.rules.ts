@@ -1,4 +1,6 @@
-/** Digits as they are written, said, counted or drawn: `공`, `ㅇ`, `o` and `콩` are 0, `일`, `ㅣ`, `l` and `하나` are 1. */
+/**
+ * Spellings of each digit in figures, words and lookalikes: `공`, `ㅇ`, `o` and `콩` are 0, `일`, `ㅣ`, `l` and `하나` are 1.
+ */
 const SPOKEN: Readonly<Record<string, string>> = {
   '0': '0 o ㅇ 공 영 빵 콩 꽁 제로 〇 ○ 零',
   '1': '1 l i ㅣ | 일 하나 한 一 壹',
@@ -16,11 +18,11 @@ const DIGITS_OF = new Map(
   Object.entries(SPOKEN).flatMap(([digits, words]) => words.split(' ').map((word) => [word, digits] as const)),
 );
 const LONGEST_WORD = 2;
-/** Between two digits of one number: marks, letters of laughter and words for a hyphen, but not what parts hours and minutes. */
+/** Separators between digits of one number: marks, laughter and words for a hyphen, but not the colon of times. */
 const BETWEEN = /(?:다시|대시|하이픈|작대기|땡|뒤에|중간에|가운데|그리고|끝에|에|[^가-힣a-z\d:])/y;
 const MOST_BETWEEN = 4;
 const MOST_DIGITS = 24;
-/** A longer number or a price goes on behind it. */
+/** Continuations that make the digits part of a longer number or a price. */
 const GOES_ON = /^[\d만억천]|^,\d/;
 
 export interface FoundDigits {
@@ -28,7 +30,7 @@ export interface FoundDigits {
   to: number;
 }
 
-/** A mobile number with its first digit, `010` and so on, or with the country's. */
+/** Mobile numbers with their leading 0 (`010` and so on) or with the country code. */
 const PHONE = /^(?:010\d{8}|01[16789]\d{7,8}|820?10\d{8})/;
 const FIRST_OF_PHONE = /^[08]/;
 
@@ -47,7 +49,7 @@ export function findPhones(text: string): FoundDigits[] {
   return found;
 }
 
-/** The digits from here on, however they are written. @returns a run of at least `min` digits */
+/** Returns the run of digits that starts here, in any spelling; undefined when it has fewer than `min` digits. */
 export function digitsFrom(text: string, from: number, min: number): FoundDigits | undefined {
   const run = digitRun(text, from);
   const last = run.at(-1);
@@ -55,7 +57,7 @@ export function digitsFrom(text: string, from: number, min: number): FoundDigits
   return { from, to: last.to };
 }
 
-/** Of a longer number, a price or a word. */
+/** Returns whether the position lies inside a longer number, a price or a word. */
 function isInside(text: string, at: number): boolean {
   if (/^8[^2]/.test(text.slice(at, at + 2))) return true;
   const before = text.slice(Math.max(0, at - 2), at);

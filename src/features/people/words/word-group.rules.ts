@@ -1,6 +1,6 @@
 /**
- * Words that mean the same, so that one rule holds for all of them: `<messenger> + <id>`. They are found as words are, however
- * they are spaced or disguised. Each is written like a word of a rule.
+ * Words with the same meaning, so that one rule covers all of them: `<messenger> + <id>`. They are matched like other
+ * words, however they are spaced or disguised, and are written in the syntax of rules.
  */
 export const GROUPS = {
   messenger: `
@@ -80,7 +80,7 @@ export const GROUPS = {
     wechat
     whatsapp
   `,
-  /** Named for other reasons too. */
+  /** Apps that are also mentioned for other reasons. */
   app: `
     라인 -온라인 -오프라인 -가이드라인
     시그널

@@ -32,11 +32,14 @@ const MAX_REPEATS = 16;
 const WIDEST_GAP = 8;
 const MAX_SIGNS = 2;
 const STROKES = new Set(['ㅡ', 'ㅣ']);
-/** Tense or breathed for plain, inside a word: `현끔`, `현커래`, `송끔`. Not ㅍ for ㅂ: `8시 팔 사람`. */
+/** Tense or aspirated letters for plain ones inside a word: `현끔`, `현커래`, `송끔`. Not ㅍ for ㅂ: `8시 팔 사람`. */
 const PLAIN_OF: Readonly<Record<string, string>> = { ㄲ: 'ㄱ', ㅋ: 'ㄱ', ㄸ: 'ㄷ', ㅃ: 'ㅂ', ㅉ: 'ㅈ' };
-/** A further letter below ㄴ is not heard: `혅금`, `혆거래`. */
+/** Second final consonants after ㄴ that are not pronounced: `혅금`, `혆거래`. */
 const BELOW_N = new Set(['ㅈ', 'ㅎ']);
-/** A particle or an ending: the last syllable may begin a longer word (`현 금괴`, `쌀 먹고`, `급 전사`). */
+/**
+ * Particles and endings after which a word is complete; otherwise its last syllable may begin a longer word
+ * (`현 금괴`, `쌀 먹고`, `급 전사`).
+ */
 const TAIL =
   /^(?:으?로|는|을|를|도(?![가-힣])|만(?![년가-힣])|번호|이체|이요|이나|가능|합|해(?!골)|함|하[실신자고는기세시]|입니|임(?![가-힣])|에서|까지|부터|문의|받|요|됨|됩|됐|중입|중(?![가-힣])|니[다당]|환영|줘|주세|주실|러|충)/;
 const TAIL_LENGTH = 3;

@@ -4,7 +4,7 @@ import { GROUP_NAMES, GROUPS, type Group } from './word-group.rules.ts';
 import { SHAPES, type Shape } from './word-shape.rules.ts';
 import { soundKeys } from './word-text.rules.ts';
 
-// How a rule is written:
+// Syntax of a rule:
 //   현거래                 the word, however it is spaced or disguised
 //   입금 -출입금 -가입금   not where it is part of these
 //   카톡 + 아이디          both, close together, in either order; each may be a shape: 카톡 + <id>
@@ -19,7 +19,7 @@ export interface SyllableRun {
 export interface Word {
   text: string;
   runs: readonly SyllableRun[];
-  /** Contains a bare consonant, so it is matched only as written. */
+  /** Contains a bare consonant, so it is matched exactly as written. */
   isCode: boolean;
 }
 
@@ -57,7 +57,7 @@ export function readPattern(pattern: string): ReadPattern {
   return { kind: 'words', pattern: { parts: known, exceptions: exceptions.map(toWord) } };
 }
 
-/** Undefined: an unknown shape. */
+/** Returns undefined for an unknown shape. */
 function toPart(part: string): PatternPart | undefined {
   const name = SHAPE.exec(part)?.[1];
   if (name === undefined) return toWord(part);
@@ -69,7 +69,7 @@ function toPart(part: string): PatternPart | undefined {
 
 const groups = new Map<Group, readonly WordPattern[]>();
 
-/** The words of a group, each with what it is a harmless part of. */
+/** Returns the words of a group, each with its harmless contexts. */
 export function wordsOf(group: Group): readonly WordPattern[] {
   const known = groups.get(group);
   if (known) return known;

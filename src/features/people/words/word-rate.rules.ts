@@ -1,4 +1,4 @@
-/** Words for the money of the game, none of them inside another word (`돈유합`, `멀면 머니까`). */
+/** Words for game money that do not match inside other words (`돈유합`, `멀면 머니까`). */
 const MONEY_WORDS =
   '(?<![가-힣])금 ?전(?![적운함투사])|골드(?![가-힣])|골드(?=팜|팝|삽|판|매)|(?:겜|게임|바람) ?머니|(?<![가-힣])머니(?![까뭐머면가-힣])|(?<![가-힣])머니(?=팜|팝|삽|판|매)|(?:바람|사냥|겜|게임|바) ?돈(?![가-힣])|(?:바람|사냥|겜|게임|바) ?돈(?=팜|팝|삽|판|매)|(?<![가-힣])돈(?=[ \\d]|$|팜|팝|삽|판매)|엽전(?!뭉치)|은전(?![함뭉])|게임 ?머니';
 
@@ -14,7 +14,7 @@ export const SALE_PATTERNS: readonly RegExp[] = [
 const NUMBER = '(\\d[\\d,]*(?:\\.\\d+)?)';
 const NO_PIECES = '(?! ?(?:개|장|병|마리|묶|세트|셋|명|인|번|%|퍼|층|렙|분|시간|\\d))';
 
-/** What is paid in 원, written as such: beside a sum of game money it is its price. */
+/** Sums in 원; beside a sum of game money, they are its price. */
 const PAID = '(?:(?<![\\d,.])\\d[\\d,.]{0,12} ?[만천]?|[만천]|[일이삼사오육칠팔구]?[천만]) ?(?:원|넌|언|won)';
 
 /**
@@ -45,7 +45,7 @@ export const RATE_PATTERNS: readonly RegExp[] = [
   new RegExp(`(?:억|천만|백만|십만|만) ?전? ?(?:에|당|=|->) ?(?:${PAID})`, 'g'),
   new RegExp(`(?:천만|백만|\\d0 ?만) ?당 ?[:=]? ?${NUMBER}${NO_PIECES}(?! ?[만억])`, 'g'),
 ];
-/** Beside a word for money any ratio is one, but for times and what is shared out (`8:30`, `1:1`). */
+/** Ratios, which count as prices beside a word for money; times and shares are excluded (`8:30`, `1:1`). */
 export const RATIO_PATTERNS: readonly RegExp[] = [
   /(?<![\d.:])(?![0-3] ?: ?[0-3](?![.\d]))(?!\d{1,2}:[0-5]\d(?!\d))\d+(?:\.\d+)? ?[:=] ?\d+(?:[.,]\d+)?/g,
   /(?<!\d)1 ?대 ?(?:0\.\d+|[4-9]\d*|\d{2,})/g,
@@ -53,7 +53,7 @@ export const RATIO_PATTERNS: readonly RegExp[] = [
 const MIN_RATIO = 1000;
 const UNIT: Readonly<Record<string, number>> = { 천: 1000, 만: 10_000 };
 
-/** False for scores, times and barter: from 1:1000 on nobody means anything else. */
+/** Returns false for scores, times and barter. From 1:1000 on, a ratio can only be a price. */
 export function isRate({ groups }: RegExpMatchArray): boolean {
   const { left, right, unit } = groups ?? {};
   if (left === undefined || right === undefined) return true;

@@ -13,11 +13,11 @@ export type ReviewStatus = z.infer<typeof reviewStatusSchema>;
 export const wordReviewSchema = z.object({
   id: z.int().positive(),
   createdAt: z.iso.datetime(),
-  /** What the text belongs to: `trade:12`, `profile:3`. */
+  /** Subject that contains the text: `trade:12`, `profile:3`. */
   subject: z.string(),
   text: z.string(),
   kind: wordKindSchema,
-  /** As the author wrote it. */
+  /** The matched word as the author wrote it. */
   word: z.string(),
   profileId: z.int().positive(),
   profileName: z.string().nullable(),

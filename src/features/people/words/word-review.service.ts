@@ -23,7 +23,10 @@ export interface PublishedText {
   at: Date;
 }
 
-/** Files a text that `requireCleanText` was unsure about, in the transaction that publishes it. Its author does not hear of it. */
+/**
+ * Files a text for review that `requireCleanText` was unsure about, in the transaction that publishes it. The author is
+ * not notified.
+ */
 export async function fileUnsureText(db: Db, found: ForbiddenWord | null, published: PublishedText): Promise<void> {
   if (found) await insertReview(db, { ...published, kind: found.rule.kind, word: found.word });
 }
@@ -33,7 +36,7 @@ export function listWordReviews({ db }: Ctx<Operator>, page: ReviewPage): Promis
 }
 
 /**
- * Keeps a text, or hides what it belongs to. Final.
+ * Keeps a text, or hides the subject that contains it; the decision is final.
  * @throws {AppError} NOT_FOUND, CONFLICT when it is handled, or cannot be hidden (a name)
  */
 export async function handleWordReview(
@@ -68,7 +71,7 @@ async function hide(
   await action.act(ctx, Number(id), { reason });
 }
 
-/** Not in the export: the texts are there where they were written, and that one was filed is not told. */
+/** Excluded from the export: the texts are exported with their subjects, and authors are not told about reviews. */
 export const wordReviewData: PersonalData = {
   name: 'reviews',
   exportOf: async () => undefined,

@@ -12,9 +12,9 @@ import { SLANG_PATTERNS } from './word-slang.rules.ts';
 import { plainForm } from './word-text.rules.ts';
 
 /**
- * `rate`: game money priced in real money, or cash by the words that stand for it; `ratio`: any `1:8`; `money`: a word for game money, `sale`: one that is sold
- * or bought; `id`: a name in a messenger, `handle`: one that is none else; `won`: `3마넌`; `cash`: `현 1억8`, `현도 가능`;
- * `voucher`: `문상 5만`.
+ * `rate`: a price of game money in real money, or cash by a slang word; `ratio`: any `1:8`; `money`: a word for game
+ * money; `sale`: such a word with an offer; `id`: any text that may be an account name; `handle`: one that is nothing
+ * else; `won`: `3마넌`; `cash`: `현 1억8`, `현도 가능`; `voucher`: `문상 5만`.
  */
 export const SHAPES = [
   'url',
@@ -37,7 +37,10 @@ export interface Span {
   to: number;
 }
 
-/** A text without unseen characters, and where each of its characters begins in the source; at last, its length. */
+/**
+ * The text without invisible characters. `places` has the source position of each character, and at its end the
+ * source's length.
+ */
 export interface PlainSource {
   text: string;
   places: readonly number[];
@@ -75,7 +78,7 @@ export function findShapes(shape: Shape, { text, places }: PlainSource): Span[] 
     .sort((one, other) => one.from - other.from);
 }
 
-/** Half width, lower case, plain hyphens and spaces, nothing unseen. */
+/** Normalises to half width, lower case, plain hyphens and spaces, without invisible characters. */
 export function plainSource(source: string): PlainSource {
   const places: number[] = [];
   let text = '';

@@ -3,10 +3,10 @@ import { decompose } from '#shared/korean/hangul-keys.ts';
 import { undoRomanLayout } from '#shared/korean/keyboard.ts';
 import { normalize } from '#shared/korean/normalize-text.ts';
 
-/** One keystroke of a text. Words are matched by keystroke, so that split syllables match too. */
+/** A keystroke of a text. Words are matched by keystroke, so that split syllables match too. */
 export interface TextKey {
   key: string;
-  /** The Korean letter that it looks like (`7` → ㄱ, `H` → ㅐ); empty: none. */
+  /** The Korean letter that the key resembles (`7` → ㄱ, `H` → ㅐ); empty: none. */
   looksLike: string;
   kind: 'syllable' | 'jamo' | 'latin' | 'digit' | 'other';
   letter: string;
@@ -16,7 +16,7 @@ export interface TextKey {
   to: number;
 }
 
-/** Zero-width spaces, joiners, combining strokes: not even a gap. */
+/** Zero-width spaces, joiners and combining strokes, which do not even count as gaps. */
 const UNSEEN = /^[\p{Default_Ignorable_Code_Point}\p{M}]$/u;
 /** Circled, bracketed, mathematical and half-width letters. Normalizing others with NFKC breaks Korean letters. */
 const DRESSED = /^[\u2460-\u24ff\u3200-\u33ff\uffa1-\uffdc\u{1d400}-\u{1d7ff}\u{1f100}-\u{1f1ff}]$/u;
@@ -46,7 +46,7 @@ const LOOKS_LIKE: Readonly<Record<string, string>> = {
   '2': 'ㄹ',
   t: 'ㅜ',
 };
-/** Vowels that sound the same: `현거레`, `게좌`. */
+/** Vowels that sound alike: `현거레`, `게좌`. */
 const SAME_SOUND = /[ㅐㅖㅒ]/g;
 
 export function soundKeys(text: string): string {
@@ -58,7 +58,7 @@ export interface TextKeysOptions {
   isRomanLayout?: boolean;
 }
 
-/** @param text in NFC */
+/** @param text normalised to NFC */
 export function textKeys(text: string, { isRomanLayout = false }: TextKeysOptions = {}): TextKey[] {
   const keys: TextKey[] = [];
   // With caps lock on, capitals do not mean the shift key.
@@ -79,7 +79,7 @@ export function textKeys(text: string, { isRomanLayout = false }: TextKeysOption
   return keys;
 }
 
-/** Without its dress: `①` is 1, `⒜` a, `現` 현; empty for what is unseen. */
+/** Removes decoration: `①` becomes 1, `⒜` a, `現` 현; invisible characters become empty. */
 export function plainForm(char: string): string {
   if (UNSEEN.test(char)) return '';
   return normalize(DRESSED.test(char) ? char.normalize('NFKC') : (CHINESE[char] ?? char));

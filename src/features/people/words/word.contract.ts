@@ -11,7 +11,7 @@ export type WordKind = z.infer<typeof wordKindSchema>;
 /** `review`: the text is published, and filed for an operator. */
 export const wordVerdictSchema = z.enum(['refuse', 'review']);
 export type WordVerdict = z.infer<typeof wordVerdictSchema>;
-/** What a rule reads: players' texts, shouts of the game, or both. */
+/** Texts that a rule applies to: players' texts, shouts of the game, or both. */
 export const wordScopeSchema = z.enum(['text', 'shout', 'both']);
 export type WordScope = z.infer<typeof wordScopeSchema>;
 
@@ -26,7 +26,7 @@ export interface WordRule {
 export interface ForbiddenWord {
   rule: WordRule;
   word: string;
-  /** The rule's, or `review` where the word is denied (`현거래 안 합니다`). */
+  /** Verdict of the rule, or `review` where the text denies the word (`현거래 안 합니다`). */
   verdict: WordVerdict;
 }
 

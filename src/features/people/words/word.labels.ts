@@ -14,7 +14,7 @@ const INSTEAD: Readonly<Record<WordKind, string>> = {
   ABUSE: '그 말을 빼고 적어 주세요.',
 };
 
-/** Contains the matched text, so that players who meant no harm can reword it, and what they can write instead. */
+/** Quotes the matched text, so that players who meant no harm can reword it, and suggests an alternative. */
 export function refusalOf({ rule, word }: ForbiddenWord): string {
   return `${REFUSALS[rule.kind]}: ‘${word.replaceAll(/\s+/g, ' ')}’. ${INSTEAD[rule.kind]}`;
 }

@@ -10,7 +10,7 @@ export async function findVersion(db: Db): Promise<string> {
   return (await db.selectFrom('word_version').select('version').executeTakeFirstOrThrow()).version;
 }
 
-/** One statement, so that rules and version belong to the same snapshot. */
+/** Uses one statement, so that rules and version belong to the same snapshot. */
 export async function findInForce(db: Db): Promise<{ version: string; rules: WordRule[] }> {
   const [first, ...others] = await db
     .selectFrom('word_version')
@@ -51,7 +51,11 @@ export async function insert(
   return toWordRule(await query.executeTakeFirstOrThrow().catch(rethrowTaken));
 }
 
-/** Undefined: unknown id. @throws {AppError} CONFLICT when another rule has the pattern */
+/**
+ * Updates a rule.
+ * @returns undefined for an unknown id
+ * @throws {AppError} CONFLICT when another rule has the pattern
+ */
 export async function update(
   db: Db,
   id: number,

@@ -13,16 +13,16 @@ import { findShapes, type PlainSource, plainSource, type Span } from './word-sha
 import { textKeys } from './word-text.rules.ts';
 
 const WIDEST_DISTANCE = 10;
-/** What a warning names between the word and its denial: `현금 거래 금지`, `바카라 광고 보이면 신고`. */
+/** Nouns that a warning names between the word and its denial: `현금 거래 금지`, `바카라 광고 보이면 신고`. */
 const WARNED_OF = '(?:거래|광고|홍보|유도|사이트|이야기|얘기)(?:은|는|이|가|을|를)?';
 const WARNED_WHEN = '(?:보이면|꺼내면|물어보면|하시?면|(?:하다 ?)?걸리면|적발 ?시|[가-힣 ]{1,8}에서)(?: 바로)?';
 const DENIAL =
   '(?:(?:[이그]런 ?거 ?|같은 ?거 ?)?없[는이어다음고으]|아님|아니|아닙|(?:아예 ?)?안 ?(?:하|합|해|함|받|씁|쓰|써)|차단|무시|(?:깔기 ?)?귀찮|사절|금지|싫|신고|추방|강퇴|꺼내지 ?(?:마|말|않)|하지 ?(?:마|말|맙|않)|받지 ?않|적발 ?시 ?(?:내보|강퇴)|그만|말고|없이)';
-/** `현거래 안 합니다`, `매크로 아님`: the word is named, and not meant. */
+/** Denials: `현거래 안 합니다`, `매크로 아님`. */
 const DENIED = new RegExp(
   `^[가-힣]{0,2}? ?(?:${WARNED_OF} ?){0,2}(?:은|는|이|가|도|를)? ?(?:${WARNED_WHEN} ?)?${DENIAL}`,
 );
-/** It reports what others did: `현거래 유도하길래 신고했습니다`, `계좌 불러달라는 사람 있던데`. */
+/** Reports of what others did: `현거래 유도하길래 신고했습니다`, `계좌 불러달라는 사람 있던데`. */
 const REPORTED = new RegExp(
   '^[가-힣 ]{0,6}?(?:하는 (?:사람|분|애|놈|유저)들?|유도|요구|권유|제안|하자[고는던]|(?:불러)? ?달라[고는던]|물어보[는고던]|묻는|하라[고는던]|시도하)' +
     '[가-힣 ]{0,16}?(?:신고|차단|무시|조심|사기|거르|걸러|때문|있던데|있어서|많[이은아]|짜증|귀찮|무섭)',
@@ -44,11 +44,11 @@ export function compileRules(rules: readonly WordRule[]): CompiledRule[] {
 }
 
 interface FoundSpan extends Span {
-  /** Of a pair: the end of the one that stands first. */
+  /** End of the pair's first part; absent for single words. */
   firstTo?: number;
 }
 
-/** A text in one layout of the keyboard. Shapes and groups belong to many rules and are found once. */
+/** The text in one keyboard layout. Shapes and groups belong to many rules, so they are matched once. */
 interface View {
   keyed: KeyedText;
   plain: PlainSource;
@@ -57,8 +57,8 @@ interface View {
 }
 
 /**
- * The forbidden words of a text, in order. Ignores spacing, punctuation, repeated letters, full width, split syllables,
- * look-alikes, unseen characters and the wrong keyboard layout.
+ * Returns the forbidden words of a text, in order. Ignores spacing, punctuation, repeated letters, full width, split
+ * syllables, lookalikes, invisible characters and the wrong keyboard layout.
  */
 export function findForbidden(text: string, rules: readonly CompiledRule[]): ForbiddenWord[] {
   const source = text.normalize('NFC');
@@ -93,7 +93,7 @@ export function verdictOf(found: readonly ForbiddenWord[]): Verdict {
 
 function spansOf(views: readonly View[], pattern: WordPattern): FoundSpan[] {
   for (const view of views) {
-    // What has only shapes reads the same in every layout.
+    // Patterns of shapes alone match the same in every layout.
     if (view.isRoman && pattern.parts.every((part) => 'shape' in part)) break;
     const spans = patternSpans(view, pattern);
     if (spans.length > 0) return spans;
@@ -140,7 +140,7 @@ function isAllRoman(keys: Keys, { start, end }: KeySpan): boolean {
   return end - start >= MIN_ROMAN_KEYS && keys.slice(start, end).every(({ letter }) => /^[a-z]$/.test(letter));
 }
 
-/** Both lists are in the order of the text, so only the nearest neighbours are compared. */
+/** Both lists are sorted by position, so only nearest neighbours are compared. */
 function pairsOf(firsts: readonly Span[], seconds: readonly Span[]): FoundSpan[] {
   const pairs: FoundSpan[] = [];
   let next = 0;

@@ -10,7 +10,7 @@ import { patternFault } from './word-pattern.rules.ts';
 
 type OperatorCtx = WriteCtx<Operator>;
 
-/** What other features do when a rule changed, in the same transaction. */
+/** Lets other features react to a changed rule, in the same transaction. */
 export type OnWordsChange = (effects: Effects) => void;
 
 export function listWordRules({ db }: Pick<OperatorCtx, 'db'>): Promise<StoredWordRule[]> {

@@ -19,12 +19,12 @@ const PastSignInPart = partOnDemand(() => import('../ui/me/past-sign-in-part.tsx
 const DevicePart = partOnDemand(() => import('../ui/me/device-part.tsx'));
 
 interface MePageProps {
-  /** How the visitor changes what was chosen about ads; null: there is nothing to choose. */
+  /** Lets the visitor change their choice about ads; null: there is nothing to choose. */
   adChoice: ReactNode;
   savedItems: ReactNode;
   /** The visitor's open trades, alerts and bump. */
   market: ReactNode;
-  /** What the visitor is to get and to give for what was sold together. */
+  /** Shares that the visitor still has to receive or to pay in settlements. */
   settlements: ReactNode;
   inquiries: ReactNode;
   /** Players whom the visitor has blocked. */
@@ -137,7 +137,7 @@ function DevicePanels() {
           </OwnPart>
         </div>
       </Panel>
-      {/* how many devices come before it is not known: it comes after them instead of being moved */}
+      {/* The number of devices is not known in advance: this panel is rendered after them, so that it does not move. */}
       {areListed && (
         <Panel title="최근 로그인">
           <div className={css.pastSignIns}>

@@ -22,7 +22,7 @@ export function MyCharacterBody() {
 function Character({ me }: { me: Me }) {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
-    // With what stands below it in the same box.
+    // The box also contains what stands below the character, so the stored height includes it.
     const box = link.current?.parentElement;
     return box ? storeRoom(ROOM, box) : undefined;
   }, []);

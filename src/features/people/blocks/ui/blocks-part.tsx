@@ -12,7 +12,7 @@ import { playerOf, useMe } from '../../sessions/ui/public/me-store.ts';
 import { type Block, deleteBlock, listBlocks } from '../block.contract.ts';
 import { BLOCKS } from './block-query.ts';
 
-/** Whom the visitor blocked, to take it back. */
+/** Lists the players whom the visitor has blocked, with a button to unblock each. */
 export default function BlocksPart() {
   const isPlayer = playerOf(useMe()) !== null;
   const [isOpen, setOpen] = useState(false);

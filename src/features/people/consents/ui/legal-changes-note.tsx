@@ -24,7 +24,10 @@ function parseSeen(value: unknown): SeenVersions | null {
   );
 }
 
-/** Changed terms or policy, once on each device. @param isFloating over the page, which it does not move */
+/**
+ * Announces changed terms or a changed policy, once per device.
+ * @param isFloating whether it lies over the page instead of moving its content
+ */
 export default function LegalChangesNote({ isFloating = false }: { isFloating?: boolean }) {
   const { data } = useQuery({ queryKey: ['legal'], queryFn: ({ signal }) => call(getLegal, { signal }) }, queryClient);
   const [seen, setSeen] = useState<SeenVersions>(() => seenVersions.read() ?? {});

@@ -16,7 +16,7 @@ export const params = inquiryParams;
 const InquiryForm = await drawnLater(async () => (await import('../ui/inquiry-form.tsx')).InquiryForm);
 
 interface InquiryPageProps {
-  /** What operators wrote above the form. */
+  /** The operators' text above the form. */
   text: ReactNode;
   waits: InquiryWaits;
 }

@@ -58,7 +58,7 @@ export function openCorrection(subject: CorrectionSubject): void {
   draw(subject, openedCount, true);
 }
 
-/** In a root of its own: the page's root contains only what the server rendered. */
+/** Rendered in a root of its own: the page's root contains only what the server rendered. */
 function draw(subject: CorrectionSubject, opening: number, isOpen: boolean): void {
   root ??= createRoot(document.body.appendChild(document.createElement('div')));
   root.render(

@@ -91,7 +91,7 @@ function suspensionOf(state: MeState): Suspension | null {
   return me && isSuspended(me, new Date()) ? me : null;
 }
 
-/** The same height for every visitor, so that the layout does not shift once the account is known. */
+/** Has the same height for every visitor, so that the layout does not shift once the account is known. */
 function FormNote({ me, suspension }: { me: MeState; suspension: Suspension | null }) {
   if (suspension) {
     return (

@@ -12,7 +12,7 @@ import css from './inquiries.module.css';
 import { InquirySkeleton } from './inquiry-skeleton.tsx';
 import { MY_INQUIRIES } from './my-inquiries-query.ts';
 
-/** @param isInLine where nothing is reserved for them */
+/** @param isInLine whether the list follows other content, without reserved space */
 export default function MyInquiries({ isInLine }: { isInLine: boolean }) {
   const query = useQuery(
     { queryKey: MY_INQUIRIES, queryFn: ({ signal }) => call(listOwnInquiries, { signal }) },

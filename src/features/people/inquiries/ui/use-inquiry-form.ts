@@ -25,7 +25,7 @@ const ONLY_BEGUN = '맞는 정보와 확인한 곳을 이어서 적어 주세요
 export function useInquiryForm(isSuspended: boolean) {
   const [search, setSearch] = useSearchParams();
   const text = useRef<HTMLTextAreaElement>(null);
-  // Only in the browser: the HTML is cached for everybody, and an address may contain any name.
+  // Read only in the browser: the HTML is cached for everybody, and an address may contain any name.
   const [beginning] = useState(() => beginningAbout(inquiryParams.read(search).about));
   const stored = inquiryDraft();
   const draft = useDraft(stored, EMPTY_FIELDS, { opensLater: true });
@@ -71,7 +71,7 @@ export function useInquiryForm(isSuspended: boolean) {
     },
     write: (typed: string) => change({ content: typed }),
     submit(event: FormEvent) {
-      // Another type makes another request.
+      // The type is part of the draft, so that a changed one counts as another request.
       if (submission.phase === 'ready') draft.change({ type });
       submit(event);
     },

@@ -17,7 +17,7 @@ export type PushState =
   | 'off'
   | 'on';
 
-/** What can be told at once; undefined: it is on or off. */
+/** Returns the states that need no request; undefined: on or off. */
 function refusedPush(): PushState | undefined {
   if (!('serviceWorker' in navigator) || !('PushManager' in window) || !('Notification' in window)) {
     return isPhoneOutsideHomeScreen() ? 'home-screen' : 'unsupported';
@@ -25,7 +25,7 @@ function refusedPush(): PushState | undefined {
   return Notification.permission === 'denied' ? 'denied' : undefined;
 }
 
-/** Stands in until the state is known: as high as what may come. */
+/** Initial guess until the state is known, so that the placeholder has the likely height. */
 export function likelyPushState(): PushState {
   return refusedPush() ?? 'off';
 }

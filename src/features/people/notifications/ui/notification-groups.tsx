@@ -28,7 +28,7 @@ const CHANNELS: readonly { channel: keyof GroupChannels; name: string }[] = [
   { channel: 'webhook', name: '디스코드' },
 ];
 
-/** Which notifications go to browsers and to Discord; the bell has all. */
+/** Selects the groups that go to browsers and to Discord; the list on the site has all of them. */
 export function NotificationGroupsPart() {
   const query = useQuery(
     { queryKey: GROUPS, queryFn: ({ signal }) => call(getNotificationGroups, { signal }) },

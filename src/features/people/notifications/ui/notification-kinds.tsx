@@ -10,7 +10,7 @@ const KINDS: readonly { name: string; when: string; icon: GameIconName; href: st
   { name: '사자후', when: '걸어 둔 키워드가 외침에 나오면', icon: 'skill/shouting', href: '#keywords' },
 ];
 
-/** What the list will contain, where nothing was received yet. */
+/** Explains what the list will contain, as long as it is empty. */
 export function NotificationKinds() {
   return (
     <>

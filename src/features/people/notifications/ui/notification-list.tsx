@@ -30,7 +30,7 @@ export function NotificationList({ partsOf }: NotificationListProps) {
   const { data: list, isFetching, refetch } = query;
   const box = useRef<HTMLDivElement>(null);
   useLive([ownTopic], (event) => {
-    // Nothing moves while the reader points at or focuses the list.
+    // The list must not change while the reader points at it or focuses it.
     const isPaused = isInHand(box.current);
     if (event.type === 'resync' || (notificationRead.matches(event) && !isPaused)) void refetch();
     if (notificationCreated.matches(event)) addNotification(event.data.notification, isPaused);

@@ -42,7 +42,7 @@ export async function readMore(): Promise<void> {
   const next = shownList()?.next ?? null;
   if (next === null) return;
   const page = await readPage(next);
-  // It may have been read anew meanwhile.
+  // The list may have been reloaded in the meantime.
   if (shownList()?.next === next) change((list) => withPage(list, page));
 }
 

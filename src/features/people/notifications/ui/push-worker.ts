@@ -47,7 +47,7 @@ async function show(data: WorkerEvent['data']): Promise<void> {
 }
 
 function read(data: WorkerEvent['data']): { title: string; body: string; path: string; tag: string } {
-  // Written out: a worker is no module, so it cannot import the chunk that the pages have the name from.
+  // The name is repeated here: a worker is no module, so it cannot import the chunk that contains it.
   const usual = { title: '바람나루', body: '새 알림이 있습니다.', path: '/notifications', tag: 'notification' };
   try {
     return { ...usual, ...(data?.json() as object | undefined) };
@@ -56,7 +56,7 @@ function read(data: WorkerEvent['data']): { title: string; body: string; path: s
   }
 }
 
-/** Only opens addresses of this site. */
+/** Opens only addresses of this site. */
 async function openPath(path: unknown): Promise<void> {
   const requested = new URL(typeof path === 'string' ? path : '/', location.origin);
   const url = requested.origin === location.origin ? requested.href : location.origin;

@@ -12,7 +12,9 @@ import type { OverviewServices } from '../overview.services.ts';
 
 const UNANSWERED = { answered: 'false' } as const;
 
-/** Here and not in the page: the addresses of operators' calls are no part of what every visitor loads. */
+/**
+ * Defined here and not in the page, so that the addresses of operators' endpoints are not part of the public bundle.
+ */
 const LISTS = [
   { label: '신고', href: urlOf(listReports, { query: { status: 1 } }) },
   { label: '문의', href: urlOf(listInquiries, { query: UNANSWERED }) },

@@ -72,9 +72,9 @@ function goalsOf(profile: Profile, vital: Vital): Goal[] {
 interface ProfilePageProps {
   trades: ReactNode;
   record: ReactNode;
-  /** Shown on the player's own profile alone. */
+  /** Shown only on the player's own profile. */
   ownLink: ReactNode;
-  /** Buttons for other players. */
+  /** Buttons shown to other players. */
   acts: ReactNode;
 }
 

@@ -41,7 +41,7 @@ export function reportFault({ type, comment }: ReportFields): string | undefined
 }
 
 export interface Reported {
-  /** Null: a shout, whose name is nobody's here. */
+  /** Null: a shout by a character who has no profile here. */
   profileId: number | null;
   broadcastId?: number | undefined;
 }
@@ -52,7 +52,7 @@ function isOf({ profileId, broadcastId }: Reported): (report: Report) => boolean
     : ({ reportedId }) => reportedId === profileId;
 }
 
-/** A player can have only one open report of another, and of a shout. */
+/** A player can have only one open report per player and per shout. */
 export function openReportOf(reports: readonly Report[], reported: Reported): Report | undefined {
   return reports.filter(isOf(reported)).find(({ status }) => status === REPORT_STATUS.open);
 }

@@ -7,7 +7,7 @@ import { isSuspended } from '../../suspensions/suspension.rules.ts';
 import { goMakeProfile, showError, showLogin, showSuspension } from './show-error.ts';
 
 export interface RequirePlayerOptions {
-  /** In place of '로그인 후 이용해 주세요'. May be HTML, which is sanitized. */
+  /** Replaces '로그인 후 이용해 주세요'. It may be HTML, which is sanitized. */
   message?: string;
 }
 

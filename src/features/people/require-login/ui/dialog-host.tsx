@@ -24,7 +24,7 @@ export function showLoginDialog(): void {
   show(ERROR_MESSAGE.LOGIN_REQUIRED, { action: <LoginLink /> });
 }
 
-/** @param fragment sanitized */
+/** @param fragment sanitized content */
 export function showLoginMessage(fragment: DocumentFragment): void {
   show(<span ref={(place) => place?.replaceChildren(fragment.cloneNode(true))} />, { action: <LoginLink /> });
 }
@@ -64,7 +64,7 @@ function draw(dialog: MessageDialogState, open: boolean): void {
   );
 }
 
-/** Whoever signs in comes back to where he was. */
+/** Stores the present address, so that the sign-in leads back to it. */
 function LoginLink() {
   return (
     <a

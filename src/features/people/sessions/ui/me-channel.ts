@@ -1,4 +1,4 @@
-/** One per page: a channel does not receive its own messages. */
+/** Shared within the page, because a channel does not receive its own messages. */
 let channel: BroadcastChannel | undefined;
 
 function open(): BroadcastChannel | undefined {

@@ -5,8 +5,8 @@ import { type Cookie, sessionIn } from './session-in-cookies.ts';
 const replaced = new Set<string>();
 
 /**
- * To be called at the very write of the cookies: only what stands in them then is replaced, whichever tab signed in before.
- * Whoever signs in again would otherwise have two sessions on this device.
+ * Call it directly before the cookies are written: only the session in them at that moment is replaced, whichever tab
+ * it came from. Without it, signing in again would leave two sessions on this device.
  */
 export function noteReplaced(present: readonly Cookie[], written: readonly Cookie[]): void {
   const after = sessionIn(written);

@@ -20,7 +20,7 @@ export function createSessionClient({ url, publicKey }: SiteSignIn) {
     auth: {
       // On other pages `?error=` and `?code=` do not belong to the provider.
       detectSessionInUrl: location.pathname.replace(/\/$/, '') === CALLBACK_PATH,
-      // Of two tabs that sign in each comes back with its own flow, and so finds its own verifier.
+      // Each redirect carries the id of its flow, so that two tabs signing in at once find their own verifiers.
       experimental: { appendPkceFlowIdToRedirects: true },
     },
     global: { fetch: fetchForClient },
@@ -35,7 +35,7 @@ const cookiesOfOwnProvider: typeof clientCookies = {
   },
 };
 
-/** Without retries for tokens: the client retries by itself, and both together would multiply. */
+/** Token requests are not retried here: the client retries by itself, and the attempts would multiply. */
 const fetchForClient: typeof fetch = (input, init) => {
   const url = input instanceof Request ? input.url : String(input);
   return new URL(url).pathname.endsWith('/token') ? fetchOnce(input, init) : fetchWithRetry(input, init);

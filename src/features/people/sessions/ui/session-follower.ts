@@ -17,7 +17,7 @@ export function sessionAfter(event: AuthChangeEvent, session: Session | null): S
 }
 
 export interface FollowerEffects {
-  /** Null: no profile yet. Rejects when it cannot be loaded. */
+  /** Resolves to null without a profile. Rejects when the profile cannot be loaded. */
   loadMe(): Promise<Me | null>;
   showSomebody(): void;
   showMe(me: Me | null): void;
@@ -39,7 +39,7 @@ export function createFollower({
   clearPersonalData,
   later,
 }: FollowerEffects) {
-  /** The user whose profile is loaded or loading; null: signed out; undefined: not known yet. */
+  /** Id of the user whose profile is loaded or loading; null: signed out; undefined: not known yet. */
   let followed: string | null | undefined;
 
   async function load(userId: string, waitMs: number): Promise<void> {

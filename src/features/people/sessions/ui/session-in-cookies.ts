@@ -13,7 +13,10 @@ export interface SessionInCookies {
 
 const BASE64 = 'base64-';
 
-/** By its access token, unverified. Undefined: no session, or a broken one. */
+/**
+ * Reads the session from its access token, without verifying it. Returns undefined without a session or for a broken
+ * one.
+ */
 export function sessionIn(cookies: readonly Cookie[]): SessionInCookies | undefined {
   const values = new Map(cookies.map(({ name, value }) => [name, value]));
   const chunks = Array.from({ length: MAX_COOKIE_CHUNKS }, (_, place) => values.get(`${SESSION_COOKIE.name}.${place}`));

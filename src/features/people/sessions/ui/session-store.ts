@@ -5,7 +5,7 @@ import type { SessionClient } from './session-client.ts';
 interface SessionState {
   client?: Promise<SessionClient> | undefined;
   session: Session | null;
-  /** By `performance.now()`. */
+  /** Timestamp by `performance.now()`. */
   changedAt: number;
 }
 

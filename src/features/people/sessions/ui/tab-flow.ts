@@ -1,4 +1,4 @@
 import { inTab } from '#platform/client/device-storage.ts';
 
-/** The sign-in that this tab left for: a tab is at one provider at a time. */
+/** Id of the sign-in flow that this tab has started; there is at most one per tab. */
 export const tabFlow = inTab<string | null>('sign-in-flow', { parse: (text) => text, format: (id) => id });

@@ -4,7 +4,7 @@ import type { Cookie } from './session-in-cookies.ts';
 
 type CookieOptions = Parameters<typeof serializeCookieHeader>[2];
 
-/** Seconds: twice as long as the embedded provider waits for somebody to come back. The client's own are 400 days. */
+/** Seconds: twice as long as the embedded provider waits for a sign-in. The client's default is 400 days. */
 const VERIFIER_S = 600;
 const VERIFIER = /-code-verifier$/;
 const NEWEST = `${SESSION_COOKIE.name}-code-verifier`;
@@ -16,7 +16,7 @@ const slotOf = (flowId: string) => `${SESSION_COOKIE.name}-flow-${flowId}-code-v
 /** The Cookie Store API exists on https only. */
 const browser = (): { cookie: string } => document;
 
-/** The client's cookies as it writes them by itself, but verifiers for as long as a sign-in may take. */
+/** Reads and writes the client's cookies unchanged, except that verifiers expire when a sign-in would. */
 export const clientCookies = {
   getAll: (): Cookie[] => parseCookieHeader(browser().cookie),
   setAll(cookies: readonly (Cookie & { options: CookieOptions })[]): void {
@@ -24,7 +24,7 @@ export const clientCookies = {
   },
 };
 
-/** Removes what is left of a sign-in that ended without the client: it was given up, or refused. */
+/** Removes the cookies of a sign-in that was abandoned or refused before the client could finish it. */
 export function removeFlow(flowId: string): void {
   const cookies = new Map(clientCookies.getAll().map(({ name, value }) => [name, value]));
   const slot = cookies.get(slotOf(flowId));
@@ -36,7 +36,10 @@ export function removeFlow(flowId: string): void {
   else write(INDEX, BASE64 + stringToBase64URL(JSON.stringify(others)), ownOptions());
 }
 
-/** Those of other tabs may still be needed, and go soon; earlier releases wrote them for 400 days. */
+/**
+ * Shortens the lifetime of verifiers instead of deleting them, because other tabs may need theirs. Earlier releases
+ * wrote them for 400 days.
+ */
 export function shortenVerifiers(): void {
   for (const { name, value } of clientCookies.getAll()) {
     if (name.startsWith(SESSION_COOKIE.name) && VERIFIER.test(name)) write(name, value, ownOptions());

@@ -14,7 +14,10 @@ export function browserTraits(): BrowserTraits {
   };
 }
 
-/** Tried, since `cookieEnabled` knows nothing of a single site's setting; where pages have no origin, reading throws. */
+/**
+ * Tests by writing, because `cookieEnabled` ignores settings of single sites; reading throws where pages have no
+ * origin.
+ */
 function storesCookies(): boolean {
   try {
     browser().cookie = `${PROBE}=1; path=/; samesite=lax`;

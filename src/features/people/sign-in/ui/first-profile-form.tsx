@@ -28,7 +28,7 @@ import {
 } from '../first-profile.rules.ts';
 import css from './sign-in.module.css';
 
-/** Who signs up before a new version is in force learns of it here. */
+/** Tells people who sign up shortly before a new version comes into force. */
 const LegalChangesNote = partOnDemand(() => import('../../consents/ui/legal-changes-note.tsx'));
 
 const CONSENTS: readonly { name: 'terms' | 'policy' | 'age'; label: ReactNode }[] = [
@@ -196,7 +196,10 @@ const VITALS = [
 ] as const;
 const GRADES = [0, 1, 2, 3, 4];
 
-/** Below the last level there is nothing to choose; the field stands from the start, so that nothing moves. */
+/**
+ * Disabled below the last level, where there is nothing to choose, and always rendered so that the layout does not
+ * shift.
+ */
 function GradeField({ profile: { job, level, grade }, faults, change }: FirstProfilePart) {
   const isOpen = mayBePromoted(level);
   const names = GRADES.map((one) => ({ value: String(one), label: gradeName(job, one) }));
@@ -216,7 +219,7 @@ function GradeField({ profile: { job, level, grade }, faults, change }: FirstPro
   );
 }
 
-/** Asked here once: it is the choice that the top bar has, stored on this device. */
+/** Asks once for the setting that the top bar offers later; it is stored on this device. */
 function ServerField({ profile: { gameServer }, change }: FirstProfilePart) {
   const { gameServers } = useSite();
   if (gameServers.length < 2) return null;

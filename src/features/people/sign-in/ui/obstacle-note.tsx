@@ -10,7 +10,7 @@ interface ObstacleNoteProps {
   onIgnore: () => void;
 }
 
-/** Why a sign-in cannot work here, and the way out. */
+/** Explains why a sign-in cannot work here, and offers a way out. */
 export function ObstacleNote({ obstacle, onLook, onIgnore }: ObstacleNoteProps) {
   const { text, hint } = obstacleText(obstacle);
   return (
@@ -57,7 +57,7 @@ function OpenElsewhere() {
   );
 }
 
-/** The site's own address, where that is another one; else the same one over https. */
+/** Links to the site's configured address, or to the present host over https if they are the same. */
 function SecureAddress() {
   const { origin } = useSite();
   const isElsewhere = origin !== '' && origin !== location.origin;

@@ -10,13 +10,13 @@ import css from './sign-in.module.css';
 const ObstacleNote = partOnDemand(async () => ({ default: (await import('./obstacle-note.tsx')).ObstacleNote }));
 
 interface ProviderButtonsProps {
-  /** Who is signed in already signs in once more. */
+  /** Whether visitors who are signed in may sign in again. */
   again?: boolean;
 }
 
 interface Leaving {
   provider: SignInProvider;
-  /** The browser is on its way: another press begins anew, should it have been stopped. */
+  /** The redirect has started; another press starts it again, in case it was cancelled. */
   hasBegun: boolean;
 }
 
@@ -27,7 +27,7 @@ export function ProviderButtons({ again = false }: ProviderButtonsProps) {
   const { obstacle, look, ignore } = useObstacle();
   const isBeginning = leaving !== null && !leaving.hasBegun;
   useEffect(() => {
-    // Back from the provider the page may be the very same one.
+    // Returning from the provider may restore this page from the back-forward cache.
     const comeBack = () => setLeaving(null);
     addEventListener('pageshow', comeBack);
     return () => removeEventListener('pageshow', comeBack);
@@ -91,7 +91,10 @@ function useObstacle() {
   useEffect(() => setObstacle(obstacleOf(browserTraits())), []);
   return {
     obstacle: isIgnored && obstacle && mayBeTried(obstacle) ? null : obstacle,
-    /** Looks again. @returns whether somebody may leave */
+    /**
+     * Checks again.
+     * @returns whether the visitor may leave for the provider
+     */
     look(): boolean {
       const found = obstacleOf(browserTraits());
       setObstacle(found);

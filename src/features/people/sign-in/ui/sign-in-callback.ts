@@ -32,7 +32,8 @@ async function finish(url: URL): Promise<SignInResult> {
     cleanAddress(url);
     await removeVerifiers(url);
     if (failure) return { kind: 'failed', failure };
-    // An address that was used already leads whoever is signed in on, as it does without another sign-in under way.
+    // An address that was used before has no verifier any more. Visitors who are signed in are then redirected all the
+    // same.
     if (hasCode && error && error.code !== NOT_BEGUN_HERE.code) return { kind: 'failed', failure: failureOf(error) };
     const session = await followNow();
     if (!session) return hasCode ? { kind: 'failed', failure: NOT_BEGUN_HERE } : { kind: 'out' };
@@ -46,7 +47,7 @@ async function finish(url: URL): Promise<SignInResult> {
   }
 }
 
-/** A refusal may come back without its flow, but into the tab that left for it. */
+/** A refusal may return without the id of its flow; then it belongs to the flow that this tab started. */
 async function removeVerifiers(url: URL): Promise<void> {
   const flow = url.searchParams.get(FLOW_PARAM) ?? tabFlow.read();
   tabFlow.delete();

@@ -70,7 +70,7 @@ function discordPerson(user: DiscordUser, issuer: string): UpstreamPerson {
   };
 }
 
-/** People without a picture have one of Discord's defaults: by the old number, or by the id since there are none. */
+/** Returns the person's picture, or Discord's default: by the discriminator of old names, otherwise by the id. */
 function pictureOf({ id, avatar, discriminator }: DiscordUser): string {
   if (avatar) return `${PICTURES}/avatars/${id}/${avatar}.${avatar.startsWith('a_') ? 'gif' : 'png'}`;
   const isOldName = discriminator && discriminator !== '0';

@@ -35,7 +35,7 @@ export function writeNicknameCode(flow: Sealing, nickname: string, now: Date): s
   return `${content}.${sealOf(flow, content)}`;
 }
 
-/** Undefined when it is forged, of another flow or expired. */
+/** Returns undefined when the code is forged, of another flow, or expired. */
 export function readNicknameCode(flow: Sealing, code: string, now: Date): string | undefined {
   const [content = '', seal = '', ...rest] = code.split('.');
   if (rest.length > 0 || !areSame(seal, sealOf(flow, content))) return undefined;

@@ -1,5 +1,5 @@
 export interface UpstreamPerson {
-  /** Never changes. */
+  /** The upstream's id of the person, which never changes. */
   providerId: string;
   /** Lower case; null unless the upstream has verified it. Identities with the same one belong to one person. */
   verifiedEmail: string | null;
@@ -26,7 +26,7 @@ export interface AuthorizeWishes {
 
 export interface Upstream {
   readonly name: string;
-  /** May be a path of this site. */
+  /** Returns an address of the upstream, or a path of this site. */
   authorizeUrl(flow: UpstreamFlow, wishes: AuthorizeWishes): string;
   /** @throws {UpstreamFault} when the code is refused or the answer is invalid */
   identify(flow: UpstreamFlow, code: string): Promise<UpstreamAnswer>;

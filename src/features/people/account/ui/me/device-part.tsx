@@ -19,7 +19,7 @@ const NOT_FOUND = 404;
 
 interface DevicePartProps {
   onUnknown: () => void;
-  /** They are shown, or could not be fetched. */
+  /** Called once the devices are shown or could not be fetched. */
   onListed: () => void;
 }
 

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Whether the address asked for this part at first; a reload or a step back then does not open it again. Browser only. */
+/**
+ * Returns whether the address asked for this part at first; a reload or a step back then does not open it again. For
+ * the browser only.
+ */
 export function useOpenPart(path: string): boolean {
   const [isOpen] = useState(() => isAt(path));
   useEffect(() => {

@@ -4,12 +4,12 @@ import { requirePlayer } from '../../../require-login/ui/public/require-player.t
 import { playerOf, useMe } from '../../../sessions/ui/public/me-store.ts';
 
 interface BlockButtonProps {
-  /** Null: only the name of the game is known. */
+  /** Null: only the character's name in the game is known. */
   profileId: number | null;
   name: string;
 }
 
-/** Blocks a player, or a name of the game; the one who is blocked does not hear of it. */
+/** Blocks a player or a name of the game. The blocked player is not notified. */
 export function BlockButton({ profileId, name }: BlockButtonProps) {
   const [isBlocked, setBlocked] = useState(false);
   const me = playerOf(useMe());
@@ -25,7 +25,7 @@ export function BlockButton({ profileId, name }: BlockButtonProps) {
   const label = isBlocked ? '차단함' : profileId === null ? '이 이름 차단' : '차단';
   return (
     <span className="needs-script">
-      {/* of its size from the start: who is here is known later */}
+      {/* It has its size from the start, because the visitor is known only later. */}
       <Button
         tone="ghost"
         size="sm"

@@ -15,7 +15,7 @@ const newest = new NewestAnswer();
 let sheet: CSSStyleSheet | undefined;
 let followed: { profileId: number; leave(): void } | undefined;
 
-/** Lists are the same for everybody: what this player wants to see nothing of is hidden by a style sheet of this browser. */
+/** Lists are cached and the same for everybody, so a style sheet in this browser hides the rows of blocked players. */
 export function followBlockedRows(): void {
   const profileId = playerOf(meState())?.id;
   if (followed?.profileId === profileId) return;

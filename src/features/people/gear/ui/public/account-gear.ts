@@ -10,11 +10,11 @@ import { gearChanged } from '../../gear.events.ts';
 interface SavedGear {
   /** Null: nothing was stored. */
   gear: Gear | null;
-  /** Places in the list of ids that are no items; none: another version is stored. */
+  /** Indexes of ids that are no items; empty on a conflict, when another version is stored. */
   unknown: readonly number[];
 }
 
-/** What an account stores of 내 장비, for whoever is signed in. */
+/** Reads and stores 내 장비 in the visitor's account. */
 export const accountGear = {
   owner: (): number | null | undefined => {
     const state = meState();
@@ -47,7 +47,7 @@ function placeIn(path: string): number | undefined {
   return place === undefined ? undefined : Number(place);
 }
 
-/** @param onVersion called with the version that is stored now, undefined where that is not known */
+/** @param onVersion called with the version that is now stored; undefined: not known */
 function onChange(onVersion: (version: number | undefined) => void): () => void {
   return onLive([ownTopic], (event) => {
     if (event.type === 'resync') onVersion(undefined);

@@ -2,7 +2,7 @@ import { navigate } from '#platform/client/navigate.ts';
 import { gameServerParams } from '#shared/game-server-alone.params.ts';
 
 export function startCorrections(): void {
-  // In the capture phase: the router would follow the link while the click bubbles.
+  // It listens in the capture phase, because the router would follow the link while the click bubbles.
   document.addEventListener('click', openInPlace, { capture: true });
 }
 

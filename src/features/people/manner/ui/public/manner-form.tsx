@@ -8,13 +8,13 @@ import type { MannerTag } from '../../manner.limits.ts';
 
 interface MannerFormProps<Tag extends MannerTag> {
   tags: readonly Tag[];
-  /** Who gets it, as it is said in front of 에게. */
+  /** The receiver's name, which the form shows followed by 에게. */
   receiver: string;
   send: (tags: Tag[]) => Promise<unknown>;
   onDone: () => void;
 }
 
-/** What was good about one with whom something was done: final, without a text. */
+/** Gives compliments to a player after a shared trade or party. They are final and have no text. */
 export function MannerForm<Tag extends MannerTag>({ tags, receiver, send, onDone }: MannerFormProps<Tag>) {
   const [chosen, setChosen] = useState<readonly Tag[]>([]);
   const [isSending, setSending] = useState(false);

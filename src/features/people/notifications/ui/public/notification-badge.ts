@@ -13,7 +13,7 @@ import { setUnread, showUnreadBy } from '../unread-store.ts';
 
 let tended: { userId: string; leave(): void } | undefined;
 
-/** What other features add to the message of a notification. */
+/** Lets other features extend the toast of a notification. */
 type Describe = (notification: Notification) => Promise<Partial<ToastMessage>>;
 
 let describe: Describe = async () => ({});

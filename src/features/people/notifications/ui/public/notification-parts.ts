@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What other features show in the row of a notification; with a height of their own from the beginning. */
+/** Parts that other features show in a notification's row. They must have their final height from the start. */
 export interface NotificationParts {
   picture: ReactNode;
   detail?: ReactNode;

@@ -10,7 +10,7 @@ const refused = onDevice('push-refused', {
   format: (isRefused: boolean) => (isRefused ? 'yes' : null),
 });
 
-/** Nothing where the browser cannot, where it is on, and where it was refused once. */
+/** Renders nothing where push is unsupported, on, or was declined before. */
 export function PushOffer() {
   'use memo';
   const { data } = useQuery(

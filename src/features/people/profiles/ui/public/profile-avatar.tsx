@@ -2,7 +2,7 @@ import css from './profile-avatar.module.css';
 
 interface ProfileAvatarProps {
   name: string;
-  /** On this site; null: initials only. */
+  /** Address of the picture on this site; null: only initials are shown. */
   avatarUrl: string | null;
   /** Width and height in px. */
   size?: 28 | 40 | 96;

@@ -9,7 +9,7 @@ import { canReport } from '../../report.policy.ts';
 const ReportDialog = partOnDemand(() => import('../report-dialog.tsx'));
 
 export interface ReportButtonProps {
-  /** Null: nobody here is known by that name, as with shouts. */
+  /** Null: the author of a shout has no profile here. */
   profileId: number | null;
   about?: ReportedThing;
   name: string;
@@ -23,7 +23,7 @@ export function ReportButton({ profileId, about, name }: ReportButtonProps) {
   return (
     <>
       <span className="needs-script">
-        {/* of its size from the start: who is here is known later */}
+        {/* It has its size from the start, because the visitor is known only later. */}
         <Button
           tone="ghost"
           size="sm"

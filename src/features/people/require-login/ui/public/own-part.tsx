@@ -31,7 +31,7 @@ export function WaitingRows({ rows = WIDTHS.length }: { rows?: number }) {
   );
 }
 
-/** Shown while one's own data cannot be read; it is read again by itself. */
+/** Shown while the visitor's own data cannot be read; retries run automatically. */
 export function Away() {
   if (isOffline()) return <ErrorState text="인터넷 연결이 끊겼습니다." hint="연결되면 다시 불러옵니다." />;
   return (

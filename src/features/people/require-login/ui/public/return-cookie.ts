@@ -4,7 +4,10 @@ import { returnPath } from '../../return-path.rules.ts';
 const COOKIE = 'return-to';
 const REMEMBERED_S = 600;
 
-/** Each of two tabs comes back to its own page; the cookie is for a sign-in that ends in another tab. */
+/**
+ * Stored per tab, so that concurrent sign-ins return to their own pages. The cookie serves sign-ins that end in another
+ * tab.
+ */
 const ofTab = inTab('return-to', json(parsePlace));
 
 /** The Cookie Store API exists on https only. */
@@ -23,7 +26,7 @@ export function rememberedPath(): string | undefined {
 export function clearReturnPath(): void {
   const own = pathOfTab();
   ofTab.delete();
-  // Otherwise another tab wrote it, which is still signing in.
+  // A different value was written by another tab, whose sign-in is not finished.
   if (own === undefined || own === pathInCookie()) writeCookie('', 0);
 }
 

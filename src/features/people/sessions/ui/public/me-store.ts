@@ -62,7 +62,7 @@ function parseLastSeen(value: unknown): LastSeen | null {
   return { name, avatarUrl };
 }
 
-/** Null also before it is known. */
+/** Returns null also before the session is known. */
 export function playerOf(state: MeState) {
   return state.status === 'in' ? state.me : null;
 }

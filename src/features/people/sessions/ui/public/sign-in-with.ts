@@ -4,7 +4,7 @@ import { CALLBACK_PATH } from '../callback-path.ts';
 import { sessionClient } from '../session-store.ts';
 import { tabFlow } from '../tab-flow.ts';
 
-/** What makes the provider ask, even when its own session still stands. */
+/** Parameters that make the provider prompt again even if its own session is alive. */
 const PROMPT_AGAIN: Readonly<Record<SignInProvider, Record<string, string>>> = {
   discord: { prompt: 'consent' },
   kakao: { prompt: 'login' },

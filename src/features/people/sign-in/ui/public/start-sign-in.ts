@@ -4,7 +4,7 @@ import { CALLBACK_PATH } from '../../../sessions/ui/callback-path.ts';
 import { failureIn } from '../../sign-in-failure.rules.ts';
 
 export function startSignIn(): void {
-  // In the capture phase: the router would follow the link while the click bubbles.
+  // It listens in the capture phase, because the router would follow the link while the click bubbles.
   document.addEventListener('click', rememberWhereFrom, { capture: true });
   sendFailureHome();
 }
