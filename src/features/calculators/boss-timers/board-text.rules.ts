@@ -13,7 +13,7 @@ const LAST_MOMENT = 4_102_444_800_000;
 const MAX_TEXT_LENGTH = 20_000;
 const SHARED = /^#b=([\w-]{1,20000})$/;
 
-/** One line, without control characters, at most `most` characters. */
+/** Returns a single line without control characters, of at most `most` characters. */
 export function cleanText(text: string, most: number): string {
   const plain = text
     .normalize('NFC')
@@ -33,11 +33,11 @@ export function parseBoard(text: string | null): BossTimer[] {
     const timer = timerOf(rest);
     return typeof id === 'string' && /^[\w-]{1,40}$/.test(id) && timer ? [{ id, ...timer }] : [];
   });
-  // With a duplicate id one of the two rows could never be changed.
+  // Ids must be unique: with a duplicate, one of the two rows could never be changed.
   return [...new Map(timers.map((timer) => [timer.id, timer])).values()];
 }
 
-/** A URL fragment, which browsers do not send to servers. */
+/** Returns a URL fragment, because browsers do not send fragments to servers. */
 export function sharedFragment(timers: readonly BossTimer[]): string {
   const bytes = new TextEncoder().encode(JSON.stringify(timers.map(cells)));
   const text = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
@@ -45,8 +45,9 @@ export function sharedFragment(timers: readonly BossTimer[]): string {
 }
 
 /**
- * Undefined: the fragment is for something else; null: it cannot be read, or has no valid row.
+ * Reads a shared board.
  * @param newId creates new ids, because an address must not overwrite the player's own rows
+ * @returns undefined: the fragment is for something else; null: it cannot be read, or has no valid row
  */
 export function readFragment(hash: string, newId: () => string): BossTimer[] | null | undefined {
   if (!hash.startsWith('#b=')) return undefined;

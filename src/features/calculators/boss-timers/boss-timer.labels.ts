@@ -5,7 +5,7 @@ import type { RespawnKind } from './reported-respawns.facts.ts';
 
 const SECOND_MS = 1000;
 
-/** Who tells a respawn time. */
+/** Names of the kinds of sources that report respawn times. */
 export const RESPAWN_KIND_LABELS: Readonly<Record<RespawnKind, string>> = {
   press: '언론 기사',
   'guild-tool': '문파 도구',
@@ -27,20 +27,20 @@ export function countdownText(remaining: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** Null until a minute after it came back. */
+/** Returns null until a minute after the respawn. */
 export function overdueText(remaining: number): string | null {
   const minutes = Math.floor(-remaining / MINUTE_MS);
   return minutes < 1 ? null : `${spanText(minutes)} 지남`;
 }
 
-/** @param known what is reported of this boss; it counts while the timer has its time */
+/** @param known reported respawn of this boss; it is used only while the timer has the same time */
 export function knownText({ killedAt, respawnMinutes }: BossTimer, known: KnownRespawn | null = null): string {
   const killed = killedAt === null ? '잡은 시각 없음' : `${formatTime(killedAt)}에 잡음`;
   if (respawnMinutes === null) return `${killed} · 리젠 모름`;
   return `${killed} · ${known?.minutes === respawnMinutes ? `리젠 ${known.words}` : `${spanText(respawnMinutes)}마다`}`;
 }
 
-/** `오후 11:00쯤`; `오후 11:00~오전 1:00` of a range. */
+/** Returns `오후 11:00쯤`, or `오후 11:00~오전 1:00` for a range; null: no time is known. */
 export function dueText(timer: BossTimer, known: KnownRespawn | null = null): string | null {
   const due = dueAt(timer);
   if (due === null) return null;

@@ -11,9 +11,9 @@ export interface BossTimer {
 
 export interface KnownRespawn {
   words: string;
-  /** The earliest. */
+  /** Earliest respawn. */
   minutes: number;
-  /** Null: one time, not a range. */
+  /** Latest respawn of a range; null: a single time. */
   latest: number | null;
 }
 
@@ -26,7 +26,10 @@ export function dueAt({ killedAt, respawnMinutes }: Pick<BossTimer, 'killedAt' |
   return killedAt === null || respawnMinutes === null ? null : killedAt + respawnMinutes * MINUTE_MS;
 }
 
-/** Of the player's own rows first, as he knows better than an article. In minutes; null: not known. */
+/**
+ * Returns minutes; null: not known. A time in the player's own rows takes precedence over reported ones, because they
+ * may know better.
+ */
 export function usualRespawn(
   timers: readonly BossTimer[],
   name: string,
@@ -36,28 +39,28 @@ export function usualRespawn(
   return own?.respawnMinutes ?? known?.minutes ?? null;
 }
 
-/** Whether to ask: when it was killed is known, when it comes back is not. */
+/** Returns whether to ask the player for the respawn time: the kill is known, but the respawn is not. */
 export function lacksRespawn({ killedAt, respawnMinutes }: BossTimer): boolean {
   return killedAt !== null && respawnMinutes === null;
 }
 
-/** Milliseconds, negative when overdue. At most the respawn time, even when the clock was set back. */
+/** Returns milliseconds, negative when overdue, and at most the respawn time even if the clock was set back. */
 export function remainingMs({ killedAt, respawnMinutes }: BossTimer, now: number): number | null {
   if (killedAt === null || respawnMinutes === null) return null;
   const whole = respawnMinutes * MINUTE_MS;
   return Math.min(whole, killedAt + whole - now);
 }
 
-/** How long a boss that came back stands first: then it is likely killed by others. */
+/** Time for which a respawned boss stays at the top; after it, others have likely killed the boss. */
 const FRESH_MS = 10 * MINUTE_MS;
 
-/** Whether it comes back, or came back a moment ago. */
+/** Returns whether the boss will respawn, or has respawned within `FRESH_MS`. */
 export function isAwaited(timer: BossTimer, now: number): boolean {
   const left = remainingMs(timer, now);
   return left !== null && left > -FRESH_MS;
 }
 
-/** The next one first, then the missed ones from the latest, the unknown last. */
+/** Sorts the next respawn first, then missed ones starting with the latest, and unknown ones last. */
 export function sortTimers(timers: readonly BossTimer[], now: number): BossTimer[] {
   const rank = (timer: BossTimer) => {
     const due = dueAt(timer);
@@ -94,7 +97,7 @@ export function withoutTimer(timers: readonly BossTimer[], id: string): BossTime
   return timers.filter((timer) => timer.id !== id);
 }
 
-/** For the same boss with the same note the later kill wins. */
+/** Merges two boards. For the same boss with the same note, the later kill wins. */
 export function joined(own: readonly BossTimer[], given: readonly BossTimer[]): BossTimer[] {
   return given.reduce<BossTimer[]>(
     (board, timer) => {
@@ -119,7 +122,9 @@ export interface Former {
   timer: BossTimer | null;
 }
 
-/** For undoing a change row by row, because other rows may have changed since. */
+/**
+ * Returns the rows as they were before a change. Undoing works row by row, because other rows may have changed since.
+ */
 export function formerRows(before: readonly BossTimer[], after: readonly BossTimer[]): Former[] {
   const ids = new Set([...before, ...after].map(({ id }) => id));
   const find = (timers: readonly BossTimer[], id: string) => timers.find((timer) => timer.id === id) ?? null;

@@ -5,16 +5,19 @@ export type RespawnKind = 'press' | 'guild-tool';
 export interface ReportedRespawn {
   name: string;
   words: string;
-  /** The earliest. */
+  /** Earliest respawn. */
   minutes: number;
-  /** Null: one time, not a range. */
+  /** Latest respawn of a range; null: a single time. */
   latest: number | null;
   kind: RespawnKind;
   source: string;
   confidence: Confidence;
 }
 
-/** Reports from the live game only; times of the reproduction server differ. A range where tools of guilds differ. */
+/**
+ * Reports from the live game only, because times of the reproduction server differ. Where guild tools disagree, it is a
+ * range.
+ */
 export const REPORTED_RESPAWNS: readonly ReportedRespawn[] = [
   {
     ...{ name: '인형술사', words: '6~8시간', minutes: 360, latest: 480 },

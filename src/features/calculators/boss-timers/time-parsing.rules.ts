@@ -7,7 +7,7 @@ const FOUR_DIGITS = /^([01]\d|2[0-3])([0-5]\d)$/;
 const SPAN = /^(?:(\d{1,3}(?:\.\d)?)시간)?(반)?(?:(\d{1,5})분?)?$/;
 const HOURS_AND_MINUTES = /^(\d{1,3}):([0-5]\d)$/;
 
-/** In minutes: `180`, `3시간`, `2시간 30분`, `1시간반`, `2:30`; null: not understood. */
+/** Parses `180`, `3시간`, `2시간 30분`, `1시간반` or `2:30` to minutes; null: not understood. */
 export function readMinutes(text: string): number | null {
   const bare = bareOf(text);
   const pair = HOURS_AND_MINUTES.exec(bare);

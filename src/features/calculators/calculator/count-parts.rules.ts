@@ -18,7 +18,7 @@ export function countParts(count: number): { digits: string; unit?: string }[] {
   return [head, unitBelow === '' ? { digits: formatDigits(rest) } : { digits: formatDigits(rest), unit: unitBelow }];
 }
 
-/** `1조 3,115억`; `–` where nothing is known. */
+/** Returns `1조 3,115억`; `–` when the count is not known. */
 export function countText(count: number | null): string {
   if (count === null) return '–';
   return countParts(count)

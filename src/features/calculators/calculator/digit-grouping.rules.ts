@@ -11,8 +11,9 @@ export function groupedDigits(text: string): string {
 }
 
 /**
- * Where the caret belongs in the grouped text: behind as many digits as it stood behind.
- * @param isForward the text in front of the caret was deleted: it steps over a comma, or the key would delete that for ever
+ * Returns the caret's position in the grouped text, after the same number of digits as before.
+ * @param isForward whether text after the caret was deleted: then it steps over a comma, or the Delete key would be
+ * stuck there
  */
 export function groupedCaret(grouped: string, before: string, isForward: boolean): number {
   let digits = plainDigits(before).length;

@@ -1,6 +1,6 @@
 export type Texts<Name extends string> = Readonly<Partial<Record<Name, string>>>;
 
-/** By name of the parameter; null removes it. */
+/** Values by the name of the parameter; null removes the parameter. */
 export type Changes<Name extends string = string> = Readonly<Partial<Record<Name, string | number | null>>>;
 
 export interface QueryParams<Name extends string> {
@@ -11,7 +11,7 @@ export interface QueryParams<Name extends string> {
 type Typed = Readonly<Record<string, string>>;
 
 export interface QueryStateValue {
-  /** The address that was handled last. */
+  /** The last address that was handled. */
   readonly seen: string;
   /** Addresses written by the fields and not yet received, oldest first. */
   readonly sent: readonly string[];
@@ -20,7 +20,7 @@ export interface QueryStateValue {
   readonly typed: Typed;
 }
 
-/** Without the characters that HTML normalises. */
+/** Replaces the characters that HTML normalises in the values of fields. */
 export function queryStateAt(search: URLSearchParams, params: QueryParams<string>): QueryStateValue {
   const texts = Object.entries(params.texts(search)).map(([name, text]) => [name, text?.replace(/[\r\0]/g, ' ')]);
   return { seen: search.toString(), sent: [], unsent: null, typed: Object.fromEntries(texts) };

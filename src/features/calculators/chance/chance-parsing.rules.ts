@@ -14,7 +14,7 @@ const FRACTION = new RegExp(`^${NUMBER}[/:]${NUMBER}$`, 'i');
 const KOREAN_FRACTION = new RegExp(`^${NUMBER}분의${NUMBER}$`, 'i');
 const ECHO_LENGTH = 12;
 
-/** `0.5`, `0.5%`, `1/200`, `200분의 1`; anything else becomes the nearest valid chance. */
+/** Parses `0.5`, `0.5%`, `1/200` or `200분의 1`; any other text becomes the nearest valid chance. */
 export function readChance(text: string | null | undefined, missing: number): ChanceReading {
   const typed = text?.trim() ?? '';
   if (typed === '') return { value: missing, note: null };
@@ -56,12 +56,12 @@ function echo(text: string): string {
   return withParticle(`‘${short}${short.length < text.length ? '…' : ''}’`, '을/를');
 }
 
-/** `0.5%`, which `readChance` reads back. */
+/** Returns `0.5%`, which `readChance` can parse. */
 export function percentForm(chance: number): string {
   return `${plainDigits(chance * 100)}%`;
 }
 
-/** At most ten decimals, without exponent and binary rounding errors. */
+/** Formats with at most ten decimals, without an exponent and binary rounding errors. */
 function plainDigits(value: number): string {
   return value.toFixed(10).replace(/\.?0+$/, '');
 }

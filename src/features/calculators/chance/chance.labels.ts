@@ -1,6 +1,6 @@
 import { formatDigits } from '#shared/korean/amount.ts';
 
-/** Above this a chance would be rounded to 100%. */
+/** A chance above this would be rounded to 100%. */
 const NEARLY_ONE = 0.99995;
 const MIN_SHOWN = 1e-9;
 

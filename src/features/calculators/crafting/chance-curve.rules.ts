@@ -6,7 +6,7 @@ export interface CurveSize {
   height: number;
 }
 
-/** As the server draws it: the width of a side column. */
+/** Size at which the server draws it: the width of a side column. */
 export const DRAWN_CURVE: CurveSize = { width: 266, height: 160 };
 
 const LEFT = 16;

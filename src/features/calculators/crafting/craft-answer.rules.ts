@@ -19,7 +19,7 @@ import { type ShoppingList, shoppingList } from './shopping-list.rules.ts';
 export interface Supply {
   chance: number;
   attempts: number;
-  /** Cost of their materials after the stock, in 전; null: not known. */
+  /** Cost of the materials for these attempts after using the stock, in 전; null: not known. */
   cost: number | null;
 }
 
@@ -29,13 +29,13 @@ export interface CraftAnswer {
   plan: CraftPlan;
   making: Making | null;
   cost: PlanCost;
-  /** 전 of the cost that goes to who makes it. */
+  /** Crafting fees that are part of the cost, in 전. */
   money: number;
   list: ShoppingList;
   tree: CraftTree;
-  /** For chances of 50, 90 and 99 %; empty when nothing can fail. */
+  /** Attempts for chances of 50, 90 and 99 %; empty when nothing can fail. */
   supplies: Supply[];
-  /** Items of unknown rate: counted as certain, so all numbers are minimums. */
+  /** Items of unknown rate, which count as certain, so that all numbers are minimums. */
   guessed: CraftItem[];
 }
 

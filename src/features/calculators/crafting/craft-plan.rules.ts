@@ -106,14 +106,14 @@ export function gotNeeds({ needs, rings }: CraftPlan): ItemNeed[] {
   return [...needs.values(), ...rings.values()].filter(({ making }) => making === null);
 }
 
-/** 전 that those take who make it, for all attempts. */
+/** Crafting fee for all attempts, in 전. */
 export function moneyOf({ craft, attempts }: Making): number {
   return craft.recipe.money * attempts;
 }
 
 export interface PlanCost {
   total: number | null;
-  /** 전; only materials with a price count, and what the making costs. */
+  /** Cost in 전, of materials that have a price, plus the crafting fees. */
   known: number;
   unpriced: number;
 }
@@ -130,7 +130,7 @@ export function planCost(graph: RecipeGraph, plan: CraftPlan): PlanCost {
   return { total: unpriced.size === 0 ? known : null, known, unpriced: unpriced.size };
 }
 
-/** 전 for all that is made. */
+/** Crafting fees of the whole plan, in 전. */
 export function makingMoney({ needs }: CraftPlan): number {
   return [...needs.values()].reduce((sum, { making }) => sum + (making ? moneyOf(making) : 0), 0);
 }

@@ -45,7 +45,7 @@ export function readCraft(texts: CraftingTexts, items: readonly Named[], rootId:
   };
 }
 
-/** More than any tree has; limits the length of the links on the page. */
+/** More items than any tree has, which limits the length of the links on the page. */
 const MAX_IDS = 100;
 
 function readIds(text: string | undefined): Set<number> {

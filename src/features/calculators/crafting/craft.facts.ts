@@ -26,12 +26,12 @@ export interface CraftRecipe {
   materials: readonly CraftStack[];
   /** Percent, 0 to 100; null: not known. */
   rate: number | null;
-  /** What a failure returns; null: not known. */
+  /** Materials that a failure returns; null: not known. */
   returns: readonly CraftStack[] | null;
-  /** 전 that every attempt costs. */
+  /** Fee of every attempt, in 전. */
   money: number;
   place: string | null;
-  /** What it takes besides the materials. */
+  /** Conditions besides the materials. */
   terms: readonly string[];
   rateNote: string | null;
   /** `보통`: confidence of the recipe; null: high. */

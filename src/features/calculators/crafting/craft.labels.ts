@@ -8,7 +8,7 @@ import type { Craft } from './item-sources.rules.ts';
 
 type Items = ReadonlyMap<number, CraftItem>;
 
-/** Above this no decimals are shown. */
+/** Larger amounts are shown without decimals. */
 const MANY = 1000;
 
 /** `3`, `3.3`, `1,204`, `0.1 미만`. */

@@ -16,7 +16,7 @@ export interface Craft {
   unit: number | null;
 }
 
-/** Does not depend on the stock: pieces in stock could be sold for as much. */
+/** Independent of the stock, because pieces in stock could be sold for the same price. */
 export interface ItemSource {
   offer: Offer | null;
   crafts: readonly Craft[];
@@ -28,7 +28,7 @@ export interface ItemSource {
 
 export type ItemSources = ReadonlyMap<number, ItemSource>;
 
-/** The cheaper of quote and shop; the shop at equal prices, because its stock is unlimited. */
+/** Returns the cheaper of quote and shop. At equal prices the shop wins, because its stock is unlimited. */
 export function offerOf(item: CraftItem | undefined): Offer | null {
   const quote = item?.quote ?? null;
   const shop = item?.shop?.price ?? null;
@@ -68,7 +68,7 @@ export function materialUnit(
   return sources.get(itemId)?.unit ?? null;
 }
 
-/** Null if either is null: a sum with a missing price is not known. */
+/** Returns null if either is null, because a sum with a missing price is not known. */
 export function addKnown(sum: number | null, part: number | null): number | null {
   return sum === null || part === null ? null : sum + part;
 }

@@ -96,8 +96,9 @@ function takesOfCraft(
 }
 
 /**
- * Pieces of each item that are enough in 90 % of cases, after the stock; `untouched` is the plan without a stock. Exact
- * for an item that only the root item uses; else an approximation from its first three cumulants.
+ * Returns the pieces of each item that suffice in 90 % of cases, after using the stock; `untouched` is the plan without
+ * a stock. The result is exact for an item that only the root item uses, otherwise an approximation from its first
+ * three cumulants.
  */
 export function likelyNeeds(
   graph: RecipeGraph,

@@ -7,16 +7,16 @@ export interface Mix {
   readonly hp: Affordable;
   readonly mp: Affordable;
   readonly left: number;
-  /** Price of what the budget does not buy. */
+  /** Price of the missing values that the budget cannot buy. */
   readonly missing: number;
-  /** To be earned for the goal from here: missing levels and values, less what is left. */
+  /** Experience still to be earned for the goal, after the rest of the budget is used. */
   readonly toEarn: number;
 }
 
 export interface ExpBackAnswer {
   readonly reached: { readonly level: number; readonly exp: number } | null;
   readonly budget: number;
-  /** Missing to the last level; 0 when it is reached. */
+  /** Experience missing to the last level; 0 when it is reached. */
   readonly toLast: number;
   readonly hp: Affordable;
   readonly mp: Affordable;
@@ -28,7 +28,7 @@ interface Facts {
   readonly prices: Readonly<Record<number, VitalPrices>>;
 }
 
-/** Below the last level experience is gained first, and the rest is spent. */
+/** Below the last level, experience counts towards levels first, and only the rest is spent. */
 export function answerExpBack({ job, level, hp, mp, exp, goal }: ExpBackQuestion, facts: Facts): ExpBackAnswer {
   const totals = facts.totals[job] ?? [];
   const lists = facts.prices[job] ?? { hp: [], mp: [] };
@@ -49,7 +49,7 @@ export function answerExpBack({ job, level, hp, mp, exp, goal }: ExpBackQuestion
   };
 }
 
-/** The value that takes everything that goes towards the goal; null: neither takes all. */
+/** Returns the value whose purchase alone equals the purchase towards the goal; null: neither does. */
 export function likeNext({ hp, mp, next }: ExpBackAnswer): keyof Vitals | null {
   const steps = next.hp.steps + next.mp.steps;
   if (next.toEarn === 0 || steps === 0) return null;

@@ -26,11 +26,11 @@ export interface ExpQuestion {
   job: number;
   mode: Mode;
   vital: Vital;
-  /** Nothing is asked yet: the answer is one to values of the page's own. */
+  /** Whether nothing was entered, so that the answer uses the page's own example values. */
   isExample: boolean;
   levels: LevelQuestion;
   vitals: Readonly<Record<Vital, VitalQuestion>>;
-  /** True for the shown fields and for others that the address contains. */
+  /** True for the visible fields, and for others that the address contains. */
   isQueried: Readonly<Record<'level' | Vital, boolean>>;
 }
 
@@ -104,7 +104,7 @@ function readVital(texts: ExpTexts, job: number, vital: Vital): VitalQuestion {
   return { now, target: withNote(target, target.value < now.value ? '지금보다 낮아 올릴 것이 없습니다.' : null) };
 }
 
-/** The next 칼승; after the last one the last 풀승, then the current value. */
+/** Returns the next 칼승; after the last one the last 풀승, and after that the current value. */
 export function nextGoal(job: number, vital: Vital, now: number): number {
   const thresholds = GRADES.flatMap((grade) => thresholdOf(job, grade) ?? []);
   const least = thresholds.find((threshold) => threshold.least[vital] > now);
@@ -112,7 +112,7 @@ export function nextGoal(job: number, vital: Vital, now: number): number {
   return least?.least[vital] ?? full?.full[vital] ?? now;
 }
 
-/** The first grade that is not complete, and the next one. */
+/** Returns the first grade that is not complete, and the next one. */
 export function goalGrades(job: number, vital: Vital, now: number): number[] {
   const next = GRADES.find((grade) => (thresholdOf(job, grade)?.full[vital] ?? 0) > now) ?? GRADES.length;
   const first = Math.min(next, GRADES.length - 1);

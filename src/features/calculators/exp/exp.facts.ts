@@ -12,7 +12,7 @@ type Limits = Extract<Formula, { name: 'exp-limits' }>;
 type StatPoint = Extract<Formula, { name: 'stat-point' }>;
 
 export interface ExpFacts {
-  /** By job, 1 to 4. */
+  /** Totals by job, 1 to 4. */
   totals: Readonly<Record<number, LevelTotals>>;
   prices: Readonly<Record<number, VitalPrices>>;
   buyLevel: number;

@@ -38,7 +38,7 @@ export function hoursText(hours: number): string {
   return `${whole}시간${rest > 0 ? ` ${rest}분` : ''}`;
 }
 
-/** How often `storedMax` is filled to earn `exp`; the last time counts whole. */
+/** Returns how often `storedMax` has to be filled to earn `exp`; a partial filling counts as one. */
 export function fillsText(exp: number, storedMax: number): string {
   return `${formatDigits(Math.ceil(exp / storedMax))}번`;
 }

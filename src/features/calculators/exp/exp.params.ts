@@ -3,7 +3,7 @@ import { definePageParams, param } from '#shared/page-params.ts';
 /** Raw text: the rules correct it to the nearest valid value. */
 const typed = param.words(40);
 
-/** Contract §3, and parameters of this page: shown fields, hunt, points. */
+/** Parameters of contract §3, and those of this page: visible fields, hunt and points. */
 export const expParams = definePageParams({
   drawn: {
     job: typed,

@@ -10,7 +10,7 @@ export interface LevelRow {
 }
 
 export interface LevelPart {
-  /** Normalised: a surplus of experience counts for the following levels. */
+  /** Normalised, so that surplus experience counts for the following levels. */
   readonly from: { readonly level: number; readonly exp: number };
   readonly toLevel: number;
   readonly exp: number;
@@ -60,7 +60,10 @@ export function levelPart(totals: LevelTotals, level: number, exp: number, toLev
   return { from, toLevel, exp: expToLevel(totals, level, exp, toLevel), rows };
 }
 
-/** The level at which half of the missing experience is gained, where one hunts longest; 99 for HP and MP only. */
+/**
+ * Returns the level at which half of the missing experience is gained, where players hunt longest; 99 for HP and MP
+ * only.
+ */
 export function huntLevel(totals: LevelTotals, part: LevelPart | null, lastLevel: number): number {
   if (part === null || part.exp === 0) return lastLevel;
   return levelAfter(totals, part.from.level, part.from.exp + Math.floor(part.exp / 2)).level;

@@ -20,9 +20,9 @@ export interface KillCap {
   readonly killCapBelowLevel: number;
 }
 
-/** A place may start this many levels below the player's level. */
+/** Maximum number of levels below the player's level at which a place may start. */
 const NEAR_LEVELS = 25;
-/** From this level on, places of unknown level are offered too. */
+/** Minimum level at which places of unknown level are offered too. */
 const EXPERIENCED = 80;
 
 export function gainOf(totals: LevelTotals, level: number, monsterExp: number, cap: KillCap): number {
@@ -66,7 +66,7 @@ export function placesFor(places: readonly HuntPlace[], level: number): HuntPlac
   return near.length > 0 ? near : places.slice(0, 1);
 }
 
-/** The weakest monster of the place for this level that starts last. */
+/** Returns the weakest monster of the suitable place with the highest starting level. */
 export function usualMonster(places: readonly HuntPlace[], level: number): HuntMonster | undefined {
   const fitting = places.filter(({ min, max }) => min !== null && min <= level && isWithin(max, level));
   const open = places.filter(({ min, max }) => min !== null && min <= level && max === null);

@@ -28,7 +28,7 @@ const BAND_LABEL = 34;
 /** Share of the span that stays empty after the goal. */
 const AFTER_GOAL = 0.09;
 const GRID_LINES = 3;
-/** How many times the first step the whole must be. */
+/** Ratio of the total to the first step from which the axis is logarithmic. */
 const LOG_FROM = 1000;
 const LOG_STEP = 100;
 const PIXELS_A_LETTER = 11;
@@ -37,7 +37,10 @@ const LABEL_SPACE = 14;
 export interface ChartLayout {
   readonly size: ChartSize;
   readonly plot: { left: number; right: number; top: number; bottom: number };
-  /** Each line of the grid is a hundred times the one below: what is reached first would not leave the axis otherwise. */
+  /**
+   * Whether the axis is logarithmic, with grid lines a hundredfold apart; on a linear one the first steps would lie on
+   * the axis.
+   */
   readonly isLog: boolean;
   readonly grid: readonly { y: number; label: string }[];
   readonly bands: readonly { x: number; width: number; isShaded: boolean; label: string | null }[];
@@ -119,7 +122,7 @@ export function layOut({ points, bands, grain }: Ramp, size: ChartSize): ChartLa
 interface Scale {
   isLog: boolean;
   lines: number[];
-  /** 0 at the foot, 1 at the top. */
+  /** Returns the share of the height: 0 at the bottom, 1 at the top. */
   shareOf(value: number): number;
 }
 
@@ -157,7 +160,7 @@ function marksOf(values: readonly number[], xOf: (value: number) => number, gap:
   }));
 }
 
-/** 1, 2 or 5 times a power of ten, at least `least`. */
+/** Returns 1, 2 or 5 times a power of ten that is at least `least`. */
 export function niceStep(least: number): number {
   if (least <= 1) return 1;
   const power = 10 ** Math.floor(Math.log10(least));

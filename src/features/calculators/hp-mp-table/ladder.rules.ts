@@ -13,12 +13,12 @@ export const DESK: LadderSize = { width: 730, left: 80, right: 64 };
 export const PHONE: LadderSize = { width: 340, left: 60, right: 48 };
 
 const ROW = 40;
-/** Two bars, each with its numbers. */
+/** Height of a row with two bars. */
 const ROW_OF_TWO = 48;
 export const TOP = 24;
 const AXIS_PARTS = 4;
 
-/** From 0 to 칼승 it is drawn as a line, from 칼승 to 풀승 as a range. */
+/** Drawn as a line from 0 to 칼승, and as a bar from 칼승 to 풀승. */
 export interface Lane {
   readonly vital: keyof Vitals;
   readonly y: number;
@@ -35,7 +35,7 @@ export interface LadderRow {
 
 export interface Ladder {
   readonly height: number;
-  /** Of the last row. */
+  /** Lower edge of the last row. */
   readonly bottom: number;
   readonly rows: readonly LadderRow[];
   readonly ticks: readonly { x: number; value: number }[];

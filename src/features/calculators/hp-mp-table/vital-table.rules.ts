@@ -11,7 +11,7 @@ export interface GradeStep {
   readonly grade: number;
   readonly least: Vitals;
   readonly full: Vitals;
-  /** Experience from the previous grade's 칼승 to this one; of the first grade from values of 0. */
+  /** Experience from the previous grade's 칼승 to this one; for the first grade from values of 0. */
   readonly expFromLast: number;
   readonly expToFull: number;
 }
@@ -23,7 +23,7 @@ export interface OwnStep {
   readonly expToFull: number;
 }
 
-/** `260억`; `0부터 140억` of the first grade. */
+/** Returns `260억`; for the first grade `0부터 140억`. */
 export function lastExpText({ grade, expFromLast }: Pick<GradeStep, 'grade' | 'expFromLast'>): string {
   return `${grade === 1 ? '0부터 ' : ''}${formatCount(expFromLast)}`;
 }

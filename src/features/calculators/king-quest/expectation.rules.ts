@@ -38,7 +38,7 @@ export function expectationOf(
   };
 }
 
-/** A mean reward as pages show it: rounded down, so that nobody is promised experience that he does not get. */
+/** Rounds a mean reward down, so that nobody is promised experience that they do not get. */
 export function wholeReward(mean: number): number {
   return Math.floor(mean);
 }

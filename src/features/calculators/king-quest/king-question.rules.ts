@@ -9,7 +9,7 @@ const USUAL_MINUTES = 5;
 const MINUTES = { min: 1, max: MAX_MINUTES, missing: USUAL_MINUTES };
 const HALVES = /^(\d{1,3})\.(\d)\d*$/;
 
-/** In tenths of a minute: `7`, `2.5`. */
+/** Parses minutes with one decimal: `7`, `2.5`. */
 export function readMinutes(text: string | null | undefined, missing: number = USUAL_MINUTES): ParsedNumber {
   const typed = text?.trim() ?? '';
   const value = HALVES.test(typed) ? Number(typed.slice(0, typed.indexOf('.') + 2)) : 0;
@@ -31,7 +31,7 @@ interface BandBounds {
   readonly grades: { readonly min: number; readonly max: number } | null;
 }
 
-/** Index of the list for this level and grade; −1: none is known. */
+/** Returns the index of the list for this level and grade; −1: none is known. */
 export function bandIndex(
   { minLevel, bands }: { readonly minLevel: number; readonly bands: readonly BandBounds[] },
   level: number,

@@ -20,7 +20,7 @@ export interface ErrandMonster {
   exp: number;
   reward: number;
   scriptReward: number | null;
-  /** Of every source that differs. */
+  /** Rewards by source, where sources differ. */
   rewards: SourcedReward[];
 }
 
@@ -59,7 +59,7 @@ export function palaceOf({ maps }: Pick<Catalog, 'maps'>, { place }: KingQuest):
   return palace ? { code: palace.code, name: palace.name } : null;
 }
 
-/** Read from the text of the rule; null when it does not mention this king. */
+/** Parses the text of the rule; null when it does not mention this king. */
 export function curseMinutes({ penalty }: Pick<KingQuestRule, 'penalty'>, king: string): number | null {
   const seconds = new RegExp(`${king}[은는] (\\d+)초`).exec(penalty)?.[1];
   return seconds === undefined ? null : Number(seconds) / 60;

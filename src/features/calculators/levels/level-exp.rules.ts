@@ -7,7 +7,7 @@ export function totalAt(totals: LevelTotals, level: number): number {
   return totals[level - 1] ?? 0;
 }
 
-/** 0 at the last level. */
+/** Returns 0 at the last level. */
 export function expOfLevel(totals: LevelTotals, level: number): number {
   return level >= LAST_LEVEL ? 0 : totalAt(totals, level + 1) - totalAt(totals, level);
 }

@@ -31,18 +31,18 @@ export interface Advancement {
   materials: readonly ItemStack[];
   unlisted: readonly string[];
   skills: readonly number[];
-  /** Item ids: men's, women's. */
+  /** Item ids, for men and for women. */
   armour: readonly number[];
 }
 
 export interface AdvancementFacts {
-  /** By job (1 to 4), then grade - 1. */
+  /** Keyed by job (1 to 4), then indexed by grade − 1. */
   advancements: Readonly<Record<number, readonly Advancement[]>>;
   items: readonly PlanItem[];
   skills: readonly GainedSkill[];
 }
 
-/** With more sources the list of monsters is not shown. */
+/** Items with more sources are shown without the list of monsters. */
 const MAX_DROPS = 3;
 const MAX_SHOPS = 2;
 

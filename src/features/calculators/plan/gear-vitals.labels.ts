@@ -3,7 +3,7 @@ import { formatDigits } from '#shared/korean/amount.ts';
 import type { GearVital, GearVitals } from './gear-vitals.rules.ts';
 import { PART_LABELS } from './plan.labels.ts';
 
-/** `체력 +1,200, 마력 −30`; what nobody knows is left out. */
+/** Returns `체력 +1,200, 마력 −30`; unknown values are left out. */
 export function addedText(added: Readonly<Record<keyof Vitals, number | null>>): string {
   return (['hp', 'mp'] as const)
     .flatMap((vital) => {
@@ -21,7 +21,7 @@ export function wornText(bare: Vitals, added: Readonly<Record<keyof Vitals, numb
     .join(', ');
 }
 
-/** What the sums of the gear do not count, and why: `체력에 넣지 않은 것: 철도(값을 모름)`. */
+/** Explains which items the sums of the gear do not count: `체력에 넣지 않은 것: 철도(값을 모름)`. */
 export function leftOutTexts(vitals: GearVitals): string[] {
   return (['hp', 'mp'] as const).flatMap((vital) => {
     const left = leftOut(vitals[vital]);

@@ -10,13 +10,13 @@ export interface GearPercent {
 }
 
 export interface GearVital extends StatSum {
-  /** In no total: no source says of what they are a percentage. */
+  /** Not part of the total, because no source says what they are a percentage of. */
   percents: readonly GearPercent[];
 }
 
 export type GearVitals = Readonly<Record<keyof Vitals, GearVital>>;
 
-/** What pieces of gear add to HP and MP together. */
+/** Sums what the items add to HP and MP. */
 export function gearVitals(items: readonly GearItem[]): GearVitals {
   return {
     hp: { ...sumStat(items, 'MHP'), percents: percentsOf(items, 'MHPP') },

@@ -11,7 +11,7 @@ export interface NamedHuntingGround extends HuntingGround {
   readonly name: string;
   readonly region: number;
   readonly levels: string;
-  /** `420–1,390`: of the median and of the strongest monster. */
+  /** Damage of the median and of the strongest monster: `420–1,390`. */
   readonly hits: string;
   readonly monster: GameRef;
 }
@@ -41,7 +41,7 @@ export function usualMonsters(
   return huntingGrounds.flatMap(({ monster }) => catalog.monsterById.get(monster.id) ?? []);
 }
 
-/** An entrance without a required level gives no information about the dungeon. */
+/** An entrance without a required level tells nothing about the dungeon. */
 function isTelling({ reqLvMin, reqLvMax, entryMinLevel }: Dungeon): boolean {
   return reqLvMax !== null || Math.max(reqLvMin ?? 1, entryMinLevel ?? 1) > 1;
 }

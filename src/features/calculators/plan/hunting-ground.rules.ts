@@ -2,7 +2,7 @@ import { ADVANCEMENT_LEVEL } from '#shared/advancement.ts';
 import { gainOf, type KillCap } from '../exp/hunt.rules.ts';
 import { expOfLevel, type LevelTotals } from '../levels/level-exp.rules.ts';
 
-/** Its values are those of the monster with median experience. */
+/** A dungeon, with the values of its monster of median experience. */
 export interface HuntingGround {
   readonly id: number;
   readonly from: number;
@@ -12,9 +12,9 @@ export interface HuntingGround {
   readonly monsterHp: number;
   /** Highest damage of one hit; null: not known. */
   readonly hit: number | null;
-  /** The same of the strongest monster there; 0: not known. */
+  /** Highest damage of one hit of the strongest monster there; 0: not known. */
   readonly worstHit: number;
-  /** No monster hits harder than where players who may enter are recommended to go. */
+  /** Whether no monster hits harder than those of dungeons recommended to players who may enter. */
   readonly isMild: boolean;
 }
 

@@ -4,9 +4,9 @@ export interface RoundBand {
   readonly levels: readonly [min: number, max: number] | null;
   readonly grades: { readonly min: number; readonly max: number } | null;
   readonly monsters: number;
-  /** Mean of the list. */
+  /** Mean of the list's rewards. */
   readonly reward: number;
-  /** Both means with their sources, where these differ. */
+  /** Both means with their sources, if sources differ; otherwise null. */
   readonly sources: string | null;
 }
 

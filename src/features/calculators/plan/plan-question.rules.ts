@@ -14,9 +14,12 @@ export interface PlanQuestion {
   rate: ParsedNumber;
   standing: PlanStanding;
   owned: ReadonlySet<number>;
-  /** What the gear adds to the typed values, from which the plan takes it away; null: these are without equipment. */
+  /**
+   * Sums that the gear adds to the typed values, which the plan subtracts; null: the typed values are without
+   * equipment.
+   */
   gear: Vitals | null;
-  /** Of the character in its gear, where the typed values contain it. */
+  /** Values of the character in gear, if the typed values contain it. */
   worn: Vitals;
   /** Whether values are given; without them the plan starts from 칼승 of the grade, before the first from 0. */
   isPlaced: boolean;
@@ -61,7 +64,7 @@ function readGear(texts: PlanTexts): Vitals | null {
   return hp === null && mp === null ? null : { hp: hp ?? 0, mp: mp ?? 0 };
 }
 
-/** Null for no text and for one that is no number. */
+/** Returns null for an empty text and for one that is no number. */
 function readAdded(text = ''): number | null {
   const { value, note } = readNumber(text, { min: -MAX_VITAL, max: MAX_VITAL, missing: 0 });
   return text.trim() === '' || (note !== null && value === 0) ? null : value;
@@ -71,7 +74,7 @@ function withoutGear(worn: number, gear = 0): number {
   return Math.min(MAX_VITAL, Math.max(0, worn - gear));
 }
 
-/** Nobody has a grade below its 칼승. */
+/** Returns the 칼승 of the grade, below which no character of the grade is. */
 function leastOf(job: number, grade: number): Vitals {
   return thresholdOf(job, grade)?.least ?? { hp: 0, mp: 0 };
 }

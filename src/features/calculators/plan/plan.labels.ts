@@ -12,17 +12,17 @@ export function goalName(job: number, grade: number, goal: Goal): string {
   return `${gradeName(job, grade)} ${GOAL_LABELS[goal]}`;
 }
 
-/** Where a plan starts that knows only the grade: `맨몸 0`, `검객 칼승`. */
+/** Names the start of a plan that knows only the grade: `맨몸 0`, `검객 칼승`. */
 export function startName(job: number, grade: number): string {
   return grade === 0 ? '맨몸 0' : goalName(job, grade, 'least');
 }
 
-/** Below a field whose value contains the gear. */
+/** Text below a field whose value contains the gear. */
 export function bareText(worn: number, bare: number, gear: number): string {
   return gear > worn ? '장비가 주는 것보다 작아 맨몸 0으로 계산합니다.' : `맨몸 ${formatDigits(bare)}`;
 }
 
-/** Rounded down, so that only a finished part has 100%. */
+/** Rounds down, so that only a finished part shows 100%. */
 export function percentText(share: number): string {
   return `${Math.floor(share * 100)}%`;
 }

@@ -31,7 +31,7 @@ export function skillsInBand<Skill extends LearntSkill>(skills: readonly Skill[]
 }
 
 export interface MaterialRow extends Stack {
-  /** For the whole quantity; null: no quote. */
+  /** Price of the whole quantity; null: no quote. */
   cost: number | null;
 }
 

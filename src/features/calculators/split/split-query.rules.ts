@@ -17,21 +17,21 @@ const USUAL_WEIGHTS = [1, 1, 1, 1];
 const WEIGHT = /^\d{1,6}$/;
 
 export interface ParsedWeights {
-  /** Between 1 and 50, one of them above 0. */
+  /** 1 to 50 weights, at least one of them above 0. */
   readonly value: readonly number[];
   readonly note: string | null;
 }
 
 export interface SplitQuestion {
   readonly sale: ParsedNumber;
-  /** Nothing is written yet: what is divided is an example. */
+  /** Whether nothing was entered, so that an example is divided. */
   readonly isExample: boolean;
   readonly weights: ParsedWeights;
   readonly unit: (typeof UNITS)[number];
   readonly remainder: Remainder;
 }
 
-/** Every text has a meaning: the nearest valid one. */
+/** Any text is accepted and read as the nearest valid value. */
 export function readSplitQuestion(texts: SplitTexts): SplitQuestion {
   const isExample = (texts.sale ?? '').trim() === '';
   return {
@@ -56,7 +56,7 @@ function readWeights(text: string | undefined): ParsedWeights {
   return { value, note: typed.some((part) => Number(part) > MAX_WEIGHT) ? `몫은 ${MAX_WEIGHT}까지입니다.` : null };
 }
 
-/** The first has the money. */
+/** Divides the sale; the first person holds the money. */
 export function answerSplit({ sale, weights, unit, remainder }: SplitQuestion): Settled {
   return settle({ amounts: [sale.value], weights: weights.value, unit, remainder, holderIndex: 0 });
 }

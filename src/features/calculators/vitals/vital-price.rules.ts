@@ -26,11 +26,11 @@ export interface Purchase {
   readonly rows: readonly TierPurchase[];
   readonly steps: number;
   readonly exp: number;
-  /** May exceed the target by less than one step. */
+  /** Value after the purchase, which may exceed the target by less than one step. */
   readonly reached: number;
 }
 
-/** Above any character's value, and low enough that all sums are exact. */
+/** Above any character's value, and small enough that all sums are exact. */
 export const MAX_VITAL = 4_000_000;
 
 /**

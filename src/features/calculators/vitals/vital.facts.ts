@@ -8,7 +8,7 @@ export function statPrices({ formulas }: Pick<Catalog, 'formulas'>): StatPrice[]
   return formulas.filter((formula) => formula.name === 'stat-price');
 }
 
-/** By job, 1 to 4. Jobs of one group share a list, which keeps page data small. */
+/** Prices by job, 1 to 4. Jobs of a group share the same lists, which keeps page data small. */
 export function vitalPrices(catalog: Pick<Catalog, 'formulas'>): Record<number, VitalPrices> {
   const facts = statPrices(catalog);
   const listOf = (job: number, stat: StatPrice['stat']): PriceList =>

@@ -43,13 +43,13 @@ function Timers({ board, actions, add, start }: TimersProps) {
     () => true,
     () => false,
   );
-  // Read once: a timer that is added later changes nothing else.
+  // Read only once, because a timer that is added later needs no new board.
   const [hadTimers] = useState(hasStoredTimers);
   const knownOf = (name: string) => bosses.find((boss) => boss.name === name)?.respawn ?? null;
   return (
     <div className="stack">
       <div className={isAlive ? undefined : css.room}>
-        {/* Made anew when stored rows come in: new elements cause no layout shift. Without any, early presses stay. */}
+        {/* Remounted when stored rows arrive: new elements cause no layout shift. Without any, early presses are kept. */}
         <TimerBoard key={String(isAlive && hadTimers)} board={board} actions={actions} knownOf={knownOf} />
       </div>
       <BossList bosses={bosses} timers={board.timers} onKilled={start} />

@@ -18,7 +18,7 @@ interface BossListProps {
   onKilled: (boss: Boss) => void;
 }
 
-/** The others wait in a fold that the browser's search opens. */
+/** The other bosses are in a disclosure, which the browser's search opens. */
 const SHOWN = 12;
 
 export function BossList({ bosses, timers, onKilled }: BossListProps) {
@@ -61,7 +61,7 @@ function Rows({ bosses, timers, onKilled }: BossListProps) {
         <li key={boss.id} className="tap-row">
           <MonsterLink {...boss} className={`opens ${css.bossName}`} sub={<Places boss={boss} />} />
           {timers.some(({ name }) => name === boss.name) && <Tag tone="ok">내 타이머</Tag>}
-          {/* Also of a boss on the board: the rows that come in must not take away what is pressed just then. */}
+          {/* Bosses on the board have it too: stored rows that arrive must not remove a button being pressed. */}
           <Button
             className={`${css.killed} needs-script`}
             size="sm"

@@ -6,7 +6,7 @@ import { RESPAWN_FAULT } from '../boss-timer-faults.labels.ts';
 import { readMinutes } from '../time-parsing.rules.ts';
 import css from './boss-timers.module.css';
 
-/** Minutes to press; any other time is typed. */
+/** Minutes offered as buttons; any other time is typed. */
 const CHOICES = [30, 60, 120, 180, 360, 720] as const;
 
 interface RespawnPromptProps {
@@ -14,7 +14,7 @@ interface RespawnPromptProps {
   onChoose: (minutes: number) => void;
 }
 
-/** Of a boss that was killed and whose respawn nobody has told. */
+/** Asks for the respawn time of a boss that was killed and whose time is not known. */
 export function RespawnPrompt({ name, onChoose }: RespawnPromptProps) {
   const id = useId();
   const [fault, setFault] = useState<string>();

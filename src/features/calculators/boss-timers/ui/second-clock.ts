@@ -9,7 +9,10 @@ function tick(): void {
   for (const notifyListener of listeners) notifyListener();
 }
 
-/** One interval for all listeners, stopped without any. A page that was suspended updates at once when it resumes. */
+/**
+ * Uses a single interval for all listeners, and none without listeners. After a page was suspended, it ticks as soon as
+ * the page is visible.
+ */
 export function onSecond(listener: () => void): () => void {
   if (listeners.size === 0) {
     timer = window.setInterval(tick, TICK_MS);

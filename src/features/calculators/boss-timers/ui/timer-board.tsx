@@ -28,9 +28,9 @@ interface TimerBoardProps {
   knownOf: (name: string) => KnownRespawn | null;
 }
 
-/** The rows are put in order again as often as this. */
+/** Interval at which the rows are sorted again. */
 const ORDER_MS = 10_000;
-/** What stands below must not move when the stored rows come in. */
+/** Key of the stored height, so that content below does not move when the stored rows arrive. */
 const ROOM = 'boss-timers';
 
 export function TimerBoard({ board: { timers, isStored }, actions, knownOf }: TimerBoardProps) {
@@ -130,7 +130,7 @@ function TimerRow({ timer, known, isNext, actions }: TimerRowProps) {
   );
 }
 
-/** How much of the respawn time is over, 0 to 100. */
+/** Shows how much of the respawn time has passed, in percent. */
 function Elapsed({ timer }: { timer: BossTimer }) {
   const percent = useClockText((now) => {
     const left = remainingMs(timer, now);

@@ -75,13 +75,13 @@ export function useBoardActions() {
   const start = ({ name, respawn }: Startable) => {
     let id = newId();
     change(`${name}: 지금 잡음으로 기록했습니다`, (timers) => {
-      // A press before the stored rows came in, or beside another tab, finds the boss on the board already.
+      // The boss may be on the board already, if it was added in another tab or if stored rows arrived after the press.
       const known = timers.find((timer) => timer.name === name);
       id = known?.id ?? id;
       const timer = known ?? { id, name, note: '', respawnMinutes: usualRespawn(timers, name, respawn) };
       return withTimer(timers, { ...timer, killedAt: Date.now() });
     });
-    // The row stands above the list, on a phone out of sight.
+    // The new row is above the list, which on a phone is out of sight.
     setTimeout(() => document.getElementById(rowId(id))?.scrollIntoView({ block: 'nearest' }), 50);
   };
   return {

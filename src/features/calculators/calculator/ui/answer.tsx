@@ -11,7 +11,7 @@ interface Stat {
 
 interface AnswerPanelProps {
   label: ReactNode;
-  /** Great and bright: an `Amount` or `Price` of the size `hero`. */
+  /** The main value: an `Amount` or `Price` of the size `hero`. */
   hero: ReactNode;
   remark: ReactNode;
   stats: readonly Stat[];
@@ -53,7 +53,7 @@ export function Answer({ label, value, stats = [], remark }: AnswerProps) {
     <AnswerPanel
       label={label}
       stats={stats}
-      // keyed: moved digits would count as a layout shift
+      // Keyed by the value, because moved digits would count as a layout shift.
       hero={<Amount key={value} size="hero" parts={value === null ? UNKNOWN : countParts(value)} />}
       remark={remark ?? (value === null ? '' : formatDigits(value))}
     />

@@ -14,7 +14,10 @@ interface CalculatorFormProps {
   aside?: ReactNode;
   action: string;
   id?: string;
-  /** What the page answers: on phones it stays in sight above the fields, as a keyboard on the screen covers what lies below. */
+  /**
+   * Shortened answer. On phones it stays visible above the fields, because the on-screen keyboard covers the answer
+   * below.
+   */
   answer: AnswerLine;
   children: ReactNode;
 }
@@ -25,7 +28,7 @@ export function CalculatorForm({ title, aside, action, id, answer, children }: C
     <div className="question">
       <a className={`narrow stays ${css.answerLine}`} href="#answer">
         <span className="meta">{answer.label}</span>
-        {/* keyed: moved digits would count as a layout shift */}
+        {/* Keyed by the value, because moved digits would count as a layout shift. */}
         <b key={answer.value}>{typeof answer.value === 'string' ? answer.value : countText(answer.value)}</b>
       </a>
       <Panel title={title} aside={aside}>

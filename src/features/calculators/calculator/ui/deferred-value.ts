@@ -1,6 +1,9 @@
 import { type ComponentType, createElement, memo, useDeferredValue } from 'react';
 
-/** Renders the part after the answer and the fields (deferred props). Not for parts with fields. */
+/**
+ * Delays rendering of parts that may follow the answer and the fields (deferred props). It is not for parts with
+ * fields.
+ */
 export function later<Props extends object>(Part: ComponentType<Props>): ComponentType<Props> {
   const Memoized: ComponentType<Props> = memo(Part);
   return (props) => createElement(Memoized, useDeferredValue(props));

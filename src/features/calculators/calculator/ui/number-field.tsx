@@ -19,7 +19,10 @@ interface NumberFieldProps<Name extends string> {
   form?: string;
 }
 
-/** A field that one's own character may fill has words below it from the first, so that they do not shift the layout. */
+/**
+ * A field that the player's own character can fill has text below it from the start, so that filling does not shift the
+ * layout.
+ */
 export function NumberField<Name extends string>({
   label,
   name,
@@ -61,7 +64,10 @@ export function NumberField<Name extends string>({
 
 const AMOUNT_HINT = '7만처럼 적어도 됩니다';
 
-/** Where it would say what was typed: empty but as high, or nothing under a small number that stood there from the first. */
+/**
+ * Returns the number as it was understood, where that adds to the typed text. Otherwise returns a blank of the same
+ * height for typed text, and null for a default value.
+ */
 function readBack(typed: string | undefined, value: number): string | null {
   const text = typed === undefined || /^[\d,\s]*$/.test(typed) ? formatCount(value) : formatDigits(value);
   if (text !== (typed ?? String(value))) return text;

@@ -4,11 +4,11 @@ import { groupedCaret, groupedDigits, plainDigits } from '../digit-grouping.rule
 
 interface NumberInputProps extends Omit<TextInputProps, 'value' | 'onChange'> {
   value: string;
-  /** Digits come without commas, everything else as typed. */
+  /** Receives numbers without their commas, and any other text as typed. */
   onType: (text: string) => void;
 }
 
-/** Shows digits in groups of three also while they are typed. */
+/** Groups digits by three, also while the player types. */
 export function NumberInput({ value, onType, ...rest }: NumberInputProps) {
   return (
     <TextInput

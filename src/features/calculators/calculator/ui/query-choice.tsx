@@ -4,14 +4,14 @@ import type { QueryState } from './use-query-state.ts';
 
 interface QueryChoiceProps<Name extends string> {
   label: string;
-  /** Of the query. */
+  /** Name of the query parameter. */
   name: Name;
   queryState: QueryState<Name>;
   choices: readonly { value: string; label: string }[];
   current: string;
 }
 
-/** A choice of the query; a plain field without scripts. */
+/** Choice of a query parameter's value; without scripts it is a plain form field. */
 export function QueryChoice<Name extends string>({
   label,
   name,

@@ -21,11 +21,13 @@ export interface QueryState<Name extends string = string> {
   readonly typed: Texts<Name>;
   readonly texts: Texts<Name>;
   readonly isFresh: boolean;
-  /** Updates the answer at once and the address when typing pauses. Null removes a parameter. A stable function. */
+  /**
+   * Updates the answer at once, and the address when typing pauses. Null removes a parameter. The function is stable.
+   */
   set(changes: Changes<Name>): void;
-  /** As `set`, with the values of one's own character. */
+  /** Same as `set`, with the values of the player's own character. */
   fill(changes: Changes<Name>): void;
-  /** How often it was filled: the key of what answers, as new elements cause no layout shift. */
+  /** Number of calls of `fill`. Used as a key of the answer, because new elements cause no layout shift. */
   readonly fills: number;
   href(changes: Changes<Name>): string;
 }
@@ -39,7 +41,8 @@ export type QueryStateOf<Params extends QueryParams<string>> = QueryState<keyof 
 export function useQueryState<Name extends string>(params: QueryParams<Name>): QueryState<Name> {
   const [search, setSearch] = useSearchParams();
   const [stored, setState] = useState(() => queryStateAt(search, params));
-  // Not set while rendering: typing interrupts renders of the router, whose state changes would remain.
+  // Derived here as well as stored: typing interrupts renders of the router, and state set while rendering would
+  // remain.
   const { unsent, sent, typed } = receiving(stored, search, params);
   useLayoutEffect(() => setState((now) => receiving(now, search, params)), [search, params]);
   const isLeaving = useIsLeaving(sent);

@@ -11,9 +11,9 @@ interface VitalField {
 
 interface VitalFieldsProps {
   queryState: QueryState<'hp' | 'mp'>;
-  /** 지금 맨몸 체력 */
+  /** Precedes the kind in the labels: `지금 맨몸 체력`. */
   before?: string;
-  /** Whose values these are. */
+  /** Whether the values are with or without equipment. */
   kind?: '맨몸' | '장비 포함';
   hp: VitalField;
   mp: VitalField;

@@ -12,7 +12,7 @@ import { itemsNamed } from '#features/trade/trades/item-names.ts';
 import type { PageRequest } from '#shared/page.ts';
 import { dropParams } from '../drop.params.ts';
 
-/** Only recipes have known chances, drops never. */
+/** A recipe's rate: only recipes have known chances, drops never. */
 export interface KnownRate {
   id: number;
   item: GameRef;

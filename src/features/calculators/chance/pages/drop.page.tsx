@@ -74,7 +74,7 @@ export default function DropPage() {
 }
 
 interface ChanceAnswerProps {
-  /** Whether the rate is one that nobody typed. */
+  /** Whether the rate is the page's own assumption. */
   isAssumed: boolean;
   answer: DropAnswer;
   numbers: DropNumbers;
@@ -113,7 +113,7 @@ function ChanceAnswer({ answer, numbers, isAssumed }: ChanceAnswerProps) {
   );
 }
 
-/** Begins with the rate that was typed, which nobody knows to be true. */
+/** Starts from the rate that the player typed, which no source confirms. */
 function answerLabel({ p, tries, want }: DropNumbers): string {
   const wanted = want === 1 ? '한 번 이상' : `${formatDigits(want)}개 이상`;
   return `드롭 확률이 ${chanceText(p)}라면 ${formatDigits(tries)}번에 ${wanted}`;

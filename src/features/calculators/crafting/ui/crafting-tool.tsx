@@ -159,7 +159,10 @@ function CraftCost({ answer, count, worth }: CraftCostProps) {
   );
 }
 
-/** Only a whole sum in great digits: a part of it says in its own line what is missing. */
+/**
+ * Shows a complete sum in large digits. An incomplete one is smaller, and says in its own line how many prices are
+ * missing.
+ */
 function CostHero({ cost: { total, known, unpriced } }: Pick<CraftAnswer, 'cost'>) {
   if (total !== null) return <Price amount={whole(total)} size="hero" />;
   return (

@@ -80,7 +80,7 @@ export function ShoppingPanel({ queryState, answer: { list, cost }, own, text }:
   );
 }
 
-/** The answer above says how many have no quote, a dash in their rows which. */
+/** The answer above names the number of items without a quote, and a dash marks them in their rows. */
 function PartOfSum({ cost: { known, unpriced } }: Pick<CraftAnswer, 'cost'>) {
   if (known === 0) return <span className="dim">{unpricedText(unpriced, known)}</span>;
   return (
@@ -165,7 +165,7 @@ function MadeLine({ row: { item, usual, likely, making }, children }: LineProps<
   );
 }
 
-/** As it is paid for: `1.67`. */
+/** Formats small amounts with two decimals, as they enter the cost: `1.67`. */
 function preciseText(amount: number): string {
   return amount < 10 ? String(Number(amount.toFixed(2))) : expectedText(amount);
 }

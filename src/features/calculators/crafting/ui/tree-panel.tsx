@@ -84,7 +84,7 @@ interface AttemptsProps {
   isRoot: boolean;
 }
 
-/** What is left of a failed first one stands beside the question. */
+/** The root's returns of a failed attempt are shown beside the question instead. */
 function Attempts({ node: { craft, attempts }, answer, isRoot }: AttemptsProps) {
   if (!craft) return null;
   const parts = [

@@ -4,7 +4,7 @@ import type { UsedIn } from '../craft.facts.ts';
 import { craftingParams } from '../crafting.params.ts';
 import css from './crafting.module.css';
 
-/** What the item goes into; the materials of each are on its own page. */
+/** Lists recipes that use the item as a material; the other materials are on the pages of the results. */
 export function UsedInPanel({ usedIn }: { usedIn: readonly UsedIn[] }) {
   return (
     <Panel title="재료로 쓰는 조합" aside={`${usedIn.length}가지`}>

@@ -17,7 +17,7 @@ interface ExpNoteProps {
   backHref: string;
 }
 
-/** Above this level the source has multiples of ten million only. */
+/** Totals above this level are multiples of ten million in the source. */
 const ROUNDED_ABOVE = 68;
 
 function ExpNote({ question: { mode, levels }, buyLevel, backHref }: ExpNoteProps) {

@@ -36,7 +36,7 @@ interface ExpAnswerProps {
   lists: Readonly<Record<Vital, PriceList>>;
 }
 
-/** The answer, and what stands under the question. */
+/** The answer with the panels below the question. */
 export function ExpAnswerColumn({ queryState, question, answer, facts, lists }: ExpAnswerProps) {
   'use memo';
   const { job, mode, vital } = question;

@@ -13,7 +13,7 @@ const JOBS = [1, 2, 3, 4];
 
 interface OtherJobsProps {
   prices: Readonly<Record<number, VitalPrices>>;
-  /** The one that the page is about. */
+  /** The page's job, which is left out. */
   job: number;
 }
 

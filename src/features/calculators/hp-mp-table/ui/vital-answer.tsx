@@ -6,7 +6,7 @@ import { needsMp } from '../vital-links.rules.ts';
 import type { VitalQuestion } from '../vital-question.rules.ts';
 import { type GradeStep, LAST_GRADE, levelsMissing, missingVitals, type OwnStep } from '../vital-table.rules.ts';
 
-/** @param own undefined: the player's values are not given */
+/** @param own undefined when the player's values are not given */
 export function vitalAnswer(
   question: VitalQuestion,
   steps: readonly GradeStep[],
@@ -17,7 +17,7 @@ export function vitalAnswer(
   const step = steps.find((one) => one.grade === goal);
   const mine = own?.find((one) => one.grade === goal);
   if (!question.own || !step || !mine) return wholeDistance(question, steps);
-  // After 칼승 the goal is 풀승.
+  // The goal is 풀승 once 칼승 is reached.
   const isFull = grade === LAST_GRADE || mine.expToLeast === 0;
   const missing = missingVitals(question.own, isFull ? step.full : step.least);
   const exp = isFull ? mine.expToFull : mine.expToLeast;
@@ -46,7 +46,7 @@ export function vitalAnswer(
   };
 }
 
-/** From the grade that was chosen to the last; from 0 where none, or the last, is. */
+/** Answers with the distance from the chosen grade to the last one; from 0 if no grade or the last one is chosen. */
 function wholeDistance({ job, grade }: VitalQuestion, steps: readonly GradeStep[]): AnswerProps {
   const from = grade < LAST_GRADE ? steps.find((one) => one.grade === grade) : undefined;
   const exp = steps

@@ -79,7 +79,7 @@ function Drawing({ question, steps, size, className }: VitalLadderProps & { size
   );
 }
 
-/** px, about: the line ends before the label, which it would strike through. */
+/** Approximate width in pixels: the line ends before its label instead of crossing it. */
 function labelWidth(label = ''): number {
   return label.length * 8 + 12;
 }

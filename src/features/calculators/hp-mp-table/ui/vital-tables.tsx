@@ -127,7 +127,7 @@ export function StepTable({ question, steps, ownSteps }: StepTableProps) {
   );
 }
 
-/** Where the column of its own has no room. */
+/** Replaces the column on narrow screens. */
 export function FromLast({ step }: { step: GradeStep }) {
   return (
     <span className={`sub narrow ${css.vitalStepsLine}`}>

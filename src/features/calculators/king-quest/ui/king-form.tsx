@@ -17,7 +17,7 @@ interface KingFormProps {
   roundsLeft: number | null;
   answer: AnswerProps;
   curseMinutes: number | null;
-  /** What a character can hold. */
+  /** Maximum experience that a character can hold. */
   ceiling: number;
 }
 

@@ -19,7 +19,7 @@ import type { KingRounds } from '../king-rounds.rules.ts';
 import { planParams } from '../plan.params.ts';
 import type { PlanFacts } from '../plan.rules.ts';
 
-/** The same for every character, so that the page computes without requests. */
+/** Facts for all characters, so that the page computes without further requests. */
 interface KnownFacts extends PlanFacts, AdvancementFacts {
   cap: KillCap;
   storedMax: number;
@@ -27,7 +27,7 @@ interface KnownFacts extends PlanFacts, AdvancementFacts {
   kings: readonly KingRounds[];
   provenance: Record<'exp' | 'huntingGrounds' | 'kings' | 'materials' | 'skills' | 'promotions', Provenance>;
   promotions: readonly PromotionView[];
-  /** That vitals are bought by the values without equipment, and who says so. */
+  /** The rule that vitals are bought by values without equipment, with its sources. */
   bareRule: string;
 }
 

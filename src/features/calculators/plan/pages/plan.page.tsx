@@ -130,7 +130,7 @@ function planAnswer(plan: Plan, { standing, isPlaced, ...question }: PlanQuestio
   };
 }
 
-/** Without a rate it leads to the field that asks for it. */
+/** Without a rate, links to the field that asks for it. */
 function timeOf(exp: number, rate: number): ReactNode {
   if (rate > 0) return hoursText(exp / rate);
   return (

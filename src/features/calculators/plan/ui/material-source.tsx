@@ -2,7 +2,7 @@ import { craftingParams } from '../../crafting/crafting.params.ts';
 import type { PlanItem } from '../advancement.facts.ts';
 import css from './plan.module.css';
 
-/** Where the material comes from. */
+/** Links to the sources of the material. */
 export function MaterialSource({ item: { id, drops, shops, recipe } }: { item: PlanItem }) {
   return (
     <span className={`${css.source} ${css.small}`}>

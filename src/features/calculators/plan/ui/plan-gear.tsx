@@ -16,13 +16,16 @@ import type { planParams } from '../plan.params.ts';
 
 interface PlanGearProps {
   queryState: QueryStateOf<typeof planParams>;
-  /** What the address says that the typed values contain. */
+  /** Sums of the gear from the address, which the typed values contain. */
   gear: Vitals | null;
-  /** Without equipment; null: not given. */
+  /** Values without equipment; null: not given. */
   bare: Vitals | null;
 }
 
-/** Whether the typed HP and MP contain what one's gear adds. Only these two sums come into the address, never the gear. */
+/**
+ * Asks whether the typed HP and MP contain what the player's gear adds. Only the two sums enter the address, never the
+ * gear.
+ */
 export function PlanGear(props: PlanGearProps) {
   const ids = useGear();
   if (ids.length > 0) return <OwnGear ids={ids} {...props} />;
@@ -57,7 +60,7 @@ function OwnGear({ ids, ...props }: PlanGearProps & { ids: readonly number[] }) 
   );
 }
 
-/** The whole list, which browsers store: a call for some items would say what one wears. */
+/** Requests the whole list, which browsers cache: requesting single items would reveal the player's gear. */
 async function fetchVitals(ids: readonly number[]): Promise<GearVitals> {
   const items = await call(listItems, { query: versionQuery() });
   return gearVitals(items.filter(({ id }) => ids.includes(id)));

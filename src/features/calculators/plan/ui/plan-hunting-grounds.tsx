@@ -14,16 +14,16 @@ import type { PlanStanding } from '../plan.rules.ts';
 import css from './plan.module.css';
 import { TableHead } from './table-head.tsx';
 
-/** Of other features, about the dungeons with these ids. */
+/** Content of other features about these dungeons. */
 export type BelowHuntingGrounds = (dungeonIds: readonly number[]) => ReactNode;
 
 interface PlanHuntingGroundsProps {
   below: BelowHuntingGrounds | undefined;
   huntingGrounds: readonly NamedHuntingGround[];
-  /** Its HP is that in gear where it is known. */
+  /** Its HP includes gear if that is known. */
   standing: PlanStanding;
   isWorn: boolean;
-  /** Null: from the player's own values. */
+  /** Name of the assumed start; null: the player's own values are given. */
   start: string | null;
   missing: number;
   totals: LevelTotals;

@@ -9,7 +9,7 @@ interface PlanKingsProps {
   level: number;
   grade: number;
   missing: number;
-  /** Null: from the player's own values. */
+  /** Name of the assumed start; null: the player's own values are given. */
   start: string | null;
 }
 

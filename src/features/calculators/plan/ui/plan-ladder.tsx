@@ -7,7 +7,7 @@ import css from './plan.module.css';
 
 interface PlanLadderProps {
   plan: Plan;
-  /** Whether there are values to measure from. */
+  /** Whether the player's own values are given. */
   isMeasured: boolean;
   materials: { owned: number; wanted: number };
   title: ReactNode;
@@ -17,7 +17,7 @@ interface Step {
   label: string;
   value: ReactNode;
   sub: string;
-  /** Null: not known, or nothing that grows. */
+  /** Progress from 0 to 1; null: not known, or not a value that grows. */
   share: number | null;
 }
 

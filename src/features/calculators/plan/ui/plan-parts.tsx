@@ -10,12 +10,12 @@ import { TableHead } from './table-head.tsx';
 interface PlanPartsProps {
   plan: Plan;
   standing: PlanStanding;
-  /** Null: from the player's own values. */
+  /** Name of the assumed start; null: the player's own values are given. */
   start: string | null;
   isMeasured: boolean;
-  /** What the gear adds to each; null: not given. */
+  /** Sums that the gear adds to each value; null: not given. */
   gear: Vitals | null;
-  /** That vitals count without equipment, and who says so. */
+  /** The rule that vitals count without equipment, with its sources. */
   rule: string;
 }
 
@@ -62,7 +62,7 @@ export function PlanParts({ plan, standing, start, isMeasured, gear, rule }: Pla
   );
 }
 
-/** What the game shows of a value while the gear is worn. */
+/** Shows the value as the game displays it while the gear is worn. */
 function InGear({ value, name, gear }: { value: number; name: PlanPart['name']; gear: Vitals | null }) {
   if (!gear || name === 'level') return null;
   return <small>장비 포함 {formatDigits(Math.max(0, value + gear[name]))}</small>;

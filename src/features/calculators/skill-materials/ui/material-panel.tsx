@@ -72,7 +72,7 @@ interface SourceLinksProps {
   material: MaterialView;
 }
 
-/** To its price, and to where it comes from. */
+/** Links to the material's price and to its sources. */
 function SourceLinks({ item: { id }, material: { name, price, droppers, shop, isMoney } }: SourceLinksProps) {
   if (isMoney) return null;
   const leads = price === null ? '매물 보기' : formatAmount(price);

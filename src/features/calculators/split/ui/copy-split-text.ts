@@ -2,7 +2,7 @@ import type { Settled } from '#features/community/settlements/settle.rules.ts';
 import { settlementText } from '#features/community/settlements/settlement-text.labels.ts';
 import { copyText } from '#ui/overlay/copy-text.ts';
 
-/** As a settlement of a party has it, of people by their numbers. */
+/** Copies the text in the format of a party's settlement, with numbers instead of names. */
 export async function copySplitText(weights: readonly number[], answer: Settled): Promise<void> {
   const shares = weights.map((weight, at) => ({
     name: `${at + 1}번`,

@@ -20,7 +20,7 @@ async function copySplit(weights: readonly number[], answer: Settled): Promise<v
   await copySplitText(weights, answer);
 }
 
-/** Everybody by his number; what is left over is a row of its own, so the holder's share is shown without it. */
+/** Numbers people by their row. The remainder has a row of its own, so the holder's share is shown without it. */
 export function SplitTable({ weights, answer, isExample, onWeights }: SplitTableProps) {
   const { sale, shares, rest, toGuild } = answer;
   return (
