@@ -2,16 +2,16 @@ import type { SiteAds } from './ads/site-ads.ts';
 import type { CacheEntry } from './diagnostics/cache-entries.rules.ts';
 import type { SiteSettings } from './settings/site-settings.service.ts';
 
-/** What the settings add to every page. */
+/** Settings that every page shows. */
 export interface ShownSettings extends Omit<SiteSettings, 'ads'> {
   readonly ads: SiteAds | null;
 }
 
 export const NO_SETTINGS: ShownSettings = { ads: null, verification: { naver: null, google: null }, banners: [] };
 
-/** What this process has in memory of pages. */
+/** The page cache of this process. */
 export interface CacheReport {
-  /** When it was made; ISO 8601. */
+  /** Time of the report; ISO 8601. */
   readonly at: string;
   readonly build: string;
   readonly dataVersion: string;

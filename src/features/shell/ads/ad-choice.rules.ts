@@ -1,14 +1,14 @@
 export const AD_PROVIDERS = ['house', 'gpt', 'stub'] as const;
 export type AdProvider = (typeof AD_PROVIDERS)[number];
 
-/** What the visitor chose on this device; null: not asked yet. */
+/** The visitor's choice, stored on this device; null: not asked yet. */
 export type AdConsent = 'all' | 'basic' | null;
 
 export function readConsent(text: string | null): AdConsent {
   return text === 'all' || text === 'basic' ? text : null;
 }
 
-/** What stands in a slot. */
+/** Content of a slot: an ad of a provider, or the question about consent. */
 export type AdFilling = AdProvider | 'question';
 
 /** No network is called before the visitor has chosen (contract §24). */
@@ -20,18 +20,18 @@ export function fillingOf(provider: AdProvider, consent: AdConsent): AdFilling {
 export interface AdHosts {
   readonly provider: AdProvider;
   readonly isOn: boolean;
-  /** The host of the page or of the site's own address is this machine. */
+  /** Whether the host of the page, or of the site's own address, is a loopback host. */
   readonly isLocal: boolean;
 }
 
-/** On local hosts only `stub` works, and nowhere else. */
+/** `stub` works only on local hosts, and the other providers only elsewhere. */
 export function showsAds({ provider, isOn, isLocal }: AdHosts): boolean {
   return isOn && isLocal === (provider === 'stub');
 }
 
 export type FrameAnswer = 'filled' | 'empty';
 
-/** The only messages that a frame is heard for; anything else is null. */
+/** Accepts the only two messages that a frame may send; returns null for anything else. */
 export function readFrameAnswer(message: unknown): FrameAnswer | null {
   if (typeof message !== 'object' || message === null || !('type' in message)) return null;
   return message.type === 'filled' || message.type === 'empty' ? message.type : null;

@@ -1,12 +1,12 @@
 /** Milliseconds without mouse, key, scroll or touch after which the clock stands still (product.md §9). */
 export const IDLE_MS = 5 * 60_000;
 
-/** Counts the time on a page, but for the time in which nobody was there. All times in ms. */
+/** Counts the time on a page, without the time in which the visitor was idle. All times are in milliseconds. */
 export interface AdClock {
-  /** Counted up to `seenAt`. */
+  /** Time counted up to `seenAt`. */
   readonly countedMs: number;
   readonly seenAt: number;
-  /** Of the last sign of the visitor. */
+  /** Time of the visitor's last activity. */
   readonly activeAt: number;
 }
 
@@ -14,9 +14,9 @@ export function startAdClock(now: number): AdClock {
   return { countedMs: 0, seenAt: now, activeAt: now };
 }
 
-/** @param isActive the visitor gave a sign just now */
+/** @param isActive whether the visitor was active just now */
 export function windAdClock(clock: AdClock, now: number, isActive: boolean): AdClock {
-  // A clock that is set back takes what was seen along; the time in between is not counted.
+  // A clock that was set back shifts the stored times along with it, and the jump is not counted.
   const setBackMs = Math.max(0, clock.seenAt - now);
   const activeAt = clock.activeAt - setBackMs;
   const seenAt = clock.seenAt - setBackMs;

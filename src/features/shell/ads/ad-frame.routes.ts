@@ -4,7 +4,7 @@ import { AppError } from '#shared/errors.ts';
 import { isAdSlot, readAdSize } from './ad-slot.rules.ts';
 import { type AdsConfig, adNetworkOf } from './site-ads.service.ts';
 
-/** Runs in the frame; its data is on its own tag, so that one hash is enough for all slots. */
+/** Script of the frame. Its data is in attributes of its own tag, so that one hash is enough for all slots. */
 const SCRIPT = `(function () {
   var data = document.currentScript.dataset;
   var tell = function (type) { parent.postMessage({ type: type }, '*'); };
@@ -26,8 +26,8 @@ const SCRIPT = `(function () {
 const SCRIPT_HASH = `'sha256-${createHash('sha256').update(SCRIPT).digest('base64')}'`;
 
 /**
- * `/ads/frame/{slot}?size=160x600`: the document in which a network's script runs, with an origin of its own however it is opened
- * (contract §24). 404 without a network.
+ * `/ads/frame/{slot}?size=160x600` is the document in which a network's script runs. It has an opaque origin however it
+ * is opened (contract §24). Without a network it answers 404.
  */
 export function registerAdFrames(
   app: FastifyInstance,
@@ -47,7 +47,7 @@ export function registerAdFrames(
   });
 }
 
-/** The sandbox stands in the answer too, so that the address opened as a document has no origin of this site either. */
+/** The sandbox is also in the policy, so that the address has an opaque origin even when opened as a document. */
 function framePolicy(hosts: readonly string[]): string {
   const sources = [...new Set(hosts)].join(' ');
   return [

@@ -14,16 +14,16 @@ const WITHOUT_ADS = [
   ...['ask', 'ban', 'mute', 'policy', 'terms', 'report', 'scam', 'trade'].map((name) => `/notice/${name}`),
 ];
 
-/** The slots stand in the page itself there. */
+/** Pages with slots of their own instead of those of the frame. */
 const DIAGNOSTICS = ['/geniee', '/geniee/*'];
 
-/** May the network's script run in a document of this path? */
+/** Returns whether the network's script may run in a document of this path. */
 export function mayHaveAds(pathname: string): boolean {
   const path = plain(pathname);
   return !WITHOUT_ADS.some((pattern) => matchesPattern(path, pattern));
 }
 
-/** Are the slots of the frame filled beside the page of this path? */
+/** Returns whether the frame's slots are filled beside the page of this path. */
 export function hasFrameAds(pathname: string): boolean {
   const path = plain(pathname);
   return mayHaveAds(path) && !DIAGNOSTICS.some((pattern) => matchesPattern(path, pattern));

@@ -1,6 +1,6 @@
-/** Window width in px (product.md §9). */
+/** Minimum window width in pixels for refreshing ads (product.md §9). */
 const REFRESH_FROM = 640;
-/** Milliseconds on the page that is left. */
+/** Minimum time in milliseconds on the page that was left. */
 export const REFRESH_AFTER_MS = 30_000;
 
 export interface PageChange {
@@ -8,7 +8,7 @@ export interface PageChange {
   readonly to: string;
   readonly windowWidth: number;
   readonly hasVisibleSlot: boolean;
-  /** Milliseconds on the page that is left, counted by `AdClock`. */
+  /** Milliseconds on the page that was left, counted by `AdClock`. */
   readonly countedMs: number;
 }
 

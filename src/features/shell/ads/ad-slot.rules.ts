@@ -1,13 +1,13 @@
 export const AD_SLOTS = ['left', 'right', 'anchor'] as const;
 export type AdSlot = (typeof AD_SLOTS)[number];
 
-/** In px. */
+/** Sizes in pixels. */
 export interface AdSize {
   readonly width: number;
   readonly height: number;
 }
 
-/** Window widths in px (contract §24). */
+/** Window widths in pixels from or up to which the slots are shown (contract §24). */
 const RAILS_FROM = 1344;
 const WIDE_RAILS_FROM = 1624;
 const ANCHOR_FROM = 320;
@@ -23,10 +23,10 @@ const ANCHOR_SIZES: readonly [AdSize, AdSize] = [
   { width: 468, height: 60 },
 ];
 
-/** Milliseconds after the last resize. */
+/** Milliseconds after the last resize until the slots are laid out again. */
 export const RESIZE_DEBOUNCE_MS = 250;
 
-/** The ad of a slot in a window of this width; undefined: the slot is not shown there. */
+/** Returns the size of a slot's ad in a window of this width; undefined: the slot is not shown. */
 export function adSizeAt(slot: AdSlot, windowWidth: number): AdSize | undefined {
   if (slot === 'anchor') {
     if (!(windowWidth >= ANCHOR_FROM && windowWidth <= ANCHOR_TO)) return undefined;
@@ -36,19 +36,19 @@ export function adSizeAt(slot: AdSlot, windowWidth: number): AdSize | undefined 
   return RAIL_SIZES[windowWidth < WIDE_RAILS_FROM ? 0 : 1];
 }
 
-/** The sizes that a slot may have, the smallest first. */
+/** Possible sizes of each slot, the smallest first. */
 const SIZES: Readonly<Record<AdSlot, readonly [AdSize, AdSize]>> = {
   left: RAIL_SIZES,
   right: RAIL_SIZES,
   anchor: ANCHOR_SIZES,
 };
 
-/** Where a slot stands by itself, out of the frame. */
+/** Returns the size for a slot that is shown by itself, outside the frame. */
 export function smallestAdSize(slot: AdSlot): AdSize {
   return SIZES[slot][0];
 }
 
-/** `160x600`; undefined: not a size of this slot. */
+/** Parses `160x600`; undefined: not a size of this slot. */
 export function readAdSize(slot: AdSlot, text: string | undefined): AdSize | undefined {
   return SIZES[slot].find(({ width, height }) => text === `${width}x${height}`);
 }

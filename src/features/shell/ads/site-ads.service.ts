@@ -10,11 +10,11 @@ export type AdsConfig = Pick<
 
 interface AdNetwork {
   readonly scriptUrl: string;
-  /** Path of the ad units. */
+  /** Path of the network's ad units. */
   readonly units: string;
 }
 
-/** Undefined: no network is called, whatever the visitor chooses. */
+/** Returns undefined when no network is called, whatever the visitor chooses. */
 export function adNetworkOf({
   adManager,
   adProvider,
@@ -25,7 +25,7 @@ export function adNetworkOf({
   return { scriptUrl: adNetworkScriptUrl, units: adGptNetwork };
 }
 
-/** Null: no ads, and the browser loads nothing for them. */
+/** Returns null when there are no ads, so that the browser loads nothing for them. */
 export function siteAdsOf(
   config: AdsConfig,
   { isOn, house }: { isOn: boolean; house: readonly HouseAd[] },

@@ -1,7 +1,7 @@
 import type { AdProvider } from './ad-choice.rules.ts';
 import type { AdSlot } from './ad-slot.rules.ts';
 
-/** A picture of the operators. */
+/** A picture that the operators have set. */
 export interface HouseAd {
   readonly slot: AdSlot;
   readonly src: string;
@@ -9,10 +9,10 @@ export interface HouseAd {
   readonly alt: string;
 }
 
-/** What the browser must know of the ads. */
+/** Settings of the ads that the browser needs. */
 export interface SiteAds {
   readonly provider: AdProvider;
-  /** The network's script runs in the page itself (`AD_DIRECT`); null: in a frame. */
+  /** Set if the network's script runs in the page itself (`AD_DIRECT`); null: it runs in a frame. */
   readonly direct: { readonly scriptUrl: string; readonly network: string } | null;
   readonly house: readonly HouseAd[];
 }

@@ -1,33 +1,38 @@
 /** Milliseconds between two requests while the page is visible. */
 export const POLL_MS = 5 * 60_000;
 
-/** Milliseconds between the two answers that prove another build: while servers change, each answers for itself. */
+/** Milliseconds between the two answers that confirm another build: during a rollout, servers of both builds answer. */
 const CONFIRM_MS = 60_000;
 
 export interface Latest {
-  /** Of the build. */
+  /** Id of the build. */
   id: string;
-  /** Of the data: after a restore another one, and what the page shows may never have happened. */
+  /**
+   * Identifies the state of the data; a restore changes it, after which the page may show events that never happened.
+   */
   epoch?: string | undefined;
 }
 
 export interface BuildWatchOptions {
-  /** Of the page. */
+  /** Id of the page's build. */
   id: string;
-  /** @returns undefined where the answer is none */
+  /** @returns undefined for an invalid answer */
   request(): Promise<Latest | undefined>;
   now(): number;
-  /** Requests again after so many milliseconds. */
+  /** Schedules another call of `look` after this many milliseconds. */
   again(ms: number): void;
   onOther(): void;
 }
 
-/** Whether the site has another build than the page, or other data: two answers in a row say so, a minute apart (contract §25, §30). */
+/**
+ * Detects that the site has another build than the page, or that its data was restored. Two answers in a row, a minute
+ * apart, confirm it (contract §25, §30).
+ */
 export class BuildWatch {
   readonly #options: BuildWatchOptions;
   #otherSince: number | undefined;
   #isOther = false;
-  /** Of the first answer. */
+  /** Epoch of the first answer. */
   #epoch: string | undefined;
 
   constructor(options: BuildWatchOptions) {

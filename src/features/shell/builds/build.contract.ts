@@ -27,7 +27,7 @@ export const getLatestBuild = endpoint({
   who: 'anyone',
   tags,
   summary: '지금 돌고 있는 빌드',
-  /** `epoch`: of the data, another one after every restore. */
+  /** `epoch` identifies the state of the data; every restore changes it. */
   response: { 200: buildSchema.extend({ epoch: z.string() }) },
 });
 

@@ -8,9 +8,9 @@ import { type Build, type BuildManifest, getBuildManifest, getLatestBuild } from
 
 interface BuildContext {
   build: Build;
-  /** Of the data. */
+  /** Identifies the state of the data. */
   epoch: string;
-  /** Those of this build and of the ones before it that are still served. */
+  /** Manifests of this build, and of earlier ones that are still served. */
   manifests?: readonly BuildManifest[];
 }
 

@@ -1,17 +1,17 @@
 import { matchesPattern } from '../guards/guard.rules.ts';
 
-/** What the client does before it opens a path (contract §25). */
+/** Rules that the client applies before it opens a path (contract §25). */
 export interface RouteRule {
   readonly redirect?: { readonly to: string; readonly statusCode: number };
   readonly prerender?: boolean;
   readonly cache?: boolean;
-  /** By name; false takes back what a wider rule says. */
+  /** Middleware by name; false cancels a less specific rule. */
   readonly appMiddleware?: Readonly<Record<string, boolean>>;
 }
 
 type Rules = Readonly<Record<string, RouteRule>>;
 
-/** Keys: whole paths, patterns with `*` for any characters, and patterns with `:name` for one part of a path. */
+/** Keys are whole paths, patterns with `*` for any characters, and patterns with `:name` for one part of a path. */
 export interface RouteMatcher {
   readonly static: Rules;
   readonly wildcard: Rules;
@@ -21,7 +21,7 @@ export interface RouteMatcher {
 export const MIDDLEWARE = ['guard', 'operator', 'maintenance'] as const;
 export type Middleware = (typeof MIDDLEWARE)[number];
 
-/** Every rule of the path in one: what is narrower wins over what is wider, pattern over pattern by its length. */
+/** Merges all rules of the path. More specific rules win, and among patterns the longer one. */
 export function ruleOf(matcher: RouteMatcher, pathname: string): RouteRule {
   const path = pathname.replace(/(?<=.)\/+$/, '');
   const found = [
@@ -47,13 +47,13 @@ function byLength(rules: Rules): [string, RouteRule][] {
   return Object.entries(rules).sort(([a], [b]) => a.length - b.length);
 }
 
-/** `:name` stands for one part of the path. */
+/** Matches a pattern in which `:name` stands for one part of the path. */
 export function matchesParts(path: string, pattern: string): boolean {
   const [parts, wanted] = [path.split('/'), pattern.split('/')];
   return parts.length === wanted.length && wanted.every((part, nth) => part.startsWith(':') || part === parts[nth]);
 }
 
-/** @throws {Error} where it is no manifest of routes */
+/** @throws {Error} when it is no manifest of routes */
 export function readMatcher(manifest: unknown): RouteMatcher {
   const matcher = partOf(manifest, 'matcher');
   return {

@@ -6,7 +6,7 @@ import type { Log } from '#platform/log/log.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { type BuildManifest, manifestSchema } from './build.contract.ts';
 
-/** Builds before this one whose files are served: a tab of yesterday still loads from them. */
+/** Number of earlier builds whose files are served, for tabs that are still open. */
 const MAX_OLDER = 2;
 const OLDER_MS = 14 * DAY_MS;
 const BUILD_ID = /^[\w-]{1,64}$/;
@@ -14,7 +14,7 @@ const MANIFEST = 'manifest.json';
 
 interface StoredBuildsOptions {
   dataDir: string;
-  /** Of this build: the folder with `assets`. */
+  /** Folder of this build's client files, with `assets` in it. */
   clientDir: string;
   manifest: BuildManifest;
   now: Date;
@@ -22,15 +22,16 @@ interface StoredBuildsOptions {
 }
 
 export interface StoredBuilds {
-  /** With `assets` in each, newest first, without this build. */
+  /** Folders of earlier builds, each with `assets`, newest first. */
   olderDirs: string[];
-  /** Of this build and the older ones. */
+  /** Manifests of this build and the earlier ones. */
   manifests: BuildManifest[];
 }
 
 /**
- * Stores the client files and the manifest of this build in `DATA_DIR/builds/{id}`, and finds those before it; what is older
- * than 14 days or than the last two is removed. A folder that cannot be written costs only the older builds: the site starts.
+ * Stores the client files and the manifest of this build in `DATA_DIR/builds/{id}`, and finds earlier ones. Builds
+ * older than 14 days, and all but the last two, are deleted. If the folder cannot be written, the site starts without
+ * the earlier builds.
  */
 export async function storeBuild(options: StoredBuildsOptions): Promise<StoredBuilds> {
   const { manifest, dataDir, log } = options;
@@ -45,7 +46,7 @@ export async function storeBuild(options: StoredBuildsOptions): Promise<StoredBu
   }
 }
 
-/** Under another name first: another process may read the folder, or store the same build. */
+/** Writes under a temporary name first, because another process may read the folder or store the same build. */
 async function storeFiles(folder: string, { manifest, clientDir, now }: StoredBuildsOptions): Promise<void> {
   const target = join(folder, manifest.id);
   if (!(await exists(target))) {
@@ -57,7 +58,7 @@ async function storeFiles(folder: string, { manifest, clientDir, now }: StoredBu
       if (!(await exists(target))) throw error;
     });
   }
-  // The settings of this start may have other rules.
+  // The manifest is always written, because this start may have other settings and thus other rules.
   await writeFile(join(target, MANIFEST), JSON.stringify(manifest));
   await utimes(target, now, now);
 }

@@ -1,5 +1,5 @@
 export interface CacheEntry {
-  /** What it is kept under: `page /items/12` or `data /items/12?gameServer=1`. */
+  /** Key in the cache: `page /items/12` or `data /items/12?gameServer=1`. */
   readonly key: string;
   readonly ageMs: number;
   readonly bytes: number;
@@ -8,18 +8,18 @@ export interface CacheEntry {
 
 export interface CachePattern {
   readonly pattern: string;
-  /** A document, or the data of one. */
+  /** The document of a page, or its data. */
   readonly kind: 'page' | 'data';
   readonly count: number;
   readonly bytes: number;
-  /** Milliseconds. */
+  /** Age in milliseconds. */
   readonly youngestMs: number;
   readonly oldestMs: number;
-  /** Without ids. */
+  /** Tags, without ids. */
   readonly tags: readonly string[];
 }
 
-/** What is kept by page pattern: single addresses and queries are nobody's business. The most room first. */
+/** Summarises the cache by page pattern, the largest first. Single addresses and queries stay private. */
 export function cachePatterns(pages: readonly CacheEntry[]): CachePattern[] {
   const groups = new Map<string, CacheEntry[]>();
   for (const page of pages) {
@@ -43,7 +43,7 @@ function toPattern(name: string, group: readonly CacheEntry[]): CachePattern {
   };
 }
 
-/** Ids of pages have a digit, names of pages have none. */
+/** Replaces ids, which contain a digit; names of pages contain none. */
 function patternOf(key: string): string {
   const [path = ''] = key.split('?');
   return path.replaceAll(/\/[^/ ]*\d[^/]*/g, '/:id');

@@ -2,7 +2,10 @@
 const MAX_AGE_MS = 60_000;
 const MAX_PAUSE_MS = 10_000;
 
-/** A report of this moment, the same for requests that follow each other, so that a page and its data agree; a minute old at most. */
+/**
+ * Returns the same report for requests that follow each other, so that a page and its data agree; it is at most a
+ * minute old.
+ */
 export function reportOf<Report>(now: () => number, make: () => Report): () => Report {
   let last: { report: Report; madeAt: number; requestedAt: number } | undefined;
   return () => {

@@ -6,7 +6,7 @@ export interface GuardPatterns {
 
 export const LOGIN_PATH = '/login';
 
-/** The pages of the sign-in itself. */
+/** Pages of the sign-in itself, which are never guarded. */
 const NEVER = [LOGIN_PATH, `${LOGIN_PATH}/*`, '/confirm'];
 
 export function isGuarded(pathname: string, { include, exclude }: GuardPatterns): boolean {
@@ -33,7 +33,7 @@ export function matchesPattern(path: string, pattern: string): boolean {
   return true;
 }
 
-/** Decoded and without a trailing slash, as the router matches it. */
+/** Decodes the path and removes a trailing slash, as the router does when matching. */
 function plainPath(pathname: string): string {
   const path = pathname.replace(/(?<=.)\/+$/, '');
   try {

@@ -8,15 +8,15 @@ import { iconsOfSheet } from '#shared/icon-sheet.ts';
 
 const fileSchema = z.object({ file: z.string() });
 const ICON_FILE = /^[a-z0-9-]{1,64}\.svg$/;
-/** Bytes, uncompressed: an icon has about 700. */
+/** Bytes, uncompressed; an icon has about 700. */
 const CACHED_SIZE = 4_000_000;
 /** The pictures of a collection do not change. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
 /**
- * `/icons/game/{name}.svg`: one picture of game-icons (contract §27), also as `use` of its part `i`, in the colour of the text;
- * `/icons/sheets/{names}.svg`: the pictures of a document in one file, each as `use` of the part
- * with its name. Names that the collection lacks are left out.
+ * `/icons/game/{name}.svg` is one picture of game-icons (contract §27), which `use` can reference as part `i`, in the
+ * colour of the text. `/icons/sheets/{names}.svg` contains the pictures of a document, each as a part with its name.
+ * Unknown names are left out.
  */
 export function registerGameIconFiles(app: FastifyInstance): void {
   serve('/icons/game/:file', drawIcon);

@@ -1,32 +1,35 @@
-/** product.md §9 */
+/** Limits of the cache on the device (product.md §9). */
 const MAX_ENTRIES = 50;
 const EXPIRES_MS = 168 * 3_600_000;
 
 export interface CachedIcon {
   name: string;
-  /** SVG of a picture of 512 × 512; null: there is none of that name. */
+  /** Content of an SVG of 512 × 512; null: there is no picture of this name. */
   body: string | null;
-  /** When it was fetched, in milliseconds. */
+  /** Time of the request, in milliseconds since 1970. */
   at: number;
 }
 
-/** Undefined: it must be fetched. */
+/** Returns undefined when the icon must be fetched. */
 export function cachedIcon(cache: readonly CachedIcon[], name: string, now: number): CachedIcon | undefined {
   return cache.find((icon) => icon.name === name && isFresh(icon, now));
 }
 
-/** With the one that was just looked up in front: the least recently used goes first. Its age stays. */
+/**
+ * Moves an icon that was just used to the front, because the least recently used one is evicted first. Its age is
+ * unchanged.
+ */
 export function withUse(cache: readonly CachedIcon[], icon: CachedIcon): CachedIcon[] {
   return [icon, ...cache.filter(({ name }) => name !== icon.name)];
 }
 
-/** The new one first; expired ones and the least recently used beyond the limit are dropped. */
+/** Adds an icon to the front, and evicts expired ones and the least recently used beyond the limit. */
 export function withIcon(cache: readonly CachedIcon[], icon: CachedIcon): CachedIcon[] {
   const others = cache.filter((other) => other.name !== icon.name && isFresh(other, icon.at));
   return [icon, ...others].slice(0, MAX_ENTRIES);
 }
 
-/** A clock that ran backwards makes nothing fresh. */
+/** Icons dated in the future are not fresh: the clock was set back. */
 function isFresh({ at }: CachedIcon, now: number): boolean {
   return at <= now && now - at < EXPIRES_MS;
 }

@@ -27,13 +27,13 @@ const FILE = /^(\w+)_[0-9a-f]{1,16}[.]json$/;
 const number = z.int().min(1).max(MAX_ID);
 const propsSchema = z.strictObject({ id: number, gameServer: number.optional() });
 
-/** Of `ItemCard_1f.json`, whatever its hash; undefined: there is no such island. */
+/** Parses the name in `ItemCard_1f.json`, whatever its hash; undefined: there is no such island. */
 export function islandNameOf(file: string): IslandName | undefined {
   const name = FILE.exec(file)?.[1];
   return ISLAND_NAMES.find((known) => known === name);
 }
 
-/** Undefined: too long, not JSON, of another shape, or an unknown server. */
+/** Returns undefined for props that are too long, invalid, or of an unknown server. */
 export function readIslandProps(
   text: string,
   gameServers: readonly { readonly id: number }[],

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { endpoint } from '#shared/endpoint.ts';
 
 const islandSchema = z.strictObject({
-  /** What it shows: `ItemCard_12`, with a game server `ItemCard_12_1`. */
+  /** Identifies the content: `ItemCard_12`, with a game server `ItemCard_12_1`. */
   id: z.string(),
-  /** Without scripts and `style`; links are absolute. */
+  /** HTML without scripts and `style`, with absolute links. */
   html: z.string(),
-  /** For the shadow root that `html` is put into. */
+  /** Style sheet for the shadow root that contains `html`. */
   css: z.string(),
 });
 
@@ -20,6 +20,6 @@ const island = {
   response: { 200: islandSchema },
 } as const;
 
-/** `file`: `{name}_{hash}.json` (`island-request.rules.ts`). */
+/** `file` is `{name}_{hash}.json` (`island-request.rules.ts`). */
 export const getIsland = endpoint({ ...island, path: '/__nuxt_island/:file' });
 export const getIslandByShortPath = endpoint({ ...island, path: '/__island/:file' });

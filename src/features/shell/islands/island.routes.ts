@@ -11,14 +11,14 @@ const ONE_MINUTE = 'public, max-age=60';
 
 export interface FoundIsland {
   body: EncodedBody;
-  /** The body while it is kept. */
+  /** Returns the body as long as it is cached. */
   bodyNow(): EncodedBody | undefined;
 }
 
 export interface IslandContext {
   config: { gameServers: readonly { readonly id: number }[] };
   /**
-   * Undefined: its page does not show it.
+   * Returns undefined when the page of the subject would not show it either.
    * @throws {AppError} RATE_LIMITED, UNAVAILABLE
    */
   find(request: FastifyRequest, reply: FastifyReply, wanted: IslandRequest): Promise<FoundIsland | undefined>;

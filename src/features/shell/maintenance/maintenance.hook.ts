@@ -5,13 +5,13 @@ import { shellErrors } from '../shell-error.labels.ts';
 
 const PAGE = '/maintenance';
 const RETRY_AFTER_S = 600;
-/** Open during maintenance: the page itself and its assets, and health (contract §3). */
+/** Paths that stay open during maintenance: the page itself, its assets, and health (contract §3). */
 const OPEN =
   /^\/(?:maintenance|assets|icons|share|uploads|drawings|api\/health|builds|metrics|ads\.txt|favicon\.ico|manifest\.webmanifest|robots\.txt)(?:[/?]|$)/;
 const IS_PAGE = /^\/maintenance(?:[/?]|$)/;
 
 interface MaintenanceConfig {
-  /** `MAINTENANCE` is the string `true`. */
+  /** True only if `MAINTENANCE` is the string `true`. */
   maintenance: boolean;
 }
 

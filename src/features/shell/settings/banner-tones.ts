@@ -6,7 +6,7 @@ interface Tone {
   fontWeight?: string;
 }
 
-/** Styles of its own: pages without a banner load none for it. */
+/** Inline styles, so that pages without a banner load none for it. */
 export const BANNER_TONES: Readonly<Record<Banner['tone'], Tone>> = {
   info: { color: 'var(--gold)', background: 'var(--wash-gold)' },
   warn: { color: 'var(--paper)', background: 'var(--wash-gold)', fontWeight: '600' },

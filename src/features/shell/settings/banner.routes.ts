@@ -6,7 +6,7 @@ import { shownBanners } from './banner.rules.ts';
 import type { Banner } from './setting.contract.ts';
 
 export interface BannerContext {
-  /** Those of this moment. */
+  /** Returns the banners to show now. */
   banners?(): readonly Banner[];
 }
 

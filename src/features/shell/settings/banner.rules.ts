@@ -1,9 +1,9 @@
 import type { Banner } from './setting.contract.ts';
 
-/** At once (contract §23). */
+/** Maximum number of banners that are shown at once (contract §23). */
 const MOST_BANNERS = 2;
 
-/** Those of this moment, the last begun first. */
+/** Returns the banners to show at this moment, the last started first. */
 export function bannersAt(banners: readonly Banner[], now: Date): Banner[] {
   return banners
     .filter(({ startsAt, endsAt }) => startsAt <= now && now < endsAt)
@@ -17,7 +17,7 @@ export function nextBannerMoment(banners: readonly Banner[], now: Date): Date | 
   return moments.sort((a, b) => a.getTime() - b.getTime())[0];
 }
 
-/** Without their times, which are over or to come only for the server. */
+/** Removes the times, which only the server needs. */
 export function shownBanners(banners: readonly Banner[]) {
   return banners.map(({ startsAt: _, endsAt: __, ...shown }) => shown);
 }

@@ -5,12 +5,12 @@ import { upsertSetting } from './setting.repository.ts';
 
 export const SETTINGS_CHANNEL = 'settings';
 
-/** All processes read settings and banners again after the commit. */
+/** Makes all processes reload settings and banners after the commit. */
 export async function notifySettings(db: Db): Promise<void> {
   await notify(db, SETTINGS_CHANNEL, {});
 }
 
-/** @throws {ZodError} for a value that no process could read */
+/** @throws {ZodError} when the value is invalid */
 export async function changeSetting<Name extends SettingName>(
   db: Db,
   name: Name,

@@ -2,13 +2,13 @@ import { z } from 'zod';
 
 const MAX_HOUSE_ADS = 30;
 
-/** An own page, or another site over https: never a script. */
+/** A path of this site, or an https address; scripts are never allowed. */
 const href = z
   .string()
   .max(500)
   .regex(/^(?:\/(?![/\\])|https:\/\/[^\s/])\S*$/);
 
-/** `setting` rows by name (contract §23), as this release reads them; a missing or unreadable row is its default. */
+/** Schemas of `setting` rows by name (contract §23). A missing or unreadable row is replaced by its default. */
 export const settingSchemas = {
   ads: z.object({
     isOn: z.boolean().default(true),

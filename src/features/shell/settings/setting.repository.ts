@@ -23,7 +23,7 @@ export async function upsertSetting(db: Db, { name, value }: SettingRow, at: Dat
     .execute();
 }
 
-/** Those that are not over yet, the earliest beginning first. */
+/** Returns banners that are not over yet, ordered by their start. */
 export function findBanners(db: Db, now: Date): Promise<Banner[]> {
   return db
     .selectFrom('banner')
@@ -34,7 +34,7 @@ export function findBanners(db: Db, now: Date): Promise<Banner[]> {
     .execute();
 }
 
-/** Of the images those that a picture of the operators' ads is. */
+/** Returns which of these images the operators' ads use. */
 export async function findImagesOfAds(db: Db, ids: readonly number[]): Promise<number[]> {
   const [row] = await findSettings(db, ['ads']);
   const house = settingSchemas.ads.safeParse(row?.value).data?.house ?? [];

@@ -11,12 +11,12 @@ import { type Banner, type SettingName, type SettingValues, settingSchemas } fro
 import { findBanners, findSettings, type SettingRow } from './setting.repository.ts';
 
 const RETRY_MS = 5_000;
-/** Timers of Node hold no longer than 24.8 days. */
+/** Below 24.8 days, the maximum delay of timers in Node. */
 const MAX_WAIT_MS = DAY_MS;
 /** A timer may fire a little early. */
 const GRACE_MS = 5;
 
-/** What the settings say at this moment. */
+/** Settings that are in effect at this moment. */
 export interface SiteSettings {
   readonly ads: { readonly isOn: boolean; readonly house: readonly HouseAd[] };
   readonly verification: SettingValues['verification'];
@@ -25,7 +25,7 @@ export interface SiteSettings {
 
 export interface SettingsHolder {
   current(): SiteSettings;
-  /** Call it after every change; resolves when it is known. */
+  /** Call it after every change. It resolves once the change is in effect. */
   reload(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -34,16 +34,16 @@ interface HolderOptions {
   db: Db;
   clock: Clock;
   log: Log;
-  /** What pages show of the settings is different now. */
+  /** Called when the settings that pages show have changed. */
   onChange(now: SiteSettings): void;
 }
 
 interface Loaded extends Omit<SiteSettings, 'banners'> {
-  /** Also those to come. */
+  /** Includes banners that start later. */
   readonly banners: readonly Banner[];
 }
 
-/** Every process holds what the settings say, reads them again when told, and knows itself when a banner begins or ends. */
+/** Caches the settings in this process, reloads them on request, and switches banners at their start and end. */
 export function startSiteSettings({ db, clock, log, onChange }: HolderOptions): SettingsHolder {
   let loaded: Loaded = { ads: { isOn: true, house: [] }, verification: { naver: null, google: null }, banners: [] };
   let shown: SiteSettings = { ...loaded, banners: [] };
@@ -105,7 +105,7 @@ function read(rows: readonly SettingRow[], log: Log): SettingValues {
   return { ads: parse('ads', ads), verification: parse('verification', verification) };
 }
 
-/** Without those whose picture is gone. */
+/** Drops ads whose picture was deleted. */
 async function withPictures(db: Db, ads: SettingValues['ads']['house']): Promise<HouseAd[]> {
   if (ads.length === 0) return [];
   const images = await readStoredImages(

@@ -1,7 +1,7 @@
 import { topic } from '#shared/topic.ts';
 
-/** What concerns every open page: see contract §23. */
+/** Topic of events for every open page: changed banners (contract §23). */
 export const siteTopic = topic('site');
 
-/** The banners of this moment have changed; `data` as `GET /api/banners` answers. */
+/** The shown banners have changed; `data` has the form of `GET /api/banners`. */
 export const BANNERS_CHANGED = 'banners.changed';

@@ -9,7 +9,7 @@ const FOLDER = new URL('../../../ui/drawings/', import.meta.url);
 const DAY_CACHING = 'public, max-age=86400';
 const FILE = /^([a-z-]+?)(?:-phone)?\.svg$/;
 
-/** Pictures of the site's own. */
+/** Serves the site's own drawings. */
 export function registerDrawings(app: FastifyInstance): void {
   const read = new Map<string, Promise<EncodedBody>>();
   app.get<{ Params: { file: string } }>('/drawings/:file', async (request, reply) => {

@@ -14,7 +14,7 @@ export interface SiteMapPage {
 /** Pages by their kind, which names the file. */
 export type SiteMapKinds = Readonly<Record<string, readonly SiteMapPage[]>>;
 
-/** The index and the files that it names, by their path: `/sitemaps/items.xml`, `/sitemaps/items-2.xml`. */
+/** Returns the index and its files by path: `/sitemaps/items.xml`, `/sitemaps/items-2.xml`. */
 export function siteMapFiles(origin: string, kinds: SiteMapKinds): ReadonlyMap<string, string> {
   const files = Object.entries(kinds).flatMap(([kind, pages]) => {
     const parts = Array.from({ length: Math.ceil(pages.length / MAX_PAGES) }, (_, at) =>
@@ -43,7 +43,9 @@ function xmlOf(list: string, entry: string, origin: string, pages: readonly Site
   return `${head}\n${entries.join('\n')}\n</${list}>\n`;
 }
 
-/** Pages that must not be listed say so themselves: robots cannot read that of pages which they may not fetch. */
+/**
+ * Allows unlisted pages, which declare `noindex` themselves: crawlers can only read that on pages that they may fetch.
+ */
 export function robotsOf(origin: string): string {
   return `User-agent: *\nDisallow: ${API_PATH}/\n\nSitemap: ${origin}/sitemap.xml\n`;
 }

@@ -1,16 +1,18 @@
 import { matchesPattern } from '../guards/guard.rules.ts';
 
-/** Never listed by search engines (contract §27); also forms behind the guard, and the page that stands in for others. */
+/**
+ * Pages that search engines must never list (contract §27), forms behind the guard, and pages that stand in for others.
+ */
 const UNLISTED = [
   ...['/me*', '/notifications', '/login*', '/confirm', '/settlements/*', '/operator*', '/events/new', '/broadcast'],
   ...['/test', '/cache-test', '/geniee*'],
   ...['/trade/register*', '/guilds/new', '/maintenance', '/browsers'],
 ];
 
-/** Filters whose lists are worth finding; the canonical address has them too. */
+/** Filters whose lists are worth indexing; canonical addresses contain them too. */
 const LISTED_FILTERS: readonly string[] = ['type', 'month', 'item'];
 
-/** Addresses whose query asks a calculator something: the canonical one is without it. */
+/** Pages whose query is the input of a calculator; their canonical addresses have no query. */
 const CALCULATORS = ['/calc/*', '/maps/route'];
 
 const RECIPE = '/recipe';

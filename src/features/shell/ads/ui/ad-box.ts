@@ -3,7 +3,10 @@ import { adLabels } from './ad.labels.ts';
 import { ad } from './ad-element.ts';
 import css from './ads.module.css';
 
-/** The box of a slot: a rail has room for it, the anchor lies above the tab bar. Undefined: the frame has no such rail. */
+/**
+ * Opens the box of a slot: in a rail, which has reserved its space, or for the anchor above the tab bar. Returns
+ * undefined if the frame has no such rail.
+ */
 export function openBox(slot: AdSlot): HTMLElement | undefined {
   const place = slot === 'anchor' ? document.body : document.querySelector(`[data-rail="${slot}"]`);
   const box = ad('aside', {

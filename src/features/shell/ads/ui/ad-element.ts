@@ -1,4 +1,4 @@
-/** One element with properties and children: the slots stand outside of React, so that pages need no code for them. */
+/** Creates an element with properties and children. Slots are outside React, so that pages need no code for them. */
 export function ad<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   properties: Partial<HTMLElementTagNameMap[Name]>,

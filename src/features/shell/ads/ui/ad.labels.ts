@@ -5,7 +5,7 @@ interface Hint {
   readonly href: string;
 }
 
-/** What the site says of itself where nobody else does. */
+/** Hints about the site itself, for slots without an ad. */
 const RAIL_HINTS: readonly [Hint, ...Hint[]] = [
   { text: '승급까지 얼마나 남았는지 승급 계획이 계산해 줍니다.', href: '/calc/plan' },
   { text: '재료를 사는 것과 만드는 것, 어느 쪽이 싼지 조합 계산기에서 비교해 보세요.', href: '/recipe' },
@@ -22,7 +22,7 @@ const ANCHOR_HINTS: readonly [Hint, ...Hint[]] = [
   { text: '보스 리젠 시간은 보스 타이머', href: '/calc/timers' },
 ];
 
-/** @param turn counts the refreshes; neighbours say different things */
+/** @param turn number of refreshes so far; the two rails show different hints */
 export function hintFor(slot: AdSlot, turn: number): Hint {
   const hints = slot === 'anchor' ? ANCHOR_HINTS : RAIL_HINTS;
   const at = (slot === 'right' ? turn + Math.floor(hints.length / 2) : turn) % hints.length;

@@ -4,7 +4,10 @@ import { ad } from './ad-element.ts';
 import css from './ads.module.css';
 import { adConsent } from './consent.ts';
 
-/** Two buttons of equal weight. @param onChosen after the choice is stored */
+/**
+ * Asks with two buttons of equal weight.
+ * @param onChosen called after the choice is stored
+ */
 export function consentQuestion(onChosen: () => void = () => undefined): HTMLElement {
   const choose = (consent: 'all' | 'basic') => () => {
     adConsent.save(consent);
@@ -21,7 +24,7 @@ export function consentQuestion(onChosen: () => void = () => undefined): HTMLEle
   );
 }
 
-/** `[data-ad-choice]` opens the question again; without scripts it is a link to the policy. */
+/** Makes `[data-ad-choice]` open the question again; without scripts it is a link to the policy. */
 export function followChoiceLinks(): void {
   document.addEventListener(
     'click',

@@ -23,7 +23,7 @@ declare global {
 
 let isLoading = false;
 
-/** `AD_DIRECT`: the network's script in the page itself, with all that the page may do (docs/security.md). */
+/** `AD_DIRECT`: runs the network's script in the page itself, with all rights of the page (docs/security.md). */
 export function fillDirectly(
   box: HTMLElement,
   { scriptUrl, network }: NonNullable<SiteAds['direct']>,

@@ -13,11 +13,14 @@ export interface SlotFilling {
   size: AdSize;
   ads: SiteAds;
   consent: AdConsent;
-  /** Counts the refreshes. */
+  /** Number of refreshes so far. */
   turn: number;
 }
 
-/** Fills the box, whose size and place stay what they are whatever it holds. @returns what ends it */
+/**
+ * Fills the box, whose size and place never depend on the content.
+ * @returns a function that removes the content
+ */
 export function fillSlot(box: HTMLElement, filling: SlotFilling): () => void {
   const { slot, size, ads, consent } = filling;
   box.style.width = `${size.width}px`;
@@ -47,7 +50,7 @@ function fillWithHouse(box: HTMLElement, { slot, size, ads, turn }: SlotFilling)
   return put(box, ad('a', { href, className: css.hint }, text));
 }
 
-/** Heard is only this frame, and only whether it has an ad; one that says nothing stays as it is. */
+/** Accepts messages of this frame only, and only whether it has an ad. A frame that sends none stays. */
 function fillWithFrame(box: HTMLElement, filling: SlotFilling): () => void {
   const { slot, size } = filling;
   const frame = ad('iframe', {

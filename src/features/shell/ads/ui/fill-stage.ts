@@ -3,7 +3,10 @@ import type { SiteAds } from '../site-ads.ts';
 import { adConsent } from './consent.ts';
 import { fillSlot } from './fill-slot.ts';
 
-/** A slot out of the frame, of its smallest size, filled anew with the visitor's choice. @returns what ends it */
+/**
+ * Fills a slot outside the frame at its smallest size, and again when the visitor's choice changes.
+ * @returns a function that removes the content
+ */
 export function fillStage(box: HTMLElement, { slot, ads }: { slot: AdSlot; ads: SiteAds }): () => void {
   const fill = () => fillSlot(box, { slot, ads, size: smallestAdSize(slot), consent: adConsent.read(), turn: 0 });
   let end = fill();

@@ -18,14 +18,16 @@ interface AdRouter {
 
 interface ShownSlot {
   box: HTMLElement;
-  /** What it was filled for; when this changes it is filled anew. */
+  /** Identifies the content: the slot is filled again when it changes. */
   key: string;
   end(): void;
 }
 
 const SIGNS = ['mousemove', 'mousedown', 'keydown', 'scroll', 'touchstart', 'touchmove'];
 
-/** Fills the slots of the frame, and fills them anew as contract §24 says. Their room is there before and stays. */
+/**
+ * Fills the slots of the frame, and refills them by the rules of contract §24. Their space is reserved from the start.
+ */
 export function startAds(router: AdRouter, ads: SiteAds): void {
   const isLocal = isLoopbackHost(location.hostname);
   if (!showsAds({ provider: ads.provider, isOn: true, isLocal })) return;
@@ -64,7 +66,7 @@ export function startAds(router: AdRouter, ads: SiteAds): void {
 
   function follow(): void {
     const { location: place } = router.state;
-    // Back and forth in the history open no document: the policy of the one before would go on.
+    // Navigation in the history opens no document, so the previous document's policy would continue to apply.
     if (ads.direct && mayHaveAds(place.pathname) !== mayHaveAds(documentPath)) location.reload();
     if (place.pathname !== pathname) {
       const now = performance.now();
@@ -94,7 +96,10 @@ export function startAds(router: AdRouter, ads: SiteAds): void {
   layOut();
 }
 
-/** With the network's script in the page, pages without ads have another policy: a link between the two opens a document. */
+/**
+ * With the network's script in the page, pages with and without ads have different policies: links between them open a
+ * document.
+ */
 function openDocumentsAcross(router: AdRouter): void {
   const mark = ({ target }: MouseEvent) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;

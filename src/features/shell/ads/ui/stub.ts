@@ -5,7 +5,7 @@ import css from './ads.module.css';
 const BLOCKED_MS = 300;
 const WRONG_SIZE_PX = 900;
 
-/** Behaves as badly as a network may: holds the thread, then takes more room than it has. */
+/** Simulates a badly behaved network: it blocks the thread, then takes more space than it has. */
 export function runStub(box: HTMLElement): () => void {
   const content = ad('div', { className: css.stub }, adLabels.ad);
   box.replaceChildren(content);

@@ -1,4 +1,4 @@
-/** Milliseconds (product.md §2). */
+/** Times in milliseconds (product.md §2). */
 const FIRST_TRY_MS = 500;
 const RETRY_MS = 100;
 const RETRIES = 10;
@@ -9,8 +9,8 @@ let focusedBefore: Element | null = null;
 const highlights = new WeakMap<Element, ReturnType<typeof setTimeout>>();
 
 /**
- * Scrolls to the element whose `data-id` is the hash, centres and highlights it; Tab goes on from there. Cancels an earlier
- * call. Retries, since the element may be rendered after the page's data arrives.
+ * Scrolls to the element whose `data-id` is the hash, centres and highlights it; Tab continues from there. Cancels an
+ * earlier call. Retries, because the element may be rendered after the page's data arrives.
  */
 export function scrollToAnchor(hash: string): void {
   clearTimeout(timer);
@@ -52,7 +52,7 @@ function show(target: Element): void {
   );
 }
 
-/** Whether somebody has put the focus elsewhere since the address was followed. */
+/** Returns whether the focus has moved elsewhere since the address was followed. */
 function hasMovedOn(): boolean {
   const { activeElement: now } = document;
   return now !== focusedBefore && now !== document.body && now?.localName !== 'h1';

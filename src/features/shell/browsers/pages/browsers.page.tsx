@@ -4,7 +4,7 @@ import { Panel } from '#ui/components/panel.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 
-/** Also read by browsers that are too old for its styles: words in their order, and plain links. */
+/** Must be readable in browsers that are too old for its styles, so it has text in reading order and plain links. */
 export default function BrowsersPage() {
   return (
     <>

@@ -6,12 +6,12 @@ import { BuildWatch, type Latest, POLL_MS } from '../build-watch.ts';
 import { type RouteRule, readMatcher, ruleOf } from '../route-rules.rules.ts';
 
 export interface FollowedBuilds {
-  /** Whether the site has another build than this page: the next path is then opened as a document. */
+  /** Returns whether the site has another build than this page; the next path is then opened as a document. */
   isOther(): boolean;
   ruleOf(pathname: string): RouteRule;
 }
 
-/** Asks for the latest build while the page is visible and after each reconnection, and for the route rules once. */
+/** Requests the latest build while the page is visible and after each reconnection, and the route rules once. */
 export function followBuilds(id: string): FollowedBuilds {
   let matcher: ReturnType<typeof readMatcher> | undefined;
   const watch = new BuildWatch({
@@ -50,7 +50,7 @@ async function fetchManifest(id: string): Promise<unknown> {
   return unlessLeft(response.json());
 }
 
-/** A plain element in the bar, which React leaves alone: a link to where one is, opened as a document. */
+/** Adds a plain element to the bar, which React ignores: a link that reopens the present address as a document. */
 function showNewVersion(): void {
   const bar = document.querySelector('.top-in');
   const link = document.createElement('a');

@@ -41,7 +41,7 @@ export default function CacheReportPage() {
   );
 }
 
-/** Folded: there are as many patterns as there are kinds of pages. */
+/** Collapsed, because there are as many patterns as kinds of pages. */
 function Patterns({ title, rows }: { title: string; rows: ReturnType<typeof load>['patterns'] }) {
   return (
     <details className="panel disclosure">

@@ -6,7 +6,7 @@ import css from './ad-stage.module.css';
 
 export const SLOT_NAMES: Readonly<Record<AdSlot, string>> = { left: '왼쪽', right: '오른쪽', anchor: '아래' };
 
-/** One slot by itself, in the column at every width; it is filled after the page, into the room that is there. */
+/** A single slot in the column, at every width. It is filled after the page, in its reserved space. */
 export function AdStage({ slot, ads }: { slot: AdSlot; ads: SiteAds | null }) {
   const box = useRef<HTMLDivElement>(null);
   const { width, height } = smallestAdSize(slot);

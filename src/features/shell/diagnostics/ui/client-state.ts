@@ -6,10 +6,10 @@ import type { KeyValue } from '#ui/components/key-values.tsx';
 
 const SESSION = { unknown: '확인하는 중', out: '로그인하지 않음', in: '로그인함' } as const;
 
-/** What this browser and its session look like to the site. Never a token, and no name. */
+/** Lists properties of this browser and its session, without tokens and names. */
 export function clientState(): KeyValue[] {
   const { status: known } = meState();
-  // Without the cookie nobody can be signed in, whatever is not known yet.
+  // Without the cookie nobody can be signed in, even if the session is not known yet.
   const status = known === 'unknown' && !hasSessionCookie(document.cookie) ? 'out' : known;
   return [
     { label: '창', value: `${innerWidth} × ${innerHeight} (화면 배율 ${devicePixelRatio})` },

@@ -2,7 +2,7 @@ import type { PageError } from '#shared/page.ts';
 import { SITE_NAME } from '#shared/site-name.ts';
 import { ErrorMessage, titleOf } from './error-page.tsx';
 
-/** The whole document, without the frame and scripts, for when there is no time to render a page. */
+/** The whole document without the frame and scripts, for when there is no time to render a page. */
 export function BareErrorPage({ error }: { error: PageError }) {
   return (
     <html lang="ko" data-faces="">

@@ -6,9 +6,9 @@ import { SearchIcon } from '#ui/icons/icons.tsx';
 import { PageMeta } from '../../../../ui/page/page-meta.tsx';
 import { useReplacement } from './error-slot.ts';
 
-/** No status of HTTP: nothing came of the page, or of a part of it, and the device has no network. */
+/** Stands in for an HTTP status when the page, or a part of it, did not arrive because the device is offline. */
 const NO_NETWORK = 0;
-/** No status of HTTP either: the browser failed with what came. */
+/** Stands in for an HTTP status when rendering failed in the browser. */
 const NOT_DRAWN = -1;
 
 function errorOf(caught: unknown): PageError {
@@ -34,18 +34,18 @@ export function titleOf({ status, statusMessage }: PageError): string {
   return statusMessage ?? (status === 404 ? 'Page Not Found' : 'Internal Server Error');
 }
 
-/** From here on the same address may be answered a moment later: 429, and the faults of the server. */
+/** From this status on the error is temporary: 429, and errors of the server. */
 const PASSING_FAULT = 429;
-/** Relative to the document; a page that is rendered once for all addresses knows no other. */
+/** Relative to the document, because a page that is rendered once for all addresses knows no other. */
 const PRESENT_ADDRESS = '';
 
-/** What passes has a message of its own, which says the same. */
+/** Temporary errors have a message of their own that replaces the sentence. */
 function sentenceOf({ status, message }: PageError): string {
   if (status >= PASSING_FAULT && message) return message;
   return SENTENCE[status] ?? SERVER_SENTENCE;
 }
 
-/** product.md §2 */
+/** Error page in the frame (product.md §2). */
 export function ErrorPage() {
   const error = errorOf(useRouteError());
   const replacement = useReplacement(useLocation().pathname);

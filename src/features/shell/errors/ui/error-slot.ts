@@ -8,7 +8,7 @@ interface Replacement {
 let replacement: Replacement | null = null;
 let redraw = () => {};
 
-/** Shows `page` in place of the error page of `path`: what only this visitor may see. */
+/** Shows `page` in place of the error page of `path`, for pages that only this visitor may see. */
 export function replaceError(path: string, page: ReactNode): void {
   replacement = { path, page };
   redraw();

@@ -5,7 +5,7 @@ import { AnchoredMenu } from '#ui/overlay/menu.tsx';
 
 let root: Root | undefined;
 
-/** In a root of its own: the page's root contains only what the server rendered. */
+/** Rendered in a root of its own: the page's root contains only what the server rendered. */
 export function openAccountMenu(anchor: HTMLElement): void {
   root ??= createRoot(document.body.appendChild(document.createElement('div')));
   draw(root, anchor, true);

@@ -32,7 +32,7 @@ export function carryGameServer(router: ServerRouter, navigate: Navigate, option
     const wished = choice.applied(path);
     if (wished !== path) navigate(wished, { replace: true });
   };
-  // Before the router follows the click, so that a link to all servers does not get the stored one again.
+  // Runs before the router follows the click, so that a link to all servers does not get the stored one again.
   document.addEventListener('click', (event) => chooseBy(event.target, choice.clear), { capture: true });
   rewriteLinks(choice.applied);
   router.subscribe(look);

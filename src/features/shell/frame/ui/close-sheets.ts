@@ -1,6 +1,6 @@
 import { onWindowKind, windowKind } from '#platform/client/window-kind.ts';
 
-/** Sheets are of phones: one that stands open closes when the window becomes wider, where its part stands in the page. */
+/** Closes open sheets when the window becomes wider than a phone, where the page itself shows their content. */
 export function closeSheetsBesidesPhones(): void {
   onWindowKind(() => {
     if (windowKind() === 'phone') return;

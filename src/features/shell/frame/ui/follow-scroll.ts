@@ -1,18 +1,18 @@
-/** Pixels; a thumb that rests is no direction. */
+/** Minimum distance in pixels: smaller movements come from a resting thumb. */
 const LEAST = 12;
 /** Pixels from the top within which the bar always stays. */
 const TOP = 120;
-/** Pixels after which the first screen counts as left behind. */
+/** Pixels after which the first screen counts as scrolled past. */
 const FIRST_SCREEN = 300;
 
 /**
- * Says on `html` that the reader scrolls down: the top bar of phones goes meanwhile, and comes back on scrolling up. Also that the first
- * screen is left behind.
+ * Marks on `html` that the reader scrolls down, which hides the top bar of phones until they scroll up, and that the
+ * first screen is scrolled past.
  */
 export function followScroll(root: HTMLElement = document.documentElement): void {
   let last = scrollY;
   const onScroll = () => {
-    // Beyond both ends it springs back, which is nobody's wish.
+    // Clamped, because scrolling beyond both ends springs back, which is no intent of the reader.
     const now = Math.min(Math.max(0, scrollY), root.scrollHeight - innerHeight);
     root.toggleAttribute('data-left-top', now > FIRST_SCREEN);
     if (Math.abs(now - last) < LEAST) return;

@@ -21,7 +21,7 @@ export function Footer({ links, hasAdChoice }: FooterProps) {
   );
 }
 
-/** What the site owes to others. */
+/** Licences of the icons and fonts, and the notice about the game's rights. */
 export function Credits() {
   return (
     <>

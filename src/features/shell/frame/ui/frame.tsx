@@ -11,7 +11,7 @@ export interface FrameProps extends TabBarProps {
   navigation: readonly NavigationEntry[];
   footer: ReactNode;
   params: PageParams | undefined;
-  /** At the end of the menu, on desks. */
+  /** Rendered at the end of the menu, on desktops. */
   ticker?: ReactNode;
   children: ReactNode;
 }

@@ -7,7 +7,7 @@ const PARAMETER = 'gameServer';
 export interface GameServerChoice {
   save(id: number): void;
   clear(): void;
-  /** Adds the stored server to the path, in place of one that the site does not have; not where the page takes none. */
+  /** Adds the stored server to paths that take one, and replaces an unknown one. */
   applied(path: string): string;
 }
 

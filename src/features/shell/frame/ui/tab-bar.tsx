@@ -9,7 +9,7 @@ export interface TabEntry extends NavigationEntry {
 }
 
 const ICON_SIZE = 22;
-/** With the menu, five fit on a phone. */
+/** Together with the menu button, five tabs fit on a phone. */
 const MAX_TABS = 4;
 const SHEET_ID = 'whole-menu';
 
@@ -22,7 +22,7 @@ const ICONS: Record<TabIcon, ReactNode> = {
 
 export interface TabBarProps {
   tabs: readonly TabEntry[];
-  /** Whose pages light the button of the sheet. */
+  /** Entry that highlights the menu button on its pages. */
   menuEntry: NavigationEntry;
   menu: ReactNode;
   path: string;
@@ -50,7 +50,7 @@ export function TabBar({ tabs, menuEntry, menu, path }: TabBarProps) {
           {menuEntry.label}
         </button>
       </nav>
-      {/* a new path is a new sheet: it is closed again without a script */}
+      {/* Keyed by the path, so that a new page closes the sheet without a script. */}
       <div key={path} popover="auto" id={SHEET_ID} className="menu-sheet">
         {menu}
       </div>

@@ -14,7 +14,7 @@ import { BellSlot } from './bell-slot.tsx';
 interface TopBarProps {
   navigation: readonly NavigationEntry[];
   current?: NavigationEntry;
-  /** With `gameServer`, the page shows one game server or all. */
+  /** If they include `gameServer`, the page shows one game server or all. */
   params: PageParams | undefined;
   ticker: ReactNode;
 }
@@ -67,7 +67,7 @@ function Brand() {
   );
 }
 
-/** Plain links in a native disclosure, so that it works without scripts; `carry-game-server.ts` stores the choice. */
+/** A native disclosure with plain links, so that it works without scripts; `carry-game-server.ts` stores the choice. */
 function ServerPicker({ params }: { params: PageParams }) {
   const { pathname, search } = useLocation();
   const servers = [{ id: 0, name: ALL_SERVERS }, ...useSite().gameServers];
@@ -85,7 +85,7 @@ function ServerPicker({ params }: { params: PageParams }) {
         {servers.map(({ id, name }) => (
           <a
             key={id}
-            // Without the cursor, which belongs to another list.
+            // The cursor is removed, because it belongs to another list.
             href={params.href('', query, { cursor: undefined, gameServer: id || undefined }) || '?'}
             className="opt"
             data-game-server={id}

@@ -12,7 +12,7 @@ interface WholeMenuProps {
   path: string;
 }
 
-/** All that can be reached, for phones: they have no menu row and no footer. */
+/** All entries, for phones, which have no menu row and no footer. */
 export function WholeMenu({ groups, path }: WholeMenuProps) {
   const { hasAdNetwork } = useSite();
   const current = currentEntry(

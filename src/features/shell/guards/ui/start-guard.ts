@@ -26,7 +26,7 @@ export function startGuard(router: GuardedRouter, patterns: GuardPatterns): void
     const place = navigation.location ?? location;
     if (!isGuarded(place.pathname, patterns)) return;
     rememberPath(place.pathname + place.search + place.hash);
-    // Replaces a page that is shown already; during a navigation the page before it stays in the history.
+    // Replaces a page that is already shown; during a navigation the previous page stays in the history.
     navigate(LOGIN_PATH, { replace: navigation.location === undefined });
   };
   router.subscribe(check);

@@ -8,7 +8,7 @@ const LEFT = { textAlign: 'left' } as const;
 
 let root: Root | undefined;
 
-/** In a root of its own: the page's root contains only what the server rendered. */
+/** Rendered in a root of its own: the page's root contains only what the server rendered. */
 export function open(): void {
   root ??= createRoot(document.body.appendChild(document.createElement('div')));
   draw(root, boundKeys(), true);

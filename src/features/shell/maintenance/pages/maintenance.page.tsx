@@ -2,7 +2,7 @@ import { usePageData } from '#platform/client/use-page-data.ts';
 import { PageMeta } from '../../../../ui/page/page-meta.tsx';
 
 export interface MaintenancePageData {
-  /** Null: operators gave no notice of it. */
+  /** Announced time; null: operators announced none. */
   when: string | null;
 }
 

@@ -1,7 +1,7 @@
 import type { ShownBanner } from '../banner.contract.ts';
 import { BANNER_TONES, closeBannerLabel } from '../banner-tones.ts';
 
-/** The same as `Strips` draws on the server. */
+/** Must create the same element as `Strips` on the server. */
 export function bannerElement({ id, text, href, tone, isClosable }: ShownBanner): HTMLElement {
   const strip = document.createElement('p');
   strip.className = 'strip';

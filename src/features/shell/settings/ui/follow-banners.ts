@@ -6,7 +6,7 @@ import { BANNERS_CHANGED, siteTopic } from '../site.topics.ts';
 import { bannerElement } from './banner-element.ts';
 import { closedBanners } from './closed-banners.ts';
 
-/** Milliseconds for which a page without a live line goes by what it last knew. */
+/** Milliseconds for which a page without a live connection uses the last known banners. */
 const KNOWN_MS = 60_000;
 
 interface BannerRouter {
@@ -15,8 +15,9 @@ interface BannerRouter {
 }
 
 /**
- * Closing a banner is remembered on the device. Banners that begin or end are shown by the live line where the page has one, else at
- * a change of path. What is read never moves for it: until the visitor has scrolled, a change waits for another path.
+ * Remembers on the device which banners were closed. Banners that start or end are shown through the live connection,
+ * or without one at the next change of path. A change must not move what is being read: before the visitor has scrolled
+ * past the banners, it waits for the next path.
  */
 export function followBanners(router: BannerRouter): void {
   let { pathname } = router.state.location;
@@ -77,7 +78,7 @@ function stripsHeight(): number {
   return shownBanners().reduce((sum, strip) => sum + strip.offsetHeight, 0);
 }
 
-/** What the browser itself does in some engines is done here in all. */
+/** Compensates the scroll position in all browsers, because only some have scroll anchoring. */
 function withoutMoving(change: () => void): void {
   const { style } = document.documentElement;
   const main = document.querySelector('main');
@@ -88,7 +89,7 @@ function withoutMoving(change: () => void): void {
   requestAnimationFrame(() => style.removeProperty('overflow-anchor'));
 }
 
-/** The server hides them from visitors without scripts. */
+/** The server hides the buttons, because they do nothing without scripts. */
 function showButtons(): void {
   for (const button of document.querySelectorAll<HTMLElement>('[data-close-banner]'))
     button.style.visibility = 'visible';

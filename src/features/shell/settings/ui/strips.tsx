@@ -6,7 +6,10 @@ interface StripsProps {
   banners: readonly Banner[];
 }
 
-/** Above every page, drawn by the server alone: the browser needs no code for them. `follow-banners.ts` makes the button work. */
+/**
+ * Banners above every page. Only the server renders them, so the browser needs no code for them; `follow-banners.ts`
+ * makes the button work.
+ */
 export function Strips({ isOpenToNicknames, banners }: StripsProps) {
   return (
     <>

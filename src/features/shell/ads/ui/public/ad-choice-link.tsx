@@ -1,4 +1,4 @@
-/** Opens the question about ads again; without scripts it leads to what is kept of visitors. */
+/** Opens the question about ads again; without scripts it leads to the policy's section on stored data. */
 export function AdChoiceLink() {
   return (
     <a href="/notice/policy" data-ad-choice="">

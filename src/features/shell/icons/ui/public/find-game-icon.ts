@@ -3,7 +3,7 @@ import { json, onDevice } from '#platform/client/device-storage.ts';
 import { findIcons } from '../../icon.contract.ts';
 import { type CachedIcon, cachedIcon, isCachedIcon, withIcon, withUse } from '../../icon-cache.rules.ts';
 
-/** product.md §9 */
+/** Timeout in milliseconds (product.md §9). */
 const TIMEOUT_MS = 500;
 const COLLECTION = 'game-icons.json';
 
@@ -14,8 +14,8 @@ function parse(value: unknown): CachedIcon[] | null {
 }
 
 /**
- * The drawing of a game icon, as the inside of an SVG of 512 × 512.
- * @returns null: there is none of that name
+ * Returns the content of an SVG of 512 × 512 with a game icon.
+ * @returns null when there is none of that name
  * @throws when it could not be read in time
  */
 export async function findGameIcon(name: string): Promise<string | null> {
