@@ -22,11 +22,11 @@ import type { Log } from '#platform/log/log.ts';
 import { personalDataOfFeatures } from './personal-data.ts';
 import { siteEffects } from './site-effects.ts';
 
-/** They ring somewhere, and may have rung after the backup was taken. */
+/** Jobs that notify people. They may already have run after the backup was taken. */
 const RINGING = [DELIVER, POST_TO_GUILD, GATHERING_REMINDER, WATCH_TRADE, WATCH_QUOTE].map(({ name }) => name);
 
 export interface RestoredFrom {
-  /** File or folder, without its path. */
+  /** Name of the file or folder, without its path. */
   from: string;
   /** Moment of the restored state. */
   at: Date;
@@ -40,11 +40,11 @@ export interface RestoreConsequences {
 interface RestoreContext {
   clock: Clock;
   log: Log;
-  /** All that there may be. */
+  /** Paths of all possible deletion logs. */
   deletionLogs: readonly string[];
 }
 
-/** The same for a whole restored cluster: migrates it, raises its sequences, and draws the consequences. */
+/** Migrates a whole restored cluster, raises its sequences, and runs `afterRestore`. */
 export async function bringUpToDate(
   url: string,
   restored: RestoredFrom,
@@ -67,7 +67,10 @@ export async function bringUpToDate(
   }
 }
 
-/** What a site does once when its data returns to an earlier moment (contract §30), in the caller's transaction. */
+/**
+ * Steps that a site takes once when its data returns to an earlier moment (contract §30). Runs in the caller's
+ * transaction.
+ */
 export function afterRestore(
   db: Db,
   { from, at }: RestoredFrom,
@@ -78,7 +81,7 @@ export function afterRestore(
     async (unit) => {
       const now = clock.now();
       await renewEpoch(db, now);
-      // Connections that were cut off before must not be told events that never happened.
+      // Clients that reconnect must not receive events that never happened.
       await deleteAllEvents(db);
       const discardedJobs = await resetRestoredJobs(db, RINGING, now);
       const deletedAccounts = await repeatDeletions(unit, {

@@ -228,7 +228,7 @@ function namedSchemas(): SchemaRegistry {
   return registry;
 }
 
-/** `48만5천`; undefined without a price. */
+/** Returns prices like `48만5천`; undefined without a price. */
 function sharePrices(
   context: Pick<TradeContext, 'db' | 'catalog' | 'clock' | 'config'>,
 ): (itemId: number, gameServer: number | undefined) => Promise<string | undefined> {

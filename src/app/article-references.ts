@@ -12,7 +12,7 @@ interface ReferenceDeps {
   quotes: QuoteReader;
 }
 
-/** What articles name of other features. */
+/** Data of other features that articles can refer to. */
 export function articleReferences(deps: ReferenceDeps): ReferenceSources {
   return {
     catalog: deps.catalog,

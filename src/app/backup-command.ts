@@ -30,7 +30,7 @@ const AGE_RECIPIENT = /^age1[0-9a-z]{58}$/;
 
 type BackupArgs = { check: true } | { check: false; to: string; recipient: string | undefined };
 
-/** @returns undefined when it is not understood */
+/** @returns undefined for invalid arguments */
 export function readBackupArgs(args: readonly string[]): BackupArgs | undefined {
   try {
     const options = { to: { type: 'string' }, for: { type: 'string' }, check: { type: 'boolean' } } as const;
@@ -63,7 +63,7 @@ async function run(): Promise<number> {
 
 async function backUp({ to, recipient }: Extract<BackupArgs, { check: false }>, config: Config): Promise<void> {
   const database = await startSiteDatabase({ config, log: createConsoleLog('warn'), progress: print });
-  // Players' requests come first, on a machine that the site is running on.
+  // Lowers the priority, because the site may be running on this machine.
   setPriority(constants.priority.PRIORITY_LOW);
   try {
     const settings = { connectionString: database.url, application_name: 'baramnaru-backup' };
@@ -87,7 +87,7 @@ async function backUp({ to, recipient }: Extract<BackupArgs, { check: false }>, 
   }
 }
 
-/** @returns failed when there is anything to warn of */
+/** @returns the exit code for failure if there are any warnings */
 async function check(config: Config): Promise<number> {
   const log = createConsoleLog('warn');
   const site = await startSiteDatabase({ config, log, progress: print });

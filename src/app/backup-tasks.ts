@@ -18,7 +18,7 @@ interface SiteBackupOptions {
   log: Log;
 }
 
-/** None without `BACKUP_DIR`. */
+/** Returns no tasks without `BACKUP_DIR`. */
 export function siteBackupTasks({ config, database, log }: SiteBackupOptions): BackupTasks {
   const { backupDir, ...places } = placesOf(config);
   if (backupDir === undefined) return { scheduled: [], stop: async () => {} };
@@ -33,7 +33,10 @@ export function programRelease(): string {
   return (JSON.parse(readFileSync(PACKAGE, 'utf8')) as { version: string }).version;
 }
 
-/** @throws {BackupError} when the audit chain of that database is broken */
+/**
+ * Verifies the audit chain of the database at this address.
+ * @throws {BackupError} when the audit chain is broken
+ */
 export async function verifyAuditAt(url: string): Promise<void> {
   const { db, close } = await openDatabase(url, { log: silentLog, poolSize: 1 });
   try {

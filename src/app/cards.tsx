@@ -10,7 +10,7 @@ import { call } from '#platform/client/call.ts';
 import { gameServerParams } from '#shared/game-server-alone.params.ts';
 import { PricedItemCard } from './priced-item-card.tsx';
 
-/** @param gameServer that of the page, whose quotes the card shows; all when left out */
+/** @param gameServer the page's game server, whose quotes the card shows; undefined: all */
 type MakeCard = (id: string, gameServer: string | undefined) => Promise<ReactNode | null>;
 
 const KINDS: Readonly<Record<string, MakeCard>> = {
@@ -25,7 +25,7 @@ const KINDS: Readonly<Record<string, MakeCard>> = {
   },
 };
 
-/** Milliseconds. */
+/** Milliseconds for which a card is cached. */
 const FRESH_MS = 30_000;
 
 const fetched = new Map<string, { at: number; card: Promise<ReactNode | null> }>();
@@ -52,7 +52,7 @@ async function makeCard(name: string, gameServer: string | undefined): Promise<R
 async function itemCard(id: string, gameServer: string | undefined): Promise<ReactNode | null> {
   const [item, prices] = await Promise.all([
     orNull(call(getItem, { params: { id } })),
-    // A card works without its price.
+    // A card is useful without its price.
     call(getItemPrices, { params: { id }, query: { gameServer } }).catch(() => null),
   ]);
   return item && <PricedItemCard item={item} quotes={prices?.quote ?? null} />;

@@ -12,7 +12,7 @@ import './styles.css';
 
 const rest = () => import('./start-client.ts');
 
-/** An anchor, or the game server that this device stores, changes what is seen. */
+/** Returns whether an anchor, or a game server stored on this device, changes what the page shows. */
 function changesAtOnce(): boolean {
   try {
     return location.hash !== '' || localStorage.getItem('game-server') !== null;
@@ -22,7 +22,7 @@ function changesAtOnce(): boolean {
 }
 
 async function start(): Promise<void> {
-  // A browser that is too old shows the line about it (`ui/styles/visibility.css`): what the server drew stays as it is.
+  // Browsers that are too old show a note about it (`ui/styles/visibility.css`); the server's HTML stays unchanged.
   if (document.querySelector<HTMLElement>('.too-old')?.offsetParent) return;
   const state = JSON.parse(document.getElementById(PAGE_STATE_ID)?.textContent ?? '{}') as PageState;
   const { page: line, loaderData, errors, needsSession } = state;
@@ -39,7 +39,8 @@ async function start(): Promise<void> {
       hasAllPages = true;
     },
   });
-  // What follows belongs to later pages. A mark rather than a shared module, which would split the first script.
+  // Everything from here on belongs to later pages. A mark says so, because a shared module would split the first
+  // script.
   performance.mark('first-page');
   startTransition(() => {
     hydrateRoot(
@@ -49,7 +50,7 @@ async function start(): Promise<void> {
       </SiteProvider>,
     );
   });
-  // What changes what is seen does not wait for a use.
+  // Code that changes what the page shows must not wait for the first use.
   await (needsSession || changesAtOnce() ? loaded() : firstUse());
   const { startClient } = await rest();
   startClient(router, state);

@@ -34,11 +34,11 @@ export interface AppDeps {
   config: Config;
   api: ApiContext;
   pages: Omit<PageDeps, 'operatorOf' | 'queue'>;
-  /** Null: Vite serves it. */
+  /** Null: Vite serves the client. */
   clientDir: string | null;
-  /** Folders of the builds before this one that are still served. */
+  /** Folders of earlier builds that are still served. */
   olderClientDirs?: readonly string[];
-  /** Validates every answer of the API against its schema: in tests and development. */
+  /** Validates every API response against its schema, in tests and development. */
   checkAnswers?: boolean;
   firstOfAll?(app: FastifyInstance): void;
 }
@@ -53,7 +53,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     frameworkErrors: (error, request, reply) => {
       if (isProgramPath(request.url)) return onFrameworkError(error, request, reply);
       reply.headers(reply.server.securityHeaders?.ofDocuments ?? {});
-      // An address that cannot be decoded is not found.
+      // An address that cannot be decoded is answered as not found.
       return sendErrorPage(pages, request, reply, pathOf(request.url));
     },
     loggerInstance: log,
@@ -88,7 +88,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     origin: config.publicSiteUrl,
     adsTxtUrl: config.adsTxtUrl,
     pages: async () => {
-      // Without what is in the database the list is still useful.
+      // The list is useful even without the entries from the database.
       const articles = await pages
         .services()
         .articles.changes()

@@ -49,7 +49,7 @@ function fontPreload(file: string): string {
   return `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`;
 }
 
-/** Parts that come later link what they need, but for what is in a sheet that names it. */
+/** Parts that load later link the sheets they need, except those that are contained in a sheet with `data-parts`. */
 function stylesheet({ file, parts }: { file: string; parts: readonly string[] }): string {
   const contained = parts.length > 0 ? ` data-parts="${parts.join(' ')}"` : '';
   return `<link rel="stylesheet" href="${file}"${contained}>`;

@@ -44,7 +44,7 @@ function Document({ children }: { children: ReactNode }) {
     <html lang="ko" data-faces="" ref={markHydrated}>
       <head>
         <meta charSet="utf-8" />
-        {/* a keyboard on the screen covers the bars at its foot instead of lifting them over the fields */}
+        {/* The on-screen keyboard covers the bars at the bottom instead of lifting them above the fields. */}
         <meta
           name="viewport"
           content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-visual"
@@ -76,7 +76,7 @@ function Document({ children }: { children: ReactNode }) {
 }
 
 export function RootPage() {
-  // Another page of the same kind starts fresh, without open disclosures and typed text.
+  // Keyed by the path, so that another page of the same kind starts without open disclosures and typed text.
   const { pathname } = useLocation();
   return (
     <Document>

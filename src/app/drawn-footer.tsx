@@ -2,10 +2,10 @@ import type { ComponentType } from 'react';
 
 const AS_DRAWN = { dangerouslySetInnerHTML: { __html: '' }, suppressHydrationWarning: true };
 
-/** The same on every page and without a script: the browser leaves it as the server drew it, and needs no code for it. */
+/** Same on every page and without scripts: the browser keeps the server's HTML, and needs no code for it. */
 let Footer: ComponentType = () => <footer className="foot" {...AS_DRAWN} />;
 
-/** For the server. */
+/** The server calls this with the component that it renders. */
 export function drawFooter(footer: ComponentType): void {
   Footer = footer;
 }

@@ -3,14 +3,14 @@ import { onDevice } from '#platform/client/device-storage.ts';
 import { fetchOnce } from '#platform/client/fetch-with-retry.ts';
 import { savesData } from '#platform/client/saves-data.ts';
 
-/** Read by the first script: the device has the files of this list in its cache. */
+/** List of font files that are in this device's cache. The first script reads it. */
 const storedFaces = onDevice('faces', { parse: (text) => text, format: (text: string | null) => text });
 
 const TOUCHES = ['pointerdown', 'keydown', 'scroll'] as const;
 
 /**
- * Fetches the site's own faces in idle time, once the visitor does anything: whoever only looks in does not pay for them.
- * They are used from the next document on.
+ * Fetches the site's fonts in idle time after the visitor's first interaction, so that short visits do not pay for
+ * them. They are used from the next document on.
  */
 export function fetchFaces(): void {
   const list = document.querySelector<HTMLScriptElement>('script[data-faces]')?.dataset.faces;
@@ -30,6 +30,6 @@ async function fetchList(list: string): Promise<void> {
     await Promise.all(files.map((file) => file.arrayBuffer()));
     if (files.every(({ ok }) => ok)) storedFaces.save(list);
   } catch {
-    // The next document tries again.
+    // The next document will retry.
   }
 }

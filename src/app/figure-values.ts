@@ -13,7 +13,7 @@ import type { QuoteReader } from '#features/trade/quotes/quote.contract.ts';
 import { thresholdOf } from '#shared/advancement.ts';
 import { formatAmount, formatCount } from '#shared/korean/amount.ts';
 
-/** Everything that a figure's value is made of, at one moment. */
+/** Facts that figures are computed from, all of one moment. */
 interface FigureFacts {
   catalog: Catalog;
   /** 전 per piece by item id; an unsure quote (contract §6) is absent. */
@@ -26,7 +26,7 @@ type Registry = { readonly [Name in Figure['name']]: ValueOf<Extract<Figure, { n
 /** The game's money, worth 1 전 per piece. */
 const MONEY = '금전';
 
-/** THE list of figures, each by the rules of the calculator that shows it too. Null: not known. */
+/** The only list of figures, each computed by the rules of the calculator that shows it too. Null: not known. */
 const VALUES: Registry = {
   threshold: ({ job, grade, stat }) => {
     const found = thresholdOf(job, grade);
@@ -76,7 +76,7 @@ function vitalCost(
   return list.length === 0 || to <= from ? null : priceTo(list, from, to).exp;
 }
 
-/** Items whose quotes the figures are made of. */
+/** Returns the items whose quotes these figures need. */
 export function itemsOfFigures(figures: readonly Figure[], catalog: Catalog): number[] {
   const ids = figures.flatMap((figure) => {
     if (figure.name === 'itemQuote') return [figure.args.id];
@@ -87,7 +87,10 @@ export function itemsOfFigures(figures: readonly Figure[], catalog: Catalog): nu
   return [...new Set(ids)];
 }
 
-/** By `figureKey`; of what is not known nothing. Reads quotes of one server, or of all where `gameServer` is undefined. */
+/**
+ * Returns values by `figureKey`; unknown ones are absent. Quotes are those of one game server, or of all if
+ * `gameServer` is undefined.
+ */
 export function figureValues(deps: { catalog(): Catalog; quotes: QuoteReader }) {
   return async (
     figures: readonly Figure[],

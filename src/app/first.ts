@@ -1,21 +1,21 @@
 /**
- * The first script of every document (contract §27): classic and external, because the policy allows none inside the
- * document, and before the first paint. It is given what to begin with by its own tag.
+ * The first script of every document (contract §27). It is classic and external, because the policy allows no inline
+ * scripts, and runs before the first paint. Its own tag tells it which files to load.
  */
 const { dataset, style } = document.documentElement;
 const { faces = '', scripts = '' } = document.currentScript?.dataset ?? {};
 
-/** Milliseconds after the document was parsed: a picture may never come. */
+/** Milliseconds after the document was parsed, because a picture may never arrive. */
 const LOAD_LIMIT_MS = 3000;
 const EARLY_LIMIT_MS = 10_000;
 
-/** Milliseconds between two looks whether React has taken over what was used. */
+/** Milliseconds between two checks whether React has hydrated an element. */
 const LOOK_MS = 50;
 
 /** Fields of other kinds have no `checked`. */
 type Field = HTMLElement & { value: string; checked?: boolean; _valueTracker?: { setValue(seen: string): void } };
 
-/** What was done to an element that has no code yet. */
+/** An interaction with an element that is not hydrated yet. */
 interface Early {
   element: HTMLElement;
   at: number;
@@ -26,7 +26,7 @@ let early: Early[] = [];
 let looking: ReturnType<typeof setInterval> | undefined;
 let isBegun = false;
 
-/** Without one all missing letters are the same box. */
+/** Compares two letters: without a Korean font all missing letters are the same box. */
 function hasKoreanFace(): boolean {
   const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
   if (!context) return true;
@@ -38,14 +38,14 @@ function hasKoreanFace(): boolean {
   return inkOf('가') !== inkOf('물');
 }
 
-/** Banners that this device has closed: nothing moves when they are not drawn at all. */
+/** Hides banners that were closed on this device before the first paint, so that nothing moves. */
 function hideClosed(closed: string): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(closed.replace(/\D*(\d+)\D*/g, '[data-banner="$1"]{display:none}'));
   document.adoptedStyleSheets = [sheet];
 }
 
-/** Behind the first paint: on a slow line scripts would take the line from the text. */
+/** Loads scripts after the first paint: on a slow connection they would delay the text. */
 function beginScripts(): void {
   if (isBegun) return;
   isBegun = true;
@@ -62,7 +62,7 @@ function beginScripts(): void {
   document.head.append(script);
 }
 
-/** React marks what it has taken over; parts of a page come one after the other. */
+/** React sets properties on elements that it has hydrated; parts of a page are hydrated one after the other. */
 const isAlive = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
 
 function note(element: HTMLElement, redo: () => void, at: number): void {
@@ -93,8 +93,8 @@ function notePress({ target, isTrusted }: MouseEvent): void {
 }
 
 /**
- * What was typed stays in the field: its code is told of it as if it were typed now. That goes on until it is told, so that a letter that
- * is typed between React and its being told is not taken back.
+ * Keeps text that was typed before hydration, and reports it to React as if it were typed now. That repeats until React
+ * has seen it, so that letters typed in between are not reverted.
  */
 function noteText({ target, isTrusted }: Event): void {
   const field = target as Field;
@@ -108,15 +108,15 @@ function noteText({ target, isTrusted }: Event): void {
       if (!field.matches('[type=checkbox],[type=radio]')) return typeAgain(field, value);
       field.checked = !checked;
       field.click();
-      // Text stays however long the code takes.
+      // Text never expires, however long the code takes.
     },
     Number.POSITIVE_INFINITY,
   );
 }
 
 /**
- * As if React had seen something else in the field so far. What stands there is left alone, since it is written on: the caret stays, and so
- * does a syllable that is composed.
+ * Makes React believe that the field had another value so far. The value itself is unchanged, because the visitor may
+ * still be typing: the caret and a syllable under composition are kept.
  */
 function typeAgain(field: Field, value: string): void {
   if (field.value !== value) field.value = value;
@@ -124,7 +124,7 @@ function typeAgain(field: Field, value: string): void {
   for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
-/** Here, because a picture may fail before React is there. */
+/** Runs here, because a picture may fail before React is loaded. */
 function drawInstead({ target }: Event): void {
   if (!(target instanceof HTMLImageElement) || !target.dataset.drawn) return;
   target.src = target.dataset.drawn;
@@ -133,18 +133,18 @@ function drawInstead({ target }: Event): void {
 
 let hasFaces: boolean | undefined;
 try {
-  // What belongs to the visitor comes after the page: it gets the height that this device last saw of it.
+  // Content of the visitor loads after the page, into the height that this device last stored for it.
   style.cssText = localStorage.getItem('own-rooms') ?? '';
   hasFaces = localStorage.getItem('faces') === faces;
   hideClosed(localStorage.getItem('closed-banners') ?? '');
 } catch {
-  // The browser stores nothing.
+  // The browser allows no storage.
 }
-// The document has it from the server, for visitors without scripts.
+// The server has set it in the document, for visitors without scripts.
 if (!hasFaces && hasKoreanFace()) delete dataset.faces;
 document.addEventListener('click', notePress, true);
 document.addEventListener('input', noteText, true);
 document.addEventListener('error', drawInstead, true);
-// A document of few files is loaded before it is painted.
+// Waits for two frames, because a document of few files is loaded before it is painted.
 addEventListener('load', () => requestAnimationFrame(() => requestAnimationFrame(beginScripts)));
 addEventListener('DOMContentLoaded', () => setTimeout(beginScripts, LOAD_LIMIT_MS));

@@ -3,5 +3,5 @@ import { findImagesOfArticles } from '#features/content/articles/article-image.r
 import { findImagesOfAds } from '#features/shell/settings/setting.repository.ts';
 import type { ImageUse } from '#platform/images/image.service.ts';
 
-/** Who uses uploaded images. */
+/** Queries of the features that use uploaded images. */
 export const IMAGE_USES: readonly ImageUse[] = [findImagesOfArticles, findIcons, findImagesOfAds];

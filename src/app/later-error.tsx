@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 
-/** Most visits never see it; where it is seen its code comes at once, and with the code of later pages. */
+/** Loaded only when an error is shown, because most visits see none; it is also part of the code of later pages. */
 let ErrorPage: ComponentType = lazy(() =>
   import('#features/shell/errors/ui/error-page.tsx').then(
     (module) => ({ default: module.ErrorPage }),
@@ -8,12 +8,12 @@ let ErrorPage: ComponentType = lazy(() =>
   ),
 );
 
-/** Where not even the code of the error page comes. */
+/** Shown when even the error page's code cannot be loaded. */
 function BareError() {
   return <p className="state">화면을 그리지 못했습니다.</p>;
 }
 
-/** For the server, which waits for nothing. */
+/** The server calls this, because it cannot wait for code. */
 export function drawErrorAtOnce(page: ComponentType): void {
   ErrorPage = page;
 }

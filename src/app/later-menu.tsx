@@ -3,14 +3,14 @@ import { firstUse } from '#platform/client/first-use.ts';
 
 type Menu = ComponentType<{ path: string }>;
 
-/** Its code comes after the page; until then, and without it, what the server drew stands. */
+/** Loaded after the page; until then, or if that fails, the server's HTML stays. */
 let WholeMenu: Menu = lazy(() =>
   firstUse()
     .then(() => import('./whole-menu.tsx'))
     .catch(() => new Promise<never>(() => undefined)),
 );
 
-/** For the server, which waits for nothing. */
+/** The server calls this, because it cannot wait for code. */
 export function drawAtOnce(menu: Menu): void {
   WholeMenu = menu;
 }

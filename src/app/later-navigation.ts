@@ -1,6 +1,6 @@
 import { entry } from './navigation.ts';
 
-// Of the sheet 전체 and the footer, whose code comes after the page.
+// Entries of the sheet 전체 and of the footer, whose code is loaded after the page.
 
 export const quests = entry('퀘스트', '/quests');
 export const shortcuts = entry('단축키', '/shortcuts');

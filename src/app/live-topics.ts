@@ -6,7 +6,7 @@ import { tradeLiveTopics } from '#features/trade/trade.live.ts';
 import type { Db } from '#platform/database/db.ts';
 import { LiveTopics } from '#platform/live/live-topics.ts';
 
-/** @param db where memberships are looked up */
+/** @param db database in which memberships are looked up */
 export function liveTopicsOf(db: Db): LiveTopics {
   return new LiveTopics([
     ...peopleLiveTopics,

@@ -8,13 +8,13 @@ import { isPageError, type PageError } from '#shared/page.ts';
 import type { PagePayload } from './page-state.ts';
 import { retryLater } from './retry-later.ts';
 
-/** Milliseconds for which preloaded data waits for its click. */
+/** Milliseconds for which preloaded data waits for a click. */
 const AHEAD_MS = 15_000;
 export const MAINTENANCE_PATH = '/maintenance';
 
 const ahead = new Map<string, { at: number; payload: Promise<Response> }>();
 let build = '';
-/** Path, query and hash of the page that is being opened. */
+/** Returns path, query and hash of the page that is being opened. */
 export let targetPath = () => location.href;
 let newest = new AbortController().signal;
 
@@ -45,9 +45,9 @@ function evictOld(): void {
 }
 
 /**
- * Resolves with the page's data. Without any answer it stays pending, so that the present page stays, and tries again
- * (contract §1). An answer that is no payload opens the target as a document, once per path in 10 seconds.
- * @throws {PageError} what a full load of the address would show
+ * Resolves with the page's data. While the server does not answer, it stays pending, so that the present page remains,
+ * and retries (contract §1). An answer that is no payload opens the target as a document, once per path in 10 seconds.
+ * @throws {PageError} the error that a full load of the address would show
  */
 export async function loadPayload(url: URL, signal: AbortSignal): Promise<unknown> {
   newest = signal;
@@ -75,7 +75,7 @@ export async function loadPayload(url: URL, signal: AbortSignal): Promise<unknow
 
 interface TimedResponse {
   response: Response;
-  /** When it was requested, by `performance.now()`. */
+  /** Time of the request, by `performance.now()`. */
   at: number;
 }
 
@@ -91,7 +91,10 @@ async function anyResponse(url: URL, signal: AbortSignal): Promise<TimedResponse
   }
 }
 
-/** Resolves once the server answers anything at all. @throws when the newest page to be opened is given up */
+/**
+ * Resolves once the server answers anything at all.
+ * @throws when the navigation is aborted
+ */
 export async function untilAnswered(): Promise<void> {
   const signal = newest;
   const probe = () => fetchOnce(urlOf(getLiveness), { signal, cache: 'no-store' });
@@ -105,7 +108,7 @@ function isPayload(body: unknown): body is PagePayload {
   return typeof body === 'object' && body !== null && 'build' in body && 'data' in body;
 }
 
-/** Errors of the API have `statusCode`, those of pages `status`. */
+/** Errors of the API have `statusCode`, errors of pages `status`. */
 function pageErrorOf(status: number, body: unknown): PageError {
   if (isPageError(body)) return body;
   const message = typeof body === 'object' && body !== null && 'message' in body ? body.message : '';
@@ -119,7 +122,9 @@ function openDocument(path: string): Promise<never> {
 
 export const pending = () => new Promise<never>(() => undefined);
 
-/** Undefined where nothing was preloaded in time, or that failed: then it is requested anew, with retries. */
+/**
+ * Returns undefined if nothing was preloaded in time, or preloading failed; the data is then requested with retries.
+ */
 async function responseAhead(target: string): Promise<TimedResponse | undefined> {
   const known = ahead.get(target);
   ahead.delete(target);

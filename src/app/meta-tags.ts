@@ -5,7 +5,7 @@ export function newMetaRecord(): MetaRecord {
   return { canonical: null, crumbs: [], things: [] };
 }
 
-/** What only the server writes into the head: for search engines, and therefore without a part in the browser's page. */
+/** Tags for search engines. Only the server writes them, so the browser's code does not contain them. */
 export function metaTags({ canonical, crumbs, things }: MetaRecord, { origin, isUnlisted }: PlaceOfPage): string {
   const robots = canonical === null || isUnlisted ? '<meta name="robots" content="noindex">' : '';
   if (canonical === null) return robots;
@@ -17,7 +17,7 @@ interface PlaceOfPage {
   isUnlisted: boolean;
 }
 
-/** Crumbs that lead nowhere stand for no page, except the last, which is the page itself. */
+/** Crumbs without a link are no pages, except the last one, which is the page itself. */
 function breadcrumbList(crumbs: readonly Crumb[], canonical: string, origin: string): SchemaThing[] {
   const linked = crumbs.filter(({ href }, at) => typeof href === 'string' || at === crumbs.length - 1);
   if (linked.length < 2) return [];
@@ -30,7 +30,10 @@ function breadcrumbList(crumbs: readonly Crumb[], canonical: string, origin: str
   return [{ '@type': 'BreadcrumbList', itemListElement }];
 }
 
-/** A block of data, which browsers never run: the policy against inline scripts allows it. `<` must not close it. */
+/**
+ * Returns a data block, which browsers never run, so the policy against inline scripts allows it. `<` is escaped so
+ * that the text cannot close it.
+ */
 function dataBlock(thing: SchemaThing): string {
   const json = JSON.stringify({ '@context': 'https://schema.org', ...thing }).replaceAll('<', '\\u003c');
   return `<script type="application/ld+json">${json}</script>`;

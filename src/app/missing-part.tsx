@@ -9,19 +9,19 @@ import { Button } from '#ui/components/button.tsx';
 import { type ReadPart, setPartRecovery } from '#ui/components/part-on-demand.ts';
 import { ErrorState } from '#ui/components/states.tsx';
 
-/** Errors of `import()`, which the wrapper of every one reports (`vite/short-preload.ts`). */
+/** Errors of `import()`, which its wrapper always reports (`vite/short-preload.ts`). */
 const chunkErrors = new WeakSet<object>();
 let isReloading = false;
 
-/** Code that does not come: product.md §8 and contract §25. */
+/** Recovers from code that cannot be loaded (product.md §8, contract §25). */
 export function recoverMissingCode(): void {
   setPartRecovery(recoverPart);
   addEventListener('vite:preloadError', (event) => {
     if (event.payload instanceof Error) chunkErrors.add(event.payload);
-    // Code that was cut off by leaving the page is no failure.
+    // Requests that are cancelled by leaving the page are no failures.
     Object.assign(event, { until: pageStays() });
   });
-  // What nobody waits for in its place: the code behind a press.
+  // Handles code that has no place in the page, such as a button's action.
   addEventListener('unhandledrejection', (event) => {
     if (!chunkErrors.has(Object(event.reason))) return;
     event.preventDefault();
@@ -30,8 +30,8 @@ export function recoverMissingCode(): void {
 }
 
 /**
- * Code that is gone opens the page afresh, once in 10 seconds however much of it is missing. Otherwise, and where nothing answers,
- * the part says so in its place.
+ * Reloads the page when code is gone, at most once in 10 seconds. Otherwise, or without an answer, shows a message in
+ * place of the part.
  */
 async function recoverPart(read: ReadPart) {
   if (isOffline()) return missing(read);
@@ -39,7 +39,7 @@ async function recoverPart(read: ReadPart) {
   return read().catch(async () => ((await openAfresh()) ? pending() : missing(read)));
 }
 
-/** Only where the server answers: the browser's own error page would take the place of the present one. */
+/** Reloads only if the server answers; otherwise the browser's own error page would replace the present one. */
 async function openAfresh(): Promise<boolean> {
   isReloading ||= (await isAnswered()) && reloadOnce(location.pathname + location.search + location.hash);
   return isReloading;
@@ -86,14 +86,14 @@ function MissingPart({ read, props }: { read: ReadPart; props: object }) {
   );
 }
 
-/** Browsers remember within a document which code did not come, so only another one gets it. */
+/** Browsers cache failed imports for the lifetime of a document, so only a new document can retry. */
 async function openByHand(): Promise<void> {
   if (await isAnswered()) location.reload();
 }
 
 let hasLine = false;
 
-/** A plain element: nothing has a place for it. */
+/** Shows a plain element, because the failed code has no place in the page. */
 function showLine(): void {
   if (hasLine) return;
   hasLine = true;

@@ -43,7 +43,7 @@ export const tabs: readonly TabEntry[] = [
   { ...parties, owns: [...parties.owns, ...guilds.owns], icon: 'users' },
 ];
 
-/** Pages without a tab of their own, which are reached by 전체 alone. */
+/** Pages that belong to no tab and are reached through 전체 only. */
 export const inWholeMenu = entry('전체', '', [
   '/dungeons',
   '/monsters',

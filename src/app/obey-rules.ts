@@ -8,7 +8,10 @@ interface RuledRouter {
   subscribe(listener: () => void): unknown;
 }
 
-/** The document to open in place of the page at `path`; undefined: the router opens the page. @throws as `middlewareOf` */
+/**
+ * Returns the document to open instead of the page at `path`; undefined: the router opens the page.
+ * @throws {Error} as `middlewareOf`
+ */
 export function documentInstead(
   path: string,
   { from, builds }: { from: string; builds: FollowedBuilds },
@@ -21,7 +24,7 @@ export function documentInstead(
   return middleware.includes('operator') || (builds.isOther() && pathname !== from) ? path : undefined;
 }
 
-/** Back and forth in the history as by links. The guard follows the router by itself. */
+/** Applies the rules to navigation in the history as well. The guard follows the router by itself. */
 export function obeyRulesInHistory(router: RuledRouter, builds: FollowedBuilds): void {
   let place = placeInHistory();
   let isReturning = false;
@@ -39,11 +42,11 @@ export function obeyRulesInHistory(router: RuledRouter, builds: FollowedBuilds):
       const target = documentInstead(path, { from: router.state.location.pathname, builds });
       if (target === undefined) return;
       event.stopImmediatePropagation();
-      // The address is the path's already.
+      // The address already has this path.
       if (target === path) location.reload();
       else location.replace(target);
     } catch (error) {
-      // The page stays, and so does its address.
+      // The present page and its address must stay.
       event.stopImmediatePropagation();
       const steps = place - placeInHistory();
       isReturning = steps !== 0;
@@ -54,7 +57,7 @@ export function obeyRulesInHistory(router: RuledRouter, builds: FollowedBuilds):
   beforeRouter(follow);
 }
 
-/** Counted by the router. */
+/** Returns the history index that the router maintains. */
 function placeInHistory(): number {
   const state: unknown = history.state;
   return typeof state === 'object' && state !== null && 'idx' in state ? Number(state.idx) : 0;

@@ -42,7 +42,7 @@ type ListeningContext = Pick<PeopleContext, 'access' | 'provider' | 'config' | '
 };
 
 /**
- * A session that was ended on another device receives nothing on its next connection, or at the latest when its token
+ * A session that was ended on another device receives nothing after its next connection, at the latest when its token
  * expires.
  */
 export function liveContextOf({ live, db, clock, access, provider, config }: ListeningContext): LiveContext {

@@ -58,7 +58,7 @@ import { scheduledTasks } from './scheduled-tasks.ts';
 import { siteEffects } from './site-effects.ts';
 
 const PAGE_FRESH_MS = 10 * MINUTE_MS;
-/** Milliseconds. The database ends a slow statement itself; the second limit is for a machine that does not answer. */
+/** Milliseconds. The database itself ends a slow statement; the second limit is for a machine that does not respond. */
 const FOR_VISITORS = { statementTimeoutMs: 8000, answerTimeoutMs: 9000 };
 const MAX_PAGES = 4000;
 const MAX_PAGE_BYTES = 48 * 1024 * 1024;
@@ -70,7 +70,7 @@ export interface Site {
   services(): PageServices;
   /** Calls back after facts or texts have changed; returns the unsubscribe function. */
   onFactsChange(listener: () => void): () => void;
-  /** Before `close`, while requests are still answered. */
+  /** Call it before `close`, while requests are still answered. */
   stopJobs(): Promise<void>;
   close(): Promise<void>;
 }
@@ -79,7 +79,7 @@ export interface SiteOptions {
   config: Config;
   log: Log;
   build: ApiContext['build'];
-  /** Korean, for the console. */
+  /** Prints a Korean message to the console. */
   progress(message: string): void;
 }
 
@@ -225,7 +225,7 @@ async function openOver(database: MigratedDatabase, { config, log, build, progre
   };
   const pricesOf: PageServices['pricesOf'] = (itemIds, gameServer) =>
     knownPrices(onServer(shared.reader, gameServer), itemIds, holder.current());
-  // No visitor waits as long as a start.
+  // Visitors must not wait for a connection as long as the start does.
   serving.limitConnecting(CONNECT_TIMEOUT_MS);
   return {
     config,

@@ -8,7 +8,7 @@ import { typeAhead } from './type-ahead.ts';
  * render in roots of their own, because the document's root contains only what the server rendered.
  */
 export function waitForOverlays(dataVersion: string): void {
-  // Code that does not come: `missing-part.tsx`.
+  // Failed imports are handled in `missing-part.tsx`.
   let opening: Promise<void> | undefined;
   const openPalette = () => {
     opening ??= openWithTyped(dataVersion).finally(() => {
@@ -44,7 +44,7 @@ export function waitForOverlays(dataVersion: string): void {
 let host: typeof import('./palette-host.tsx') | undefined;
 
 async function openWithTyped(dataVersion: string): Promise<void> {
-  // What is typed then belongs to its own field.
+  // The open palette has its own field for typed text.
   if (host?.isOpen()) return;
   const endTyping = typeAhead();
   try {

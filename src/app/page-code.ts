@@ -3,7 +3,10 @@ import { reloadOnce } from '#platform/client/reload-once.ts';
 import { pending, targetPath, untilAnswered } from './load-payload.ts';
 import type { PageDefinition, PageModule } from './page-definition.ts';
 
-/** Waits while nothing answers, as the page's data does; code that is gone opens the target as a document (product.md §8). */
+/**
+ * Waits while the server does not answer, as loading the data does. If the code is gone, opens the target as a document
+ * (product.md §8).
+ */
 export async function codeOf(line: PageDefinition): Promise<PageModule> {
   try {
     return await wholeCode(line);
@@ -18,7 +21,7 @@ export async function codeOf(line: PageDefinition): Promise<PageModule> {
   }
 }
 
-/** The page's and that of its parts, so that nothing comes after it. */
+/** Loads the code of the page and its parts, so that nothing arrives after it. */
 async function wholeCode({ page }: PageDefinition): Promise<PageModule> {
   const module = await page();
   await partsLoaded();

@@ -7,7 +7,10 @@ import type { PageParams } from '#shared/page-params.ts';
 import type { Topic, TopicFamily } from '#shared/topic.ts';
 import type { PageServices } from './page-services.ts';
 
-/** Must not depend on the visitor. @throws {AppError} NOT_FOUND */
+/**
+ * Loads a page's data, which must not depend on the visitor.
+ * @throws {AppError} NOT_FOUND
+ */
 export type PageLoader = (request: PageRequest, services: PageServices) => unknown;
 
 export interface PageModule {
@@ -24,13 +27,16 @@ export interface PageLine {
 export interface PageDefinition extends PageLine {
   page: () => Promise<PageModule>;
   load: (() => Promise<{ load: PageLoader }>) | null;
-  /** Shows one game server or all: links to it preserve the chosen one. */
+  /** Whether the page shows one game server or all; links to it preserve the chosen one. */
   hasServerPicker: boolean;
   /** Events with these topics make the cached page stale. */
   tags: readonly PageTag[];
-  /** False: rendered for each request, as it tells of this moment. */
+  /** False for pages that depend on the moment of the request. */
   isCached: boolean;
-  /** Rendered for operators of this level and above, and never cached; 404 for all others. Null: for everyone. */
+  /**
+   * The page is rendered for operators of this level and above, and never cached; others get 404. Null: it is for
+   * everyone.
+   */
   operatorLevel: OperatorLevel | null;
 }
 
@@ -54,7 +60,7 @@ interface PageOptions {
 }
 
 /**
- * One entry of the list of pages.
+ * Defines a page.
  * @param server removed from the browser's bundle by `import.meta.env.SSR`
  */
 export function page(

@@ -6,12 +6,15 @@ import type { WritesAtWork } from '#platform/http/writes-at-work.ts';
 import type { InTurn } from '#platform/pages/page-cache.ts';
 import { RenderTurns } from '#platform/pages/render-turns.ts';
 
-/** Pages that are kept and have changed: few, and each of them is read by many. */
+/** Queue key of cached pages that have changed: they are few, and each has many readers. */
 const CACHED = 'kept pages';
-/** contract §28. More at once would only contend for the one thread and for the database. */
+/** More at once would only compete for the single thread and for the database (contract §28). */
 const LIMITS = { atWork: 3, reader: { atWork: 2, waiting: 20 }, patienceMs: 1000, first: CACHED };
 
-/** Rendering and database reads of pages that are not kept: bounded, fair by reader, behind writes and kept pages. */
+/**
+ * Queue for rendering and reading pages that are not cached. It is bounded, fair between readers, and ranks behind
+ * writes and cached pages.
+ */
 export class PageQueue {
   readonly #queue = new FairQueue(LIMITS);
   readonly #turns: RenderTurns;
@@ -35,7 +38,7 @@ export class PageQueue {
     };
   }
 
-  /** To be awaited right before a rendering. */
+  /** Await it directly before rendering. */
   nextTurn(): Promise<void> {
     return this.#turns.next();
   }

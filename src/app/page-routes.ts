@@ -22,7 +22,7 @@ const PAGE_CACHING = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600
 /** Live pages are at most a second old: a CDN shares one answer among concurrent requests. */
 const LIVE_PAGE_CACHING = 'public, max-age=0, s-maxage=1, must-revalidate';
 const OPERATOR_PATH = '/operator';
-/** Two slashes, or what browsers read as two, would lead to another site. */
+/** Paths that begin with two slashes, or with what browsers read as such, would lead to another site. */
 const OWN_PATH = /^\/(?![/\\])/;
 const UNEXPECTED: PageError = { status: 500, message: '' };
 const SIGNED_OUT: PageError = {
@@ -78,8 +78,8 @@ async function servePath(deps: PageDeps, request: FastifyRequest, reply: Fastify
 }
 
 /**
- * Where a server that the site does not have is left out, undefined where none is named: the browser reads its own address,
- * which must not name what the page takes as none.
+ * Returns the address without an unknown game server; undefined when it has none. The browser reads its own address,
+ * which must name the server that the page uses.
  */
 function addressWithoutServer(
   renderer: Renderer,
@@ -90,7 +90,7 @@ function addressWithoutServer(
   return known.size > 0 ? `${path}?${known}` : path;
 }
 
-/** Only with `AD_DIRECT`. */
+/** The ad policy exists only with `AD_DIRECT`. */
 function allowAds(reply: FastifyReply, path: string): void {
   const policy = reply.server.securityHeaders?.adPolicy;
   if (policy !== undefined && mayHaveAds(path)) reply.header('content-security-policy', policy);
@@ -114,7 +114,7 @@ async function pageOf(
   return { page, caching: match.isCached ? caching : PRIVATE, bodyNow: bodyIn(cache, key) };
 }
 
-/** Cached for thousands of addresses: the closure must not retain the request. */
+/** Thousands of addresses have such a closure, so it must not retain the request. */
 function bodyIn(cache: PageCache | null, key: string): () => EncodedBody | undefined {
   return () => cache?.peek(key)?.body;
 }
@@ -167,7 +167,7 @@ async function producePayload(deps: PageDeps, renderer: Renderer, match: Matched
   return { ...(await renderer.renderPayload(match, deps.services())), contentType: JSON_TYPE };
 }
 
-/** Rendered for each address, and so in the queue as well. */
+/** Rendered for each address, and therefore queued as well. */
 export async function sendErrorPage(
   deps: ErrorPageDeps,
   request: FastifyRequest,
@@ -188,7 +188,7 @@ export async function sendErrorPage(
   }
 }
 
-/** The error page comes whatever cannot be read. */
+/** The error page must be shown even when the services cannot be read. */
 function shellOf({ services }: ErrorPageDeps): ShownSettings {
   try {
     return services().shell;
@@ -197,13 +197,13 @@ function shellOf({ services }: ErrorPageDeps): ShownSettings {
   }
 }
 
-/** Costs nothing to make: it is the same for all addresses. */
+/** Costs nothing, because the page is the same for all addresses. */
 function sendBusyPage(reply: FastifyReply, renderer: Renderer, error: AppError): FastifyReply {
   setRetryAfter(reply, error);
   return reply.code(503).header('cache-control', 'no-store').type(HTML_TYPE).send(renderer.busyPage);
 }
 
-/** Costs next to nothing to make, so that it may answer who is refused for asking too much. */
+/** Cheap to render, so that it can also answer visitors who exceed their rate limit. */
 export async function sendBarePage(
   { renderer }: Pick<PageDeps, 'renderer'>,
   reply: FastifyReply,

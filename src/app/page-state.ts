@@ -15,11 +15,11 @@ export interface PageState {
   /** Version of the facts that the page was rendered from. */
   dataVersion: string;
   site: Site;
-  /** Null: none, and nothing is loaded for them. */
+  /** Null: no ads, and nothing is loaded for them. */
   ads: SiteAds | null;
   loaderData: Record<string, unknown>;
   errors: Record<string, unknown> | null;
-  /** The page shows nothing, or leads elsewhere, until it is known who is signed in. */
+  /** The page shows nothing, or redirects, until the session is known. */
   needsSession: boolean;
 }
 

@@ -8,7 +8,7 @@ import { navigate } from '#platform/client/navigate.ts';
 
 const ITEM_PAGE = /^\/(?:items|trade)\/(\d+)$/;
 
-/** What can be done here and now: it depends on the page and on who is signed in. */
+/** Returns the actions for this page and this visitor. */
 export function paletteActions(): PaletteAction[] {
   return [
     ...forItem(),
@@ -19,7 +19,7 @@ export function paletteActions(): PaletteAction[] {
   ];
 }
 
-/** Offered to everybody: the login gate asks who is no player. */
+/** Offered to everybody, because `requirePlayer` asks visitors to sign in. */
 const forPlayers = [
   forPlayer({
     label: '거래 올리기',
@@ -38,7 +38,7 @@ function forPlayer(action: LinkedAction): LinkedAction {
   return { ...action, run: () => void requirePlayer(() => navigate(action.href)) };
 }
 
-/** Whether the page already shows what the link leads to. */
+/** Returns whether the page already shows the link's target. */
 function isHere(href: string): boolean {
   const { pathname, searchParams } = new URL(href, location.origin);
   const shown = new URLSearchParams(location.search);
@@ -76,7 +76,7 @@ function leave(): void {
   signOut('local').catch((error: unknown) => explainSignOutFailure(error, 'local'));
 }
 
-/** On pages with the picker of servers, its own links but that of the server shown. */
+/** Offers the links of the page's server picker, except the shown server. */
 function servers(): PaletteAction[] {
   return [...document.querySelectorAll<HTMLElement>('.server [data-game-server]:not([aria-current])')].map((link) => ({
     label: `서버: ${link.textContent}`,
@@ -86,7 +86,7 @@ function servers(): PaletteAction[] {
   }));
 }
 
-/** What only a keyboard can use is of no use to a finger. */
+/** Keyboard shortcuts are offered only to devices with a pointer that can hover. */
 function forKeyboard(): PaletteAction[] {
   if (!matchMedia('(any-hover: hover)').matches) return [];
   return [{ label: '단축키 보기', detail: '이 페이지의 키', words: ['단축키', '키보드'], run: () => void showKeys() }];

@@ -11,7 +11,7 @@ export function isOpen(): boolean {
   return root !== undefined;
 }
 
-/** @param typed what was typed before it could be open */
+/** @param typed text that was typed before the palette was open */
 export function open(catalogVersion: string, typed: string): void {
   if (root) return;
   const place = document.body.appendChild(document.createElement('div'));
@@ -19,13 +19,13 @@ export function open(catalogVersion: string, typed: string): void {
   root = opened;
   const close = () => {
     root = undefined;
-    // Outside React's own event: the root cannot be removed while it renders.
+    // Deferred, because React cannot remove the root while it renders.
     queueMicrotask(() => {
       opened.unmount();
       place.remove();
     });
   };
-  // At once: the next letter belongs to its field.
+  // Rendered synchronously, so that the next letter goes to its field.
   flushSync(() =>
     opened.render(
       <Palette

@@ -9,10 +9,10 @@ import { gameServerParams } from '#shared/game-server-alone.params.ts';
 
 const SHOWN = 5;
 const DAYS = '7';
-/** Milliseconds. */
+/** Milliseconds for which the popular items are cached. */
 const FRESH_MS = 60_000;
 
-/** Quotes as the page shows them: of its server, or of all. */
+/** Uses the quotes of the page's game server, or of all. */
 export function paletteMarket(): PaletteMarket {
   const { gameServer } = gameServerParams.texts(new URLSearchParams(location.search));
   return {

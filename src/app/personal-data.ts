@@ -3,7 +3,7 @@ import { draftData } from '#features/content/articles/draft-data.service.ts';
 import type { PersonalData } from '#features/people/personal-data.ts';
 import { tradePersonalData } from '#features/trade/trade-personal-data.service.ts';
 
-/** What the features beside `people` store about a person, in order of deletion. */
+/** Personal data of all features except `people`, in order of deletion. */
 export const personalDataOfFeatures: readonly PersonalData[] = [
   ...tradePersonalData,
   ...communityPersonalData,

@@ -4,7 +4,7 @@ import type { ItemQuotes } from '#features/trade/quotes/quote.contract.ts';
 import { QuoteConfidence } from '#features/trade/quotes/ui/public/quote-confidence.tsx';
 import { quoteRows } from '#features/trade/quotes/ui/public/quote-rows.tsx';
 
-/** `quotes` null: not known. */
+/** Card of an item with its quotes; `quotes` is null when they are not known. */
 export function PricedItemCard({ item, quotes }: { item: ItemDetail; quotes: ItemQuotes | null }) {
   const side = quotes && (quotes.sell.median === null ? quotes.buy : quotes.sell);
   const foot = side && side.median !== null && (

@@ -3,7 +3,7 @@ import { exitOnBadConfig } from '#platform/config/read-config.ts';
 import { createConsoleLog, silentLog } from '#platform/log/log.ts';
 import { listen, stopOnFailure, stopOnSignals } from './process.ts';
 
-// An empty site as a process of its own, for tests of starting and stopping.
+// Runs an empty site in its own process, for tests of starting and stopping.
 const app = fastify();
 app.addHook('onClose', async () => console.log('closed'));
 app.post('/echo', { onRequest: async () => console.log('receiving') }, async ({ body }) => body);

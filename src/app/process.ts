@@ -7,13 +7,15 @@ import { DatabaseStartError } from '#platform/database/start-error.ts';
 import type { Log } from '#platform/log/log.ts';
 import { exitCodeOf, onEndSignal } from '../../scripts/steps/end-signals.mjs';
 
-/** Contract §31: how long what is at work has. */
+/** Milliseconds for requests in progress to finish (contract §31). */
 const GRACE_MS = 6_000;
 const END_MS = GRACE_MS + 4_000;
-/** What a start writes is undone where it takes longer, and done by the next one. */
+/**
+ * Milliseconds for a start to finish after a signal. Its writes are then rolled back, and the next start repeats them.
+ */
 const START_GRACE_MS = 3_000;
 
-// Whoever reads the output may go (`| head`, a closed terminal, a full disk): only lines are lost.
+// The reader of the output may disappear (`| head`, a closed terminal, a full disk); then only lines are lost.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 
 export function print(message: string): void {
@@ -24,7 +26,7 @@ export function print(message: string): void {
 class StartError extends Error {}
 
 /**
- * Finds out at once whether the port is free: opening the database takes longer than anybody should wait for that answer.
+ * Checks early whether the port is free, because opening the database takes a while.
  * @throws {StartError}
  */
 export async function requireFreePort({ host, port }: Pick<Config, 'host' | 'port'>): Promise<void> {
@@ -41,8 +43,8 @@ interface Closable {
 }
 
 /**
- * Does the rest of a start. When it fails, or a signal comes before it is done, the reason is printed at once and what
- * was opened is closed: a database server outlives the process that started it.
+ * Finishes a start. When it fails or a signal arrives first, prints the reason and closes what was opened, because the
+ * database server would outlive the process.
  */
 export async function finishStart<Result>(opening: Promise<Closable>, start: () => Promise<Result>): Promise<Result> {
   const close = () => opening.then((opened) => opened.close()).catch(() => {});
@@ -67,7 +69,7 @@ export async function finishStart<Result>(opening: Promise<Closable>, start: () 
   }
 }
 
-/** Closes everything when it cannot listen. */
+/** Closes the app when it cannot listen. */
 export async function listen(app: FastifyInstance, config: Config): Promise<void> {
   const { host, port, publicSiteUrl, isPublicSiteUrlGiven } = config;
   const address = await app.listen({ host, port }).catch(async (error: unknown) => {
@@ -79,7 +81,7 @@ export async function listen(app: FastifyInstance, config: Config): Promise<void
 }
 
 const RULE = '!'.repeat(78);
-/** Conspicuous on purpose (contract §4): every visitor can sign in as anybody. */
+/** Conspicuous on purpose (contract §4), because every visitor can sign in as anybody. */
 const OPEN_TO_NICKNAMES = `${RULE}
 [주의] ALLOW_LOCAL_AUTH=true: 누구나 닉네임만 적으면 아무 이름으로나 로그인합니다.
        테스트할 때만 쓰고, 실제 사이트에서는 이 설정을 빼 주세요.
@@ -118,8 +120,8 @@ export function stopOnSignals(app: FastifyInstance, log: Log): void {
 const EXIT_FAILED = 1;
 
 /**
- * A command of the terminal: its exit code, or one line of why it failed. A signal ends it at once.
- * @param ending what a signal aborts instead, where the command ends by itself then
+ * Runs a command and sets its exit code, or prints the reason why it failed. A signal ends it at once.
+ * @param ending aborted by a signal instead, for commands that then end by themselves
  */
 export async function endByCommand(run: () => Promise<number>, ending?: AbortController): Promise<void> {
   let endedBy: NodeJS.Signals | undefined;

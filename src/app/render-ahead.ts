@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Log } from '#platform/log/log.ts';
 import { PRERENDERED, prerenderedFacts, type RoutedPage } from './route-rules.ts';
 
-/** Milliseconds after the start, and after a change, before the first page: visitors come first. */
+/** Milliseconds between the start, or a change, and the first page, because visitors have priority. */
 const REST_MS = 5000;
 
-/** How many times as long as a page took the next one waits, so that one visitor in twenty-five meets a rendering. */
+/** Ratio of a pause to the rendering before it: at most one visitor in twenty-five meets a rendering. */
 const REST_SHARE = 24;
-/** Milliseconds, so that a slow machine is done within two minutes too. */
+/** Maximum pause in milliseconds, so that a slow machine is done within two minutes. */
 const LONGEST_PAUSE_MS = 900;
 
 interface RenderAheadOptions {
@@ -19,9 +19,9 @@ interface RenderAheadOptions {
 }
 
 /**
- * Renders the pages without a variable part into the page cache, with their payloads, one at a time: all of them after the start,
- * those of facts and texts after every change (contract §25).
- * @returns what stops it
+ * Renders the pages without parameters into the page cache, with their payloads, one at a time: all after the start,
+ * and those of facts and texts after every change (contract §25).
+ * @returns a function that stops it
  */
 export function renderAhead(app: FastifyInstance, { log, pages, onFactsChange }: RenderAheadOptions): () => void {
   let running = new AbortController();

@@ -37,7 +37,7 @@ import { createServerRoutes, loadPages, ROOT_ID } from './server-routes.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import WholeMenu from './whole-menu.tsx';
 
-/** The status of an operators' page for the signed out, which leads to the login. */
+/** Status of operators' pages for visitors who are not signed in; the guard then redirects to the login. */
 const SIGNED_OUT = 401;
 
 export interface RendererOptions {
@@ -57,7 +57,7 @@ type Matches = ReturnType<StaticHandler['match']>;
 export interface MatchedPage {
   pathname: string;
   matches: Matches;
-  /** Path and declared query only, in a fixed order: equal pages have equal keys. */
+  /** Path and declared query in a fixed order, so that equal pages have equal keys. */
   key: string;
   dataKey: string;
   tags: readonly Topic[];
@@ -82,21 +82,21 @@ export async function createRenderer({ site, build, headOf, onError }: RendererO
   const styles = stylesheetsOf(headOf(null).tags);
   const barePage = (error: PageError) => toBarePage(error, styles);
   const definitionById = new Map(loaded.map((definition) => [definition.path, definition]));
-  /** Of paths without parameters, which need not be matched against the whole list. */
+  /** Matches of paths without parameters, which saves matching them against the whole list. */
   const knownMatches = new Map<string, Matches>(
     loaded.flatMap(({ path }) => (path.includes(':') ? [] : [[path, handler.match(path)]])),
   );
   const matchesOf = (pathname: string): Matches => knownMatches.get(pathname) ?? handler.match(pathname);
 
   /**
-   * Returns what the router's own `query` would, without its request, signals and strategies, which take as long as
+   * Does the same as the router's own `query`, but without its request, signals and strategies, which take as long as
    * most loaders.
    */
   async function load(key: string, services: PageServices, matched?: MatchedPage): Promise<StaticHandlerContext> {
-    // Not `new URL(key, base)`: a path that begins with two slashes would be another host.
+    // Not `new URL(key, base)`, because a path that begins with two slashes would be read as another host.
     const url = new URL(`http://page.invalid${key}`);
     const { pathname, search, hash } = url;
-    // What is read as another path (dot segments, backslashes) would be another page, kept under this one's key.
+    // Dot segments and backslashes would resolve to another page, which would be cached under this key.
     if (matched && pathname !== matched.pathname) return toFailed(matched.pathname, pageNotFound(matched.pathname));
     const matches = matched?.matches ?? matchesOf(pathname);
     const found = matches?.at(-1);
@@ -107,7 +107,7 @@ export async function createRenderer({ site, build, headOf, onError }: RendererO
       const data = await page.read({ params: found.params, url }, services);
       return { ...context, loaderData: { [page.path]: data }, errors: null, statusCode: 200 };
     } catch (error) {
-      // Without the page's match, like the browser, which is sent no page: the frame must be the same.
+      // The page's match is left out, as in the browser, which receives no page: the frame must be the same.
       return toFailed(pathname, toPageError(error, onError));
     }
   }
@@ -123,7 +123,7 @@ export async function createRenderer({ site, build, headOf, onError }: RendererO
     const { pathname, search } = context.location;
     const { tags, module } = headOf(pageId);
     const page = shownPage(pageId, module);
-    // Of what is there: an unknown path shows the same wherever it is.
+    // Unknown paths never need the session, because their error page is the same everywhere.
     const isForOne = page !== null || context.statusCode === SIGNED_OUT;
     const needsSession = isForOne && (pathname === CALLBACK_PATH || isGuarded(pathname, site.guard));
     const state: PageState = { page, build, dataVersion, site, ads: shell.ads, loaderData, errors, needsSession };
@@ -157,7 +157,7 @@ export async function createRenderer({ site, build, headOf, onError }: RendererO
     pages,
     islandOf: createIslands(site),
 
-    /** The query without a server that the site does not have; the same object where it names none. */
+    /** Returns the query without an unknown game server, or the same object if it names none. */
     knownQuery: (query: URLSearchParams) => withKnownServer(query, site),
 
     match(pathname: string, requested: URLSearchParams): MatchedPage | undefined {
@@ -189,7 +189,9 @@ export async function createRenderer({ site, build, headOf, onError }: RendererO
       return toDocument(context, services.catalog.version, services.shell);
     },
 
-    /** Only React's part of a page, with its data loaded: the baseline of the benchmark. */
+    /**
+     * Returns a function that runs only React's rendering of a page, with its data loaded, as the benchmark's baseline.
+     */
     async prepareBare(key: string, services: PageServices): Promise<() => string> {
       const context = await load(key, services);
       const pageId = context.matches.at(-1)?.route.id ?? null;
@@ -211,7 +213,7 @@ export async function createRenderer({ site, build, headOf, onError }: RendererO
   };
 }
 
-/** A server that the site does not have is read as none. */
+/** Removes a game server that the site does not have. */
 function withKnownServer(query: URLSearchParams, { gameServers }: Pick<Site, 'gameServers'>): URLSearchParams {
   const { gameServer } = gameServerParams.read(query);
   if (gameServer === undefined || gameServers.some(({ id }) => id === gameServer)) return query;
@@ -236,7 +238,10 @@ function toBarePage(error: PageError, styles: string): string {
   return `<!DOCTYPE html>${html.replace('</head>', () => `${styles}</head>`)}`;
 }
 
-/** A path without a page: the router renders its error element, which is all an error page needs. */
+/**
+ * Returns the context of a path without a page. The router renders its error element there, which is all that an error
+ * page needs.
+ */
 async function contextOfNowhere(handler: StaticHandler): Promise<StaticHandlerContext> {
   const context = await handler.query(new Request('http://page.invalid/_nowhere/_nowhere'));
   if (context instanceof Response) throw new Error('The error page answered with a response.');
@@ -250,7 +255,7 @@ function toPageError(caught: unknown, onError: (error: unknown) => void): PageEr
   return { status: 500, message: '' };
 }
 
-/** Only the matching route: a router over the whole list for each page would be slow. */
+/** Returns only the matching route, because a router with the whole list for each page would be slow. */
 function branchOf(routes: RouteObject[], pageId: string | null): RouteObject[] {
   const [root] = routes;
   if (!root?.children) return routes;
@@ -267,7 +272,7 @@ function verificationTags({ naver, google }: ShownSettings['verification']): str
   return tag('naver-site-verification', naver) + tag('google-site-verification', google);
 }
 
-/** Where the bar begins; above it stand the strips. */
+/** Start of the bar; the strips are inserted before it. */
 const BAR_START = '<div class="top"';
 
 /** @param strips elements of a kind that no body of a page begins with: React leaves them alone */
@@ -294,8 +299,8 @@ const MOST_BYTES_A_UNIT = 3;
 const scratch = Buffer.allocUnsafeSlow(SCRATCH_BYTES);
 
 /**
- * Joined as bytes: a joined text would be copied once more for encoding, and its length in bytes is only known after
- * encoding. In memory of its own, which a cache may retain.
+ * Joins as bytes: a joined text would be copied once more for encoding, and its length in bytes is only known after
+ * encoding. The buffer has its own memory, which a cache may retain.
  */
 function bytesOf(parts: readonly string[]): Buffer {
   const units = parts.reduce((sum, part) => sum + part.length, 0);

@@ -42,7 +42,7 @@ const OPTIONS = {
   yes: { type: 'boolean', default: false },
 } as const;
 
-/** @returns undefined when it is not understood */
+/** @returns undefined for invalid arguments */
 export function readRestoreArgs(args: readonly string[]): RestoreArgs | undefined {
   try {
     const { from, identity, replace, at, latest, yes } = parseArgs({ args: [...args], options: OPTIONS }).values;

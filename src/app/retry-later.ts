@@ -10,7 +10,7 @@ interface Target {
 const RETRY = 'retry';
 const presses = new EventTarget();
 
-/** Tries until there is an answer, and says meanwhile in one line why nothing happens. Rejects only when aborted. */
+/** Retries until there is an answer, and meanwhile shows a line about it. Rejects only when aborted. */
 export async function retryLater(attempt: () => Promise<Response>, { path, signal }: Target): Promise<Response> {
   const hideLine = showLine(path);
   try {
@@ -48,7 +48,10 @@ function nextTry(pauseMs: number | undefined, signal: AbortSignal): Promise<void
 
 let shown: { line: HTMLElement; waiting: number } | undefined;
 
-/** One for the data and the code of a page that wait together. Returns what takes it away. */
+/**
+ * Shows a line that is shared by the data and the code of a page.
+ * @returns a function that hides it
+ */
 function showLine(path: string): () => void {
   const own = shown ?? { line: document.body.appendChild(lineOf(path)), waiting: 0 };
   shown = own;
@@ -61,7 +64,7 @@ function showLine(path: string): () => void {
   };
 }
 
-/** Plain elements: no further code can be loaded now. */
+/** Uses plain elements, because no further code can be loaded now. */
 function lineOf(path: string): HTMLElement {
   const line = document.createElement('p');
   line.className = 'unanswered links';
@@ -71,7 +74,7 @@ function lineOf(path: string): HTMLElement {
   link.dataset.native = '';
   link.textContent = '다시 시도';
   link.addEventListener('click', (event) => {
-    // Without a network the browser would show a page of its own.
+    // Offline, the browser would replace the page with its own.
     if (!isOffline()) return;
     event.preventDefault();
     presses.dispatchEvent(new Event(RETRY));

@@ -12,12 +12,12 @@ import type { PageDefinition } from './page-definition.ts';
 type Rules = Record<string, RouteRule>;
 type RulesConfig = Pick<Config, 'guardInclude' | 'guardExclude' | 'adsTxtUrl' | 'maintenance'>;
 
-/** What the rules take from the list of pages, which only the renderer can read. */
+/** The part of a page's definition that the rules need. Only the renderer can read the list of pages. */
 export type RoutedPage = Pick<PageDefinition, 'path' | 'isCached' | 'operatorLevel' | 'tags'>;
 
 const REGIONS = 13;
 
-/** The pages without a variable part, which are rendered ahead (contract §25). */
+/** Pages without parameters, which are rendered ahead (contract §25). */
 export const PRERENDERED: readonly string[] = [
   ...['/', '/items', '/skills', '/maps', '/shortcuts', '/recipe', '/guides'],
   ...new Set([...CALC_PAGES.map(({ href }) => href), ...KINGS.map(({ slug }) => `/calc/kingQuest/${slug}`)]),
@@ -26,7 +26,7 @@ export const PRERENDERED: readonly string[] = [
   ...NOTICE_PAGES.map(({ href }) => href),
 ];
 
-/** Of those, the pages of facts and texts alone, which stay as they are until these change. */
+/** Returns those prerendered pages that depend on facts and texts only, and stay the same until these change. */
 export function prerenderedFacts(pages: readonly RoutedPage[]): string[] {
   return PRERENDERED.filter((path) => {
     const page = pages.find((one) => matchesParts(path, one.path));
@@ -34,7 +34,7 @@ export function prerenderedFacts(pages: readonly RoutedPage[]): string[] {
   });
 }
 
-/** What browsers read once: see `GET /builds/meta/:file`. */
+/** Manifest that browsers read once, at `GET /builds/meta/:file`. */
 export function manifestOf({ id, timestamp }: Build, config: RulesConfig, pages: readonly RoutedPage[]): BuildManifest {
   const rules: Record<'static' | 'wildcard' | 'dynamic', Rules> = { static: {}, wildcard: {}, dynamic: {} };
   const add = (pattern: string, rule: RouteRule) => {

@@ -275,7 +275,7 @@ export const pages: readonly PageDefinition[] = [
     () => import('#app/pages/guild.page.tsx'),
     import.meta.env.SSR && {
       load: () => import('#features/community/guilds/pages/guild.loader.ts'),
-      // Others of its server stand beside it.
+      // The page also lists other guilds of its server.
       tags: [guildTopics.all, playerNamesTopic],
     },
     { layout: 'with-scroll-top' },

@@ -37,9 +37,9 @@ export interface ScheduleContext {
   db: Db;
   transact: Transact;
   clock: Clock;
-  /** While it answers false no task runs. */
+  /** Tasks are skipped while it returns false. */
   isClockRight?: () => boolean;
-  /** 30 by default. */
+  /** Defaults to 30. */
   broadcastKeepDays?: number;
   /** Operators by configuration. */
   operatorUserIds?: readonly string[];
@@ -67,7 +67,7 @@ export function scheduledTasks({
     expiry('sign-in', (now) => expireSignIns(db, now)),
     expiry('security-log', (now) => deleteEventsBefore(db, new Date(now.getTime() - SECURITY_LOG_DAYS * DAY_MS))),
     expiry('trade', (now, signal) => expireTrades({ transact, now, ranMs: ranMs(), signal })),
-    // Money was goods once; what waits since then ends after the start, and nothing new comes.
+    // Trades of game money are no longer allowed. Existing ones are cancelled, and no new ones arise.
     {
       name: 'trade.money',
       cron: ONCE_A_DAY,
@@ -114,10 +114,10 @@ async function expireSignIns(db: Db, now: Date): Promise<number> {
   return Object.values(await deleteExpiredSignIns(db, now)).reduce((sum: number, count: number) => sum + count, 0);
 }
 
-/** Above the interval of the tasks: a longer pause was another process's turn, or this one stood still. */
+/** Longer than the interval of the tasks: after a longer pause another process ran them, or this one was suspended. */
 const MAX_LAP_MS = 11 * MINUTE_MS;
 
-/** Milliseconds since the last call, by a clock that cannot jump. */
+/** Returns milliseconds since the last call, by a monotonic clock. */
 function stopwatch(start: number): () => number {
   let last = start;
   return () => {

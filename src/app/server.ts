@@ -24,7 +24,7 @@ async function serve(): Promise<void> {
   await requireFreePort(config);
   const opening = openSite({ config, log, build, progress: print });
   const app = await finishStart(opening, async () => {
-    // Loads the renderer while the database starts: they are independent.
+    // Loads the renderer while the database starts, because they are independent.
     const [site, renderer] = await Promise.all([
       opening,
       loadRenderer({

@@ -9,8 +9,8 @@ export interface FailingRouter {
 }
 
 /**
- * The document of a cancelled, hidden or resting trade is the 404 page for everybody. Who owns it is shown the trade
- * there as soon as the session is known.
+ * The document of a cancelled, hidden or resting trade is the 404 page for everybody. Its owner sees the trade there as
+ * soon as the session is known.
  */
 export function showUnlistedTrades(router: FailingRouter): void {
   let looked = '';

@@ -8,13 +8,13 @@ import { NOTICE_PAGES } from '#ui/page/notice-pages.ts';
 interface SiteMapSources {
   catalog: Catalog;
   articles: readonly SiteMapPage[];
-  /** By item; ISO 8601. */
+  /** Time of the last quote by item id; ISO 8601. */
   quotedAt: ReadonlyMap<number, string>;
-  /** Of the texts that ship with the site. ISO 8601. */
+  /** Time of the texts that ship with the site; ISO 8601. */
   builtAt: string;
 }
 
-/** All pages that search engines may list, with what changed them last. */
+/** Returns all pages that search engines may list, with the time of their last change. */
 export function siteMapPages({ catalog, articles, quotedAt, builtAt }: SiteMapSources): SiteMapKinds {
   const { items, skills, monsters, dungeons, recipes, maps } = catalog;
   const factsChangedAt = newestOf([items, skills, monsters, dungeons, recipes, maps].flat().map(toChange));

@@ -24,7 +24,7 @@ export function siteOf(config: Config): Site {
   };
 }
 
-/** An external provider is expected to have both; the embedded one has those that are configured. */
+/** An external provider is expected to support both; the embedded one has those that are configured. */
 function providersOf(config: Config): SignInProvider[] {
   if (config.authUrl !== undefined) return ['discord', 'kakao'];
   const providers: SignInProvider[] = [];

@@ -50,7 +50,7 @@ interface ClientRouter extends GuardedRouter, ServerRouter, FailingRouter {
   navigate(path: string, options?: { replace?: boolean }): Promise<void>;
 }
 
-/** Static lists for tools; their addresses change with the facts, so they are requested once. */
+/** Static lists for tools. Their addresses change with the facts, so they are requested once. */
 const STATIC_LISTS = [listSkills, listItems, listDungeons, listMonsters];
 
 export function startClient(router: ClientRouter, { build, dataVersion, site, ads, errors }: PageState): void {
@@ -64,7 +64,8 @@ export function startClient(router: ClientRouter, { build, dataVersion, site, ad
   startBackCloses(router, beforeRouter);
   obeyRulesInHistory(router, builds);
   setDataVersion(dataVersion);
-  // Before the router's handler of links: what opens the palette is a link too, for visitors without scripts.
+  // Registered before the router's link handler, because openers of the palette are links too, for visitors without
+  // scripts.
   waitForOverlays(dataVersion);
   followLinks({ navigate, prepare: preparePage });
   scrollToAnchors(router);
@@ -111,8 +112,9 @@ function pageOf(pathname: string) {
 }
 
 /**
- * By the route rules; documents of the API, pictures, unknown paths and, once the site has another build, all are requested from
- * the server. @throws {Error} for a rule of an unknown middleware: the page stays
+ * Navigates by the route rules. API documents, pictures, unknown paths and, once the site has another build, all paths
+ * are requested from the server.
+ * @throws {Error} for a rule with an unknown middleware; the page stays
  */
 function navigateBy(router: ClientRouter, builds: FollowedBuilds): Navigate {
   const go: Navigate = (path, options) => {
@@ -200,7 +202,7 @@ function showAds(router: ClientRouter, ads: SiteAds): void {
   );
 }
 
-/** The session may only have expired: after a refresh the same address is opened, once. */
+/** The session may only have expired: after a refresh the same address is loaded again, once. */
 function reloadWhenSignedIn(): void {
   const look = () => {
     if (meState().status === 'in') reloadOnce(location.pathname + location.search + location.hash);
@@ -209,7 +211,7 @@ function reloadWhenSignedIn(): void {
   look();
 }
 
-/** Loaded only for players. */
+/** Loads the code only for players. */
 function hideBlocked(): void {
   if (!playerOf(meState()) && !isHiding) return;
   isHiding = true;
@@ -222,7 +224,7 @@ function hideBlocked(): void {
 let isHiding = false;
 let isBadgeStarted = false;
 
-/** Loaded only for signed-in users, and for browsers that still have a push subscription of a former one. */
+/** Loads the code only for signed-in users, and for browsers that still have a former user's push subscription. */
 function showBell(): void {
   const { status } = meState();
   const isLeft = isBadgeStarted || ('Notification' in window && Notification.permission === 'granted');

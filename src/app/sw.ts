@@ -1,7 +1,7 @@
 import { listenForPushes } from '#features/people/notifications/ui/push-worker.ts';
 
 /**
- * The service worker, a single file at `/sw.js`, registered only when a user turns messages on. Each concern adds its
- * listeners here and imports nothing that pages share: shared code would be split into further files.
+ * The service worker, a single file at `/sw.js` that is registered only when a user turns notifications on. Each
+ * concern adds its listeners here, and must not import what pages share: shared code would be split into further files.
  */
 listenForPushes();

@@ -1,18 +1,18 @@
 /**
- * A field for what is typed while the code of the palette comes: no letter is lost, and none of them is a key of the page. A real one,
- * since input methods compose in nothing else.
- * @returns what ends it: the focus is where it was, and what was typed is returned
+ * Collects what is typed while the palette's code loads, so that no letter is lost or handled as a shortcut. It is a
+ * real field, because input methods compose only in fields.
+ * @returns a function that ends it, restores the focus, and returns the typed text
  */
 export function typeAhead(): () => string {
   const { activeElement } = document;
   const field = document.createElement('input');
   Object.assign(field, { className: 'visually-hidden', autocomplete: 'off', spellcheck: false });
   field.setAttribute('aria-label', '찾을 이름');
-  // Outside of an open dialog nothing has the focus.
+  // An open dialog makes everything outside it unfocusable.
   (activeElement?.closest('dialog') ?? document.body).append(field);
   field.focus({ preventScroll: true });
   return () => {
-    // A syllable that is composed ends as it stands.
+    // A syllable under composition is committed as it stands.
     field.blur();
     field.remove();
     if (activeElement instanceof HTMLElement) activeElement.focus({ preventScroll: true });

@@ -46,7 +46,7 @@ const NOTICE_ICONS: Record<NoticePath, MenuIconName> = {
   '/notice/policy': 'lock',
 };
 
-/** The sheet 전체 of phones, which have neither menu row nor footer. */
+/** Groups of the sheet 전체 on phones, which have neither menu row nor footer. */
 const GROUPS: readonly MenuGroup[] = [
   {
     label: '내 메뉴',
@@ -78,7 +78,7 @@ const GROUPS: readonly MenuGroup[] = [
   },
   {
     label: '계산기',
-    // A calculator of several kings has one path for each.
+    // The calculator of king quests has a path for each king, which this entry owns as well.
     entries: CALC_PAGES.map(({ label, href }) =>
       pictured(CALC_ICONS[href], entry(label, href, [href.split('/').slice(0, 3).join('/')])),
     ),

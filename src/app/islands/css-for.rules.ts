@@ -16,8 +16,8 @@ const PSEUDO = /::?[\w-]+(?:\([^()]*\))?/g;
 const SHOWN_PSEUDO = /^:(?::(?:before|after)$|hover$|focus-visible$|nth-|(?:first|last|only)-)/;
 
 /**
- * The rules of a style sheet that can match these elements and classes, for a shadow root: what is said of the document is said of its
- * host. Layers and media queries stay; custom properties that nothing uses go.
+ * Returns the rules of a style sheet that can match these elements and classes, for a shadow root. Rules of the
+ * document apply to its host. Layers and media queries are kept, unused custom properties removed.
  */
 export function cssFor(css: string, shown: Shown): string {
   return withoutUnused(shownRules(css.replaceAll(/\/\*.*?\*\//gs, ''), shown));

@@ -8,8 +8,8 @@ import type { PageDeps } from '../page-routes.ts';
 type Deps = Pick<PageDeps, 'renderer' | 'services' | 'queue' | 'cache'>;
 
 /**
- * Islands are kept like pages, and wait for their place in the queue like pages. Only those that must be rendered count
- * against the budget of their reader's address.
+ * Islands are cached and queued like pages. Only those that must be rendered count against the limit of their reader's
+ * address.
  */
 export function findIsland({ renderer, services, queue, cache }: Deps, limit: RateLimit): IslandContext['find'] {
   return async (request, reply, wanted) => {
@@ -31,7 +31,7 @@ export function findIsland({ renderer, services, queue, cache }: Deps, limit: Ra
   };
 }
 
-/** Remembered for thousands of addresses: the closure must not retain the request. */
+/** Thousands of addresses have such a closure, so it must not retain the request. */
 function bodyIn(cache: PageDeps['cache'], key: string) {
   return () => cache?.peek(key)?.body;
 }

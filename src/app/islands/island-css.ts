@@ -1,7 +1,7 @@
 import app from '../../ui/styles/app.css?inline';
 import { cssFor } from './css-for.rules.ts';
 
-/** Elements and classes of the cards; `island.page.test.ts` holds them against what the islands show. */
+/** Elements and classes that cards use; `island.page.test.ts` compares them with the rendered islands. */
 const TAGS = ['a', 'b', 'dd', 'div', 'dl', 'dt', 'i', 'span', 'svg', 'path', 'time'];
 const CLASSES = [
   ...['card', 'hd', 'bd', 'ft', 'sub', 'kv'],
@@ -10,7 +10,7 @@ const CLASSES = [
   ...['up', 'down', 'same', 'nowrap', 'min-w-0', 'ml-auto'],
 ];
 
-/** What no page of another site may bring in: its own texts' looks, and faces that it has not loaded. */
+/** Overrides for pages of other sites, whose text styles must not apply and where the site's fonts are not loaded. */
 const HOST =
   ':host{display:block;width:300px;max-width:100%;background:none;--face-text:system-ui,sans-serif;' +
   '--face-pixel:system-ui,sans-serif;--face-pixel-thin:system-ui,sans-serif;--face-pixel-head:system-ui,sans-serif;' +

@@ -3,15 +3,15 @@ import { gameIconParts } from '#ui/game-icons/icon-parts.ts';
 const PICTURE_OR_LINK = /<svg[^>]*><use href="([^"]*)"><\/use><\/svg>| href="(\/[^"#?]*)/g;
 
 interface Place {
-  /** Without a trailing slash. */
+  /** The site's origin, without a trailing slash. */
   origin: string;
-  /** Links keep it. */
+  /** Preserved in links. */
   gameServer: number | undefined;
 }
 
 /**
- * Makes markup of React fit for pages of other sites: absolute links, and pictures that are drawn in place, because `use` takes none of
- * another origin. React writes `"` in texts as an entity, so that what is found stands in an attribute.
+ * Adapts React's markup to pages of other sites: links become absolute, and pictures are inlined, because `use` accepts
+ * no other origin. React escapes `"` in texts, so the pattern only matches attributes.
  */
 export function islandMarkup(html: string, { origin, gameServer }: Place): string {
   const query = gameServer === undefined ? '' : `?gameServer=${gameServer}`;

@@ -27,9 +27,9 @@ type Services = Pick<PageServices, 'catalog' | 'quotes' | 'trades' | 'parties'>;
 
 interface IslandKind {
   topics?: (id: number) => readonly Topic[];
-  /** Whether the game server changes what it shows. */
+  /** Whether the content depends on the game server. */
   isOfServer?: true;
-  /** Null: its page does not show it. */
+  /** Returns null when the page of the subject would not show it either. */
   draw(props: IslandProps, services: Services, site: Site): ReactElement | null | Promise<ReactElement | null>;
 }
 
@@ -115,21 +115,21 @@ function serverName({ gameServers }: Site, gameServer: number | undefined): stri
 }
 
 export interface Island {
-  /** Of what is shown alone, whatever its address. */
+  /** Cache key, which depends only on the content, not on the address. */
   key: string;
-  /** Besides the facts: what changes it. */
+  /** Topics besides the facts that change the content. */
   topics: readonly Topic[];
   /**
-   * The body of the answer; null: its page does not show it. A card holds the thread too briefly to wait for a turn among
-   * pages.
+   * Returns the body of the answer; null: the page of the subject would not show it either. Rendering a card is so
+   * short that it does not wait for a turn among pages.
    */
   render(services: Services): Promise<Buffer | null>;
-  /** React's part alone, with its data loaded: the baseline of the benchmark. */
+  /** Returns a function that runs only React's rendering, with the data loaded, as the benchmark's baseline. */
   prepareBare(services: Services): Promise<() => string>;
 }
 
 export function createIslands(site: Site): (request: IslandRequest) => Island {
-  // Nine tenths of an answer: encoded once.
+  // Nine tenths of an answer are the same, so they are encoded once.
   const end = Buffer.from(`,"css":${JSON.stringify(ISLAND_CSS)}}`);
   return ({ name, id, gameServer }) => {
     const { topics, isOfServer, draw } = KINDS[name];
@@ -157,7 +157,7 @@ export function createIslands(site: Site): (request: IslandRequest) => Island {
   };
 }
 
-/** As `ui/overlay/hover-card.tsx` has it. */
+/** Same markup as in `ui/overlay/hover-card.tsx`. */
 function Card({ children }: { children: ReactNode }) {
   return <div className="card">{children}</div>;
 }

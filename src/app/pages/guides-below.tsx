@@ -5,7 +5,7 @@ export interface GuideLine {
   title: string;
 }
 
-/** Guides whose text names what the page shows, in one line after all that the page itself says. */
+/** Guides whose text refers to the page's subject, in one line below its content. */
 export function GuidesBelow({ guides }: { guides: readonly GuideLine[] }) {
   return (
     guides.length > 0 && (

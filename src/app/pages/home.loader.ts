@@ -14,9 +14,9 @@ import type { PageRequest } from '#shared/page.ts';
 const PARTIES = 3;
 
 export interface HomePageData extends HomeFacts {
-  /** Null: it could not be read. */
+  /** Null: reading failed. */
   market: HomeMarket | null;
-  /** Those that seek somebody; `count`: of all that run, null: it could not be read. */
+  /** Parties with open seats. `count` is the number of all running ones; null: reading failed. */
   parties: { rows: PartyLine[]; count: number | null };
   upcoming: UpcomingRow[];
 }

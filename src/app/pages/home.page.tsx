@@ -84,7 +84,7 @@ export default function HomePage() {
   );
 }
 
-/** Zeros as the greatest figures of a site would only tell that nobody is here. */
+/** A market without any activity today is not shown as large zeros. */
 function hasBegun({ today: { deals, sell, buy } }: HomeMarket): boolean {
   return deals + sell + buy > 0;
 }

@@ -4,7 +4,7 @@ import { partOnDemand } from '#ui/components/part-on-demand.ts';
 
 const FoundWhileTyping = partOnDemand(() => import('./found-while-typing.tsx'));
 
-/** With the character of the one who reads, which says its job, level and grade alone. */
+/** Adds the reader's character, of which only job, level and grade are known. */
 export function ItemComparison(props: ComparisonProps) {
   'use memo';
   const me = playerOf(useMe());

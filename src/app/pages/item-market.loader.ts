@@ -9,13 +9,13 @@ import type { Clock } from '#platform/clock/clock.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import type { PageRequest } from '#shared/page.ts';
 
-/** Of the last day: what the panel shows, and how many are counted. */
+/** Numbers of shouts of the last day that are shown, and that are counted at most. */
 const SHOWN = 5;
 const COUNTED = 20;
 
 export interface ItemMarketWithShouts extends ItemMarketPageData {
   shouts: BroadcastLine[];
-  /** Of the last day: `3`, `20+`; null: none. */
+  /** Number of shouts of the last day: `3`, `20+`; null: none. */
   shoutCount: string | null;
   shoutsHref: string;
 }

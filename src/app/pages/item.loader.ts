@@ -22,11 +22,11 @@ export async function load(request: PageRequest, services: Services): Promise<It
   const { catalog, trades } = services;
   const quotes = onServer(services.quotes, gameServer);
   const page = await loadItem(request, { ...services, pricesOf: (ids) => knownPrices(quotes, ids, catalog) });
-  // Read with the prices of its recipes a moment ago, so they come from memory (`shareQuotes`).
+  // Cached, because the prices of the recipes have just read it (`shareQuotes`).
   const [known, offers, guides] = await Promise.all([
     knownQuotes(quotes, [page.item.id]),
     readItemOffers({ trades, quotes: services.quotes }, page.item.id, gameServer),
-    // Without them the page is still useful.
+    // The page is useful without guides.
     services.articles.guidesNaming('item', [page.item.id]).catch(() => []),
   ]);
   const item = catalog.itemById.get(page.item.id);

@@ -11,7 +11,7 @@ const UpcomingPanel = await drawnLater(
   async () => (await import('#features/content/articles/ui/public/upcoming-panel.tsx')).UpcomingPanel,
 );
 
-/** What anybody who trades should have read once. */
+/** Warns everybody who trades of common scams. */
 function ScamWarning() {
   return (
     <Note>

@@ -6,7 +6,7 @@ import type { PartyLine } from '#features/community/parties/party-line.ts';
 const MOST_READ = 100;
 const MOST_AT_DUNGEON = 3;
 
-/** Those that seek somebody, up to three at each dungeon. */
+/** Returns parties with open seats, at most three per dungeon. */
 export async function openPartiesByDungeon(services: CommunityServices, filter: PartyFilter): Promise<PartyLine[]> {
   const byDungeon = Map.groupBy(await openParties(services, filter, MOST_READ), ({ dungeonId }) => dungeonId);
   return [...byDungeon.values()].flatMap((some) => some.slice(0, MOST_AT_DUNGEON));

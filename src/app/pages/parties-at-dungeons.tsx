@@ -9,12 +9,15 @@ const OpenParties = await drawnLater(
 
 interface PartiesAtDungeonsProps {
   parties: readonly PartyLine[];
-  /** Ids with commas between them: of a value, not an array, since new props before the code has come would take away what the server drew. */
+  /**
+   * Ids separated by commas. A string, because a new array would be a changed prop, for which React replaces the
+   * server's HTML before the code is loaded.
+   */
   dungeonIds: string;
   title?: string;
 }
 
-/** Those of the parties that go to one of the dungeons; nothing where there is none. */
+/** Lists the parties that go to one of the dungeons; renders nothing when there are none. */
 export const PartiesAtDungeons = memo(function PartiesAtDungeons({
   parties,
   dungeonIds,

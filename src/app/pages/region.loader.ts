@@ -25,7 +25,7 @@ export async function load(
     region === undefined ? [] : openPartiesByDungeon(services, { region, gameServer }),
   ]);
   const dungeonIds = data.dungeons.map(({ id }) => id);
-  // Without them the page is still useful.
+  // The page is useful without guides.
   const guides = await services.articles.guidesNaming('dungeon', dungeonIds).catch(() => []);
   return { ...data, parties, guides };
 }

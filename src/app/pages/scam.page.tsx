@@ -10,7 +10,7 @@ import css from './scam.module.css';
 
 const PATH = '/notice/scam';
 
-/** The advice in columns above the known ones, which readers come for; the menu is last. */
+/** The advice is above the list of known scams, for which readers come; the menu is last. */
 export default function ScamPage() {
   const { title, description, html, scams } = usePageData<typeof load>();
   return (

@@ -3,7 +3,7 @@ import type { PageRequest } from '#shared/page.ts';
 
 interface Sample {
   kind: string;
-  /** Of `data-baramnaru`. */
+  /** Value of `data-baramnaru`. */
   key: string;
   name: string;
   href: string;
@@ -13,7 +13,7 @@ export interface TooltipsPageData {
   samples: Sample[];
 }
 
-/** One of each kind, the first that has a source of its own. */
+/** Selects a sample of each kind: the first one that has sources. */
 export function load(_request: PageRequest, { catalog }: GameDataServices): TooltipsPageData {
   const item = catalog.items.find(({ id }) => catalog.dropsOfItem(id).length > 0);
   const skill = catalog.skills.find(({ reqItems }) => reqItems.length > 0);

@@ -76,7 +76,7 @@ export default function TooltipsPage() {
   );
 }
 
-/** Once a document: it stays when the page is left, and minds marked names alone here. */
+/** Adds the script once per document. It stays after leaving the page, and on this site handles only marked names. */
 function startTooltips(): void {
   if (document.querySelector(`script[src="${SCRIPT}"]`)) return;
   const script = document.createElement('script');

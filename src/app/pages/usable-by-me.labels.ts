@@ -10,7 +10,7 @@ interface CharacterQuery {
   grade?: number | undefined;
 }
 
-/** What a character says of itself; its gender is not among it. */
+/** Limits that follow from a character; gender is not known. */
 export function limitsOf({ job, level, grade }: Character) {
   return { from: undefined, to: level, job, grade };
 }
@@ -21,7 +21,7 @@ export function isOfCharacter({ from, to, job, grade }: CharacterQuery, me: Char
   return from === undefined && to === me.level && job === me.job && grade === me.grade;
 }
 
-/** `내가 쓸 수 있는 것 (주술사 80레벨)`; after an advancement its title: `(현사 99레벨)`. */
+/** Returns `내가 쓸 수 있는 것 (주술사 80레벨)`, with the grade's title after an advancement: `(현사 99레벨)`. */
 export function usableLabel({ job, level, grade }: Character): string {
   return `내가 쓸 수 있는 것 (${grade > 0 ? gradeName(job, grade) : jobName(job)} ${level}레벨)`;
 }

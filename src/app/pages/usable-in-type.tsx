@@ -5,7 +5,7 @@ import { classNames } from '#ui/components/class-names.ts';
 import { isOfCharacter, limitsOf, NOT_OF_ANYBODY, usableLabel } from './usable-by-me.labels.ts';
 import { UsableLine } from './usable-line.tsx';
 
-/** Leads to what the visitor's own character can use of this type, by what anybody may ask for, and back. */
+/** Links to the items of this type that the visitor's character can use, by the public filters, and back. */
 export function UsableInType() {
   return <UsableLine of={(me) => <UsableLink me={me} />} />;
 }

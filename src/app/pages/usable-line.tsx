@@ -3,7 +3,7 @@ import type { Me } from '#features/people/profiles/profile.contract.ts';
 import { useMe } from '#features/people/sessions/ui/public/me-store.ts';
 import css from './usable-by-me.module.css';
 
-/** One line of what a character can use: for everybody until it is known whose it is. */
+/** A line about items that a character can use, with a hint for visitors without a character. */
 export function UsableLine({ of }: { of: (me: Me) => ReactNode }) {
   const state = useMe();
   if (state.status !== 'in') return <Hint href="/login" link="로그인하면" />;

@@ -8,7 +8,7 @@ import { limitsOf, usableLabel } from './usable-by-me.labels.ts';
 import css from './usable-by-me.module.css';
 import { UsableLine } from './usable-line.tsx';
 
-/** Leads to what the visitor's own character can use, type by type. */
+/** Links to the items that the visitor's character can use, type by type. */
 export function UsableTypes() {
   return <UsableLine of={(me) => <TypeLinks me={me} />} />;
 }

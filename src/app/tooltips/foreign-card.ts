@@ -4,7 +4,7 @@ import { type Box, placeCard } from '#ui/overlay/card-place.ts';
 const CARD_ID = 'baramnaru-card';
 const OWN_STYLE =
   '.from{display:block;padding:0 16px 8px;font:var(--t-meta);color:var(--paper-faint)}:host{outline:2px solid #0f0d0b}';
-/** Inline and important: the page's own rules are stronger than those of a shadow root. */
+/** Inline and important, because the page's own rules override those of a shadow root. */
 const HOST_STYLE = {
   position: 'fixed',
   top: '0',
@@ -17,15 +17,15 @@ const HOST_STYLE = {
 
 export interface ForeignCard {
   readonly element: HTMLElement;
-  /** @throws where the page forbids markup made of text */
+  /** @throws when the page forbids markup from strings */
   show(island: { html: string; css: string }, anchor: Box): void;
   hide(): void;
 }
 
 /**
- * A card in a page of another site: in a shadow root, so that neither's rules reach the other's, and fixed, so that nothing moves. Behind the
- * body, so that it is nobody's last child.
- * @throws where the browser has no style sheets made by scripts
+ * Creates a card in a page of another site. It has a shadow root, so that neither's style rules affect the other, and
+ * is fixed, so that nothing moves. It is appended after the body, so that no `:last-child` changes.
+ * @throws when the browser has no constructable style sheets
  */
 export function createForeignCard(origin: string): ForeignCard {
   const element = document.createElement('baramnaru-card');
@@ -63,7 +63,7 @@ interface TrustedTypes {
   createPolicy(name: string, rules: { createHTML(html: string): string }): { createHTML(html: string): string };
 }
 
-/** Where a page wants trusted types and forbids this policy, the markup is refused. */
+/** The markup is refused where a page requires trusted types and forbids this policy. */
 function createMarkup(): (html: string) => string {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
   const policy = trustedTypes?.createPolicy('baramnaru', { createHTML: (html) => html });

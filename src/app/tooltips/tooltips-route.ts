@@ -7,7 +7,7 @@ import { sendBody } from '#platform/http/send-body.ts';
 export const TOOLTIPS_PATH = '/tooltips.js';
 const ONE_HOUR = 'public, max-age=3600';
 
-/** @param folder of the built script */
+/** @param folder folder of the built script */
 export function registerTooltips(app: FastifyInstance, folder: string): void {
   let body: Promise<EncodedBody> | undefined;
   app.get(TOOLTIPS_PATH, { schema: { hide: true } }, async (request, reply) => {

@@ -2,8 +2,8 @@ import { createForeignCard, type ForeignCard } from './foreign-card.ts';
 import { islandOfKey, islandOfLink, islandPath, type WantedIsland } from './wanted-island.rules.ts';
 
 /**
- * The script `/tooltips.js` for pages of other sites: links to this site, and whatever has `data-baramnaru`, show their card on hover and
- * focus. Whatever goes wrong, the page stays as it was.
+ * The script `/tooltips.js` for pages of other sites: links to this site, and elements with `data-baramnaru`, show
+ * their card on hover and focus. Errors must leave the page unchanged.
  */
 
 const OPEN_DELAY_MS = 150;
@@ -85,7 +85,7 @@ function start(origin: string): void {
 function islandOf(element: Element, origin: string): WantedIsland | null {
   const key = element.getAttribute('data-baramnaru');
   if (key !== null) return islandOfKey(key);
-  // On this site itself, links have cards of their own.
+  // Links have cards of their own on this site itself.
   if (location.origin === origin || !(element instanceof HTMLAnchorElement) || element.origin !== origin) return null;
   return islandOfLink(new URL(element.href));
 }
@@ -96,7 +96,7 @@ async function fetchIsland(origin: string, wanted: WantedIsland): Promise<{ html
     const { html, css } = (await answer.json()) as Record<string, unknown>;
     return typeof html === 'string' && typeof css === 'string' ? { html, css } : null;
   } catch {
-    // The page's policy, or the line.
+    // The page's policy may forbid the request, or the connection failed.
     return null;
   }
 }

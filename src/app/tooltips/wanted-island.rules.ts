@@ -1,4 +1,4 @@
-/** What a place of another page is about: an island, with the props of its address. */
+/** The island that a link or an element of another page refers to, with its props. */
 export interface WantedIsland {
   name: string;
   id: number;
@@ -21,17 +21,17 @@ const KEY = /^(item|skill|monster|dungeon|quote|trade|party):([1-9]\d{0,9})$/;
 const FACT_PATH = /^\/(items|skills|monsters)\/([1-9]\d{0,9})\/?$/;
 const REGION_PATH = /^\/dungeons\/regions\/\d+\/?$/;
 const ID_HASH = /^#([1-9]\d{0,9})$/;
-/** Not `gameServerParams`, whose code would be half of this script. */
+/** Repeated here, because the code of `gameServerParams` would be half of this script. */
 const SERVER_NAME = 'gameServer';
 const SERVER = /^[1-9]\d{0,3}$/;
 
-/** Of `data-baramnaru`: `item:12`. */
+/** Parses the value of `data-baramnaru`: `item:12`. */
 export function islandOfKey(key: string): WantedIsland | null {
   const [, kind, id] = KEY.exec(key) ?? [];
   return wanted(kind, id, undefined);
 }
 
-/** Of a link to a page of this site. */
+/** Parses a link to a page of this site. */
 export function islandOfLink({ pathname, hash, searchParams }: URL): WantedIsland | null {
   const gameServer = SERVER.exec(searchParams.get(SERVER_NAME) ?? '')?.[0];
   if (REGION_PATH.test(pathname)) return wanted('dungeon', ID_HASH.exec(hash)?.[1], gameServer);
