@@ -38,13 +38,13 @@ export interface DemoOptions {
   args: readonly string[];
   items: readonly Item[];
   dungeons: readonly Dungeon[];
-  /** What shouts are read by. */
+  /** Facts by which shouts are parsed. */
   catalog: Catalog;
   gameServers: readonly [number, ...number[]];
   manipulatedItems: readonly number[];
   print(line: string): void;
   size?: SampleSize;
-  /** Ends it after what is being written. */
+  /** Stops it after the present write. */
   signal?: AbortSignal;
 }
 
@@ -113,7 +113,7 @@ async function load({
   print('걷어 내려면: npm run demo -- --remove');
   return 0;
 
-  /** Once there are quotes, by which a price without a unit is read. */
+  /** Call it after the quotes are stored, by which prices without a unit are interpreted. */
   function loadShouts(): Promise<number> {
     const names = market.players.map(({ name }) => name);
     const shouts = sampleShouts({ items, names, gameServers, now });

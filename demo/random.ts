@@ -1,5 +1,5 @@
 export interface Random {
-  /** From 0 up to, but excluding, 1. */
+  /** Returns a number from 0 up to, but excluding, 1. */
   next(): number;
   between(from: number, to: number): number;
   chance(of: number): boolean;
@@ -7,7 +7,7 @@ export interface Random {
   normal(): number;
 }
 
-/** Mulberry32. */
+/** Implements Mulberry32. */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
   function next(): number {

@@ -8,7 +8,7 @@ export interface SampleArticle {
   title: string;
   document: Document;
   publishedAt: Date;
-  /** Of notices. */
+  /** Type of a notice; null for other kinds. */
   type: number | null;
   isPinned: boolean;
   startsAt: Date | null;
@@ -21,7 +21,7 @@ interface NoticePlan {
   type: number;
   daysAgo: number;
   isPinned?: boolean;
-  /** Days from now, and how many hours it lasts. */
+  /** Start in days from now, and duration in hours. */
   span?: readonly [days: number, hours: number];
   blocks: readonly TextBlock[];
 }

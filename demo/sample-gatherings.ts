@@ -18,7 +18,7 @@ export interface SampleGathering {
   remindMinutes: number;
   repeat: 'weekly' | null;
   isCancelled: boolean;
-  /** Its maker first. */
+  /** Answers, the creator's first. */
   answers: { player: number; answer: number; job: number }[];
 }
 
@@ -61,7 +61,7 @@ interface SampleScheduleOptions {
   now: Date;
 }
 
-/** Of one guild: what comes this week, what was yesterday, and one that was cancelled. */
+/** Creates the gatherings of a guild: those of this week, a past one, and a cancelled one. */
 export function sampleGatherings({ people, jobOf, dungeons, now }: SampleScheduleOptions): SampleGathering[] {
   const random = seededRandom(SEED + (people[0] ?? 0));
   const today = startOfSeoulDay(seoulDay(now)).getTime();

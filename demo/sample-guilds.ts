@@ -63,7 +63,7 @@ interface SampleGuildOptions {
   now: Date;
 }
 
-/** Each sample player is in one guild at most; who is in none may have applied to one. */
+/** Each sample player is in at most one guild; players without one may have applied to one. */
 export function sampleGuilds({ players, dungeons, gameServers, now }: SampleGuildOptions): SampleGuild[] {
   const random = seededRandom(SEED);
   const queue = players.map((_, player) => player);
@@ -102,7 +102,7 @@ function rankOf(nth: number): Rank {
 }
 
 function postsOf(people: readonly number[], random: Random, now: Date): SampleGuild['posts'] {
-  // The last of a guild are trainees, who do not write.
+  // The last members of a guild are trainees, who do not write.
   const writers = people.slice(0, 4);
   const anyone = () => writers[random.between(0, writers.length - 1)] ?? 0;
   return POSTS.map((text, index) => ({

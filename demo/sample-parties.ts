@@ -55,7 +55,7 @@ interface SamplePartyOptions {
   now: Date;
 }
 
-/** Parties that run: each sample player sits in one at most. */
+/** Creates running parties; each sample player sits in at most one. */
 export function sampleParties({ players, dungeons, gameServers, now }: SamplePartyOptions): SampleParty[] {
   const random = seededRandom(SEED);
   const places = dungeons.filter(({ region, opened }) => region <= MAX_REGION && opened);
@@ -83,7 +83,7 @@ export function sampleParties({ players, dungeons, gameServers, now }: SamplePar
   });
 }
 
-/** Takes some players out of the queue, each for the first seat that fits. */
+/** Takes players out of the queue, each for the first suitable seat. */
 function seatOthers(
   players: readonly SamplePlayer[],
   queue: number[],

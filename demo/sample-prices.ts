@@ -19,7 +19,7 @@ const KNOWN: Readonly<Record<string, number>> = {
   도깨비방망이: 50_000,
 };
 
-/** 전; undefined: not one of the well-known items. */
+/** Returns 전; undefined for items that are not well known. */
 export function knownPrice(name: string): number | undefined {
   return KNOWN[name];
 }
@@ -60,7 +60,7 @@ function usualPrice(item: Item, random: Random): number {
   return Math.max(price, (item.npcBuyPrice ?? 0) * 1.2);
 }
 
-/** 0 for beginners' items, 1 for the best. */
+/** Quality of an item: 0 for beginners' items, 1 for the best. */
 function rankOf({ reqlevel, reqmight, reqgrade, smax, price }: Item): number {
   const hints = [(reqlevel ?? 0) / 130, (reqmight ?? 0) / 250, (reqgrade ?? 0) / 4, (smax ?? 0) / 900];
   const worth = price === null ? 0.2 : Math.min(0.8, Math.log10(Math.max(1, price)) / 8);

@@ -13,7 +13,7 @@ export interface SampleShout {
 }
 
 const SEED = 20_261_126;
-/** Of each player: what is shouted, and how often again. */
+/** Number of different shouts per player, and maximum number of repetitions of each. */
 const SHOUTS_A_PLAYER = 3;
 const MOST_REPEATS = 6;
 const CHANNELS = 40;
@@ -44,7 +44,7 @@ interface SampleShoutOptions {
   now: Date;
 }
 
-/** A day of shouts: most of them trades, many said again and again, a few adverts that nobody is to see. */
+/** Creates a day of shouts: mostly trades, many repeated, and a few adverts that must be hidden. */
 export function sampleShouts({ items, names, gameServers, now }: SampleShoutOptions): SampleShout[] {
   const random = seededRandom(SEED);
   return names.flatMap((name) =>
@@ -78,7 +78,7 @@ function messageOf(random: Random, items: readonly Pick<Item, 'name'>[]): string
   ]);
 }
 
-/** To two digits, as players shout. */
+/** Rounds to two digits, as players shout prices. */
 function rounded(price: number): number {
   const step = 10 ** Math.max(0, Math.floor(Math.log10(price)) - 1);
   return Math.max(1, Math.round(price / step) * step);

@@ -163,7 +163,7 @@ async function insertParty(
   return id;
 }
 
-/** One, of the fullest party: its leader has the money, and has paid the first of the others. */
+/** Inserts a settlement of the largest party. Its leader holds the money, and has paid the first member. */
 async function insertSettlementOf(
   db: Db,
   parties: readonly SampleParty[],
@@ -203,7 +203,7 @@ async function insertSettlementOf(
     .execute();
 }
 
-/** In the order of joining, with a first turn that is over. */
+/** Inserts a turn order by the time of joining, with a finished first turn. */
 async function insertTurnOrder(
   db: Db,
   partyId: number,

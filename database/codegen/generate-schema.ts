@@ -7,7 +7,7 @@ const IMPORTS = { GeneratedAlways: 'kysely', JsonColumn: './json-columns.ts' };
 
 export async function generateSchema(db: Db): Promise<string> {
   const dialect = new PostgresDialect({ dateParser: 'string' });
-  // As the connection pool parses them: `src/platform/database/connect.ts`.
+  // Same types as the connection pool parses: `src/platform/database/connect.ts`.
   dialect.adapter.scalars.int8 = new IdentifierNode('number');
   dialect.adapter.scalars.timestamptz = new IdentifierNode('Date');
   const text = await generate({

@@ -16,7 +16,10 @@ const TEXT: Document = {
   content: [{ type: 'paragraph', content: [{ type: 'text', text: '본문입니다.' }] }],
 };
 
-/** A public one of 1 March 2026 unless the parts say otherwise. @returns its id */
+/**
+ * Inserts an article, by default a public one of 1 March 2026.
+ * @returns its id
+ */
 export async function insertArticle(db: Db, { kind, document = TEXT, ...parts }: ArticleParts): Promise<number> {
   const id = parts.id ?? (await nextId(db, kind));
   const row: Row = {

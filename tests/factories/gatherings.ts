@@ -6,7 +6,7 @@ import { DAY_MS } from '#shared/durations.ts';
 export interface GatheringParts extends Partial<Insertable<Database['gathering']>> {
   guild_id: number;
   creator_id: number;
-  /** In the order of their places. */
+  /** Profile ids of those who come, in the order of their places. */
   coming?: readonly number[];
 }
 

@@ -10,7 +10,7 @@ const FIRST_LETTERS = '가나다라마바사아자차';
 let lastNumber = 0;
 
 export interface GuildParts extends Partial<Insertable<Database['guild']>> {
-  /** Made where absent; null: the guild has none. */
+  /** Created when undefined; null: the guild has none. */
   leader_id?: number | null;
   members?: readonly { profileId: number; rank?: Rank; isShown?: boolean; joinedAt?: Date }[];
 }
