@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Disagreement, DisputableField, FieldNote } from '#features/game-data/catalog/field-note.contract.ts';
 
-// What an item's notes about its fields must have in common with the item.
+// Checks that the notes about an item's fields agree with the item.
 
 interface RowWithNotes {
   fieldNotes: FieldNote[];

@@ -14,13 +14,13 @@ export type SoundRows = { [E in Entity]?: Checked<Partial<SourceRow<E>>>[] };
 export interface KnownNames {
   sources: ReadonlySet<string>;
   regions: ReadonlySet<number>;
-  /** Item name → key. */
+  /** Keys by item name. */
   items: ReadonlyMap<string, string>;
   mapCodes: ReadonlySet<string>;
   mapNames: ReadonlySet<string>;
   skills: ReadonlySet<string>;
   dungeons: ReadonlySet<string>;
-  /** `dungeon/name`. */
+  /** Keys have the form `dungeon/name`. */
   monsters: ReadonlySet<string>;
 }
 

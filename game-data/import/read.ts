@@ -86,7 +86,7 @@ function readCsvRows(text: string, entity: Entity, fault: FaultOf): RawFile['row
   });
 }
 
-/** `undefined` after reporting a fault. */
+/** Returns `undefined` after reporting a fault. */
 async function readText(path: string, fault: FaultOf): Promise<string | undefined> {
   try {
     const { size } = await stat(path);

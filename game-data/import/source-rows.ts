@@ -126,7 +126,7 @@ export const dungeonRowSchema = z
     imgUrl: optionalText,
     sortOrder: z.int().min(0).max(10_000),
     floors: count,
-    /** Codes of its floors, in order. */
+    /** Codes of the dungeon's floors, in order. */
     maps: z.array(mapCode).default([]),
     entrances: z
       .array(
@@ -140,9 +140,9 @@ export const dungeonRowSchema = z
       )
       .default([]),
     opened: flag,
-    /** Name of the dungeon of which it is a part. */
+    /** Name of the dungeon that this part belongs to. */
     partOf: optionalText,
-    /** Names of those monsters of the whole that live in the part. */
+    /** Names of the whole dungeon's monsters that live in this part. */
     monsters: z.array(text).default([]),
   })
   .superRefine(inOrder('reqLvMin', 'reqLvMax'))
@@ -213,7 +213,7 @@ export const abbreviationRowSchema = z.strictObject({
 export const questRowSchema = z
   .strictObject({
     ...fact,
-    /** Once a quest of this key was written, no import writes it again. Rows of older sets have their id alone. */
+    /** Identifies the quest: once it was written, imports no longer change it. Rows of older sets have only an id. */
     key: z
       .string()
       .regex(/^[a-z0-9-]{1,60}$/)
@@ -222,7 +222,7 @@ export const questRowSchema = z
     content: text.max(65_536).refine((html) => safeHtml(html) === html, '허용되지 않은 태그가 있습니다'),
     status: z.int().min(1).max(3),
     thumbnailUrl: optionalText,
-    /** Not written: offered to operators in the form of a new quest. */
+    /** True for a quest that is not written, but offered to operators in the form for new quests. */
     isProposal: z.boolean().default(false),
   })
   .refine(({ id, key }) => id !== undefined || key !== undefined, {
