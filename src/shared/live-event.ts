@@ -6,6 +6,8 @@ export interface LiveEvent<Data = unknown> {
   readonly type: string;
   /** Data to show the event without a request: small, and on a private topic only about that player. */
   readonly data: Data;
+  /** `false`: only reactions in the same transaction read it; no process and no client receives it. */
+  readonly isStored?: false;
 }
 
 export interface ReceivedEvent {

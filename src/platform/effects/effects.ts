@@ -8,7 +8,6 @@ import type { Notice } from '#shared/notice.ts';
  * in a fixed order: audit, notifications, jobs, events. A rollback discards all of them.
  */
 export interface Effects {
-  /** An event without topics is for the reactions alone and is not stored. */
   publish(...events: readonly LiveEvent[]): void;
   /** @param recipientId account that is notified; a deleted account is ignored */
   notify(recipientId: number, notice: Notice): void;

@@ -66,7 +66,7 @@ async function flush(unit: Flushing, handlers: EffectHandlers): Promise<void> {
   await insertEvents(
     db,
     at,
-    events.filter(({ topics }) => topics.length > 0),
+    events.filter(({ isStored }) => isStored !== false),
   );
 }
 

@@ -11,7 +11,7 @@ export const guildEventTypes = {
   changed: eventType<Guild>('guild.changed'),
   /** Or hidden. */
   closed: eventType<ClosedGuild>('guild.closed'),
-  /** To nobody: what reacts to it deletes what it has of the guild. */
+  /** Makes satellites delete their rows of the guild. */
   erased: eventType<{ id: number }>('guild.erased'),
   /** To those who may see more of it: read it again. */
   own: eventType<{ id: number }>('guild.own'),
@@ -55,7 +55,7 @@ export const guildEvents = {
   changed: (guild: Guild): LiveEvent => guildEventTypes.changed.on(publicTopics(guild.id), guild),
   closed: ({ id, gameServer }: ClosedGuild): LiveEvent =>
     guildEventTypes.closed.on(publicTopics(id), { id, gameServer }),
-  erased: (id: number): LiveEvent => guildEventTypes.erased.on([], { id }),
+  erased: (id: number): LiveEvent => ({ ...guildEventTypes.erased.on([], { id }), isStored: false }),
   own: (id: number, userIds: readonly string[]): LiveEvent =>
     guildEventTypes.own.on(
       userIds.map((userId) => topicOfPerson(userId)),

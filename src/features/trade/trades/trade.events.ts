@@ -43,7 +43,7 @@ export const tradeEvents = {
   /** Also when a trade is hidden; its price no longer counts from `since` on. */
   cancelled: (trade: ListedTrade, since?: Date): TradeEvent => gone(trade, topicsOf(trade), since),
   /** Hidden, shown or repriced while no list has it: its price belongs to past days, so nobody but the reactions learns of it. */
-  unlistedChanged: (trade: GoneTrade, since: Date): TradeEvent => gone(trade, [], since),
+  unlistedChanged: (trade: GoneTrade, since: Date): TradeEvent => ({ ...gone(trade, [], since), isStored: false }),
 };
 
 function gone({ id, itemId, gameServer }: GoneTrade, topics: Topic[], since: Date | undefined): TradeEvent {
