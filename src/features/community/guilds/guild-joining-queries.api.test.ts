@@ -4,26 +4,42 @@ import { GuildSite } from '#tests/support/guild-site.ts';
 import type { SignedInPlayer } from '#tests/support/sign-in-as.ts';
 import { JOIN_POLICY } from './guild-codes.ts';
 
+const WRITES_OF_GUILDS = /^(insert into|update|delete from) "guild/;
+
 const guilds = new GuildSite();
 beforeEach(() => guilds.resetClock());
 
-/** The texts of the statements that a request sends, while nobody else sends any. */
+const textOf = (statement: unknown): string =>
+  typeof statement === 'string' ? statement : (statement as { text: string }).text;
+
+/** The statements of the request's transaction. Jobs and the feed of events may send theirs meanwhile, on other connections. */
 async function statementsOf(request: () => Promise<{ status: number }>): Promise<string[]> {
   const query = vi.spyOn(pg.Client.prototype, 'query');
   try {
     expect((await request()).status).toBeLessThan(300);
-    return query.mock.calls.map(([statement]) =>
-      typeof statement === 'string' ? statement : (statement as unknown as { text: string }).text,
-    );
+    const { calls, contexts } = query.mock;
+    const byClient = Map.groupBy(calls, (_, nth) => contexts[nth]);
+    const transactions = [...byClient.values()].flatMap((sent) => transactionsIn(sent.map(([first]) => textOf(first))));
+    const [own, ...others] = transactions.filter((sent) => sent.some((text) => WRITES_OF_GUILDS.test(text)));
+    expect(others).toEqual([]);
+    return own ?? [];
   } finally {
     query.mockRestore();
   }
 }
 
+function transactionsIn(sent: readonly string[]): string[][] {
+  const begins = sent.flatMap((text, nth) => (/^(begin|start transaction)/i.test(text) ? [nth] : []));
+  return begins.map((from) => {
+    const length = sent.slice(from).findIndex((text) => /^(commit|rollback)/i.test(text));
+    return sent.slice(from, length === -1 ? undefined : from + length + 1);
+  });
+}
+
 interface Joining {
   /** Before the change and, where everybody hears of the guild, after it. */
   rows: number;
-  /** All that the request sends. */
+  /** All of the transaction, its begin and commit included. */
   statements: number;
   joinPolicy?: number;
   prepare?(guildId: number, player: SignedInPlayer): Promise<unknown>;
@@ -33,20 +49,20 @@ interface Joining {
 const apply = (id: number, player: SignedInPlayer) => guilds.send(player, 'POST', `/${id}/members`);
 
 const JOININGS: Readonly<Record<string, Joining>> = {
-  'an application': { rows: 1, statements: 24, request: apply },
+  'an application': { rows: 1, statements: 22, request: apply },
   'an application that is accepted': {
-    ...{ rows: 2, statements: 28, prepare: apply },
+    ...{ rows: 2, statements: 27, prepare: apply },
     request: (id, player, leader) =>
       guilds.send(leader, 'PUT', `/${id}/members/${player.profile.id}`, { action: 'accept' }),
   },
-  'joining at once': { rows: 2, statements: 21, joinPolicy: JOIN_POLICY.free, request: apply },
+  'joining at once': { rows: 2, statements: 19, joinPolicy: JOIN_POLICY.free, request: apply },
   'joining at once, out of a closed guild': {
     // One more, of the guild that is left.
-    ...{ rows: 3, statements: 30, joinPolicy: JOIN_POLICY.free, request: apply },
+    ...{ rows: 3, statements: 28, joinPolicy: JOIN_POLICY.free, request: apply },
     prepare: async (_, player) => guilds.send(player, 'DELETE', `/${await guilds.founded(player)}`),
   },
   'the foundation': {
-    ...{ rows: 2, statements: 21 },
+    ...{ rows: 2, statements: 19 },
     request: (_, player) => guilds.send(player, 'POST', '', { name: guilds.newName(), gameServer: 1 }),
   },
 };
