@@ -18,7 +18,7 @@ export const sourceSchema = z.object({
   id: z.string(),
   title: z.string(),
   url: z.string().nullable(),
-  /** Sources of one lineage were made from one another: what they agree on is known from one. Null: of its own. */
+  /** Sources of one lineage were copied from one another, so their agreement proves nothing. Null: independent. */
   lineage: z.string().nullable(),
 });
 export type Source = z.infer<typeof sourceSchema>;

@@ -1,7 +1,7 @@
 import type { Confidence } from './fact.contract.ts';
 
 export interface ConfidenceView {
-  /** Bars shown. */
+  /** Number of filled bars. */
   level: 1 | 2 | 3;
   word: string;
 }
@@ -9,7 +9,7 @@ export interface ConfidenceView {
 const HIGH: ConfidenceView = { level: 3, word: '높음' };
 const LOW: ConfidenceView = { level: 1, word: '낮음' };
 
-/** In the words and bars of quotes. */
+/** Uses the same words and bars as quotes do. */
 export const CONFIDENCE_VIEWS: Record<Confidence, ConfidenceView> = {
   high: HIGH,
   'medium-high': HIGH,
@@ -18,7 +18,7 @@ export const CONFIDENCE_VIEWS: Record<Confidence, ConfidenceView> = {
   low: LOW,
 };
 
-/** What a source is called, without what it is about or where it is: `재현 서버의 아이템 표`. */
+/** Returns the name of a source without its subject and location: `재현 서버의 아이템 표`. */
 export function shortTitle(title: string): string {
   const [name = title, about] = title.split(': ', 2);
   return about === undefined ? title.replace(/ \([^()]*\)$/, '') : name;

@@ -9,7 +9,7 @@ export interface PriceServices {
 }
 
 export interface ServerPriceServices {
-  /** As `pricesOf`, of each game server by itself, in the order of the site. */
+  /** Prices as in `pricesOf`, for each game server separately, in the order of the site. */
   pricesOfServers(itemIds: readonly number[]): Promise<readonly ServerPrices[]>;
 }
 

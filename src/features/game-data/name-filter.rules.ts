@@ -2,7 +2,7 @@ import { choseongOf } from '#shared/korean/hangul.ts';
 import { decompose } from '#shared/korean/hangul-keys.ts';
 import { normalizeText } from '#shared/korean/normalize-text.ts';
 
-/** Longer than every name. Cut off, so that endless text is not compared with every name. */
+/** Longer than every name; the rest is cut off, so that long texts are not compared with every name. */
 const MAX_TYPED_LENGTH = 100;
 const INITIALS_ONLY = /^[ㄱ-ㅎ]+$/;
 

@@ -1,6 +1,6 @@
 import type { Item } from './item.contract.ts';
 
-/** Of the row, of fields with a source of their own, and of claims that differ; each once. */
+/** Returns the source ids of the row, of fields with a source of their own and of claims that differ; each once. */
 export function allSourcesOf({
   source,
   fieldNotes,

@@ -34,7 +34,7 @@ function manyBy<Row, Key>(rows: readonly Row[], keysOf: (row: Row) => readonly (
 
 const itemIds = (rows: readonly { itemId: number | null }[]) => rows.map(({ itemId }) => itemId);
 
-/** A part before its whole, else the dungeon that is listed first. */
+/** A part takes precedence over its whole, and an earlier dungeon over a later one. */
 function dungeonsByMap(dungeons: readonly Dungeon[]): ReadonlyMap<string, Dungeon> {
   const parts = dungeons.filter(({ partOf }) => partOf !== null);
   const wholes = dungeons.filter(({ partOf }) => partOf === null);

@@ -54,7 +54,7 @@ export interface Catalog extends GameDataRows {
   dungeonsOfRegion(region: number): readonly Dungeon[];
   /** Every monster belongs to one dungeon, which is whole: a list over all dungeons names it once. */
   monstersOfDungeon(dungeonId: number): readonly Monster[];
-  /** Those that live there: of a part those monsters of its whole that it names. */
+  /** Returns the monsters that live there. For a part: those monsters of its whole that the part names. */
   monstersLivingIn(dungeonId: number): readonly Monster[];
   partsOfDungeon(dungeonId: number): readonly Dungeon[];
   dropsOfMonster(monsterId: number): readonly MonsterDrop[];
@@ -66,6 +66,6 @@ export interface Catalog extends GameDataRows {
   sellMapsOfMap(mapId: number): readonly ItemSellMap[];
   portsFrom(mapCode: string): readonly Port[];
   portsTo(mapCode: string): readonly Port[];
-  /** The part, where the map belongs to one. */
+  /** Returns the part where the map belongs to one. */
   dungeonOfMap(mapCode: string): Dungeon | undefined;
 }

@@ -10,7 +10,7 @@ export const regionNoteSchema = z.object({
 export const regionSchema = z.object({
   id: z.int().min(1).max(13),
   name: z.string(),
-  /** Whether the live game has it. */
+  /** Whether the live game already contains it. */
   opened: z.boolean(),
   notes: z.array(regionNoteSchema),
   source: z.array(z.string()),
@@ -44,7 +44,10 @@ export const dungeonSchema = factSchema.extend({
   opened: z.boolean(),
   /** The dungeon of which it is a part; null: it is whole. The names of parts are the site's own, not the game's. */
   partOf: z.int().positive().nullable(),
-  /** Those monsters of the whole that live in the part; of a whole none: its monsters name it themselves. */
+  /**
+   * Ids of those monsters of the whole that live in the part. Empty for a whole, because its monsters name it
+   * themselves.
+   */
   monsterIds: z.array(z.int().positive()),
 });
 export type Dungeon = z.infer<typeof dungeonSchema>;

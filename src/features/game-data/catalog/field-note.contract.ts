@@ -3,7 +3,7 @@ import { confidenceSchema } from '../fact.contract.ts';
 
 const sources = z.array(z.string().min(1)).min(1);
 
-/** Where the values of some fields are from, and how sure they are, when the rest of the row is from elsewhere. */
+/** Sources and confidence of some fields whose values are not from the source of the row. */
 export const fieldNoteSchema = z.strictObject({
   fields: z.array(z.string().min(1)).min(1),
   source: sources,
@@ -36,16 +36,17 @@ export const DISPUTABLE_FIELDS = [
 ] as const;
 export type DisputableField = (typeof DISPUTABLE_FIELDS)[number];
 
-/** One number, or the two of a range. */
+/** Contains one number, or the two ends of a range. */
 const claimSchema = z.strictObject({ value: z.array(z.int()).min(1).max(2), source: sources });
 
 /**
- * Sources that differ about one field. The item's own value is one of the claims, or unknown: a disagreement decides nothing.
+ * Claims of sources that disagree about one field. The item's own value is one of the claims, or null: a disagreement
+ * decides nothing.
  */
 export const disagreementSchema = z.strictObject({
   field: z.enum(DISPUTABLE_FIELDS),
   claims: z.array(claimSchema).min(2).max(5),
-  /** The source whose claim looks right. */
+  /** Id of the source whose claim is probably right. */
   lean: z.string().optional(),
 });
 export type Disagreement = z.infer<typeof disagreementSchema>;

@@ -1,6 +1,6 @@
 import type { Item } from './item.contract.ts';
 
-/** What is asked of the conditions of items; null: not asked. */
+/** Conditions to filter items by; null: the condition is not asked for. */
 export interface LimitQuery {
   levelFrom: number | null;
   levelTo: number | null;
@@ -13,7 +13,7 @@ const LIMIT_COLUMNS = ['job', 'level', 'gender', 'grade'] as const;
 export type LimitColumn = (typeof LIMIT_COLUMNS)[number];
 
 interface Limited {
-  /** Unknown values are missing. */
+  /** Unknown values have no key. */
   cells: { readonly [Column in LimitColumn]?: unknown };
   doubts?: { readonly [Column in LimitColumn]?: unknown };
 }
@@ -21,10 +21,10 @@ interface Limited {
 /** `unknown`: no known condition is in the way, but one that is asked for is not known. */
 export type Fit = 'fits' | 'unknown' | 'excluded';
 
-/** Of an item for the job of this number every character has the job. */
+/** Value of `reqjob` for an item that every job may use. */
 const ANY_JOB = 0;
 
-/** By column: whether a known value lets the asked one in. */
+/** By column: whether an item with this known value matches the query. */
 const LIMITS: Record<LimitColumn, (cell: number, query: LimitQuery) => boolean> = {
   job: (cell, { job }) => cell === job || cell === ANY_JOB,
   level: (cell, { levelFrom, levelTo }) => cell >= (levelFrom ?? 0) && cell <= (levelTo ?? cell),
@@ -38,12 +38,12 @@ export function queriedLimits({ levelFrom, levelTo, job, gender, grade }: LimitQ
   return LIMIT_COLUMNS.filter((column) => values[column] !== null);
 }
 
-/** A grade is named by the few items that ask for one: of the others nothing is missed. */
+/** Only a few items require a grade, so an item without one is treated as having no such requirement. */
 export function mustBeKnown(column: LimitColumn): boolean {
   return column !== 'grade';
 }
 
-/** A doubtful condition is none that is known. */
+/** Conditions about which sources differ count as unknown. */
 export function fitOf({ cells, doubts = {} }: Limited, query: LimitQuery): Fit {
   let fit: Fit = 'fits';
   for (const column of queriedLimits(query)) {
@@ -55,7 +55,7 @@ export function fitOf({ cells, doubts = {} }: Limited, query: LimitQuery): Fit {
   return fit;
 }
 
-/** Conditions that may be in the way of a character beside those that are asked for; nothing is asked of the first three. */
+/** Returns the conditions that may still exclude a character; the first three cannot be asked for. */
 export function otherLimits({ gender, grade }: LimitQuery) {
   return [
     ...(['might', 'will', 'grace'] as const),

@@ -9,16 +9,16 @@ export interface LabelledValue {
   label: string;
   value: string;
   unit?: string;
-  /** Sources differ: `value` names what each of them says. */
+  /** The sources differ: `value` lists the claim of each. */
   isDoubtful?: true;
 }
 
-/** A line of what is said of items. */
+/** A line in the list of an item's stats. */
 export interface StatLine {
-  /** Of an item, or a range of it: `small`. */
+  /** A field of `Item`, or the name of a range: `small`. */
   readonly field: string;
   readonly label: string;
-  /** Undefined: nobody knows it. */
+  /** Returns undefined where the value is unknown. */
   of(item: Item): LabelledValue | undefined;
 }
 
@@ -34,7 +34,7 @@ const plus = (value: number) => (value > 0 ? `+${formatDigits(value)}` : signedN
 const percent = (value: number) => `${plus(value)}%`;
 const coins = formatAmount;
 
-/** In the order of the game's tooltip; what it does not show stands beside its kin. */
+/** Sorted in the order of the game's tooltip; stats that the tooltip does not show follow related ones. */
 const STATS: readonly Plain[] = [
   ['ac', '무장', signedNumber],
   ['hit', '명중', plus],
@@ -81,7 +81,7 @@ const RANGE_LABELS: Readonly<Record<string, string>> = {
   ...{ large: LARGE, lmin: LARGE, lmax: LARGE },
 };
 
-/** Of a field of an item or of a disagreement, as pages label it. */
+/** Label of an item's field, or of the field of a disagreement. */
 export function itemFieldLabel(field: string): string {
   return RANGE_LABELS[field] ?? FIELDS.get(field)?.[1] ?? field;
 }
@@ -92,7 +92,7 @@ export function claimText(field: DisputableField, value: readonly number[]): str
   return to === undefined ? (FIELDS.get(field)?.[2](from) ?? signedNumber(from)) : numberRange(from, to);
 }
 
-/** What the sources say of a field of which they differ: `+5 또는 +2`; the item's own value is the first of them. */
+/** Returns the differing claims about a field, `+5 또는 +2`; the item's own value comes first. */
 function disputedValue(item: Item, field: string): string | undefined {
   const disagreement = item.disagreements.find((one) => one.field === field);
   return disagreement?.claims.map(({ value }) => claimText(disagreement.field, value)).join(' 또는 ');
@@ -177,7 +177,7 @@ export function itemDetails(item: Item): LabelledValue[] {
   return known(DETAIL_LINES, item);
 }
 
-/** One line of text, for places that mark nothing: `+5 또는 +2 (의심)`. */
+/** Returns plain text, for places that cannot mark a value: `+5 또는 +2 (의심)`. */
 export function statText({ value, unit = '', isDoubtful }: LabelledValue): string {
   return value + unit + (isDoubtful ? ' (의심)' : '');
 }

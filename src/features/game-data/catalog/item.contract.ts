@@ -60,7 +60,7 @@ export const itemSchema = factSchema.extend({
   npcBuyPrice: count,
   npcSellPrice: count,
   usedForAdvancement: z.string().nullable(),
-  /** `source` and `confidence` are those of all other fields. */
+  /** `source` and `confidence` of the item apply to all other fields. */
   fieldNotes: z.array(fieldNoteSchema),
   disagreements: z.array(disagreementSchema),
 });

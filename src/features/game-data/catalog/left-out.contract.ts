@@ -5,13 +5,13 @@ const text = z.string().min(1);
 
 export const LEFT_OUT_KINDS = ['recipe', 'monster', 'dungeon'] as const;
 
-/** What a source has and no other file takes, with the reason. */
+/** A fact of a source that no other data file contains, with the reason. */
 export const leftOutSchema = z.strictObject({
   kind: z.enum(LEFT_OUT_KINDS),
   name: text,
-  /** Names of items that no file has. */
+  /** Names of items that no file contains. */
   missing: z.array(text).default([]),
-  /** For readers. */
+  /** Shown to readers, in Korean. */
   reason: text,
   source: z.array(text).min(1),
   confidence: confidenceSchema,

@@ -20,7 +20,7 @@ export const mapSchema = factSchema.extend({
   extentX: z.int().nullable(),
   extentY: z.int().nullable(),
   npcs: z.array(npcSchema),
-  /** What players go there for; null: nothing of its own. */
+  /** The reason why players go there; null: nothing particular. */
   description: z.string().nullable(),
 });
 export type GameMap = z.infer<typeof mapSchema>;
@@ -46,10 +46,10 @@ export const itemSellMapSchema = factSchema.extend({
 });
 export type ItemSellMap = z.infer<typeof itemSellMapSchema>;
 
-/** A place on a map of the whole world, from which one travels. */
+/** A place on a map of the whole world from which players can travel. */
 export const worldPointSchema = factSchema.extend({
   world: z.string(),
-  /** One can travel between points of the same group. */
+  /** Players can travel between points of the same group. */
   group: z.int(),
   name: z.string(),
   screenX: z.int(),

@@ -15,7 +15,7 @@ export interface PlaceView {
   text: string;
   /** Null: the map is not known. */
   href: string | null;
-  /** Where a route may lead; null: nowhere known. */
+  /** The place as in the address of a route; null: its location is not known. */
   to: string | null;
 }
 
@@ -23,14 +23,14 @@ type Maps = Pick<Catalog, 'maps' | 'mapByCode'>;
 
 const mapsByName = perSnapshot(({ maps }: Pick<Catalog, 'maps'>) => Map.groupBy(maps, ({ name }) => name));
 
-/** By its code, else by its name where only one map has it. */
+/** Finds the map by its code, or by its name where only one map has that name. */
 export function mapNamed(catalog: Maps, { map: code, mapName }: Pick<Named, 'map' | 'mapName'>): GameMap | undefined {
   if (code !== null) return catalog.mapByCode.get(code);
   const named = mapsByName(catalog).get(mapName) ?? [];
   return named.length === 1 ? named[0] : undefined;
 }
 
-/** @param npc who stands there; the way then leads to this person */
+/** @param npc name of the person at the place; the route then leads to this person */
 export function placeView(catalog: Maps, place: Named, npc: string | null = null): PlaceView {
   const map = mapNamed(catalog, place);
   const { x, y } = place;

@@ -1,6 +1,6 @@
 const PER_MAP = 1000;
 
-/** The facts have no ids for people, so one is derived. `position` counts from 0. */
+/** The facts have no ids for people, so the id is derived. `position` counts from 0. */
 export function npcId(mapId: number, position: number): number {
   return mapId * PER_MAP + position + 1;
 }

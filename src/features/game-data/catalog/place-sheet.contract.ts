@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { confidenceSchema } from '../fact.contract.ts';
 
-// Sheets of what people on maps do for players. An item or a map that the facts lack stands by its name.
+// Sheets of the services that people on maps offer to players. Items and maps that the facts lack are given by name.
 
 const provenance = { source: z.array(z.string().min(1)).min(1), confidence: confidenceSchema };
 const text = z.string().min(1);
@@ -22,7 +22,7 @@ const namedPlaceSchema = z.strictObject({
 });
 export type NamedPlace = z.infer<typeof namedPlaceSchema>;
 
-/** One thing for another, for money or for experience. */
+/** An exchange of items for other items, for money or for experience. */
 export const exchangeSchema = z
   .strictObject({
     npc: text,
@@ -33,7 +33,7 @@ export const exchangeSchema = z
     exp: optionalAmount,
     successRate: z.number().min(0).max(100).nullable().default(null),
     minLevel: z.int().min(1).max(99).nullable().default(null),
-    /** How often: `하루 한 번`. */
+    /** How often the exchange is possible: `하루 한 번`. */
     repeat: note,
     note,
     ...provenance,
@@ -44,14 +44,14 @@ export const exchangeSchema = z
   });
 export type Exchange = z.infer<typeof exchangeSchema>;
 
-/** A boss that is called, or a room that is entered, with things. */
+/** Items that summon a boss or open a room. */
 export const summonSchema = z.strictObject({
   kind: z.enum(['summon', 'entry']),
   monster: text,
   npc: text,
   at: z.array(namedPlaceSchema).min(1),
   cost: z.array(stack).min(1),
-  /** False: it is enough to have them. */
+  /** False: the player keeps the items. */
   isTaken: z.boolean(),
   place: namedPlaceSchema,
   note,
@@ -59,14 +59,14 @@ export const summonSchema = z.strictObject({
 });
 export type Summon = z.infer<typeof summonSchema>;
 
-/** One errand on the way to a grade. */
+/** One task of an advancement to a grade. */
 export const promotionSchema = z.strictObject({
   grade: z.int().min(1).max(4),
   order: z.int().min(1).max(20),
   title: text,
   people: z
     .array(
-      /** Of all jobs when empty; of several it is not known of which. */
+      /** Empty: all jobs; several: the source does not tell which of them. */
       z.strictObject({ ...namedPlaceSchema.shape, npc: text, jobs: z.array(z.int().min(1).max(4)).default([]) }),
     )
     .min(1),

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** The sheet of quests that no import writes: operators are offered them. It is in no catalog, so that nobody else reads it. */
+/**
+ * Name of a sheet of quest drafts, which operators may adopt. It is part of no catalog, because only operators may read
+ * it.
+ */
 export const QUEST_PROPOSALS = 'quest-proposals';
 
 export const questProposalSchema = z.strictObject({

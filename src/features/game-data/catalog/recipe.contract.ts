@@ -18,16 +18,16 @@ export const recipeSchema = factSchema.extend({
   /** Percent, 0 to 100; null: not known. */
   successRate: z.number().min(0).max(100).nullable(),
   rateNote: z.string().nullable(),
-  /** What a failure returns; null: not known. */
+  /** The stacks that a failed attempt returns; null: not known. */
   failReturns: z.array(z.object({ itemId: z.int().positive(), quantity: z.int().positive() })).nullable(),
   materials: z.array(recipeMaterialSchema),
-  /** Who makes it. */
+  /** Name of the person who makes it. */
   npcName: z.string().nullable(),
-  /** 전 that every attempt costs, also a failed one. */
+  /** Cost of every attempt in 전, including failed ones. */
   money: z.int().positive().nullable(),
   job: z.int().min(1).max(4).nullable(),
   minLevel: z.int().positive().nullable(),
-  /** HP without equipment that every attempt takes for good. */
+  /** HP without equipment that every attempt takes permanently. */
   baseHp: z.int().positive().nullable(),
   condition: z.string().nullable(),
   note: z.string().nullable(),

@@ -1,18 +1,18 @@
 import type { Item } from './item.contract.ts';
 
-/** Numbers of items that can be added up. */
+/** Numeric fields of items that can be added up. */
 export type SummedField = 'ac' | 'md' | 'hit' | 'dam' | 'MHP' | 'MHPP' | 'MMP' | 'MMPP' | 'M' | 'W' | 'G' | 'hr';
 
 const RANGES = { small: ['smin', 'smax'], large: ['lmin', 'lmax'] } as const;
 type RangeField = keyof typeof RANGES;
 type OtherField = 'maxdura' | 'maxquan';
-/** By which items are compared with each other. */
+/** Fields by which items are compared. */
 export type ComparedField = SummedField | RangeField | OtherField;
 
 type NumberOf<Field> = Field extends RangeField ? (typeof RANGES)[Field][number] : Field;
 export type NumbersOf<Field extends ComparedField> = Pick<Item, 'disagreements' | NumberOf<Field>>;
 
-/** One number, the two of a range, or why there is none that may be counted. */
+/** One number, the two ends of a range, or the reason why the value must not be counted. */
 export type CertainValue = readonly [number] | readonly [min: number, max: number] | 'unknown' | 'doubtful';
 
 export function isRangeField(field: ComparedField): field is RangeField {
@@ -36,11 +36,11 @@ export function certainValue<Field extends ComparedField>(item: NumbersOf<Field>
 type SummedItem = Pick<Item, 'name'> & NumbersOf<SummedField>;
 
 export interface StatSum {
-  /** Of the items whose value is known for sure; null: of none. */
+  /** Sum over the items whose value is certain; null: there are none. */
   total: number | null;
-  /** Names of items whose value nobody knows: none of them counts as 0. */
+  /** Names of items whose value is unknown: they do not count as 0. */
   unknown: string[];
-  /** Names of items of whose value the sources differ: neither value counts. */
+  /** Names of items about whose value the sources differ: no claim counts. */
   doubtful: string[];
 }
 

@@ -4,7 +4,7 @@ import { claimText, itemFieldLabel } from '../catalog/item-stat.labels.ts';
 import { shortTitle } from '../fact.labels.ts';
 import type { Doubt } from './doubt.contract.ts';
 
-/** Values of which the sources say different things. None of them counts in a sum. */
+/** Finds values about which sources differ. None of them counts in a sum. */
 export function disagreementDoubts(catalog: Pick<Catalog, 'items' | 'sourceById'>): Doubt[] {
   return catalog.items.flatMap((item) =>
     item.disagreements.map((disagreement): Doubt => {
@@ -19,7 +19,7 @@ export function disagreementDoubts(catalog: Pick<Catalog, 'items' | 'sourceById'
   );
 }
 
-/** `−34 재현 서버의 아이템 표`; the one that looks right says so. */
+/** `−34 재현 서버의 아이템 표`; the probable claim is marked. */
 export function claimTexts(
   { sourceById }: Pick<Catalog, 'sourceById'>,
   { field, claims, lean }: Disagreement,

@@ -9,12 +9,12 @@ export type DoubtKind = (typeof DOUBT_KINDS)[number];
 
 export type DoubtedFact = Dungeon | Item | Monster | Skill;
 
-/** Something that looks wrong in the facts, which may be right all the same. */
+/** A fact that looks wrong but may be right. */
 export interface Doubt {
   kind: DoubtKind;
   /** Names both values: `입장 레벨: 부여 곰굴 10, 국내 곰굴 30`. */
   text: string;
   facts: readonly DoubtedFact[];
-  /** Of the kind `disagreement`: the field, what each source says of it, and which of them looks right. */
+  /** Only of the kind `disagreement`: the field, the claim of each source, and the probable one. */
   disagreement?: Disagreement;
 }

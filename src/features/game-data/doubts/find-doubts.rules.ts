@@ -5,7 +5,7 @@ import { nameDoubts } from './name-doubts.rules.ts';
 import { seriesDoubts, twinDoubts } from './twin-doubts.rules.ts';
 import { outlierDoubts, rangeDoubts, sourcelessDoubts } from './value-doubts.rules.ts';
 
-/** Nothing here is a fault of certainty: values stay as their sources say. */
+/** Doubts do not change any value or its confidence. */
 export function findDoubts(catalog: Catalog): Doubt[] {
   return [
     twinDoubts,

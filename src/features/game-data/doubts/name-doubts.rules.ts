@@ -2,12 +2,12 @@ import { letterDistance } from '#shared/korean/letter-distance.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { Doubt, DoubtedFact } from './doubt.contract.ts';
 
-/** Shorter names are one letter apart by nature (`철도`, `철검`). */
+/** Shorter names often differ in one letter (`철도`, `철검`). */
 const MIN_LENGTH = 3;
-/** `용마제일검`, `용마제이검`: a series is counted. */
+/** Names of a numbered series, such as `용마제일검` and `용마제이검`, are no doubt. */
 const NUMERALS = '일이삼사오육칠팔구십';
 
-/** Names of one kind that differ in one letter of one syllable: one of them may be a typing error of the other. */
+/** Finds names of one kind that differ in one letter of one syllable: one of them may be a typing error. */
 export function nameDoubts({ items, skills, monsters }: Pick<Catalog, 'items' | 'skills' | 'monsters'>): Doubt[] {
   return [items, skills, monsters].flatMap((facts: readonly DoubtedFact[]) => {
     const byName = new Map(facts.toReversed().map((fact) => [fact.name, fact]));
@@ -16,7 +16,7 @@ export function nameDoubts({ items, skills, monsters }: Pick<Catalog, 'items' | 
 }
 
 function closePairs(facts: readonly DoubtedFact[]): Doubt[] {
-  // Names that differ in one place are equal without it.
+  // Names that differ in one place are equal once that place is removed.
   const holes = new Map<string, DoubtedFact[]>();
   for (const fact of facts) {
     if (fact.name.length < MIN_LENGTH) continue;

@@ -24,7 +24,7 @@ const doubtsByFact = perSnapshot((catalog: Catalog) => {
   return texts;
 });
 
-/** Each source once, the weakest confidence of all, and what looks wrong with the facts. */
+/** Lists each source once, the lowest confidence of all facts, and the doubts about them. */
 export function provenanceOf(catalog: Catalog, ...facts: readonly Fact[]): Provenance {
   const weakest = Math.max(0, ...facts.map((fact) => CONFIDENCES.indexOf(fact.confidence)));
   const confidence = CONFIDENCES[weakest] ?? 'low';
@@ -38,7 +38,7 @@ export function provenanceOf(catalog: Catalog, ...facts: readonly Fact[]): Prove
   };
 }
 
-/** The confidence is that of the row; fields with another source say theirs: `민첩: 신뢰도 낮음, 게임 안 아이템 설명`. */
+/** The confidence is that of the row; fields with another source are listed with theirs: `민첩: 신뢰도 낮음, 게임 안 아이템 설명`. */
 export function itemProvenance(catalog: Catalog, item: Item, ...others: readonly Fact[]): Provenance {
   const fields = item.fieldNotes.map((note) => {
     const labels = [...new Set(note.fields.map(itemFieldLabel))];

@@ -18,10 +18,10 @@ const DUNGEON_FIELDS = {
   floors: '층',
 };
 const MONSTER_FIELDS = { exp: '경험치', hp: '체력', ac: '무장', dmgMin: '최소 파괴력', dmgMax: '최대 파괴력' };
-/** Differences of a series' life and damage below this are ordinary. */
+/** Ratio of life or damage between monsters of a series: smaller differences are ordinary. */
 const FAR = 2;
 
-/** Caves of one name in both towns, and their monsters of one name. */
+/** Compares caves that have the same name in both towns, and their monsters of the same name. */
 export function twinDoubts(facts: TwinFacts): Doubt[] {
   return twinsOf(facts.dungeons).flatMap((twins) => {
     const [monsters, others] = monstersOf(facts, twins);
@@ -36,7 +36,7 @@ export function twinDoubts(facts: TwinFacts): Doubt[] {
   });
 }
 
-/** Monsters of caves with equal terms in both towns that share a family name (서현, 백현) or a rank (장, 랑). */
+/** Compares monsters that share a family name (서현, 백현) or a rank (장, 랑), in caves with equal levels in both towns. */
 export function seriesDoubts(facts: TwinFacts): Doubt[] {
   return counterparts(facts.dungeons).flatMap((caves) => {
     const sides = monstersOf(facts, caves);
@@ -60,7 +60,10 @@ function twinsOf(dungeons: readonly Dungeon[]): Pair<Dungeon>[] {
   return pairsOf(dungeons, (one, other) => stemOf(one) === stemOf(other));
 }
 
-/** Also `전갈굴 (부여)` and `사마귀굴 (국내)`: recommended for the same levels, with the same door. */
+/**
+ * Also pairs caves of different names, such as `전갈굴 (부여)` and `사마귀굴 (국내)`, that have the same recommended and required
+ * levels.
+ */
 function counterparts(dungeons: readonly Dungeon[]): Pair<Dungeon>[] {
   const terms = ({ reqLvMin, reqLvMax, entryMinLevel }: Dungeon) => `${reqLvMin} ${reqLvMax} ${entryMinLevel}`;
   return pairsOf(

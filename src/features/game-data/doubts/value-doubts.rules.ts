@@ -13,7 +13,9 @@ const MONEY = 9;
 const FAR_EXP = 10;
 const FAR_DAMAGE = 5;
 
-/** Monsters beside others of their dungeon: damage in the order of experience, experience in the order of life. */
+/**
+ * Finds monsters that break the order within their dungeon: damage should grow with experience, experience with life.
+ */
 export function outlierDoubts({ dungeons, monstersOfDungeon }: ValueFacts): Doubt[] {
   return dungeons.flatMap(({ id }) => {
     const monsters = monstersOfDungeon(id);
@@ -64,7 +66,7 @@ function farOff(monsters: readonly Monster[], { label, measure, order, far }: Me
   });
 }
 
-/** Materials that no monster drops, no recipe makes and no shop sells. */
+/** Finds materials that no monster drops, no recipe makes and no shop sells. */
 export function sourcelessDoubts(facts: ValueFacts): Doubt[] {
   const uses = new Map<number, string[]>();
   const use = (itemId: number | null, text: string) => {
@@ -87,7 +89,7 @@ export function sourcelessDoubts(facts: ValueFacts): Doubt[] {
   });
 }
 
-/** Ranges whose minimum is above their maximum. */
+/** Finds ranges whose minimum is above their maximum. */
 export function rangeDoubts({ dungeons, items, monsters }: ValueFacts): Doubt[] {
   return [
     ...dungeons.flatMap((dungeon) => [

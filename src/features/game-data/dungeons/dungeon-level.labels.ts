@@ -3,9 +3,7 @@ import { type DungeonLevels, minEntryLevel, recommendedRange } from './dungeon.r
 
 const OPEN_TO_ALL = '누구나';
 
-/**
- * `권장 10–25 · 입장 20`, `입장 80`, `누구나`; null: not known. Several dungeons are spanned: `입장 10–30`.
- */
+/** `권장 10–25 · 입장 20`, `입장 80`, `누구나`; null: not known. For several dungeons the range covers all: `입장 10–30`. */
 export function dungeonLevels(...dungeons: readonly DungeonLevels[]): string | null {
   const entries = dungeons.flatMap((dungeon) => minEntryLevel(dungeon) ?? []);
   const entry = entries.length === 0 || Math.max(...entries) <= 1 ? null : spanOf(entries);
@@ -14,7 +12,7 @@ export function dungeonLevels(...dungeons: readonly DungeonLevels[]): string | n
   return entries.length > 0 ? OPEN_TO_ALL : null;
 }
 
-/** As `dungeonLevels`, but the entrance only where nobody recommends a range. */
+/** As `dungeonLevels`, but with the required level only where no range is recommended. */
 export function shortDungeonLevels(...dungeons: readonly DungeonLevels[]): string | null {
   return recommendedLevels(dungeons) ?? dungeonLevels(...dungeons);
 }

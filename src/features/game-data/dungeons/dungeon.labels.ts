@@ -4,7 +4,7 @@ export function dungeonLevelText(levels: string | null): string {
   return levels ?? '레벨 모름';
 }
 
-/** The game has no name for a part of a ground. */
+/** Note on the name of a part: the game itself has none. */
 export const PART_NAME = '사이트가 붙인 이름';
 
 export const NOT_OPENED = '아직 열리지 않음';

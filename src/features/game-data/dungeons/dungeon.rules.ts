@@ -13,8 +13,8 @@ export function readLevel(text: string): number | undefined {
 }
 
 /**
- * The range that someone recommends; null: nobody does. A minimum without a maximum is that of the door, which says
- * who may enter and not for whom the monsters are.
+ * The range that a source recommends; null: none does. A minimum without a maximum is the required level, which says
+ * who may enter and not for whom the monsters are suitable.
  */
 export function recommendedRange({
   reqLvMin,
@@ -23,7 +23,7 @@ export function recommendedRange({
   return reqLvMax === null ? null : [reqLvMin ?? 1, reqLvMax];
 }
 
-/** The level that the door asks for, 1 for everybody; null: not known. */
+/** The level required to enter, 1 for everybody; null: not known. */
 export function minEntryLevel({ reqLvMin, reqLvMax, entryMinLevel }: DungeonLevels): number | null {
   return entryMinLevel ?? (reqLvMax === null ? reqLvMin : null);
 }
@@ -61,7 +61,7 @@ export function entrancesOf({ entrances, mapCodes }: Pick<Dungeon, 'entrances' |
   return [...once.values()].toSorted((a, b) => (a.minLevel ?? 0) - (b.minLevel ?? 0));
 }
 
-/** `부여 곰굴` and `국내 곰굴`: the same hunting ground of two towns. */
+/** `부여 곰굴` and `국내 곰굴` are the same hunting ground of two towns. */
 function areTwins(a: { name: string } | undefined, b: { name: string } | undefined): boolean {
   const [name, other] = [a, b].map((one) => /^\S+ (.+)$/.exec(one?.name ?? '')?.[1]);
   return name !== undefined && name === other;
@@ -72,12 +72,15 @@ interface Card {
   parts?: readonly unknown[];
 }
 
-/** What has parts is much taller than any other. */
+/** A card with parts is much taller than any other. */
 function isTall(card: Card | undefined): boolean {
   return (card?.parts?.length ?? 0) > 0;
 }
 
-/** Of cards that stand two abreast: those that take a whole line, so that twins stand beside each other and no tall one beside another. */
+/**
+ * Returns the cards that take a whole line where cards are placed in two columns, so that twins share a line and no
+ * tall card shares one.
+ */
 export function wholeLines<One extends Card>(dungeons: readonly One[]): Set<One> {
   const whole = new Set<One>();
   let isLeft = true;
@@ -90,12 +93,15 @@ export function wholeLines<One extends Card>(dungeons: readonly One[]): Set<One>
   return whole;
 }
 
-/** Dungeons with no more monsters may show them at once in wide windows. */
+/** Maximum number of monsters of a dungeon that may be expanded at first in wide windows. */
 const FEW = 10;
-/** Cards of one line differ by no more, so that none is mostly empty. */
+/** Maximum difference between two cards of a line in monsters: otherwise one card would be mostly empty. */
 const EVEN = 2;
 
-/** Those that show their monsters at once in wide windows: both cards of a line, or none. @param whole see `wholeLines` */
+/**
+ * Returns the cards that are expanded at first in wide windows: both cards of a line, or none. @param whole see
+ * `wholeLines`
+ */
 export function openAtDesk<One extends { monsters: readonly unknown[] }>(
   dungeons: readonly One[],
   whole: ReadonlySet<One>,

@@ -19,7 +19,7 @@ export interface MonsterRow extends GameRef {
   drops: DropView[];
 }
 
-/** Which of the columns have enough values to be shown. */
+/** Whether each column has enough values to be shown. */
 export interface MonsterColumns {
   hp: boolean;
   damage: boolean;
@@ -37,7 +37,7 @@ export function monsterColumns(monsters: readonly Monster[]): MonsterColumns {
   };
 }
 
-/** The rows of several lists with the prices of their drops, by one question. */
+/** Adds prices to the drops of several lists, with one request for all. */
 export async function withDropPrices(
   lists: readonly (readonly MonsterRow[])[],
   pricesOf: PriceServices['pricesOf'],

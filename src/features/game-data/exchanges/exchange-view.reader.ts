@@ -22,12 +22,12 @@ export interface ExchangeView {
   at: PlaceView[];
   give: NamedStack[];
   get: NamedStack[];
-  /** What else comes of it: money, experience. */
+  /** Further results of the exchange: money, experience. */
   gains: string[];
-  /** Whom it calls, or where it leads. */
+  /** The monster that it summons, or the place to which it leads. */
   target?: { name: string; href: string | null };
   terms: string[];
-  /** 전 of what is given, as far as it is known; missing: no price is known. */
+  /** Known cost of the given items in 전; missing: no price is known. */
   cost?: { known: number; unpriced: number };
 }
 
@@ -108,7 +108,7 @@ export function exchangesOfItem(catalog: Catalog, itemId: number): Exchanges {
   return those(catalog, ({ itemIds }) => itemIds.has(itemId));
 }
 
-/** With who stands on the map, and what leads there. */
+/** Returns the exchanges of people on the map and those that lead to it. */
 export function exchangesOnMap(catalog: Catalog, map: GameMap): Exchanges {
   return those(catalog, ({ mapIds }) => mapIds.has(map.id));
 }
@@ -121,7 +121,7 @@ export function itemsOfExchanges(views: readonly ExchangeView[]): number[] {
   return [...new Set(views.flatMap(({ give }) => give.flatMap(({ id }) => id ?? [])))];
 }
 
-/** With what the given things cost; of one thing alone too. */
+/** Adds the cost of the given items, as far as their prices are known. */
 export function pricedExchange(view: ExchangeView, prices: ReadonlyMap<number, number>): ExchangeView {
   const priced = view.give.flatMap(({ id, quantity }) => {
     const price = id === undefined ? undefined : prices.get(id);

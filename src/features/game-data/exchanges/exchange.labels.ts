@@ -9,7 +9,7 @@ export function entryText(map: string): string {
   return `${map} 입장`;
 }
 
-/** What one gets besides things. */
+/** Results of an exchange other than items. */
 export function gainsOf({ money, exp }: Pick<Exchange, 'money' | 'exp'>): string[] {
   return [money !== null && formatAmount(money), exp !== null && `경험치 ${formatDigits(exp)}`].flatMap(
     (gain) => gain || [],

@@ -1,4 +1,4 @@
-/** Of no item: the page asks for some. */
+/** Stands for an empty selection in the address. */
 const NO_ITEM = '0';
 
 export function comparedText(ids: readonly number[]): string {

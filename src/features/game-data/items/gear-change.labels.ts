@@ -6,7 +6,7 @@ import type { GearFacts, LeftOut, StatChange, UnmetLimit } from './gear-change.r
 
 const PERCENT: ReadonlySet<string> = new Set(['MHPP', 'MMPP']);
 
-/** `타격 +3`; of a range whose ends change apart: `소형 파괴력 최소 −5, 최대 +10`. */
+/** `타격 +3`; where the ends of a range change differently: `소형 파괴력 최소 −5, 최대 +10`. */
 export function changeText({ field, by }: StatChange): string {
   const unit = PERCENT.has(field) ? '%' : '';
   const write = (value: number) => (value > 0 ? `+${formatDigits(value)}` : signedNumber(value)) + unit;
@@ -15,13 +15,13 @@ export function changeText({ field, by }: StatChange): string {
   return `${itemFieldLabel(field)} ${value}`;
 }
 
-/** Of each item whose values do not count: `진일신검 의심: 명중, 타격`. */
+/** Groups the values that do not count by item: `진일신검 의심: 명중, 타격`. */
 export function leftOutTexts(leftOut: readonly LeftOut[]): string[] {
   const groups = Map.groupBy(leftOut, ({ name, why }) => `${name} ${why === 'doubtful' ? '의심' : '모름'}`);
   return Array.from(groups, ([whose, all]) => `${whose}: ${all.map(({ field }) => itemFieldLabel(field)).join(', ')}`);
 }
 
-/** `전사 장비입니다`, `레벨 80부터`; of sources that differ `힘 255 또는 300부터 (의심)`. */
+/** `전사 장비입니다`, `레벨 80부터`; where sources differ `힘 255 또는 300부터 (의심)`. */
 export function limitText(item: Pick<GearFacts, 'reqjob'>, { field, values, isDoubtful }: UnmetLimit): string {
   const asked = [...new Set(values)].map((value) => requirementText(item, field, value)).join(' 또는 ');
   return asked + AFTER[field] + (isDoubtful ? ' (의심)' : '');

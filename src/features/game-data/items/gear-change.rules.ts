@@ -7,7 +7,7 @@ import { STAT_COLUMNS } from './stat-columns.rules.ts';
 type ChangedField = SummedField | 'small' | 'large';
 type LimitField = 'reqjob' | 'reqlevel' | 'reqgrade' | 'reqgender' | 'reqmight' | 'reqwill' | 'reqgrace';
 
-/** What wearing an item changes, and who may wear it. */
+/** Fields of an item that decide who may wear it and how it changes the wearer's stats. */
 export type GearFacts = Pick<Item, 'id' | 'name' | 'type' | 'subType' | LimitField> & NumbersOf<ChangedField>;
 
 export function gearFacts(item: Item): GearFacts {
@@ -22,8 +22,8 @@ export function gearFacts(item: Item): GearFacts {
 }
 
 /**
- * What an item may be worn in place of: all of its type, since a hand holds a ring as well as a glove; its own kind first. Which of
- * them it is, the player knows.
+ * Returns the worn items that the candidate may replace: all of its type, those of its own subtype first. A hand holds
+ * a ring as well as a glove, so only the player knows which item is replaced.
  */
 export function replacedBy(candidate: GearFacts, worn: readonly GearFacts[]): GearFacts[] {
   if (!isWorn(candidate.type)) return [];
@@ -34,23 +34,23 @@ export function replacedBy(candidate: GearFacts, worn: readonly GearFacts[]): Ge
 
 export interface StatChange {
   field: ChangedField;
-  /** Of a range: of both its ends. */
+  /** For a range: the change of both ends. */
   by: readonly [number] | readonly [min: number, max: number];
-  /** Undefined: better at one end, worse at the other. */
+  /** Undefined: one end is better and the other worse. */
   isBetter: boolean | undefined;
 }
 
 export interface LeftOut {
   field: ChangedField;
-  /** Of the item whose value is not certain. */
+  /** Name of the item whose value is not certain. */
   name: string;
   why: 'unknown' | 'doubtful';
 }
 
 export interface GearChange {
-  /** Without those that stay the same. */
+  /** Contains only the stats that change. */
   changes: StatChange[];
-  /** Fields of which one item's value counts and the other's does not: nobody can say by how much they change. */
+  /** Fields that are certain for only one of the two items: the size of the change is unknown. */
   leftOut: LeftOut[];
 }
 
@@ -83,7 +83,7 @@ function difference(field: ChangedField, before: Numbers, after: Numbers): StatC
   return [{ field, by, isBetter: isUp ? true : isDown ? false : undefined }];
 }
 
-/** What is known of a character; of what it does not say nothing is claimed. */
+/** Known facts about a character; a missing or null field makes no claim. */
 export interface Wearer {
   job?: number | null;
   level?: number | null;
@@ -97,7 +97,7 @@ export interface Wearer {
 /** A condition of an item that the character does not meet. */
 export interface UnmetLimit {
   field: LimitField;
-  /** What the item asks; of sources that differ: what each says. */
+  /** Required values; more than one where sources differ. */
   values: number[];
   isDoubtful: boolean;
 }
@@ -124,7 +124,7 @@ export function unmetLimits(item: GearFacts, wearer: Wearer): UnmetLimit[] {
   });
 }
 
-/** Whether anything is known of who may wear it: where nothing is, nothing can be said to be met. */
+/** Whether any requirement of the item is known. Where none is, the site cannot say that the character may wear it. */
 export function hasLimits(item: GearFacts): boolean {
   return LIMITS.some(([field]) => requiredBy(item, field).values.length > 0);
 }

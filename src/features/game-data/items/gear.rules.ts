@@ -1,6 +1,6 @@
 import { MAX_GEAR_ITEMS } from '#shared/gear-limit.ts';
 
-/** Types of items that are worn: 무기, 갑옷, 방패, 투구, 손, 보조. */
+/** Item types that can be worn: 무기, 갑옷, 방패, 투구, 손, 보조. */
 const WORN_TYPES: readonly number[] = [0, 1, 2, 3, 4, 5];
 
 export function isWorn(type: number): boolean {
@@ -9,7 +9,7 @@ export function isWorn(type: number): boolean {
 
 export type GearEdit = (items: readonly number[]) => readonly number[] | 'full';
 
-/** Both return the list itself where nothing changes. */
+/** Edits return the list itself where nothing changes. */
 export function withItem(id: number): GearEdit {
   return (items) => {
     if (items.includes(id)) return items;

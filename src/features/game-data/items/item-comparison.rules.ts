@@ -1,12 +1,15 @@
 import type { Item } from '../catalog/item.contract.ts';
 import { type CertainValue, type ComparedField, certainValue } from '../catalog/stat-sum.rules.ts';
 
-/** So many stand side by side. */
+/** Maximum number of items that are compared at once. */
 export const MOST_COMPARED = 4;
 
 type Better = 'higher' | 'lower';
 
-/** What makes an item the better one; a condition, a stack or a shop's price does not. */
+/**
+ * Whether a higher or a lower value is better. Conditions, stack size and the price in a shop do not make an item
+ * better.
+ */
 const BETTER: Readonly<Record<Exclude<ComparedField, 'maxquan'>, Better>> = {
   small: 'higher',
   large: 'higher',
@@ -29,7 +32,9 @@ export function betterDirection(field: string): Better | undefined {
   return Object.hasOwn(BETTER, field) ? BETTER[field as keyof typeof BETTER] : undefined;
 }
 
-/** Which of the items is the best by a field: none where only one is known for sure, or all are equal. */
+/**
+ * Returns for each item whether it is the best by a field: none is where only one value is certain, or all are equal.
+ */
 export function bestBy(items: readonly Item[], field: string): boolean[] {
   const better = betterDirection(field);
   if (better === undefined) return items.map(() => false);
@@ -37,7 +42,10 @@ export function bestBy(items: readonly Item[], field: string): boolean[] {
   return bestOf(values, better);
 }
 
-/** Of two ranges the better one is nowhere worse: by 50–100 and 80–95 neither is. What is doubtful or unknown is in no contest. */
+/**
+ * One range is better than another only if neither of its ends is worse: of 50–100 and 80–95 neither is. Doubtful and
+ * unknown values are not compared.
+ */
 export function bestOf(values: readonly CertainValue[], better: Better): boolean[] {
   const sign = better === 'higher' ? 1 : -1;
   const known = values.map((value) => (typeof value === 'string' ? null : endsOf(value, sign)));

@@ -13,7 +13,7 @@ export function unknownLimitsText(query: LimitQuery, count: number, isShown: boo
   return `${withParticle(named, '을/를')} 모르는 ${formatDigits(count)}가지는 ${isShown ? '아래에 따로 있습니다.' : '뺐습니다.'}`;
 }
 
-/** What else may be in the way of a character of the job that is asked for. */
+/** Names further conditions that may exclude a character of the job asked for. */
 export function otherLimitsText(query: ItemQuery, rows: readonly { cells: ItemCells }[]): string | null {
   const others = query.job === null ? [] : otherLimits(query);
   const names = others.filter((column) => rows.some((row) => row.cells[column] !== undefined));

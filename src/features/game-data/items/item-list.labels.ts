@@ -67,7 +67,7 @@ export function itemCellText(column: ItemColumn, cells: ItemCells): string {
   return signedNumber(cell);
 }
 
-/** Values that need no label beside them. */
+/** Columns whose values are understood without a label. */
 const PLAIN_ON_PHONES: readonly ItemColumn[] = ['kind', 'job', 'grade', 'gender', 'from'];
 
 function phoneText(column: ItemColumn, text: string): string {
@@ -75,7 +75,7 @@ function phoneText(column: ItemColumn, text: string): string {
   return `${column === 'md' ? '마방' : COLUMN_LABELS[column]} ${text}`;
 }
 
-/** @param shown the column that the row shows anyway */
+/** @param shown the column that the row shows in any case */
 export function itemCellsInBrief({ cells, doubts = {} }: Pick<ItemRowFacts, 'cells' | 'doubts'>, shown: ItemColumn) {
   const columns: readonly ItemColumn[] = ['level', 'kind', 'job', 'grade', 'gender', ...STAT_COLUMNS, 'from'];
   return columns

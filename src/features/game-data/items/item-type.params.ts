@@ -21,7 +21,7 @@ export const itemTypeParams = definePageParams({
     unknown: flag,
     ...{ trade: flag, made: flag, drop: flag },
     sort: param.oneOf(orders),
-    /** Rows are being chosen for a comparison. */
+    /** Checkboxes for choosing items to compare are shown. */
     pick: flag,
   },
 });

@@ -23,12 +23,12 @@ export const ITEM_COLUMNS = [
 ] as const;
 export type ItemColumn = (typeof ITEM_COLUMNS)[number];
 export type ItemCell = number | string | readonly [min: number, max: number];
-/** Unknown values are missing. */
+/** Unknown values have no key. */
 export type ItemCells = Partial<Record<ItemColumn, ItemCell>>;
 
 export interface ItemDoubt {
   values: string[];
-  /** Each with its sources. */
+  /** The claims, each with its sources. */
   text: string;
 }
 
@@ -36,7 +36,7 @@ export interface ItemRowFacts {
   id: number;
   name: string;
   cells: ItemCells;
-  /** Values of which sources differ. Without a value of its own such a cell sorts as unknown. */
+  /** Values about which sources differ. A cell without a value of its own sorts as unknown. */
   doubts?: Partial<Record<ItemColumn, ItemDoubt>>;
   trade?: true;
   made?: true;
@@ -92,7 +92,7 @@ export function itemCells(item: Item, around: ItemSurroundings): ItemCells {
 
 /** A column is shown when at least this share of the items has a value. */
 const MIN_SHARE = 0.3;
-/** A shop's price that so many items share is a filler of the source. */
+/** Share of items with the same shop price above which that price is considered a placeholder of the source. */
 const FILLER_SHARE = 0.2;
 
 export function worthwhileColumns(rows: readonly ItemRowFacts[]): ItemColumn[] {
@@ -109,10 +109,13 @@ function isFiller(rows: readonly ItemRowFacts[]): boolean {
   return Math.max(0, ...[...counts.values()].map((same) => same.length)) >= rows.length * FILLER_SHARE;
 }
 
-/** Say little in an order of their own. */
+/** Columns of words, for which sorting is hardly useful. */
 const WORDS: ReadonlySet<ItemColumn> = new Set(['kind', 'from']);
 
-/** What can be asked for and sorted by: columns that are shown, and those of which at least one item has a value. */
+/**
+ * Returns the columns that can be filtered and sorted by: those shown, and those for which at least one item has a
+ * value.
+ */
 export function knownColumns(rows: readonly ItemRowFacts[], shown: readonly ItemColumn[]): ItemColumn[] {
   return ITEM_COLUMNS.filter(
     (column) =>
@@ -123,10 +126,13 @@ export function knownColumns(rows: readonly ItemRowFacts[], shown: readonly Item
   );
 }
 
-/** So many columns leave no room for another. */
+/** Number of columns from which there is no room for another. */
 const CROWDED = 10;
 
-/** Those of the table: what it is sorted by is among them, in a crowded one instead of where things come from. */
+/**
+ * Returns the columns of the table, including the one it is sorted by; a crowded table shows that one instead of
+ * `from`.
+ */
 export function shownColumns(columns: readonly ItemColumn[], { column: sorted }: ItemSort): ItemColumn[] {
   const isMore = sorted !== 'name' && !columns.includes(sorted);
   const isLeftOut = (column: ItemColumn) => isMore && columns.length >= CROWDED && column === 'from';
@@ -147,7 +153,7 @@ export interface ItemSort {
 
 export interface ItemQuery extends LimitQuery {
   name: string;
-  /** Items of which a condition that is asked for is not known are listed too, apart. */
+  /** Also lists, separately, items of which a condition that is asked for is unknown. */
   withUnknown: boolean;
   flags: ItemFlag[];
   sort: ItemSort | null;
@@ -173,7 +179,9 @@ function readSort(text: string | undefined, columns: readonly ItemColumn[]): Ite
   return column ? { column, isDescending } : null;
 }
 
-/** Swaps the ends of a reversed range; ignores conditions and an order that no item of the list has a value for. */
+/**
+ * Swaps the ends of a reversed range; ignores conditions and a sort column for which no item of the list has a value.
+ */
 export function readItemQuery(values: ItemTypeValues, known: readonly ItemColumn[]): ItemQuery {
   const { q = '', from, to, job, gender, grade, sort } = values;
   const ofKnown = (column: ItemColumn, value: number | undefined) => (known.includes(column) ? (value ?? null) : null);
@@ -214,14 +222,14 @@ function compareBy({ column, isDescending }: ItemSort): (one: ItemRowFacts, othe
 
 export function usualSort(columns: readonly ItemColumn[]): ItemSort {
   if (columns.includes('level')) return { column: 'level', isDescending: false };
-  // What has no level is compared by what it is worth; without a market all are equal, and go by name.
+  // Items without levels are compared by value; without any quotes all are equal and sorted by name.
   if (columns.includes('quote')) return { column: 'quote', isDescending: true };
   return columns.includes('uses') ? { column: 'uses', isDescending: true } : { column: 'name', isDescending: false };
 }
 
 /**
- * Returns the rows that fit, or (`unknown`) those of which nobody knows whether they do. Unknown values come last in both directions, of
- * equal rows those with a quote first, then the most used, then by name.
+ * Returns the rows that match, or with `unknown` those for which it is unknown whether they do. Unknown values come
+ * last in both directions; equal rows are sorted by quote first, then by use, then by name.
  */
 export function selectItems<Row extends ItemRowFacts>(
   rows: readonly Row[],
@@ -231,7 +239,7 @@ export function selectItems<Row extends ItemRowFacts>(
 ): Row[] {
   const sort = query.sort ?? usualSort(columns);
   const order = compareBy(sort);
-  // A young market has few quotes: the rest goes by use.
+  // A new market has few quotes: the other rows are sorted by use.
   const byUses = sort.column === 'quote' ? compareBy({ column: 'uses', isDescending: true }) : () => 0;
   const byName = compareBy({ column: 'name', isDescending: false });
   const quoteless = (row: ItemRowFacts) => Number(row.cells.quote === undefined);

@@ -10,7 +10,7 @@ const idsByJob = perSnapshot((catalog: Catalog) => {
   };
 });
 
-/** Ids of the items that are known to be for the job; those of which it is not known are left out. */
+/** Returns the ids of the items that are known to be for the job. */
 export function itemsOfJob(catalog: Catalog, job: number): number[] {
   return idsByJob(catalog)(job);
 }

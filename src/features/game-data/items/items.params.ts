@@ -2,10 +2,10 @@ import { gameServerField } from '#shared/game-server.params.ts';
 import { asText, definePageParams, type Param, param } from '#shared/page-params.ts';
 
 const NAME_LENGTH = 50;
-/** More ids than are compared: some of them may be of no item. */
+/** Exceeds the number of items that are compared, because some ids may be invalid. */
 const MOST_IDS = 8;
 
-/** Ids of items, each once, in their order: `7,3`. A form sends each under the name. */
+/** Ids of items in their order, without duplicates: `7,3`. A form sends one parameter of this name for each. */
 const itemIds: Param<string | undefined> = {
   isList: true,
   read: (text = '') => firstIds(text.split(',').filter((id) => /^\s*\d{1,9}\s*$/.test(id))),

@@ -4,7 +4,7 @@ import type { MapPlan } from './map-plan.rules.ts';
 import { type Box, boxesAlong, isInside, LABEL_HEIGHT, overlaps, SYMBOL_REACH } from './plan-box.rules.ts';
 import { pixelTextWidth } from './plan-text.rules.ts';
 
-/** Room of the numbers at the top and the left, and of names that stand at the wall. */
+/** Pixels reserved for the numbers at the top and the left, and for names near the wall. */
 const EDGE = { top: 36, right: 28, bottom: 28, left: 44 } as const;
 const MAX_SCALE = 44;
 const STEPS = [1, 2, 5, 10, 20, 50, 100, 200] as const;
@@ -28,13 +28,13 @@ const DIRECTIONS = [
 export interface Paper {
   width: number;
   height: number;
-  /** With few places, whose names it bears. */
+  /** Height for few places, whose names are shown. */
   heightOfFew: number;
-  /** Of the symbols: 1 is their own size. */
+  /** Scale of the symbols; 1 is their original size. */
   symbol: number;
-  /** Up to as many places have their names beside their numbers. */
+  /** Maximum number of places for which names are shown beside the numbers. */
   named: number;
-  /** Of more places only exits and hunting grounds have numbers, where there is room for one. */
+  /** Number of places above which only exits and hunting grounds have numbers, where there is room. */
   numbered: number;
 }
 
@@ -65,23 +65,23 @@ export interface SheetSpot {
   py: number;
   /** Left end and baseline of its number; null: a crowded sheet leaves it out. */
   text: { x: number; y: number } | null;
-  /** End of the line to a number that stands apart; null: it stands beside. */
+  /** End of the line to a number that is placed apart; null: the number is beside the symbol. */
   joint: { x: number; y: number } | null;
 }
 
-/** In whole pixels; the drawing is never scaled. */
+/** All lengths are in whole pixels; the drawing is never scaled. */
 export interface Sheet {
   width: number;
   height: number;
   symbol: number;
   hasNames: boolean;
   floor: Box;
-  /** Paths of the grid: every line, and those that bear a number. */
+  /** SVG paths of the grid: every line, and those with a number. */
   lines: string;
   strong: string;
   columns: SheetNumber[];
   rows: SheetNumber[];
-  /** In the order of the places. */
+  /** Sorted in the order of the places. */
   spots: SheetSpot[];
 }
 
@@ -98,12 +98,12 @@ function numbersAlong(extent: number, step: number, toPixel: (tile: number) => n
   }));
 }
 
-/** The text of a place on a sheet: its number, and its name where there is room for names. */
+/** Text of a place on a sheet: its number, followed by its name where names are shown. */
 export function sheetText(place: SheetPlace, number: number, hasNames: boolean): string {
   return hasNames ? `${number} ${place.label}` : String(number);
 }
 
-/** A map as squared paper: its places where they are, each with its number (1 is the first). */
+/** Draws a map as a grid with the places on it, numbered from 1. */
 export function drawSheet(
   plan: Pick<MapPlan, 'extentX' | 'extentY'>,
   places: readonly SheetPlace[],
@@ -160,11 +160,11 @@ interface Point {
   px: number;
   py: number;
   hasNumber: boolean;
-  /** Where its number stands before all other rooms; of an exit: anywhere. */
+  /** The area in which its number is placed; missing for exits, whose number may be anywhere. */
   inside?: Box;
 }
 
-/** Only exits stand in the wall: what is known at the rim stands before it. */
+/** Only exits are drawn in the wall: other places at the rim are moved inside it. */
 function within({ px, py }: Pick<Point, 'px' | 'py'>, { x, y, width, height }: Box, reach: number) {
   const clamp = (value: number, from: number, length: number) =>
     Math.min(Math.max(value, from + reach), from + Math.max(reach, length - reach));
@@ -215,7 +215,7 @@ function middleOf(box: Box): { x: number; y: number } {
   return { x: Math.round(box.x + box.width / 2), y: box.y + LABEL_HEIGHT / 2 };
 }
 
-/** What the line from a symbol to its number covers, in small squares along it. */
+/** Returns the area that the line from a symbol to its number covers, as small squares along it. */
 function jointBoxes({ px, py }: Pick<Point, 'px' | 'py'>, box: Box): Box[] {
   const end = middleOf(box);
   return boxesAlong({ x1: px, y1: py, x2: end.x, y2: end.y });

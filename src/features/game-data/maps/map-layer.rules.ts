@@ -1,10 +1,10 @@
 import { MARK_KINDS } from './map-mark.rules.ts';
 
-/** What can be shown or hidden on a plan, in the order of its legend. */
+/** Kinds of marks that can be shown or hidden on a plan, in the order of its legend. */
 export const MAP_LAYERS = [...MARK_KINDS, 'monster'] as const;
 export type MapLayer = (typeof MAP_LAYERS)[number];
 
-/** Reads `exit,person`, in any order; unknown names are left out, and undefined stands for none. */
+/** Reads `exit,person`, in any order; ignores unknown names. Undefined means no layers. */
 export function readLayers(text: string | undefined): readonly MapLayer[] | undefined {
   const named = new Set(text?.split(',').map((name) => name.trim()));
   const layers = MAP_LAYERS.filter((layer) => named.has(layer));

@@ -1,11 +1,11 @@
 import type { Tile } from '../refs/tile.rules.ts';
 import { pointOfTile } from './map-tile.rules.ts';
 
-/** The part of a way that lies on one map. */
+/** The part of a route that lies on one map. */
 export interface MapLeg {
-  /** Null: where one stands is not known. */
+  /** Null: the player's tile is not known. */
   from: Tile | null;
-  /** The gate to leave by, or the place itself. */
+  /** The port through which the map is left, or the destination itself. */
   to: Tile;
 }
 
@@ -13,11 +13,11 @@ export interface DrawnLeg {
   path: string;
   start: { px: number; py: number };
   end: { px: number; py: number };
-  /** It begins in the middle, because the start is not known. */
+  /** The line begins in the middle, because the start is not known. */
   isSketch: boolean;
 }
 
-/** Straight from tile to tile, in whole pixels. */
+/** Draws a straight line from tile to tile, in whole pixels. */
 export function drawLeg(plan: Parameters<typeof pointOfTile>[0], { from, to }: MapLeg): DrawnLeg {
   const { floor } = plan;
   const middle = { px: floor.x + Math.round(floor.width / 2), py: floor.y + Math.round(floor.height / 2) };

@@ -1,6 +1,6 @@
 import { matchesName } from '../name-filter.rules.ts';
 
-/** Stands for the town of maps that none leads to. */
+/** Group of maps to which no town leads. */
 export const ELSEWHERE = '그 밖';
 
 interface Named {

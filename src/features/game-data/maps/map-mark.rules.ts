@@ -25,7 +25,7 @@ export interface PortPlace {
   entersDungeon: boolean;
 }
 
-/** One leaves a town at its rim; elsewhere the kind of a port is that of the map behind it. */
+/** Players leave a town at its rim; elsewhere the kind of a port is that of the map behind it. */
 export function portKind(port: PortInfo, { from, to, entersDungeon }: PortPlace): MarkKind {
   if (TEMPLE.test(to.name)) return 'temple';
   if (from.kind === 'town' && isOnRim(port, from)) return 'exit';

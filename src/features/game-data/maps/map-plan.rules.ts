@@ -60,12 +60,12 @@ export interface MapPlan {
   yTicks: Tick[];
   towers: { x: number; y: number }[];
   townGates: TownGate[];
-  /** What a view too small for the plan shows first: where most of its places are. */
+  /** Centre of the densest area, which a view smaller than the plan shows first. */
   middle: { px: number; py: number };
   marks: PlanMark[];
 }
 
-/** Pixels: half of what a phone shows of a plan. */
+/** In pixels: half the size of the part of a plan that a phone shows. */
 const HALF_VIEW = { x: 170, y: 200 } as const;
 
 function middleOf(spots: readonly Spot[], { width, height }: Geometry): MapPlan['middle'] {

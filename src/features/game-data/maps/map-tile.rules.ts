@@ -66,8 +66,8 @@ export function withNames(plan: MapPlan, chosen: readonly PlanMark[]): PlanMark[
 export const HERE = '여기';
 
 /**
- * The player's tile with its label. Labels that it covers move, because one often arrives right in front of the port
- * that leads back.
+ * Draws the player's tile with its label. Labels that it covers are moved, because players often arrive right in front
+ * of the port that leads back.
  */
 export function markHere(
   plan: MapPlan,

@@ -28,7 +28,7 @@ export function symbolBox(at: { x: number; y: number }): Box {
 
 const LINE_STEP = 4;
 
-/** What a line covers, in small squares along it. */
+/** Returns the area that a line covers, as small squares along it. */
 export function boxesAlong({ x1, y1, x2, y2 }: { x1: number; y1: number; x2: number; y2: number }): Box[] {
   const steps = Math.max(1, Math.ceil(Math.hypot(x2 - x1, y2 - y1) / LINE_STEP));
   return Array.from({ length: steps + 1 }, (_, step) => ({

@@ -1,6 +1,6 @@
 interface Town {
   name: string;
-  /** Where most of its hunting grounds are; its own name where none is next to it. */
+  /** Name of the region of most of its hunting grounds; its own name where none is next to it. */
   region: string;
 }
 
@@ -9,7 +9,7 @@ export interface TownGroup<T> {
   towns: T[];
 }
 
-/** Towns by the region of their hunting grounds; a region with one town has no head of its own. */
+/** Groups towns by the region of their hunting grounds; a region with only one town has no heading. */
 export function townsByRegion<T extends Town>(towns: readonly T[]): TownGroup<T>[] {
   const groups = [...Map.groupBy(towns, ({ region }) => region)].map(([name, some]) => ({ name, towns: some }));
   const alone = groups.filter((group) => group.towns.length === 1);

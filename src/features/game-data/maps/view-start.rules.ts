@@ -17,7 +17,10 @@ function endsOf(mark: PlanMark): [from: number, to: number] {
   return mark.text ? [Math.min(from, mark.text.x), Math.max(to, mark.text.x + labelWidth(mark))] : [from, to];
 }
 
-/** Where a view narrower than its plan begins, near where it was to begin, so that its edges cut the fewest names. */
+/**
+ * Returns the scroll position near the requested one at which the edges of a view narrower than its plan cut the fewest
+ * names.
+ */
 export function startOfView(marks: readonly PlanMark[], { left, top, width, height }: View, planWidth: number): number {
   const last = planWidth - width;
   if (last <= 0) return 0;

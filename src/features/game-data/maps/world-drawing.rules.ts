@@ -68,7 +68,7 @@ function isEdge(edge: Edge, a: number, b: number): boolean {
   return (edge.from === a && edge.to === b) || (edge.from === b && edge.to === a);
 }
 
-/** Leaves out a walk where a third place lies between. */
+/** Leaves out walks on whose way a third place lies. */
 function withoutDetours(walks: readonly WorldWalk[], length: Length): WorldWalk[] {
   const ends = new Set(walks.flatMap(({ from, to }) => [from, to]));
   const isShorter = (a: number, b: number, than: number) =>
@@ -128,7 +128,7 @@ export function drawWorld(spots: readonly WorldSpot[], paper: Paper, known: read
   };
 }
 
-/** Of the ends of one place, all but the one in the middle, which has its name. */
+/** Returns the ends of each place that have no name: all but the middle one. */
 function unnamedOf(walks: readonly WorldWalk[], pixels: readonly Pixel[]): ReadonlySet<number> {
   const places: number[][] = [];
   for (const { from, to } of walks) {
@@ -162,7 +162,7 @@ function withNames(
     symbols,
     obstacles: [],
     lines: lines.flatMap(boxesAlong),
-    // each place of a world is one of its own
+    // Each place of a world is distinct, so no name is an echo of another.
     echo: 0,
     apart: 5,
     bounds: { x: INSET, y: INSET, width: paper.width - 2 * INSET, height: paper.height - 2 * INSET },

@@ -2,15 +2,14 @@
 export interface WorldWalk {
   from: number;
   to: number;
-  /** Two ends of one map. */
+  /** Both are ends of the same map. */
   isOnePlace: boolean;
 }
 
 /**
- * Places that reach each other on foot, both ways, without passing a third.
- *
+ * Finds pairs of places that reach each other on foot, in both directions, without passing a third.
  * @param places the codes of the maps of each place
- * @param next the maps that one may walk on to
+ * @param next returns the maps that can be reached on foot from a map
  */
 export function worldWalks(
   places: readonly (readonly string[])[],

@@ -3,12 +3,12 @@ import type { Formula } from '../catalog/fact-sheet.contract.ts';
 export interface KingQuestMention {
   slug: string;
   king: string;
-  /** Name of a band of grades (`1차~2차`); null: the band is one of levels. */
+  /** Name of a range of grades (`1차~2차`); null: the range is one of levels. */
   label: string | null;
   levelMin: number | null;
   levelMax: number | null;
   reward: number;
-  /** Null: the old script is not known to say otherwise. */
+  /** Reward according to the old script; null: it is not known to differ. */
   scriptReward: number | null;
 }
 

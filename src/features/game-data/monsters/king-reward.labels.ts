@@ -6,7 +6,7 @@ export interface SourcedReward {
   source: string;
 }
 
-/** Both rewards where the sources differ, each with its source. */
+/** Lists both rewards where the sources differ, each with its source. */
 export function sourcedRewards({
   reward,
   scriptReward,

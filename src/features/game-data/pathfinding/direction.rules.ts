@@ -9,7 +9,7 @@ const SIDES = [
   ['서남쪽', '남쪽', '동남쪽'],
 ] as const;
 
-/** `동남쪽`; on the walls of a town the name of a gate (`남문`). Empty when the size is not known. */
+/** `동남쪽`; for a port in the wall of a town the name of a gate (`남문`). Empty when the size is not known. */
 export function directionOf(tile: Spot, size: Spot | null, isTown: boolean): string {
   if (size === null || size.x === 0 || size.y === 0) return '';
   if (isTown) {

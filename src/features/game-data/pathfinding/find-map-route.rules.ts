@@ -32,7 +32,7 @@ interface Search {
   graph: MapGraph;
   starts: readonly RouteEnd[];
   level: number;
-  /** By map: the fewest steps from it to a target, as far as they had to be counted. */
+  /** By map: the fewest steps from it to a target, as far as the search had to count them. */
   distance: Int32Array;
   /** By node: cost so far, and the previous node and the step. */
   cost: Float64Array;
@@ -45,16 +45,14 @@ interface Search {
 }
 
 /**
- * Finds the best route from one of `starts` to one of `targets` at `level` (null: every port is open); null: none
- * exists.
- *
- * Best means fewest steps, then fewest unknown legs, then fewest tiles (in four directions). The number of steps
- * decides first. A route with an unknown leg has no sum of tiles to compare, so it is chosen only when no fully known
- * route has as few steps.
- *
- * The search is exact: one more step always costs more than anything within the steps, so steps are counted back from the
- * targets first, and then only those are taken that come a step nearer. Every tile that is reached is stored with its lowest
- * cost, because the way to the next port depends on the arrival tile.
+ * Finds the best route from one of `starts` to one of `targets` at `level` (null: every port is open); null: there is
+ * none.
+ * // The best route has the fewest steps, then the fewest unknown legs, then the fewest tiles (in four directions). The
+ * number of steps decides first, because a route with an unknown leg has no sum of tiles to compare: it is chosen only
+ * when no fully known route has as few steps.
+ * // The search is exact. One more step always costs more than anything within the steps, so steps are first counted
+ * back from the targets, and then only steps that come nearer are followed. The lowest cost is stored for every tile
+ * that is reached, because the way to the next port depends on the arrival tile.
  */
 export function findMapRoute(
   graph: MapGraph,
@@ -72,7 +70,7 @@ export function findMapRoute(
   return bestEnd(search, targets);
 }
 
-/** By map, up to the nearest start; null: no start leads to a target. */
+/** Counts by map, up to the nearest start; null: no start leads to a target. */
 function stepsToTargets(
   graph: MapGraph,
   starts: ReadonlySet<number>,
@@ -124,7 +122,7 @@ function newSearch(graph: MapGraph, starts: readonly RouteEnd[], level: number, 
   };
 }
 
-/** Those starts that are nearest to a target. */
+/** Adds the starts that are nearest to a target. */
 function placeStarts(search: Search): number[] {
   const { graph, distance } = search;
   const known = search.starts.flatMap(({ mapCode }, start) => {

@@ -93,7 +93,7 @@ function isPossible(graph: MapGraph, port: Port): boolean {
   const isOn = (code: string, x: number, y: number) => {
     const map = graph.maps[graph.mapIndex.get(code) ?? -1];
     const size = map ? sizeOfMap(map) : null;
-    // a full size counts tiles, an extent is the index of the last one
+    // A full size counts tiles; an extent is the index of the last tile.
     const last = size && (size.isWhole ? { x: size.x - 1, y: size.y - 1 } : size);
     return x >= 0 && y >= 0 && (last === null || (x <= last.x && y <= last.y));
   };

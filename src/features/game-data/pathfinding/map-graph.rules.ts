@@ -104,7 +104,7 @@ function idOf({ port, worldPoint }: Passage): number {
   return port ? port.id : worldPoint.id;
 }
 
-/** Where the steps of each map begin, once they are sorted by their map. */
+/** Returns the index of the first step of each map, for steps sorted by map. */
 function firstSteps(mapOfStep: readonly number[], mapCount: number): Int32Array {
   const first = new Int32Array(mapCount + 1);
   for (const map of mapOfStep) first[map + 1] = (first[map + 1] ?? 0) + 1;

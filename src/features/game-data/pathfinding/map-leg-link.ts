@@ -1,6 +1,6 @@
 import { queryText } from '../refs/ui/public/map-route-link.ts';
 
-/** The plan of a map with the way to `to` (an exact place) drawn on it, from the tile `at`. */
+/** Returns the address of a map's plan on which the route from the tile `at` to `to` (an exact place) is drawn. */
 export function mapLegHref({
   code,
   at,

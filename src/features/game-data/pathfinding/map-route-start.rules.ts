@@ -6,7 +6,10 @@ interface End {
   isFault?: boolean;
 }
 
-/** The address of a way that was asked without a start, from the one that is remembered; null: it is not to be changed. */
+/**
+ * Returns the address of a requested route without a start, with the remembered start added; null: no redirect is
+ * needed.
+ */
 export function startedRouteHref(
   { from, to, level }: { from: End; to: End; level: { text: string } },
   start: { place: string } | null,

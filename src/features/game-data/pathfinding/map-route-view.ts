@@ -68,7 +68,7 @@ export function toMapRouteView(catalog: Catalog, route: MapRoute): MapRouteView 
   };
 }
 
-/** For a page that has one of its maps already. */
+/** Leaves out the plans, for a page that already shows one of the maps. */
 export function withoutPlans(catalog: Catalog, route: MapRoute): MapRouteView {
   const steps = route.steps.map((step, index) => stepView(catalog, route, step, index));
   const isSamePlace = route.from.requested === route.to.requested || route.to.x === null;
@@ -76,7 +76,7 @@ export function withoutPlans(catalog: Catalog, route: MapRoute): MapRouteView {
   const title = mapRouteTitle(steps.length, isSamePlace);
   const walk = walkText(route);
   const unknowns = unknownLegTexts(route);
-  // nothing is known of the steps: why stands in their place
+  // Where nothing is known of the steps, the reason is shown instead of their number.
   const isUnknown = route.tiles === 0 && route.unknownLegs > 0;
   const facts = route.steps.flatMap(({ port, worldPoint }) => port ?? worldPoint ?? []);
   return {
@@ -115,7 +115,7 @@ function leadsBack(catalog: Catalog, { map, to, worldPoint }: MapRouteStep): boo
   return worldPoint !== null || catalog.portsFrom(to.code).some((port) => port.destinationMapCode === map.code);
 }
 
-/** Null: not known. */
+/** Returns null where the tile is not known. */
 function arrivalBefore({ from, steps }: MapRoute, index: number): Tile | null {
   if (index > 0) return steps[index - 1]?.to ?? null;
   return from.x === null || from.y === null ? null : { x: from.x, y: from.y };
@@ -136,12 +136,15 @@ function endView(catalog: Catalog, route: MapRoute): EndView {
   };
 }
 
-/** Null: not known, or the place is a whole map. */
+/** Returns null where the tile is not known or the destination is a whole map. */
 function endTile({ to: { x, y } }: MapRoute): Tile | null {
   return x === null || y === null ? null : { x, y };
 }
 
-/** Where the first map is left, or the place itself where nothing is left; null: not known. */
+/**
+ * Returns the leg to the port through which the first map is left, or to the destination if it is on that map; null:
+ * not known.
+ */
 export function firstLegOf(route: MapRoute): MapLeg | null {
   const [first] = route.steps;
   const to = first ? first.port && { x: first.port.x, y: first.port.y } : endTile(route);

@@ -25,7 +25,7 @@ const NOWHERE: Record<PlaceQuery['kind'], string> = {
   drops: '이 아이템이 나오는 곳은 알려지지 않았습니다.',
 };
 
-/** @param isKnown whether the thing exists and only its place is not known */
+/** @param isKnown whether the thing exists and only its location is not known */
 export function unknownPlaceText(kind: PlaceQuery['kind'], isKnown: boolean): string {
   return isKnown ? NOWHERE[kind] : `없는 ${KIND_LABELS[kind]}입니다.`;
 }

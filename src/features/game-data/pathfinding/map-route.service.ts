@@ -86,7 +86,10 @@ export function levelThatOpens(
   return levels.find((requested) => findMapRoute(graph, starts, ends, requested) !== null) ?? null;
 }
 
-/** Of the maps that `from` leads to, the nearest to the places that it does not lead to; null: none is known to be near. */
+/**
+ * Returns the map that is reachable from `from` and nearest to the unreachable destinations; null: none is known to be
+ * near.
+ */
 export function nearestKnownMap(
   catalog: Catalog,
   from: readonly Place[],

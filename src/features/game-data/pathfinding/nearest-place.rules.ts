@@ -13,9 +13,9 @@ interface Question {
 }
 
 /**
- * Of the maps that can be reached, the one nearest to a target that cannot: the one with the fewest ports to it, whichever
- * way they lead; else an entrance or a floor of its dungeon; else the one whose name its own begins with
- * (`도삭산1000층` for `도삭산1000층주막`); null: nothing is known to be near.
+ * Returns the reachable map that is nearest to an unreachable target: the one with the fewest ports to it, in either
+ * direction; otherwise an entrance or a floor of its dungeon; otherwise the map whose name is the beginning of the
+ * target's (`도삭산1000층` for `도삭산1000층주막`); null: none is known to be near.
  */
 export function nearestReached(
   facts: NearFacts,
@@ -58,7 +58,7 @@ function nearestByPorts(graph: MapGraph, ends: readonly number[], reached: Reado
   return null;
 }
 
-/** Whichever way the port leads; points of world maps join places that are far apart. */
+/** Includes ports in both directions. Points of world maps are left out because they join places that are far apart. */
 function neighboursOf(graph: MapGraph): number[][] {
   const beside: number[][] = graph.maps.map(() => []);
   for (let map = 0; map < graph.maps.length; map++) {

@@ -17,7 +17,7 @@ export interface NamedPlace {
 const MAX_READ = 6;
 const PLACE_KINDS: readonly SearchKind[] = ['map', 'dungeon', 'npc', 'item', 'monster'];
 
-/** The entries of the site's search that stand somewhere. */
+/** The search entries that have a location on a map. */
 const placeIndex = perSnapshot((catalog: Catalog) =>
   buildSearchIndex(searchEntriesOf(catalog, catalog.abbreviations).filter(({ kind }) => PLACE_KINDS.includes(kind))),
 );

@@ -7,7 +7,7 @@ export type MapName = z.infer<typeof mapNameSchema>;
 
 export const findSpotSchema = z.object({
   how: z.enum(['sells', 'drops']),
-  /** Names of those who sell it, or of the monsters that drop it; empty: not known. */
+  /** Names of its sellers, or of the monsters that drop it; empty: not known. */
   who: z.array(z.string()),
   dungeon: z.object({ id: z.int().positive(), name: z.string(), region: z.int() }).nullable(),
 });

@@ -33,7 +33,7 @@ export function readPlace(text: string): PlaceQuery | null {
   return { kind: match[1] as Exclude<PlaceQuery['kind'], 'map'>, id: Number(match[2]) };
 }
 
-/** Null: no such thing; empty: it exists, but its location is not known. */
+/** Returns null if there is no such thing, an empty list if it exists but its location is not known. */
 export function placesOf(facts: PlaceFacts, requested: PlaceQuery): Place[] | null {
   switch (requested.kind) {
     case 'map': {

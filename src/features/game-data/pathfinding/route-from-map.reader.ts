@@ -6,9 +6,9 @@ import { firstLegOf, withoutPlans } from './map-route-view.ts';
 import { placesOf, readPlace } from './place.rules.ts';
 import type { MapRoutePanelProps } from './ui/public/map-route-panel.tsx';
 
-/** The way from a map to the place that its address names. */
+/** A route from a map to the place given in the map's address. */
 export interface RouteFromMap {
-  /** The part of it on this map; null: not known. */
+  /** The part of the route on this map; null: not known. */
   leg: MapLeg | null;
   answer: MapRoutePanelProps['answer'];
 }

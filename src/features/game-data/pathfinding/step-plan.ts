@@ -7,23 +7,28 @@ import { pointOfTile, withNames } from '../maps/map-tile.rules.ts';
 import { portPlaces } from '../maps/pages/map-plan.ts';
 import type { Tile } from '../refs/tile.rules.ts';
 
-/** Pixels: with the names beside it a floor of this size fits a phone. */
+/** In pixels: a floor of this size with names beside it fits a phone. */
 const FLOOR = { width: 256, height: 216 } as const;
 const LARGEST_SCALE = 24;
-/** Pixels: one arrives in front of the port that leads back. */
+/** In pixels: players arrive in front of the port that leads back. */
 const PORT_REACH = 16;
 
 type NamedMark = Pick<PlanMark, 'kind' | 'label' | 'minLevel' | 'px' | 'py'> & {
   text: NonNullable<PlanMark['text']>;
 };
 
-/** The plan of a map on a route: named is where the route enters and leaves, and at its end whatever has room. */
+/**
+ * The plan of a map on a route. It names the places where the route enters and leaves; the last map also names others
+ * where there is room.
+ */
 export interface StepPlan extends Pick<MapPlan, 'width' | 'height' | 'floor' | 'townGates'> {
   marks: NamedMark[];
-  /** Path of the ports without a name. */
+  /** SVG path of the ports without a name. */
   dots: string;
   leg: DrawnLeg | null;
-  /** Where the last map is entered: the port that is there, if one is; null: not known, or the way goes on. */
+  /**
+   * The point where the last map is entered, moved to the port there, if any; null: not known, or the route goes on.
+   */
   enter: { px: number; py: number } | null;
 }
 
@@ -45,7 +50,7 @@ export function stepPlan(
     scale,
   );
   const { width, height, floor, townGates } = plan;
-  // However crowded it is around the gate, its name is shown.
+  // The name of the gate is shown even where it is crowded.
   const marks = withNames(
     plan,
     plan.marks.filter(({ x, y }) => x === leave?.x && y === leave.y),

@@ -6,7 +6,7 @@ import type { Provenance } from '../ui/public/fact-note.tsx';
 
 export interface PromotionPerson extends PlaceView {
   npc: string;
-  /** Of all when empty. */
+  /** Empty: all jobs. */
   jobs: readonly number[];
 }
 
@@ -17,7 +17,7 @@ export interface PromotionThing {
   id?: number;
 }
 
-/** One errand on the way to a grade. */
+/** One task of an advancement to a grade. */
 export interface PromotionView {
   /** `3/1` */
   key: string;
@@ -35,7 +35,7 @@ export interface Promotions {
   provenance: Provenance;
 }
 
-/** In the order in which one does them. */
+/** Sorted in the order in which players do them. */
 export const promotionsOf = perSnapshot((catalog: Catalog): Promotions => {
   const idByName = new Map(catalog.items.map(({ name, id }) => [name, id]));
   const thingOf = ({ item, quantity }: { item: string; quantity: number }): PromotionThing => {

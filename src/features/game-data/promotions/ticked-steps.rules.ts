@@ -1,4 +1,4 @@
-/** What is ticked, as `3/1/0`: grade, errand, step. */
+/** Keys of the steps that are ticked off, `3/1/0`: grade, task, step. */
 export type TickedSteps = readonly string[];
 
 const STEP = /^[1-4]\/\d{1,2}\/\d{1,2}$/;
@@ -25,7 +25,7 @@ export function withStep(ticked: TickedSteps, id: string, isTicked: boolean): Ti
   return isTicked ? [...others, id] : others;
 }
 
-/** Of one grade, which is then begun anew. */
+/** Removes the steps of one grade, so that it can be started over. */
 export function withoutGrade(ticked: TickedSteps, grade: number): TickedSteps {
   return ticked.filter((one) => !one.startsWith(`${grade}/`));
 }

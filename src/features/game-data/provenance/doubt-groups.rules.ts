@@ -4,7 +4,7 @@ import { searchPath } from '../search/search-paths.ts';
 export interface DoubtGroup {
   kind: DoubtKind;
   count: number;
-  /** What is doubted, each once. */
+  /** The doubted facts, without duplicates. */
   facts: { name: string; path: string }[];
 }
 

@@ -1,9 +1,9 @@
 import type { Catalog } from '../catalog/catalog.ts';
 import { CONFIDENCES, type Confidence } from '../fact.contract.ts';
 
-/** Facts of one kind that are surer than one lineage can make them. */
+/** Facts of one kind whose confidence is higher than a single lineage of sources allows. */
 export interface OverratedFacts {
-  /** As in the files: `drops`. */
+  /** Name as in the data files: `drops`. */
   entity: string;
   confidence: Confidence;
   sources: readonly string[];
@@ -15,12 +15,15 @@ interface SourcedFact {
   confidence: Confidence;
 }
 
-/** How many sources there are when those of one lineage are counted once. */
+/** Counts the sources, those of one lineage as one. */
 export function independentSources({ sourceById }: Pick<Catalog, 'sourceById'>, ids: readonly string[]): number {
   return new Set(ids.map((id) => sourceById.get(id)?.lineage ?? id)).size;
 }
 
-/** Two sources agree only if neither was made from the other: what stands on one lineage is of medium confidence at most. */
+/**
+ * Two sources confirm each other only if neither was copied from the other: facts from one lineage have medium
+ * confidence at most.
+ */
 export function overratedFacts(catalog: Catalog): OverratedFacts[] {
   return Object.entries(factTables(catalog)).flatMap(([entity, facts]) => {
     const overrated = facts.filter(

@@ -3,7 +3,7 @@ import type { Item } from '../catalog/item.contract.ts';
 import { itemFieldLabel } from '../catalog/item-stat.labels.ts';
 import { LEFT_OUT_KINDS, type LeftOut } from '../catalog/left-out.contract.ts';
 
-/** What of one kind of facts nobody knows, by what it is. */
+/** Unknown fields of one kind of facts. */
 export interface UnknownFields {
   name: string;
   total: number;
@@ -72,7 +72,7 @@ export interface LeftOutGroup {
   facts: Pick<LeftOut, 'name' | 'reason' | 'missing'>[];
 }
 
-/** Without those that another file has by now. */
+/** Leaves out facts that another file has contained since. */
 export function leftOutGroups(catalog: Catalog): LeftOutGroup[] {
   const isKnown = {
     recipe: nameIn(catalog.recipes.flatMap(({ itemId }) => catalog.itemById.get(itemId) ?? [])),

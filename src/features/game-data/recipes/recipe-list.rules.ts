@@ -12,7 +12,7 @@ export interface ListedRecipe {
   category: string;
   result: Named;
   materials: readonly Named[];
-  /** Of the character who can use what is made; missing: not known. */
+  /** Job of the characters who can use the result; missing: not known. */
   job?: number;
 }
 
@@ -21,7 +21,7 @@ export interface RecipeQuery {
   category: string | null;
   itemId: number | null;
   job: number | null;
-  /** Recipes of which the job is not known are listed too, apart. */
+  /** Also lists, separately, recipes whose job is unknown. */
   withUnknown: boolean;
 }
 
@@ -42,7 +42,7 @@ export function concernsItem(recipe: ListedRecipe, itemId: number): boolean {
   return recipe.result.id === itemId || recipe.materials.some((material) => material.id === itemId);
 }
 
-/** Those that fit the job that is asked for, or (`unknown`) those of which it is not known. */
+/** Returns the recipes that match the requested job, or with `unknown` those whose job is unknown. */
 export function selectRecipes<R extends ListedRecipe>(
   recipes: readonly R[],
   { typed, category, job: wantedJob }: RecipeQuery,
@@ -64,7 +64,7 @@ interface ListedExchange {
   target?: { name: string };
 }
 
-/** None beside the recipes of one category or job. */
+/** Returns none when a category or a job is requested. */
 export function selectExchanges<E extends ListedExchange>(
   exchanges: readonly E[],
   { typed, category, job }: RecipeQuery,
@@ -81,10 +81,10 @@ export function groupRecipes<R extends ListedRecipe>(recipes: readonly R[]): { c
   return [...groups].map(([category, grouped]) => ({ category, recipes: grouped }));
 }
 
-/** So many rows are open at most, of all categories together: two screens of a phone. */
+/** Maximum number of rows shown unfolded, over all categories: two screens of a phone. */
 const OPEN_ROWS = 16;
 
-/** The recipes of each category: those in sight, and those that wait in a fold. */
+/** Splits the recipes of each category into those shown and those folded. */
 export function splitRecipes<R extends ListedRecipe>(
   recipes: readonly R[],
 ): { category: string; open: R[]; rest: R[] }[] {

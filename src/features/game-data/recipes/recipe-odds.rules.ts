@@ -7,14 +7,14 @@ export interface FallibleRecipe {
   materials: readonly Stack[];
   /** Percent, 0 to 100; null: not known. */
   rate: number | null;
-  /** What a failure returns; null: not known. */
+  /** The stacks that a failed attempt returns; null: not known. */
   returns: readonly Stack[] | null;
 }
 
 export interface Material {
   itemId: number;
   quantity: number;
-  /** Pieces that a failure returns; the next attempt uses them. */
+  /** Number of pieces that a failed attempt returns; the next attempt uses them. */
   back: number;
 }
 
@@ -25,7 +25,7 @@ export interface Odds {
   /** False: the rate is not known and counts as 1. */
   isKnown: boolean;
   materials: readonly Material[];
-  /** Returns of a failure that the recipe does not use, or more than was used. */
+  /** Returned pieces that the recipe does not use, or that exceed what it uses. */
   scraps: readonly Stack[];
 }
 

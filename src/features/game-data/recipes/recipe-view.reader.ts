@@ -14,7 +14,7 @@ export interface StackView extends GameRef {
 }
 
 export interface RecipeCost {
-  /** 전 */
+  /** In 전. */
   known: number;
   /** Materials without a price. */
   unpriced: number;
@@ -24,28 +24,28 @@ export interface RecipeView {
   id: number;
   result: StackView;
   materials: StackView[];
-  /** Of the character who can use the result; missing: not known. */
+  /** Job of the characters who can use the result; missing: not known. */
   job?: number;
   /** Percent; null: not known. */
   successRate: number | null;
   category: string;
-  /** Who makes it, and where. */
+  /** Name of the maker, and their place. */
   place: string | null;
   /** Missing: the map is not known. */
   placeHref?: string;
-  /** Besides the materials; missing: nothing. */
+  /** Requirements besides the materials; missing: none. */
   terms?: string[];
-  /** 전 that every attempt costs; missing: none. */
+  /** Cost of every attempt in 전; missing: none. */
   money?: number;
   rateNote: string | null;
   failure: string | null;
-  /** What a failure leaves, in short; null: not known, nothing, or it cannot fail. */
+  /** Short text of the returns after a failure; null: not known, none, or it cannot fail. */
   left: string | null;
-  /** What a failure gives back; null: not known. */
+  /** The stacks that a failed attempt returns; null: not known. */
   returns: readonly { itemId: number; quantity: number }[] | null;
-  /** Of the materials until one succeeds, as far as their prices are known; missing when none has a price. */
+  /** Expected cost of the materials until one attempt succeeds, as far as prices are known; missing when none is. */
   cost?: RecipeCost;
-  /** Lines about cost and value; missing when nothing of it has a price. */
+  /** Lines about cost and value; missing when no price is known. */
   worth?: string[];
 }
 

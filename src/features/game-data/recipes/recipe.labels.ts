@@ -21,7 +21,7 @@ export function makerText({ npcName, place }: Pick<Recipe, 'npcName' | 'place'>)
 
 type Terms = Pick<Recipe, 'job' | 'minLevel' | 'money' | 'baseHp' | 'condition' | 'note'>;
 
-/** What it takes besides the materials, and what else is known of it. */
+/** Requirements besides the materials, and further notes. */
 export function recipeTerms({ job, minLevel, money, baseHp, condition, note }: Terms): string[] {
   return [
     job !== null && `${jobName(job)}만`,

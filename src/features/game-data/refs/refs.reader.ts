@@ -6,7 +6,7 @@ import type { GameRef } from './ui/public/look.ts';
 import { monsterIcon } from './ui/public/monster-icon.ts';
 import { skillIcon } from './ui/public/skill-icon.ts';
 
-// For loaders: the word lists behind the icons stay out of the browser.
+// For use in loaders only: the word lists behind the icons must not be in the browser bundle.
 
 /** Rows of a catalog never change, so the result for a row is cached. */
 function oncePerRow<Row extends object>(make: (row: Row) => GameRef): (row: Row) => GameRef {

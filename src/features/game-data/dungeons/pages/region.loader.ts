@@ -37,14 +37,14 @@ export interface DungeonView
   mapHref: string | null;
   entrances: Entrance[];
   monsters: MonsterRow[];
-  /** The dearest of what its monsters drop, with its quote; null: nothing of worth has one. */
+  /** The most valuable drop of its monsters, with its quote; null: no drop of notable value has one. */
   bestDrop: { name: string; quote: string } | null;
-  /** In a word, where it is neither that of the page nor that of most dungeons beside it; else null. */
+  /** Confidence in a word, where it differs from that of the page and of most dungeons beside it; otherwise null. */
   trust: string | null;
   parts: PartView[];
 }
 
-/** A part names the monsters of its whole, whose table tells the rest. */
+/** A part of a dungeon. It only names its monsters; the table of its whole has the details. */
 export interface PartView
   extends Pick<DungeonView, 'id' | 'name' | 'levels' | 'location' | 'description' | 'floors' | 'entryMinLevel'> {
   mapHref: string | null;
@@ -59,7 +59,10 @@ export interface RegionPageData {
     name: string;
     opened: boolean;
     notes: string[];
-    /** What the levels are based on where a dungeon does not say it itself; null: nothing that several share. */
+    /**
+     * Basis of the level ranges of most dungeons, for those that do not state it themselves; null: no two dungeons
+     * share one.
+     */
     levelNote: string | null;
   };
   columns: MonsterColumns;
@@ -103,7 +106,7 @@ function commonTrust(dungeons: readonly Dungeon[]): string {
   return [...counted].toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0] ?? '';
 }
 
-/** Of most dungeons of a region, which then need not say it one by one. */
+/** The level note that most dungeons of a region share, which need not repeat it; null: no two share one. */
 function usualLevelNote(dungeons: readonly Dungeon[]): string | null {
   const counted = Map.groupBy(
     dungeons.filter(({ levelNote }) => levelNote !== null),
@@ -167,7 +170,7 @@ export async function load(
 
 const MONEY = 9;
 
-/** 전; what is worth less nobody hunts for. */
+/** In 전; players do not hunt for a drop that is worth less. */
 const LEAST_WORTH = 1000;
 
 function bestDropOf(catalog: Catalog, monsters: readonly MonsterRow[]): DungeonView['bestDrop'] {

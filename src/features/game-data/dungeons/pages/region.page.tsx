@@ -19,7 +19,7 @@ import type { DungeonView, load } from './region.loader.ts';
 /** @public Read by the list of pages. */
 export const params = regionParams;
 
-/** Who comes for one dungeon finds it unfolded. */
+/** Expands the dungeon that the address points to. */
 function useOpenedByHash(): void {
   const { hash, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: chosen again it opens again
@@ -32,7 +32,7 @@ function useOpenedByHash(): void {
 }
 
 interface RegionPageProps {
-  /** What other features have about a dungeon. */
+  /** Renders content of other features about a dungeon. */
   besideDungeon?: (id: number) => ReactNode;
 }
 

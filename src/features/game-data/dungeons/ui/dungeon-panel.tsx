@@ -16,9 +16,9 @@ import { MonsterTable } from './monster-table.tsx';
 interface DungeonPanelProps {
   dungeon: DungeonView;
   columns: RegionPageData['columns'];
-  /** Its monsters stand open in wide windows. */
+  /** Its monsters are expanded at first in wide windows. */
   isOpenAtDesk: boolean;
-  /** No other card stands beside it. */
+  /** No other card shares its line. */
   isWholeLine: boolean;
   beside?: ReactNode;
 }
@@ -53,7 +53,7 @@ export function DungeonPanel({ dungeon, columns, isOpenAtDesk, isWholeLine, besi
   );
 }
 
-/** @param usual the levels that the whole says */
+/** @param usual the levels of the whole */
 function Parts({ parts, usual }: { parts: readonly PartView[]; usual: string | null }) {
   return (
     <>
@@ -105,7 +105,7 @@ function Collapsible({
 
 const NAMED = 4;
 
-/** Enough to decide without opening it. */
+/** Summarises the monsters, so that a player can decide without expanding them. */
 function Life({ dungeon: { monsters, bestDrop } }: { dungeon: DungeonView }) {
   const names = monsters.slice(0, NAMED).map(({ name }) => name);
   const others = monsters.length - names.length;
@@ -171,7 +171,7 @@ function DungeonFacts({ dungeon }: { dungeon: DungeonView | PartView }) {
   );
 }
 
-/** What its own numbers are based on, and how sure they are where that is unusual here. */
+/** The basis of its levels, and their confidence where it is unusual for the page. */
 function LevelBasis({ dungeon: { trust, levelNote } }: { dungeon: DungeonView }) {
   const basis = [levelNote, trust && `신뢰도 ${trust}`].filter(Boolean);
   if (basis.length === 0) return null;
@@ -183,7 +183,7 @@ function LevelBasis({ dungeon: { trust, levelNote } }: { dungeon: DungeonView })
   );
 }
 
-/** @param usual the level that the head names */
+/** @param usual the level that the header shows */
 function Entry({ entrance, usual }: { entrance: Entrance; usual: number | null }) {
   const { name, code, x, y, minLevel } = entrance;
   return (

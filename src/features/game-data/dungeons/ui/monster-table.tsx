@@ -7,9 +7,9 @@ import css from './monster-table.module.css';
 interface MonsterTableProps {
   monsters: readonly MonsterRow[];
   columns: MonsterColumns;
-  /** Whose page it is. */
+  /** Id of the monster whose page shows the table. */
   ownId?: number;
-  /** More drops than these do not fit beside the numbers: they get a line of their own. */
+  /** Maximum number of drops beside the numbers: more are placed in a line of their own. */
   mostBeside?: number;
 }
 
@@ -60,7 +60,7 @@ interface MonsterRowsProps {
   monster: MonsterRow;
   columns: MonsterColumns;
   isOwn: boolean;
-  /** The drops stand in a line of their own. */
+  /** The drops are placed in a line of their own. */
   isBelow: boolean;
 }
 
@@ -99,7 +99,7 @@ function MonsterRows({ monster, columns, isOwn, isBelow }: MonsterRowsProps) {
   );
 }
 
-/** More than these are told on the monster's own page. */
+/** Further drops are shown only on the monster's own page. */
 const MOST_DROPS = 6;
 
 function Drops({ drops, monsterId }: { drops: readonly DropView[]; monsterId: number }) {

@@ -6,7 +6,7 @@ export interface PopularName {
   card?: string;
 }
 
-/** Chosen by hand. A name that the facts do not have is left out. */
+/** Chosen by hand. Names that the facts lack are left out. */
 const POPULAR_ITEMS = ['진호박', '현철중검', '용의비늘', '해골굴', '헬파이어'] as const;
 
 function linkOf(catalog: Catalog, name: string): Omit<PopularName, 'name'> | null {

@@ -5,23 +5,23 @@ import type { GameRef } from '../../refs/ui/public/look.ts';
 import { type StarterUses, usesText } from '../starter-uses.labels.ts';
 
 export interface StarterItem extends GameRef {
-  /** 기술 12가지 · 조합 3가지 · 2차 승급 */
+  /** `기술 12가지 · 조합 3가지 · 2차 승급` */
   uses: string;
   /** Names of up to two monsters that drop it. */
   dropped: string[];
-  /** 전 in a shop; null: no shop has it. */
+  /** Price in a shop in 전; null: no shop sells it. */
   shopPrice: number | null;
 }
 
 const ROWS = 12;
 const MONSTERS_NAMED = 2;
 const MONEY = 9;
-/** An advancement is done by everybody, so its material is wanted as much as one of many recipes. */
+/** Every player does the advancements, so their materials are in as much demand as those of many recipes. */
 const ADVANCEMENT_USES = 10;
 
 /**
- * What a young market is likely to trade: tradable items that skills, recipes and advancements need most and that a monster
- * drops, the most needed first.
+ * Returns items that a new market is likely to trade: tradable items that skills, recipes and advancements need and
+ * that a monster drops, the most needed first.
  */
 export function starterItems(catalog: Catalog): StarterItem[] {
   return catalog.items

@@ -10,14 +10,14 @@ import { bestBy, MOST_COMPARED } from '../item-comparison.rules.ts';
 
 export interface ComparedItem extends GameRef {
   kind: string;
-  /** What wearing it would change. */
+  /** Facts for calculating what changes when the item is worn. */
   facts: GearFacts;
 }
 
 export interface ComparedCell {
   value: string;
   unit?: string;
-  /** Sources differ: `value` names what each of them says. */
+  /** The sources differ: `value` lists the claim of each. */
   isDoubtful?: true;
   isBest?: true;
   href?: string;
@@ -25,19 +25,19 @@ export interface ComparedCell {
 
 export interface ComparedRow {
   label: string;
-  /** One for each item; null: nobody knows it. */
+  /** One cell for each item; null: unknown. */
   cells: (ComparedCell | null)[];
 }
 
 export interface PriceRow {
   gameServer: { id: number; name: string };
-  /** 전 per piece; null: no quote. */
+  /** One price for each item in 전 per piece; null: no quote. */
   cells: (number | null)[];
 }
 
 export interface ItemComparison {
   items: ComparedItem[];
-  /** Of more items only the first are shown. */
+  /** More items were requested than are shown. */
   isCut: boolean;
   stats: ComparedRow[];
   conditions: ComparedRow[];
@@ -50,7 +50,7 @@ const LINES = new Map([...STAT_LINES, ...DETAIL_LINES].map((line) => [line.field
 const CONDITION_LINES = CONDITIONS.flatMap((field) => LINES.get(field) ?? []);
 const COMPARED_STATS = STAT_LINES.filter(({ field }) => !CONDITIONS.includes(field));
 
-/** @param compare ids, as the address has them: those of no item are left out */
+/** @param compare ids as in the address; ids of no item are left out */
 export async function readComparison(
   compare: string,
   { catalog, pricesOfServers }: { catalog: Catalog } & ServerPriceServices,
@@ -67,7 +67,7 @@ export async function readComparison(
   };
 }
 
-/** Without what is known of none of the items. */
+/** Leaves out rows in which every value is unknown. */
 function rowsOf(lines: readonly StatLine[], items: readonly Item[]): ComparedRow[] {
   const rows = lines.map((line) => {
     const best = bestBy(items, line.field);
@@ -87,7 +87,7 @@ function isKnown({ cells }: { cells: readonly unknown[] }): boolean {
   return cells.some((cell) => cell !== null);
 }
 
-/** Of a server where no item has a quote there is no row. */
+/** Leaves out servers on which no item has a quote. */
 async function pricesAmong(
   items: readonly Item[],
   pricesOfServers: ServerPriceServices['pricesOfServers'],

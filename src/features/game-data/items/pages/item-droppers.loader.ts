@@ -8,7 +8,7 @@ import type { GameRef } from '../../refs/ui/public/look.ts';
 
 export interface DropRow extends GameRef {
   dungeons: { id: number; name: string; region: number }[];
-  /** `권장 55–70`, `입장 50`: one, both or none of them. */
+  /** `권장 55–70`, `입장 50`: one, both or neither. */
   levels: string[];
   exp: number | null;
 }
@@ -18,7 +18,7 @@ interface Dropper {
   dungeons: Dungeon[];
 }
 
-/** A door open to all gives no information about the dungeon. */
+/** A required level of 1 gives no information about the dungeon. */
 function showsLevel(dungeon: Dungeon): boolean {
   return recommendedRange(dungeon) !== null || (minEntryLevel(dungeon) ?? 1) > 1;
 }

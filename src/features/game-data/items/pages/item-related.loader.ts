@@ -12,7 +12,10 @@ function distance(one: Item, other: Item): number {
   return kind + Math.abs(one.reqlevel - other.reqlevel);
 }
 
-/** The items of the same type nearest in level, the better linked first among equals; sorted by level. */
+/**
+ * Returns the items of the same type whose levels are nearest, sorted by level; among equally near ones those with more
+ * links are preferred.
+ */
 export function relatedItems(catalog: Catalog, item: Item): ShelfItem[] {
   const others = (catalog.itemsByType.get(item.type) ?? []).filter((other) => other.id !== item.id);
   return others

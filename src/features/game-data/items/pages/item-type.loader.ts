@@ -23,7 +23,7 @@ import { itemTypeParams } from '../item-type.params.ts';
 
 export interface ItemRow extends GameRef, ItemRowFacts {
   dropper?: { id: number; name: string };
-  /** What it is used for, in names: where the table has room for them. */
+  /** Names of its uses, where the table has room for them. */
   usedFor?: string;
 }
 
@@ -37,13 +37,13 @@ export interface ItemTypePageData {
   type: ItemTypeTab;
   types: ItemTypeTab[];
   columns: ItemColumn[];
-  /** What can be asked for and sorted by, in the order of the columns. */
+  /** Columns that can be filtered and sorted by, in the order of the columns. */
   known: ItemColumn[];
   flags: ItemFlag[];
   rows: ItemRow[];
 }
 
-/** Up to so many columns leave room for names. */
+/** Maximum number of columns of a table that has room for names. */
 const ROOMY = 4;
 const USES_NAMED = 5;
 
@@ -96,7 +96,7 @@ function itemRow(catalog: Catalog, item: Item, quote: number | undefined): ItemR
   };
 }
 
-/** Columns named as fields are those of the list. */
+/** Columns with the name of a field show the value of that field. */
 const COLUMNS: ReadonlyMap<string, ItemColumn> = new Map([
   ...ITEM_COLUMNS.map((column) => [column, column] as const),
   ...(['level', 'might', 'will', 'grace', 'gender', 'job'] as const).map((column) => [`req${column}`, column] as const),

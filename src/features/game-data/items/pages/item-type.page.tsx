@@ -21,7 +21,7 @@ const LimitNotes = await drawnLater(async () => (await import('../ui/limit-notes
 const ItemFilters = await drawnLater(async () => (await import('../ui/item-filters.tsx')).ItemFilters);
 
 interface ItemTypePageProps {
-  /** What the list is for the visitor's own character, where the conditions of any item are known. */
+  /** Content for the visitor's own character, shown where conditions of any item are known. */
   mine?: ReactNode;
 }
 

@@ -52,9 +52,9 @@ export interface SaleRow {
   id: number;
   map: { code: string; name: string } | null;
   npcName: string | null;
-  /** The one who sells, on the map; null: no known tile. */
+  /** Link to the seller on the map; null: their tile is not known. */
   npcHref: string | null;
-  /** As in the address of a route; null: the map is not known. */
+  /** The place as in the address of a route; null: the map is not known. */
   place: string | null;
   price: number | null;
 }
@@ -62,7 +62,7 @@ export interface SaleRow {
 export interface ItemPageData {
   item: GameRef;
   type: { id: number; name: string };
-  /** Whether it can be put on. */
+  /** Whether the item can be worn. */
   isWorn: boolean;
   subType: string | null;
   title: string;
@@ -71,7 +71,7 @@ export interface ItemPageData {
   notes: string[];
   stats: LabelledValue[];
   details: Pick<LabelledValue, 'label' | 'value'>[];
-  /** What each source says of a value of which they differ. */
+  /** The claims of the sources about each value on which they differ. */
   disagreements: { label: string; claims: string[] }[];
   drops: DropRow[];
   madeBy: RecipeView[];
@@ -125,10 +125,10 @@ interface ItemContent extends Pick<ItemPageData, 'summary' | 'unknown'> {
   facts: ItemFacts;
 }
 
-/** All items together: 4 MB. */
+/** The entries of all items together take about 4 MB. */
 const contentById = perSnapshot((_catalog: Catalog) => new Map<number, ItemContent>());
 
-/** What a page shows beside prices is made once for each version of the facts. */
+/** Creates the parts of the page that do not depend on prices once for each version of the facts. */
 function contentOf(catalog: Catalog, item: Item): ItemContent {
   const known = contentById(catalog).get(item.id);
   if (known) return known;

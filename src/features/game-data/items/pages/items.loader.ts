@@ -39,7 +39,7 @@ export interface ItemsPageData {
   q: string;
   found: FoundItem[];
   foundCount: number;
-  /** Null: the page asks for none. */
+  /** Null: the address requests no comparison. */
   comparison: ItemComparison | null;
   types: TypeCard[];
   materials: ShelfItem[];
@@ -50,7 +50,7 @@ export interface ItemsPageData {
 const MAX_FOUND = 100;
 const SAMPLES = 4;
 const SHELF = 6;
-/** To add to a comparison. */
+/** Maximum number of search results that are offered for a comparison. */
 const FOUND_TO_ADD = 12;
 
 type Services = GameDataServices & PriceServices & ServerPriceServices;
@@ -96,7 +96,7 @@ async function loadComparison(compare: string, q: string, services: Services): P
   };
 }
 
-/** Too few for a column: each stands in the remark of its item. */
+/** Adds prices to the notes of items where too few have one for a column of its own. */
 function withQuotes(items: readonly ShelfItem[]): ShelfItem[] {
   if (items.filter(({ price }) => price !== undefined).length * 2 >= items.length) return [...items];
   return items.map(({ price, ...item }) =>
@@ -153,10 +153,13 @@ export function typeCards(catalog: Catalog): TypeCard[] {
   });
 }
 
-/** As many letters as stand on one line of a card beside the game. */
+/** Maximum number of letters that fit on one line of a card beside the game. */
 const SAMPLE_LETTERS = 6;
 
-/** The best known of each look first, of names that fit: four of one picture would not show what a type holds. */
+/**
+ * Returns the best-known items whose names fit; those of a look that is not shown yet come first, because four equal
+ * pictures would not show the variety of a type.
+ */
 function bestKnown(catalog: Catalog, items: readonly Item[]): Item[] {
   const short = items.filter(({ name }) => name.length <= SAMPLE_LETTERS);
   const sorted = (short.length < SAMPLES ? items : short)

@@ -24,7 +24,7 @@ export const params = itemsParams;
 
 interface ItemsPageProps {
   Comparison: ComponentType<ComparisonProps>;
-  /** Above the types: what is for the visitor's own character. */
+  /** Content for the visitor's own character, shown above the types. */
   mine?: ReactNode;
 }
 

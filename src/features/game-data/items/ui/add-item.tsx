@@ -9,7 +9,7 @@ import { FoundToAdd } from './found-to-add.tsx';
 
 export interface FoundWhileTypingProps {
   words: string;
-  /** Items that are compared already. */
+  /** Ids of the items that are already compared. */
   ids: readonly number[];
   hrefOf(id: number): string;
 }
@@ -23,11 +23,14 @@ interface AddItemProps {
   FoundWhileTyping: ComponentType<FoundWhileTypingProps>;
 }
 
-/** A plain search whose hits lead to the comparison with one more; with scripts they come while one types. */
+/**
+ * A plain search form whose results lead to a comparison with one more item; with scripts, results appear while the
+ * visitor types.
+ */
 export function AddItem({ ids, q, found, gameServer, more, FoundWhileTyping }: AddItemProps) {
   'use memo';
   const address = `${ids.join()} ${q}`;
-  // Another address: what was typed is done with.
+  // Navigation to another address discards the typed text.
   const [draft, setDraft] = useState({ address, text: q });
   const typed = draft.address === address ? draft.text : q;
   const list = useRef<HTMLDivElement>(null);

@@ -34,12 +34,15 @@ export function GroupHead({ title, columns }: { title: string; columns: number }
 
 interface LabelledRowProps {
   label: ReactNode;
-  /** One for each item, with a key of its own; null: nobody knows it. */
+  /** One cell for each item, with a unique key; null: unknown. */
   cells: readonly { key: number; content: ReactNode }[];
   isNow?: boolean;
 }
 
-/** The label stands before the values, on a phone in a row of its own above them, so that four fit side by side. */
+/**
+ * The label is placed before the values; on phones it takes a row of its own above them, so that four items fit side by
+ * side.
+ */
 export function LabelledRow({ label, cells, isNow }: LabelledRowProps) {
   return (
     <>

@@ -7,7 +7,7 @@ interface Named {
   name: string;
 }
 
-/** The last comparison of several items, as long as the site stays open. */
+/** The last comparison of several items. It lasts until the site is closed or reloaded. */
 let last: readonly Named[] = [];
 
 interface EarlierComparisonProps {
@@ -15,7 +15,7 @@ interface EarlierComparisonProps {
   gameServer: number | undefined;
 }
 
-/** Who comes with one item from its page may go on with what was compared before. */
+/** Offers to continue the last comparison to visitors who come from the page of a single item. */
 export function EarlierComparison({ items, gameServer }: EarlierComparisonProps) {
   const [earlier, setEarlier] = useState<readonly Named[]>([]);
   useEffect(() => {

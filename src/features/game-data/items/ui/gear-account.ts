@@ -1,24 +1,24 @@
 /** Item ids, the latest first. */
 export interface StoredGear {
   readonly items: readonly number[];
-  /** Of the list as it was read; 0: nothing was ever stored. */
+  /** Version of the stored list; 0: nothing was ever stored. */
   readonly version: number;
 }
 
-/** Where the list of a signed-in player is stored. This feature knows no people: src/app hands it in. */
+/** Storage for the list of a signed-in player. This feature does not depend on people: src/app supplies it. */
 export interface GearAccount {
-  /** Null: nobody who has a list is signed in; undefined: not known yet. */
+  /** Profile id of the signed-in player; null: no signed-in player; undefined: not known yet. */
   owner(): number | null | undefined;
-  /** @throws where it cannot be found out */
+  /** @throws if the owner cannot be determined */
   knownOwner(): Promise<number | null>;
   onOwner(listener: () => void): () => void;
   read(): Promise<StoredGear>;
   /**
-   * `gear` is null where nothing was stored: because of the ids at these places, which are no items, or, with none, because another
-   * version is stored.
+   * Stores the list. `gear` is null where nothing was stored: either `unknown` gives the positions of ids that are no
+   * items, or it is empty and the stored version is another one.
    */
   save(gear: { items: number[]; version: number }): Promise<{ gear: StoredGear | null; unknown: readonly number[] }>;
-  /** Until the returned function is called; without a version where what is stored is not known. */
+  /** Subscribes until the returned function is called; `version` is undefined where the stored version is not known. */
   onChange(listener: (version: number | undefined) => void): () => void;
 }
 

@@ -1,7 +1,7 @@
 import css from './gear-button.module.css';
 import { putOnGear, takeOffGear, useGear } from './public/gear.ts';
 
-/** Both labels take their room, so that nothing moves once the visitor's list is known. */
+/** Both labels reserve their space, so that the layout does not shift once the list is loaded. */
 export function GearButton({ id }: { id: number }) {
   const isOn = useGear().includes(id);
   return (

@@ -60,7 +60,7 @@ export default function GearChanges({ items, gear, wearer }: GearChangesProps) {
   );
 }
 
-/** What is gone from the facts is left out. */
+/** Leaves out items that the facts no longer contain. */
 async function readGear(ids: readonly number[]): Promise<GearFacts[]> {
   const items = await Promise.all(ids.map(readItem));
   return items.flatMap((item) => (item ? [gearFacts(item)] : []));
@@ -141,7 +141,7 @@ function toneOf({ isBetter }: StatChange): string | undefined {
   return isBetter ? css.better : css.worse;
 }
 
-/** Of items in whose place nothing is worn. */
+/** Lists the items that would replace no worn item. */
 function Missing({ items, worn }: { items: readonly ComparedItem[]; worn: readonly GearFacts[] }) {
   const isMissing = (facts: GearFacts) => replacedBy(facts, worn).length === 0;
   if (!items.some(({ facts }) => isMissing(facts))) return null;

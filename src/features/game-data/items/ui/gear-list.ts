@@ -4,7 +4,7 @@ import { gearAccount } from './gear-account.ts';
 import { GearStore } from './gear-store.ts';
 import { savedList } from './public/saved-items.ts';
 
-/** 내 장비 of this page's visitor. */
+/** The visitor's 내 장비. */
 export const gearList = new GearStore({
   device: savedList('gear-items', { most: MAX_GEAR_ITEMS, evictsOldest: false }),
   account: gearAccount,

@@ -12,7 +12,7 @@ interface GearPanelProps {
   wearer: Wearer | null;
 }
 
-/** What belongs to one person comes in the browser; the server draws what all see. */
+/** Rendered in the browser only, because the list belongs to one visitor and the server's page is shared by all. */
 export function GearPanel({ items, wearer }: GearPanelProps) {
   const gear = useGear();
   return (

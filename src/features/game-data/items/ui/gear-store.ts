@@ -2,36 +2,40 @@ import { type GearEdit, withItem, withoutItem } from '../gear.rules.ts';
 import type { GearAccount, StoredGear } from './gear-account.ts';
 import type { SavedList } from './public/saved-items.ts';
 
-/** `full`: ten are in it. `changed`: it changed elsewhere, twice meanwhile. `unsaved`: nothing could be stored. */
+/**
+ * `full`: the list has reached its limit. `changed`: another change came first, twice. `unsaved`: nothing could be
+ * stored.
+ */
 export type GearResult = 'saved' | 'full' | 'unsaved' | 'changed';
 
-/** `failed`: the list of the account could not be read. */
+/** `failed`: the account's list could not be read. */
 export type GearView = readonly number[] | 'unknown' | 'failed';
 
 interface GearPlaces {
   device: SavedList;
   account: () => Promise<GearAccount>;
-  /** Before it is known who is signed in. */
+  /** Consulted until the session is known. */
   mayBeSignedIn: () => boolean;
 }
 
 const ATTEMPTS = 2;
 
 /**
- * 내 장비: of the account where somebody is signed in, else of the device. An account that never had a list takes over the device's,
- * which is then gone from the device; any other account's counts, also an empty one. Of the account's nothing is stored on the device.
+ * 내 장비: the account's list for signed-in players, otherwise the device's. An account that never had a list takes over
+ * the device's list, which is then removed from the device; any other account's list takes precedence, even an empty
+ * one. An account's list is never stored on the device.
  */
 export class GearStore {
   readonly #places: GearPlaces;
   readonly #listeners = new Set<() => void>();
   #account: Promise<GearAccount> | undefined;
-  /** As the account says. */
+  /** Owner as reported by the account. */
   #owner: number | null | undefined;
   #isFollowed = false;
   #stored: StoredGear | undefined;
   #hasFailed = false;
   #leave: (() => void) | undefined;
-  /** Readings and changes take turns, so that a change begins with what the one before it stored. */
+  /** Reads and changes run one after the other, so that a change begins with the result of the one before it. */
   #turn: Promise<unknown> = Promise.resolve();
   #device: { text: string | null; ids: readonly number[] } | undefined;
 
@@ -65,7 +69,10 @@ export class GearStore {
     return result === 'full' ? 'unsaved' : result;
   }
 
-  /** Of the device's list, whose slots they would take unseen; the server leaves them out of an account's. */
+  /**
+   * Removes ids of items that no longer exist from the device's list, where they would take up invisible slots; the
+   * server leaves them out of an account's list.
+   */
   removeGone(ids: readonly number[]): void {
     if (this.#knownOwner() === null) this.#removeFromDevice(ids);
   }
@@ -118,7 +125,7 @@ export class GearStore {
     return this.#device.ids;
   }
 
-  /** @param version what is stored now; by then a change of this tab may have brought it */
+  /** @param version the stored version; nothing is read if a change of this tab has loaded it already */
   #readInTurn(account: GearAccount, version = Number.POSITIVE_INFINITY): void {
     void this.#inTurn(async () => {
       const owner = this.#owner;
@@ -136,7 +143,7 @@ export class GearStore {
   async #read(account: GearAccount, owner: number): Promise<StoredGear> {
     const stored = await account.read();
     const gear = stored.version === 0 ? await this.#takeOver(account, stored) : stored;
-    // Also where it was taken over and the answer got lost.
+    // The lists are also equal where an earlier takeover succeeded but its response was lost.
     if (gear.items.join() === this.#deviceIds().join()) this.#removeFromDevice(gear.items);
     return this.#show(owner, gear);
   }
@@ -159,7 +166,7 @@ export class GearStore {
         this.#removeFromDevice(ids);
         return gear;
       }
-      // Another tab was faster.
+      // No invalid ids: another tab stored its list first.
       if (unknown.length === 0) return account.read();
       items = items.filter((_, place) => !unknown.includes(place));
     }
@@ -210,7 +217,7 @@ export class GearStore {
     const items = edit(gear.items);
     if (items === 'full') return 'full';
     if (items === gear.items) return 'saved';
-    // Somebody else may have signed in while it was read.
+    // Another person may have signed in while the list was read.
     if ((await account.knownOwner()) !== owner) return 'unsaved';
     const saved = await account.save({ items: [...items], version: gear.version });
     if (!saved.gear) return 'changed';

@@ -25,12 +25,12 @@ interface ItemFiltersProps {
   type: ItemTypeTab;
   types: readonly ItemTypeTab[];
   columns: readonly ItemColumn[];
-  /** What can be asked for and sorted by. */
+  /** Columns that can be filtered and sorted by. */
   known: readonly ItemColumn[];
   flags: readonly ItemFlag[];
   query: ItemQuery;
   path: string;
-  /** How many items are left. */
+  /** Number of items that match. */
   shown: number;
 }
 
@@ -88,7 +88,7 @@ export function ItemFilters({ type, types, columns, known, flags, query, path, s
             }))}
           />
         </div>
-        {/* heads sort by what the table shows, this by all that is known */}
+        {/* The table's headers sort by its columns; this field offers all known ones. */}
         <div className="frow">
           <span className="label">정렬</span>
           <Select

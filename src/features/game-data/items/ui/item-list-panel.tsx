@@ -9,13 +9,13 @@ interface ItemListPanelProps {
   title: string;
   aside?: string | undefined;
   more?: { href: string; label: string } | undefined;
-  /** Begins the names of the tables. */
+  /** Prefix of the accessible names of the tables. */
   label: string;
   rows: readonly ItemRow[];
   columns: readonly ItemColumn[];
   sort: ItemSort;
   hrefOf: (sort: string) => string;
-  /** Above the list. */
+  /** Rendered above the list. */
   children?: ReactNode;
   empty?: ReactNode;
 }
@@ -55,7 +55,7 @@ export function ItemListPanel({
   );
 }
 
-/** `레벨 45–60` of rows in the order of their levels, and the first and last name of others. */
+/** `레벨 45–60` for rows sorted by level; otherwise the first and the last name. */
 function spanOf(rows: readonly ItemRow[], sort: ItemSort): string {
   const ends = [rows[0], rows.at(-1)];
   const [from, to] = ends.map((row) => row?.cells.level);

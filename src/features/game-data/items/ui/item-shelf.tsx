@@ -15,11 +15,11 @@ interface ItemShelfProps {
   title: string;
   items: readonly ShelfItem[];
   more?: { href: string; label: string };
-  /** Phones unfold it. */
+  /** Phones show it folded. */
   isAside?: boolean;
 }
 
-/** A few items, each with a remark and its quote. */
+/** A short list of items, each with a note and its quote. */
 export function ItemShelf({ title, items, more, isAside = false }: ItemShelfProps) {
   if (items.length === 0) return null;
   const hasPrices = items.some(({ price }) => price !== undefined);

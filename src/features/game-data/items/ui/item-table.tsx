@@ -16,12 +16,12 @@ import type { ItemRow } from '../pages/item-type.loader.ts';
 import css from './item-list.module.css';
 import { usePicking } from './use-picking.ts';
 
-/** Fewer columns than these have room for long names, more than these have none. */
+/** Numbers of columns: a table with fewer has room for long names, one with more has none. */
 const FEW = 6;
 const MANY = 10;
 
 interface ItemTableProps {
-  /** Of several tables of one list: which part. */
+  /** Which part of the list this table shows. */
   label: string;
   rows: readonly ItemRow[];
   columns: readonly ItemColumn[];
@@ -32,7 +32,7 @@ interface ItemTableProps {
 export function ItemTable({ label, rows, columns: all, sort, hrefOf }: ItemTableProps) {
   'use memo';
   const { isPicking } = usePicking();
-  // The boxes take the room of where items come from.
+  // The checkboxes take the place of the column `from`.
   const columns = isPicking ? all.filter((column) => column !== 'from') : all;
   const onPhone =
     (['quote', 'level', 'price'] as const).find((column) => columns.includes(column)) ?? columns[0] ?? 'price';
@@ -85,7 +85,7 @@ export function ItemTable({ label, rows, columns: all, sort, hrefOf }: ItemTable
           <tr key={row.id} className={classNames('tap-row', row.usedFor && css.used)}>
             {isPicking && (
               <td>
-                {/* not Checkbox: its module would come with the first look at the list */}
+                {/* Not the component Checkbox: its module would be loaded with the list at first. */}
                 <label className="check">
                   <input type="checkbox" name="compare" value={row.id} />
                   <span className="visually-hidden">{row.name} 비교에 담기</span>
@@ -97,7 +97,7 @@ export function ItemTable({ label, rows, columns: all, sort, hrefOf }: ItemTable
                 {...row}
                 className="opens"
                 after={
-                  // too few for a column of their own
+                  // Too few rows have a quote for a column of its own.
                   !hasQuotes &&
                   typeof row.cells.quote === 'number' && (
                     <>

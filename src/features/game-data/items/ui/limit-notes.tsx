@@ -10,12 +10,15 @@ interface LimitNotesProps {
   query: ItemQuery;
   type: ItemTypeTab;
   shown: readonly ItemRow[];
-  /** How many items there are of which a condition is not known. */
+  /** Number of items of which a condition is unknown. */
   unknown: number;
   path: string;
 }
 
-/** What the list leaves out because nobody knows its conditions, what else is in the way, and other lists of the same job. */
+/**
+ * Names the items that the list leaves out because their conditions are unknown, further conditions, and other lists of
+ * the same job.
+ */
 export function LimitNotes({ query, type, shown, unknown, path }: LimitNotesProps) {
   const [search] = useSearchParams();
   const others = otherLimitsText(query, shown);

@@ -8,14 +8,14 @@ import css from './item-list.module.css';
 const BOXES = 'input[name="compare"]';
 
 interface PickBarProps {
-  /** Those that the list shows: what was chosen of others stays chosen. */
+  /** Rows that the list shows; chosen items outside it stay chosen. */
   rows: readonly { id: number }[];
   gameServer: number | undefined;
 }
 
 /**
- * Ends the form around a list whose rows have a box each. Boxes are read and set in the document, so that a press draws this bar
- * and not hundreds of rows anew.
+ * Placed at the end of the form around a list with a checkbox in each row. Checkboxes are read and set in the document,
+ * so that a click renders only this bar again and not hundreds of rows.
  */
 export function PickBar({ rows, gameServer }: PickBarProps) {
   const bar = useRef<HTMLDivElement>(null);
@@ -24,7 +24,7 @@ export function PickBar({ rows, gameServer }: PickBarProps) {
   useEffect(() => {
     const form = bar.current?.closest('form');
     const read = () => choose((before) => chosenAmong(boxesIn(form), before));
-    // What was chosen before this code came.
+    // Reads boxes that were checked before this code was loaded.
     read();
     form?.addEventListener('change', read);
     return () => form?.removeEventListener('change', read);
@@ -33,7 +33,7 @@ export function PickBar({ rows, gameServer }: PickBarProps) {
     if (rows.length === 0) return;
     for (const box of boxesIn(bar.current?.closest('form'))) {
       const isChosen = chosen.includes(Number(box.value));
-      // Until they were read the boxes are right.
+      // Until the boxes are read, their own state takes precedence.
       if (chosen.length > 0) box.checked = isChosen;
       box.disabled = isFull && !isChosen;
     }
@@ -65,7 +65,10 @@ function boxesIn(form: HTMLFormElement | null | undefined): HTMLInputElement[] {
   return [...(form?.querySelectorAll<HTMLInputElement>(BOXES) ?? [])];
 }
 
-/** In the order in which they were chosen; one too many, pressed before this code came, is let go. */
+/**
+ * Returns ids in the order in which they were chosen. Boxes beyond the maximum, checked before this code was loaded,
+ * are ignored.
+ */
 function chosenAmong(boxes: readonly HTMLInputElement[], before: readonly number[]): number[] {
   const isChecked = new Map(boxes.map((box) => [Number(box.value), box.checked]));
   const still = before.filter((id) => isChecked.get(id) ?? true);

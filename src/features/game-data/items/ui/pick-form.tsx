@@ -5,12 +5,12 @@ import { usePicking } from './use-picking.ts';
 const PickBar = await drawnLater(async () => (await import('./pick-bar.tsx')).PickBar);
 
 interface PickFormProps {
-  /** All that the lists in it show. */
+  /** All rows that the lists within the form show. */
   rows: readonly { id: number }[];
   children: ReactNode;
 }
 
-/** Around lists, while some of their items are chosen for a comparison: a plain form, with scripts it counts. */
+/** Wraps the lists in a plain form while items are being chosen for a comparison; with scripts it also counts them. */
 export function PickForm({ rows, children }: PickFormProps) {
   const { isPicking, gameServer } = usePicking();
   if (!isPicking) return children;

@@ -2,7 +2,7 @@ import { showToast } from '#ui/overlay/toast.ts';
 import type { GearResult } from './gear-store.ts';
 import { GEAR_LIMIT } from './public/gear.ts';
 
-/** Nothing where it was stored, which is seen. */
+/** Shows nothing for `saved`, because the button itself changes. */
 export async function showGearResult(result: GearResult): Promise<void> {
   switch (result) {
     case 'full': {

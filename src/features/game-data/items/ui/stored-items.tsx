@@ -17,14 +17,14 @@ interface StoredItemsProps {
   ids: readonly number[];
   nothing: string;
   onDrop(id: number): void;
-  /** Called with the ids that are no items any more, which nobody sees. */
+  /** Called with the ids of items that no longer exist. */
   onGone?: (ids: readonly number[]) => void;
   foot?: ReactNode;
 }
 
 type ItemsById = ReadonlyMap<number, GameRef>;
 
-/** Items of which only the ids are stored, each with a button that takes it out. */
+/** A list of items of which only the ids are stored, each with a button that removes it. */
 export function StoredItems({ ids, nothing, onDrop, onGone, foot }: StoredItemsProps) {
   const query = useQuery(
     { queryKey: ['items by id'], queryFn: fetchItems, enabled: ids.length > 0, staleTime: Number.POSITIVE_INFINITY },

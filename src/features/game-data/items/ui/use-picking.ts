@@ -1,7 +1,7 @@
 import { useLocation, useSearchParams } from 'react-router';
 import { itemTypeParams } from '../item-type.params.ts';
 
-/** Whether items of the list are being chosen for a comparison, as its address says. */
+/** Whether items of the list are being chosen for a comparison, according to the address. */
 export function usePicking() {
   const { pathname } = useLocation();
   const [search] = useSearchParams();

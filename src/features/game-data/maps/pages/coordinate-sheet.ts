@@ -8,7 +8,7 @@ export interface NumberedPlace extends PlanPlace {
 }
 
 export interface CoordinateSheets {
-  /** Kind by kind, within a kind from the top left to the bottom right. */
+  /** Sorted by kind, then from the top left to the bottom right. */
   places: NumberedPlace[];
   wide: Sheet;
   narrow: Sheet;

@@ -10,7 +10,7 @@ import { floorOf } from '../map-name.rules.ts';
 export interface DungeonOfMap {
   name: string;
   href: string;
-  /** Its name is the site's own. */
+  /** Its name was given by the site. */
   isPart: boolean;
   regionName: string;
   regionHref: string;
@@ -29,7 +29,7 @@ function floorLabels(maps: readonly GameMap[]): { code: string; label: string }[
   }));
 }
 
-/** The word before the number, where all numbered names have the same: `선비족` of `선비족1`, `선비족1-5(1)`. */
+/** The common word before the numbers of all numbered names: `선비족` of `선비족1`, `선비족1-5(1)`. */
 function wordOfNumbers(names: readonly string[]): string {
   const words = new Set(names.flatMap((name) => /^[^\d]+(?=\d)/.exec(name) ?? []));
   const [word = ''] = words;
@@ -41,7 +41,7 @@ function withoutWord(name: string, word: string): string {
   return name.startsWith(word) && /^\d/.test(rest) ? rest : name;
 }
 
-/** Of a whole its own floors and the first of each part. */
+/** For a whole: its own floors and the first map of each part. */
 function floorsOf(catalog: Catalog, dungeon: Dungeon): DungeonOfMap['floors'] {
   const parts = catalog.partsOfDungeon(dungeon.id);
   const inParts = new Set(parts.flatMap(({ mapCodes }) => mapCodes));

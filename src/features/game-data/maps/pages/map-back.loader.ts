@@ -33,15 +33,15 @@ export interface MapBackPageData {
   name: string;
   title: string;
   plan: MapPlan | null;
-  /** Stands for a picture that is not known; null: no place is known. */
+  /** Shown where the map has no known picture; null: no place is known. */
   sheets: CoordinateSheets | null;
-  /** What it is: its dungeon or kind, and the level it asks for. */
+  /** Describes the map: its dungeon or kind, and the level it requires. */
   lead: string;
   /** Null: no port leads there. */
   routeHref: string | null;
-  /** From where one comes, with the tile on that map. */
+  /** Maps from which players arrive, with the tile on that map. */
   entries: EntryLink[];
-  /** What is sold there, and who lives in its dungeon. */
+  /** Goods that are sold there and monsters of its dungeon. */
   around: { title: string; aside: string; rows: DetailLink[] }[];
   size: MapSize | null;
   previous: { id: number; name: string } | null;

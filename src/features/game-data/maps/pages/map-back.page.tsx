@@ -38,7 +38,7 @@ export default function MapBackPage() {
       <PageMeta
         title={`${map.title} 지도 그림`}
         description={`바람의나라 클래식 ${map.name}의 지도 그림입니다.`}
-        // Search engines should index the plan with its lists.
+        // Search engines should index the page with the plan and its lists.
         path={`/maps/${map.code}`}
         image={`/share/maps/${map.code}.png`}
       />
@@ -88,7 +88,10 @@ export default function MapBackPage() {
   );
 }
 
-/** Rows that are as high as the sheet, with some to spare. */
+/**
+ * Estimated heights of a panel header, a row and the header of a list: the lists beside the sheet should be about as
+ * high as the sheet.
+ */
 const PANEL_HEAD_PX = 44;
 const ROW_PX = 28;
 const HEAD_ROWS = 2.5;
@@ -101,11 +104,11 @@ interface PlaceGroup {
 interface Lists {
   side: PlaceGroup[];
   below: PlaceGroup[];
-  /** Rows that still fit beside the sheet. */
+  /** Number of rows that still fit beside the sheet. */
   room: number;
 }
 
-/** The kinds that fit beside a sheet of that height, the first at least, and those that stand below it. */
+/** Splits the kinds into those that fit beside the sheet, at least the first, and those below it. */
 function groupsOf({ places, wide }: CoordinateSheets): Lists {
   const groups = MARK_KINDS.map((kind) => ({ kind, rows: places.filter((place) => place.kind === kind) })).filter(
     ({ rows }) => rows.length > 0,

@@ -47,7 +47,7 @@ export interface MapPageData {
   name: string;
   title: string;
   kindName: string;
-  /** What players go there for, and from which level or that no way there is known; null: neither is to be said. */
+  /** The reason why players go there, and the required level or that no route is known; null: nothing to say. */
   lead: string | null;
   size: MapSize | null;
   plan: MapPlan | null;

@@ -22,7 +22,7 @@ const PicturePanel = await drawnLater(async () => (await import('../ui/picture-p
 const PlacesTable = await drawnLater(async () => (await import('../ui/places-table.tsx')).PlacesTable);
 
 interface MapPageProps {
-  /** The way that is drawn on the plan. */
+  /** The part of a route that is drawn on the plan. */
   leg: MapLeg | null;
   side: ReactNode;
 }

@@ -37,7 +37,7 @@ export interface MapsPageData {
   count: number;
   worlds: World[];
   offWorld: OffWorld[];
-  /** In the order of their regions. */
+  /** Sorted in the order of their regions. */
   towns: TownCard[];
   fields: MapGroup[];
   buildings: MapGroup[];
@@ -78,7 +78,7 @@ function dungeonsByRegion(catalog: Catalog): MapsPageData['regions'] {
         maps: mapCodes
           .filter((code) => catalog.dungeonOfMap(code)?.id === id)
           .flatMap((code) => catalog.mapByCode.get(code) ?? [])
-          // A few dungeons begin on a field or in a town, which is listed as such.
+          // A few dungeons begin on a field or in a town; those maps are listed as fields or towns.
           .filter((map) => map.kind === 'dungeon')
           .map((map) => mapRef(catalog, map)),
       }))
@@ -86,7 +86,10 @@ function dungeonsByRegion(catalog: Catalog): MapsPageData['regions'] {
   }));
 }
 
-/** By map, for those to which no town leads by ports: the place of the world map that does, where it leads to shops too. */
+/**
+ * For maps that no town reaches through ports: the place of the world map that does. Only places that also lead to
+ * shops are included.
+ */
 function shopsBeyond(catalog: Catalog, nearest: ReadonlyMap<string, GameMap>): ReadonlyMap<string, GameMap> {
   const codes = new Set(catalog.worldPoints.flatMap(({ mapCode }) => mapCode ?? []));
   const places = catalog.maps.filter(({ code }) => codes.has(code) && !nearest.has(code));
@@ -95,7 +98,7 @@ function shopsBeyond(catalog: Catalog, nearest: ReadonlyMap<string, GameMap>): R
   return new Map([...beyond].filter(([, place]) => withShops.has(place)));
 }
 
-/** Floors of grounds that no region has, by the name of the ground. */
+/** Dungeon maps that belong to no dungeon, grouped by their name without the floor. */
 function dungeonMapsWithoutDungeon(catalog: Catalog): MapsPageData['regions'][number] {
   const maps = catalog.maps.filter(({ kind, code }) => kind === 'dungeon' && !catalog.dungeonOfMap(code));
   const groups = Map.groupBy(maps, ({ name }) => withoutFloor(name));

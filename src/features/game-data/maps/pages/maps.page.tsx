@@ -21,7 +21,7 @@ import type { load } from './maps.loader.ts';
 /** @public Read by the list of pages. */
 export const params = mapsParams;
 
-/** More maps than these are found by their ground, which unfolds them. */
+/** With more maps, visitors find one through its dungeon, which is folded at first. */
 const MOST_UNFOLDED = 60;
 
 export default function MapsPage() {

@@ -33,7 +33,7 @@ const WIDE_FIRST = { width: 560, height: 900 };
 const WIDE = { width: 336, height: 260 };
 const NARROW_FIRST = { width: 340, height: 500 };
 const NARROW = { width: 264, height: 260 };
-/** As the game's world map calls a place that it does not tell. */
+/** The game's world map shows a place under this name when it does not reveal it. */
 const UNTOLD = '???';
 
 export interface TownFacts {
@@ -41,7 +41,7 @@ export interface TownFacts {
   hunts: number;
   people: number;
   levels: string | null;
-  /** Where most of its hunting grounds are; the town's own name: none is next to it. */
+  /** Name of the region of most of its hunting grounds; the town's own name: none is next to it. */
   region: string;
 }
 
@@ -82,7 +82,7 @@ function nameOf({ name, mapName }: WorldPoint): string {
   return name === UNTOLD ? mapName : name;
 }
 
-/** Through fields and caves: a town or a house on the way is a journey of its own. */
+/** Follows ports through fields and caves only: a town or a house on the way ends a walk. */
 function walksFrom(catalog: Catalog, places: readonly (readonly string[])[]): (code: string) => string[] {
   const ends = new Set(places.flat());
   return (code) =>

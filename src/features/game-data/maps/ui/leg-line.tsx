@@ -1,7 +1,7 @@
 import type { DrawnLeg } from '../map-leg.rules.ts';
 import css from './map-drawing.module.css';
 
-/** The dotted way, with a point where it begins and a ring where it leaves the map. */
+/** A dotted line with a dot at its start and a ring where it leaves the map. */
 export function LegLine({ leg: { path, start, end, isSketch } }: { leg: DrawnLeg }) {
   return (
     <g className={css.leg} data-leg={isSketch ? 'sketch' : 'known'}>

@@ -80,7 +80,7 @@ function controlMap<Laid extends Layout>(view: HTMLElement, sheet: Sheet<Laid>, 
       pinchedFrom = laid.scale;
     },
     pinchTo: (ratio: number, at: Point) => zoomTo(nearestScale(ladder(), pinchedFrom * ratio), at),
-    // If the map is whole at the first scale, a larger one returns to it.
+    // If the whole map is visible at the first scale, a larger scale returns to it.
     showWhole: () => zoomTo(ladder()[0] ?? laid.scale),
   };
   startGestures(view, actions, listening.signal);

@@ -12,9 +12,9 @@ function total(groups: readonly MapGroup[]): number {
 
 interface DungeonMapsProps {
   regions: MapsPageData['regions'];
-  /** The regions stand open, so that their grounds are seen. */
+  /** The regions are unfolded at first, so that their dungeons are visible. */
   isOpen: boolean;
-  /** The floors of each ground stand open too. */
+  /** The floors of each dungeon are unfolded too. */
   areFloorsOpen: boolean;
 }
 
@@ -50,7 +50,7 @@ interface AroundTownsProps {
   isOpen: boolean;
 }
 
-/** Fields and houses by their town, which is named once. */
+/** Groups fields and houses by their town. */
 export function AroundTowns({ fields, buildings, isOpen }: AroundTownsProps) {
   const kinds = [
     { title: '필드와 길', short: '필드', groups: fields },

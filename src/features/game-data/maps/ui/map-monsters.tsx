@@ -9,7 +9,7 @@ export interface MapMonstersProps {
 
 const MAX_SHOWN = 12;
 
-/** At the edge of the plan: the facts know the monsters of a dungeon, not their tiles. */
+/** Monsters are listed at the edge of the plan, because the facts only know their dungeon and not their tiles. */
 export function MapMonsters({ where, href, all }: MapMonstersProps) {
   return (
     <div className={css.life}>

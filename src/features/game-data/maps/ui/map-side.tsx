@@ -12,7 +12,7 @@ import { PlaceList, type PlaceRow } from './place-list.tsx';
 
 interface MapSideProps {
   map: MapPageData;
-  /** The panel of ways from here. */
+  /** The panel of routes from this map. */
   route: ReactNode;
 }
 
@@ -32,7 +32,7 @@ export function MapSide({ map, route }: MapSideProps) {
   );
 }
 
-/** Of a hundred floors a few are seen at once. */
+/** Scrolls to the current floor: of a hundred floors only a few are visible at once. */
 function bringIntoSight(floor: HTMLElement | null): void {
   const box = floor?.parentElement;
   if (floor && box) box.scrollTop = floor.offsetTop - box.offsetTop - box.clientHeight / 2;

@@ -31,7 +31,7 @@ export interface PlanPanelProps {
   /** Layers that the address hides. */
   hidden?: readonly MapLayer[] | undefined;
   here?: Tile | null;
-  /** Drawn as a dotted line. */
+  /** Part of a route, drawn as a dotted line. */
   leg?: MapLeg | null;
   monsters?: MapMonstersProps | null;
   notice?: string;
@@ -50,7 +50,7 @@ function centre(view: HTMLElement | null, { px, py }: Pixel): void {
   if (view) view.scrollTo({ left: px - view.clientWidth / 2, top: py - view.clientHeight / 2, behavior: 'instant' });
 }
 
-/** Where one stands; of a way whose start is not known its gate. */
+/** The player's tile, or the exit of a route whose start is not known. */
 function sightOf(plan: Plan, here?: Tile | null, leg?: MapLeg | null): Pixel | undefined {
   const tile = here ?? leg?.to;
   return tile && pointOfTile(plan, tile);
@@ -160,14 +160,14 @@ interface MapLayersProps {
 }
 
 /**
- * Switches the symbols off with checkboxes that the style sheet reads, so it needs no script; with scripts the address
- * follows, and shows the same to whom it is sent.
+ * Hides symbols with checkboxes that the style sheet reads, so it works without scripts; with scripts the address is
+ * updated too, so that it can be shared.
  */
 function MapLayers({ fromAddress, kinds, hasMonsters }: MapLayersProps) {
   const [query, setQuery] = useSearchParams();
   const address = writeLayers(fromAddress);
   const [{ hidden, lastAddress }, setState] = useState({ hidden: fromAddress, lastAddress: address });
-  // Its own change arrived, or another address was opened on the same map.
+  // The address changed: either by the visitor's own choice, or because another address was opened on the same map.
   if (lastAddress !== address) setState({ hidden: fromAddress, lastAddress: address });
   const layers = MAP_LAYERS.filter((layer) => (layer === 'monster' ? hasMonsters : kinds.has(layer)));
   const show = (layer: MapLayer, isShown: boolean) => {

@@ -34,7 +34,7 @@ function lazyControls<Laid extends Layout>(
       const open = await loadControls();
       if (view.current) controls ??= open(view.current, show);
     } finally {
-      // No connection, or the picture is not loaded yet: the next touch tries again.
+      // The connection failed or the picture is not loaded yet: the next touch tries again.
       if (!controls) loading = undefined;
     }
   };

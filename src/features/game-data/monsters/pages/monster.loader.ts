@@ -45,7 +45,7 @@ export interface MonsterDropRow {
   item: GameRef | null;
   /** 전 per piece; missing: no quote. */
   price?: number;
-  /** Recipes and skills that take it. */
+  /** Numbers of recipes and skills that use it. */
   recipes: number;
   skills: number;
 }
@@ -59,13 +59,13 @@ export interface MonsterPageData {
   damage: string;
   home: { id: number; name: string; href: string; regionName: string; regionHref: string } | null;
   homes: MonsterHome[];
-  /** All monsters of its home, with itself. */
+  /** All monsters of its dungeon, including itself. */
   dungeon: { monsters: MonsterRow[]; columns: MonsterColumns };
   drops: MonsterDropRow[];
   kingQuests: KingQuestMention[];
-  /** How it is called, and how one gets to it. */
+  /** The items that summon it, and where that is done. */
   summons: ExchangeView[];
-  /** Under which id the calculator of experience counts it; null: it does not. */
+  /** Id under which the experience calculator lists the monster; null: it does not. */
   huntedAs: number | null;
   provenance: Provenance;
 }
@@ -94,7 +94,7 @@ function homesOf(catalog: Catalog, monsters: readonly Monster[]): MonsterHome[] 
     }));
 }
 
-/** The part of its dungeon, where it lives in one alone. */
+/** Returns the part of its dungeon if it lives in only one, otherwise the whole. */
 function homeOf(catalog: Catalog, monster: Monster): Dungeon | undefined {
   const [only, ...others] = dungeonsWith(catalog, monster);
   return others.length === 0 ? only : catalog.dungeonById.get(monster.dungeonId);
@@ -116,7 +116,7 @@ function dropRows(catalog: Catalog, monster: Monster): MonsterDropRow[] {
 
 const LEAST_EXP = 5;
 
-/** Equal monsters of several dungeons are one: the first of an open dungeon. */
+/** Equal monsters of several dungeons are listed once: under the first one of an open dungeon. */
 function huntedAs(catalog: Catalog, { name, exp }: Monster): number | null {
   if (exp === null || exp < LEAST_EXP) return null;
   const hunted = catalog.dungeons.filter(({ opened }) => opened).flatMap(({ id }) => catalog.monstersOfDungeon(id));

@@ -111,7 +111,7 @@ function ratioText(ratio: number): string {
   return ratio < WHOLE_FROM ? ratio.toFixed(1) : formatDigits(Math.round(ratio));
 }
 
-/** The others are on the dungeon's own page. */
+/** Further entrances are shown only on the dungeon's own page. */
 const MOST_ENTRANCES = 3;
 
 function DropPanel({ drops }: { drops: readonly MonsterDropRow[] }) {
@@ -183,7 +183,7 @@ function KingQuestPanel({ quests }: { quests: readonly KingQuestMention[] }) {
   );
 }
 
-/** Rows about the monster's own, of all that stand in order of experience. */
+/** Number of rows around the monster's own, sorted by experience. */
 const MOST_NEAR = 12;
 
 function nearestTo<Row extends { id: number }>(monsters: readonly Row[], id: number): readonly Row[] {
@@ -209,7 +209,7 @@ function DungeonPanel({ home, data }: { home: { href: string }; data: MonsterPag
 function HomePanel({ homes, monsterId }: { homes: readonly MonsterHome[]; monsterId: number }) {
   if (homes.length === 0) return null;
   const hasSeveral = homes.length > 1;
-  // where all give the same, the head says it
+  // Where all give the same experience, the header shows it.
   const differ = new Set(homes.map(({ exp }) => exp)).size > 1;
   return (
     <Panel title="출현 장소" aside={`${homes.length}곳`}>

@@ -30,7 +30,7 @@ export interface EndData extends ShownPlace {
 export interface NoMapRoute {
   text: string;
   hint: { label: string; href: string } | null;
-  /** The way to the nearest place that can be reached; null: none is known, or it is the start itself. */
+  /** The route to the nearest reachable place; null: none is known, or it is the start itself. */
   nearest: { label: string; href: string } | null;
 }
 
@@ -42,13 +42,13 @@ export interface MapRoutePageData {
   /** Address with exact places, for sharing; null while the query is incomplete. */
   path: string | null;
   route: MapRouteView | null;
-  /** The nearest town, where the route begins for those who asked without a start. */
+  /** Name of the nearest town, from which the route starts when no start was given. */
   nearest: string | null;
   noRoute: NoMapRoute | null;
   /** For an item that is both sold and dropped: links that restrict the route to one of them. */
   only: { label: string; href: string; current: boolean }[];
   towns: { label: string; href: string }[];
-  /** One dungeon of each region, while no goal is known. */
+  /** One dungeon of each region, offered until a destination is given. */
   goals: { label: string; detail: string; href: string }[];
   examples: { label: string; detail: string; href: string }[];
 }
@@ -113,7 +113,7 @@ function readEnd(catalog: Catalog, requested: RouteQuery, end: 'from' | 'to'): R
     detail,
     href: mapRouteHref({ ...requested, [end]: place }),
   }));
-  // a monster stands for the place where it lives, which has another name
+  // A monster stands for the place where it lives, which has another name.
   const isItself = isCertain && read.data.text === first.name;
   if (isItself || read.data.isFault) return { ...read, data: { ...read.data, others: isItself ? [] : others } };
   const note = `${withParticle(`‘${text}’`, '을/를')} ${first.name} (${first.detail})${particle(first.name, '으로/로')} 읽었습니다.`;
@@ -127,7 +127,7 @@ function exactEnd(catalog: Catalog, text: string): ReadEnd {
   if (requested && places && first) return { data: { ...NOTHING, text: first.name, place: text }, places };
   const name = requested && places && nameOf(catalog, requested);
   const note = requested ? unknownPlaceText(requested.kind, places !== null) : null;
-  // Of a thing that is not there the address has an id, which nobody typed.
+  // For a missing thing the address contains an id that the visitor did not type.
   const shown = requested && name === null ? '' : (name ?? text);
   return { data: { ...NOTHING, text: shown, place: name ? text : null, note, isFault: true }, places: [] };
 }

@@ -22,14 +22,14 @@ export function MapRouteAnswer({
   route: MapRouteView;
   path: string;
   only: MapRoutePageData['only'];
-  /** The town where it begins, for those who said no start. */
+  /** Name of the town where the route starts when no start was given. */
   nearest: string | null;
 }) {
   return (
     <section className={`panel ${css.answer}`} aria-label={route.title}>
       <header>
         <h2>{route.title}</h2>
-        {/* a single step says it itself */}
+        {/* A single step shows the level itself. */}
         {route.minLevel !== null && route.steps.length > 1 && <Tag tone="warn">레벨 {route.minLevel}</Tag>}
         <b className={`nowrap ${css.walk}`}>{route.walk}</b>
       </header>
@@ -60,7 +60,7 @@ export function MapRouteSteps({ route }: { route: MapRouteView }) {
   return (
     <ol className={css.steps}>
       {route.steps.map((step, index) => (
-        // a route visits no map twice
+        // Keys are unique because a route visits no map twice.
         <Step key={step.href} step={step} number={index + 1} />
       ))}
       <End end={route.end} />

@@ -35,7 +35,7 @@ export function openRoute(event: FormEvent<HTMLFormElement>): void {
   event.preventDefault();
   const form = event.currentTarget;
   const [from, to, level] = [routeQueryIn(form, 'from'), routeQueryIn(form, 'to'), routeQueryIn(form, 'level')];
-  // The field shows the remembered start: whoever empties it wants another.
+  // The field shows the remembered start: clearing the field also clears it.
   if (from === '') clearRouteStart();
   const isOnMap = form.dataset.onMap !== undefined && MAP_CODE.test(from) && EXACT_PLACE.test(to);
   navigate(isOnMap ? mapLegHref({ code: from, at: null, to }) : mapRouteHref({ from, to, level }));

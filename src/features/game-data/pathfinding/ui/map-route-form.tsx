@@ -15,7 +15,7 @@ export interface MapRouteFormProps {
   level?: string;
   catalogVersion?: string;
   isMain?: boolean;
-  /** Answers on the plan of the map where the way begins, if that is a map. */
+  /** Shows the answer on the plan of the start's map, if the start is a map. */
   isOnMap?: boolean;
   fromNote?: ReactNode;
   toNote?: ReactNode;

@@ -12,10 +12,10 @@ const WALLS = [
   { out: 5, className: mapCss.wall },
 ];
 
-/** Maps that a desk shows beside each other. */
+/** Number of maps that are visible at once on wide screens. */
 const AT_ONCE = 2;
 
-/** The plans of the maps on the way, each with its part of it. */
+/** The plans of the maps along the route, each with its part of the route. */
 export function MapRouteStrip({ route: { steps, end } }: { route: MapRouteView }) {
   const maps = [
     ...steps.map(({ name, href, plan }, index) => ({ name, href, plan, number: String(index + 1) })),

@@ -4,7 +4,7 @@ import { putPlace, type ShownPlace } from './map-route-fields.ts';
 import css from './map-route-form.module.css';
 
 const suggestions = () => import('./place-suggestions.tsx');
-/** The field works without them. */
+/** The field works without suggestions. */
 const PlaceSuggestions = lazy(() => suggestions().catch(() => ({ default: () => null })));
 
 const MAX_TEXT_LENGTH = 50;

@@ -26,7 +26,7 @@ export default function PlaceSuggestions(props: PlaceSuggestionsProps) {
   const [chosen, setChosen] = useState({ typed, at: -1 });
   const at = chosen.typed === typed ? chosen.at : -1;
   const known = index.state === 'ready' ? index.index : undefined;
-  // What is no place must not take the room of what is, or a person hides behind the items of that name.
+  // Entries without a location are excluded first: otherwise a person would be hidden behind items of the same name.
   const places = useMemo(() => known && indexOfKinds(known, kinds), [known, kinds]);
   const hits = places ? search(places, typed, MAX_SHOWN) : [];
   const active = hits[at] && optionId(id, at);

@@ -10,7 +10,7 @@ export interface KnownRow {
   sure: number;
   fair: number;
   unsure: number;
-  /** The most used first. */
+  /** Sorted by use, the most used source first. */
   sources: (SourceLink & { count: number })[];
 }
 
@@ -31,7 +31,7 @@ interface SourcedFact {
 
 type Table = readonly [name: string, facts: readonly SourcedFact[]];
 
-/** Of the kinds that the page lists. */
+/** Tables of the kinds of facts that the page lists. */
 function factTables(catalog: Catalog): Table[] {
   return [
     ['아이템', catalog.items.map((item) => ({ ...item, source: allSourcesOf(item) }))],
@@ -71,7 +71,7 @@ function inFullOnce(rows: readonly KnownRow[], shortOf: ReadonlyMap<string, stri
   });
 }
 
-/** By the whole title; without those that several sources would share. */
+/** Maps whole titles to short ones, except those that several sources would share. */
 function shortTitles({ sources }: Catalog): ReadonlyMap<string, string> {
   const byShort = Map.groupBy(sources, ({ title }) => shortTitle(title));
   return new Map(
@@ -86,10 +86,10 @@ function sourcesOf(catalog: Catalog, facts: readonly SourcedFact[]): KnownRow['s
     .toSorted((one, other) => other.count - one.count);
 }
 
-/** Sources that were made from one another. */
+/** Sources that were copied from one another. */
 export interface Lineage {
   sources: SourceLink[];
-  /** Numbers of facts that it tells, and that no other source tells. */
+  /** Numbers of facts from this lineage, and of those from no other. */
   facts: number;
   alone: number;
 }
@@ -110,7 +110,7 @@ export function lineagesOf(catalog: Catalog): Lineage[] {
     }));
 }
 
-/** Those of formulas, jobs, quests and words: no table names them. */
+/** Returns the sources of formulas, jobs, quests and terms, which belong to no table. */
 export function otherSources(catalog: Catalog): SourceLink[] {
   const named = new Set(factTables(catalog).flatMap(([, facts]) => facts.flatMap(({ source }) => source)));
   return catalog.sources.filter(({ id }) => !named.has(id)).map(({ title, url }) => ({ title, url }));

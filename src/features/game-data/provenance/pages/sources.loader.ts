@@ -11,13 +11,13 @@ import { type KnownRow, knownFacts, type Lineage, lineagesOf, otherSources, type
 
 export interface SourcesPageData {
   rows: KnownRow[];
-  /** Of what is in no table. */
+  /** Sources of facts that are in no table. */
   others: SourceLink[];
   lineages: Lineage[];
   doubts: DoubtGroup[];
   unknown: UnknownFields[];
   leftOut: LeftOutGroup[];
-  /** Maps to which no way is known. */
+  /** Maps to which no route is known. */
   unreachable: MapName[];
   maps: number;
 }

@@ -2,7 +2,7 @@ import { Panel } from '#ui/components/panel.tsx';
 import { CorrectionLink } from '../../ui/public/correction-link.tsx';
 import css from './sources.module.css';
 
-/** How a reader tells a better value. */
+/** Explains how a reader can report a better value. */
 export function BetterValues() {
   return (
     <Panel title="더 나은 값을 안다면">

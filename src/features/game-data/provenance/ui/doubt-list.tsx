@@ -5,7 +5,7 @@ import { DOUBT_LABELS } from '../../doubts/doubt.labels.ts';
 import type { DoubtGroup } from '../doubt-groups.rules.ts';
 import { FactLinks } from './fact-links.tsx';
 
-/** What looks wrong, kind by kind, with all that it is about. */
+/** Lists the doubts by kind, with the facts concerned. */
 export function DoubtList({ doubts }: { doubts: readonly DoubtGroup[] }) {
   return (
     <Panel title="의심스러운 값">

@@ -7,7 +7,7 @@ import css from './sources.module.css';
 const WORDS = { sure: '높음', fair: '보통', unsure: '낮음' } as const;
 const PARTS = ['sure', 'fair', 'unsure'] as const;
 
-/** Each kind of facts with how far it can be trusted, and from where it is. */
+/** Lists the kinds of facts with their confidence and sources. */
 export function KnownFacts({ rows }: { rows: readonly KnownRow[] }) {
   return (
     <Panel title="자료별 신뢰도와 출처">

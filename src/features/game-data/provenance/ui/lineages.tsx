@@ -4,7 +4,7 @@ import type { Lineage } from '../pages/known-facts.ts';
 import { Links } from './source-list.tsx';
 import css from './sources.module.css';
 
-/** Sources that were made from one another count as one. */
+/** Explains which sources were copied from one another and count as one. */
 export function Lineages({ lineages }: { lineages: readonly Lineage[] }) {
   return (
     <Panel title="서로 옮겨 적은 출처">

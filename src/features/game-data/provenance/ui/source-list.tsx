@@ -5,7 +5,7 @@ import css from './sources.module.css';
 
 type CountedSource = SourceLink & { count?: number };
 
-/** As many stand open; those of a few facts each wait in a fold. */
+/** Number of sources shown unfolded; those of only a few facts are folded. */
 const OPEN = 3;
 
 export function SourceLinks({ sources }: { sources: readonly CountedSource[] }) {

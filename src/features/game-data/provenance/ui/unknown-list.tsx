@@ -12,7 +12,7 @@ const LEFT_OUT_TITLES: Readonly<Record<LeftOutGroup['kind'], string>> = {
   dungeon: '지역을 정하지 못해 싣지 못한 사냥터',
 };
 
-/** What no source tells: empty fields by kind, and what could not be taken. */
+/** Lists facts that no source contains: empty fields by kind, and facts that could not be imported. */
 export function UnknownList({
   unknown,
   leftOut,
@@ -56,7 +56,7 @@ export function UnknownList({
   );
 }
 
-/** One reason is said once for all that it keeps out. */
+/** Groups facts by the reason why they were left out. */
 function LeftOutFacts({ facts }: Pick<LeftOutGroup, 'facts'>) {
   const byReason = Map.groupBy(facts, ({ reason }) => reason);
   return (

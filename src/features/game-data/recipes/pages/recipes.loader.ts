@@ -46,7 +46,9 @@ export async function load(
   };
 }
 
-/** Whole costs first, then those known in part, then what only the result is worth. */
+/**
+ * Sorts recipes with a fully known cost first, then those with a partly known one, then those with only a known value.
+ */
 function unknownOf({ cost, worth }: RecipeView): number {
   if (cost) return cost.unpriced === 0 ? 0 : 1;
   return worth ? 2 : 3;

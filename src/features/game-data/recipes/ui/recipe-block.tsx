@@ -49,7 +49,7 @@ function Material({ stack, isOwn }: { stack: StackView; isOwn: boolean }) {
   );
 }
 
-/** Who makes it is a link of its own. */
+/** The maker is a separate link. */
 function Terms({ recipe: { place, placeHref, terms = [] } }: { recipe: RecipeView }) {
   return (
     <>

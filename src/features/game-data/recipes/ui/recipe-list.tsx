@@ -89,7 +89,7 @@ export function RecipeList({
   );
 }
 
-/** Each place once, with the categories that are made there. */
+/** Shows each note about a place once. */
 function PlaceNotes({ categories }: Pick<RecipesPageData, 'categories'>) {
   const notes = new Set(categories.flatMap(({ placeNotes }) => placeNotes));
   return [...notes].map((note) => {
@@ -107,7 +107,7 @@ interface RecipeFiltersProps {
   categories: readonly RecipeCategory[];
   query: RecipeQuery;
   count: number;
-  /** How many there are of which the job is not known. */
+  /** Number of recipes whose job is unknown. */
   unknown: number;
 }
 

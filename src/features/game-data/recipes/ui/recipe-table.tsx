@@ -7,10 +7,10 @@ import { splitRecipes } from '../recipe-list.rules.ts';
 import type { RecipeView, StackView } from '../recipe-view.reader.ts';
 import css from './recipes.module.css';
 
-/** Fewer stand below their materials instead. */
+/** Below this share there is no column, and the cost is shown below the materials. */
 const MIN_SHARE = 0.3;
 
-/** A table for each category, the later ones folded; each row leads to the calculator of its item. */
+/** A table for each category, the later ones folded; each row links to the calculator of its item. */
 export function RecipeTable({ recipes }: { recipes: readonly RecipeView[] }) {
   const hasCost = isWorthShowing(recipes, ({ cost }) => cost, MIN_SHARE);
   return splitRecipes(recipes).map(({ category, open, rest }) => (

@@ -7,11 +7,11 @@ import css from './exchange-panel.module.css';
 
 interface ExchangePanelProps {
   views: readonly ExchangeView[];
-  /** Whose page it is: its own name is no link. */
+  /** Id of the item whose page shows the panel: its own name is no link. */
   ownItemId?: number;
 }
 
-/** So many stand open; more of several people are folded by person. */
+/** Number of exchanges that are shown unfolded; if there are more, of several people, they are folded by person. */
 const OPEN = 8;
 
 export function ExchangePanel({ views, ownItemId }: ExchangePanelProps) {
@@ -47,7 +47,7 @@ function namesIn(views: readonly ExchangeView[]): string {
   return `${names.slice(0, NAMED).join(', ')}${names.length > NAMED ? ' 등' : ''}`;
 }
 
-/** Of one person. */
+/** All exchanges are of one person. */
 function ExchangeTable({ views, ownItemId }: ExchangePanelProps) {
   const [first] = views;
   return (

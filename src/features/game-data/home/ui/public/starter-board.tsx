@@ -7,7 +7,7 @@ import css from './starter.module.css';
 
 interface StarterBoardProps {
   items: readonly StarterItem[];
-  /** What is offered beside each item. */
+  /** Renders an action for each item. */
   action: (item: StarterItem) => ReactNode;
 }
 
@@ -54,7 +54,7 @@ export function StarterBoard({ items, action }: StarterBoardProps) {
   );
 }
 
-/** Where the other columns have no room they are told below the name. */
+/** Shown below the name where there is no room for the other columns. */
 function Uses(item: StarterItem) {
   return (
     <>

@@ -8,7 +8,7 @@ const TOOLS: readonly { href: string; icon: GameIconName; name: string; does: st
   { href: '/calc/timers', icon: 'beast/oni', name: '보스 타이머', does: '잡은 시각과 다음 리젠' },
 ];
 
-/** What the site can do on a day without a trade; `isColumn`: one below the other. */
+/** Tools that are useful even without any trades; `isColumn`: arranged in one column. */
 export function ToolTiles({ isColumn = false }: { isColumn?: boolean }) {
   return (
     <ul className={isColumn ? 'stack' : 'f2'}>

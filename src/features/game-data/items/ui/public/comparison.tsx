@@ -31,7 +31,7 @@ export interface ComparisonProps {
 }
 
 interface ComparisonOfWearerProps extends ComparisonProps {
-  /** Of the signed-in; null: nothing is known. */
+  /** The signed-in player's character; null: nothing is known. */
   wearer: Wearer | null;
   FoundWhileTyping: ComponentType<FoundWhileTypingProps>;
 }

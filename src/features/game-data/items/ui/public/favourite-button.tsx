@@ -6,7 +6,7 @@ const behind = () => import('./item-visit.ts');
 
 export function FavouriteButton({ id }: { id: number }) {
   const [isFavourite, show] = useState(false);
-  // Without it the page is complete, only the device stores nothing.
+  // The page works without it; only the device's lists are not updated.
   useEffect(() => whileLoaded(behind, ({ visitItem }) => visitItem(id, show)), [id]);
   return (
     <button

@@ -7,7 +7,7 @@ export const GEAR_LIMIT = MAX_GEAR_ITEMS;
 
 const NOTHING: readonly number[] = [];
 
-/** Item ids of 내 장비: the account's where somebody is signed in, else the device's. Empty until they are known. */
+/** Returns the item ids of 내 장비: the account's for signed-in players, otherwise the device's. Empty until loaded. */
 export function useGear(): readonly number[] {
   const view = useGearView();
   return typeof view === 'string' ? NOTHING : view;

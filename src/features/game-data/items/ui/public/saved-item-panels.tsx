@@ -7,7 +7,7 @@ import { FAVOURITES, RECENT, type SavedList } from './saved-items.ts';
 const SavedItemTable = partOnDemand(() => import('./saved-item-table.tsx'));
 const GearTable = partOnDemand(() => import('../gear-table.tsx'));
 
-/** On the device, or with the account. */
+/** Shows the list of the device or the account. */
 export function GearPanel() {
   return (
     <StoredPanel title="내 장비" aside="나만 봅니다">
@@ -38,7 +38,7 @@ function SavedItemsPanel({ title, list, nothing }: SavedItemsPanelProps) {
   );
 }
 
-/** Only the browser knows what it contains. */
+/** Rendered in the browser only, which alone knows the content. */
 function StoredPanel({ title, aside, children }: { title: string; aside: string; children: ReactNode }) {
   const [isHere, setHere] = useState(false);
   useEffect(() => setHere(true), []);

@@ -8,7 +8,7 @@ import { MapRouteForm } from '../map-route-form.tsx';
 
 export interface MapRoutePanelProps {
   from: { code: string; name: string };
-  /** What was asked in the address, and the way there; null: nothing. */
+  /** The destination requested in the address, and the route to it; null: none is requested. */
   answer: { to: ShownPlace; route: MapRouteView | null } | null;
 }
 

@@ -11,12 +11,12 @@ import css from './promotion-panel.module.css';
 
 interface PromotionPanelProps {
   promotions: readonly PromotionView[];
-  /** Whose people alone are shown; missing: of all jobs. */
+  /** Only people for this job are shown; missing: those for all jobs. */
   job?: number;
   level?: number;
 }
 
-/** Where to go, whom to ask and what to bring for one grade, ticked off step by step. */
+/** Lists the places to go to, people to talk to and items to bring for one grade, as steps to tick off. */
 export function PromotionPanel({ promotions, ...reader }: PromotionPanelProps) {
   const [first] = promotions;
   const ticked = useTickedSteps();
@@ -41,7 +41,7 @@ export function PromotionPanel({ promotions, ...reader }: PromotionPanelProps) {
   );
 }
 
-/** All grades, each folded. */
+/** Shows all grades, each folded. */
 export function PromotionGuide({ promotions }: Pick<PromotionPanelProps, 'promotions'>) {
   const ticked = useTickedSteps();
   if (promotions.length === 0) return null;
