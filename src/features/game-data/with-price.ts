@@ -1,4 +1,4 @@
-/** With the quote of the item, in 전 per piece, where there is one. */
+/** Adds the item's quote in 전 per piece, if there is one. */
 export function withPrice<Row extends { id: number }>(
   row: Row,
   prices: ReadonlyMap<number, number>,

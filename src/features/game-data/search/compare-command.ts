@@ -10,10 +10,13 @@ export interface CompareCommand {
 
 /** `비교 현철중검 진월신검`, also with commas between. */
 const COMMAND = /^비교\s+(\S.*)$/;
-/** An item may stand behind others of its letters. */
+/** Maximum number of results to search for an item: it may rank behind other kinds that match the same text. */
 const MOST_SEARCHED = 30;
 
-/** The items that the words after the command name, each by its best hit; undefined: it is no command, or names none. */
+/**
+ * Returns the items that the words after the command name, the best match for each; undefined: the text is no command,
+ * or names no item.
+ */
 export function compareCommand(index: SearchIndex, typed: string): CompareCommand | undefined {
   const [, rest = ''] = COMMAND.exec(typed.normalize('NFC').trim()) ?? [];
   const words = rest.split(/[\s,]+/).filter((word) => word !== '');

@@ -1,8 +1,8 @@
 import type { SearchEntry } from './search.contract.ts';
 
-/** Titles and headings of what is written, as they are now. */
+/** Current titles and headings of articles. */
 export interface ContentSnapshot {
-  /** Another one for other entries. */
+  /** Changes whenever the entries do. */
   readonly version: string;
   readonly entries: readonly SearchEntry[];
 }

@@ -19,7 +19,10 @@ export function itemAliases(name: string): string[] {
   return [...(spoken === name ? [] : [spoken]), ...(short === undefined ? [] : [short])];
 }
 
-/** The last letter before 제, and what stands before it, with the digit: `용랑제사봉` → `랑4`, `용랑4`; `풍의제삼검` → `풍3`. */
+/**
+ * Returns the last letter before 제 with the digit, and the whole name before it with the digit: `용랑제사봉` → `랑4`, `용랑4`;
+ * `풍의제삼검` → `풍3`.
+ */
 export function shortNumbered(name: string): string[] {
   const [, before = '', word] = /^(.+?)의?제([일이삼사오육칠팔구])[검봉]$/.exec(name) ?? [];
   return word === undefined ? [] : [...new Set([before.slice(-1), before])].map((stem) => stem + numeralOf(word));

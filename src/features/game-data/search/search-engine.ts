@@ -19,7 +19,7 @@ interface Ranked extends Found {
   entry: SearchEntry;
 }
 
-/** The shortest text that may stand for a compound of two parts. */
+/** Minimum length of a text that may abbreviate a compound of two parts. */
 const PART_LETTERS = 2;
 
 const KIND_ORDER: Readonly<Record<SearchKind, number>> = {
@@ -92,12 +92,14 @@ function tokenPatterns(q: string): SearchPattern[] {
   return tokensOf(q).flatMap((word) => searchPatterns(word).slice(-1));
 }
 
-/** Names that the text spells, in full or in part, with or without their 의. */
+/** Finds names that contain the text, with or without their 의. */
 function spelled(index: SearchIndex, q: string): Ranked[] {
   return spelledBy(index, q, patternsOf(q));
 }
 
-/** What is left of a longer text is read as typed, or the many short texts of a long one would take long. */
+/**
+ * Reads shortened texts only as typed, because a long text has many shortened ones and each further reading takes time.
+ */
 function spelledAsTyped(index: SearchIndex, q: string): Ranked[] {
   return spelledBy(index, q, patternsOf(q).slice(0, 1));
 }
@@ -112,20 +114,22 @@ function spelledBy(index: SearchIndex, q: string, patterns: readonly SearchPatte
   return firstAnswer(patterns, (pattern) => collect(entries, (entry) => withoutOfMatch(entry, pattern)));
 }
 
-/** Names whose short form by rule it is. */
+/** Finds names that the text abbreviates by rule. */
 function shortened(index: SearchIndex, q: string): Ranked[] {
   const patterns = patternsOf(q);
   const entries = entriesFor(index, patterns);
   return firstAnswer(patterns, (pattern) => collect(entries, (entry) => shortenedMatch(entry, pattern)));
 }
 
-/** What is shortened to two letters comes before what contains them. */
+/** For a text of two letters, names that it abbreviates come before names that contain it. */
 function withShortened(index: SearchIndex, q: string, found: Ranked[]): Ranked[] {
   if (normalizeText(q).length !== PART_LETTERS || found.length === 0 || bestTier(found) < TIER.inside) return found;
   return joined(shortened(index, q), found);
 }
 
-/** A whole name but for its 의 comes before longer names that begin with the text (`백호검`: 백호의검, 백호검무). */
+/**
+ * Moves a name that equals the text except for its 의 before longer names that begin with the text (`백호검`: 백호의검, 백호검무).
+ */
 function withWholeWithoutOf(
   entries: readonly IndexedEntry[],
   patterns: readonly SearchPattern[],
@@ -138,7 +142,7 @@ function withWholeWithoutOf(
   );
 }
 
-/** Each entry once, as in the first list that has it. */
+/** Keeps each entry once, as in the first list that contains it. */
 function joined(first: Ranked[], second: Ranked[]): Ranked[] {
   if (first.length === 0) return second;
   const isInFirst = new Set(first.map(({ entry }) => entry));

@@ -2,15 +2,15 @@ import { isIgnored, normalizeText } from '#shared/korean/normalize-text.ts';
 import { shortNumbered } from './search-aliases.ts';
 
 /**
- * Short forms that follow from a name by rule, where no list has them: the beginnings of its parts (`흑철중검` → `흑중`,
- * `수룡의비늘` → `수비늘`, `녹호박별검` → `녹별검`), and numbered names (`용랑제사봉` → `랑4`).
+ * Abbreviations that follow from a name by rule and are in no list: the beginnings of its parts (`흑철중검` → `흑중`, `수룡의비늘`
+ * → `수비늘`, `녹호박별검` → `녹별검`), and numbered names (`용랑제사봉` → `랑4`).
  */
 
 export interface NameParts {
   letters: string;
-  /** By letter: a word or what follows 의 begins there. */
+  /** By letter: whether a word, or the part after 의, begins there. */
   isWord: readonly boolean[];
-  /** By letter: a part may begin there. Words without a mark mostly have parts of two letters. */
+  /** By letter: whether a part may begin there. Words without a mark mostly have parts of two letters. */
   isPart: readonly boolean[];
 }
 
@@ -19,9 +19,9 @@ const MAX_LETTERS = 12;
 const GUESSABLE = /^[가-힣\d]+$/;
 const NUMBERED = /^\D{1,3}\d$/;
 const PART_LETTERS = 2;
-/** As if the name were so much longer. */
+/** Costs in letters: each ranks the name as if it were longer by so many. */
 const COST = { jump: 2, laterWord: 4 } as const;
-/** All wares of amber have it in their names. */
+/** 호박 is left out because all items of amber have it in their names. */
 const LEFT_OUT = /의|호박/g;
 
 export function namePartsOf(name: string): NameParts {
@@ -49,7 +49,7 @@ function isPartOf(isWord: readonly boolean[]): boolean[] {
   });
 }
 
-/** How far the letters are from the name; null: they are no short form of it. */
+/** Returns the distance between the letters and the name; null: they are no abbreviation of it. */
 export function guessCost(typed: string, { letters, isWord, isPart }: NameParts): number | null {
   if (letters.length > PART_LETTERS * typed.length + 3) return null;
   const missing = letters.replace(LEFT_OUT, '').length - typed.length;
@@ -64,7 +64,9 @@ export function guessCost(typed: string, { letters, isWord, isPart }: NameParts)
   return best;
 }
 
-/** A single letter stands for a part that begins with it; two or more may stand anywhere. */
+/**
+ * Counts the jumps between parts. A single letter stands for a part that begins with it; two or more may be anywhere.
+ */
 function fewestJumps(typed: string, letters: string, isPart: readonly boolean[], start: number): number | null {
   let best: number | null = null;
   const walk = (index: number, at: number, jumps: number): void => {
@@ -94,7 +96,7 @@ export interface Spelling {
   normalized: string;
 }
 
-/** Cost of the spelling that is nearest, 0 for a numbered name; null: none is shortened so. */
+/** Returns the cost of the nearest spelling, 0 for a numbered name; null: the text abbreviates none of them. */
 export function leastCost(typed: string, name: string, spellings: readonly Spelling[]): number | null {
   if (NUMBERED.test(typed) && shortNumbered(name).includes(typed)) return 0;
   let least: number | null = null;
@@ -114,7 +116,7 @@ function hasInOrder(letters: string, typed: string): boolean {
   return true;
 }
 
-/** The short forms that need no judgement, as texts. */
+/** Returns the abbreviations that follow without ambiguity, as texts. */
 export function guessedNames(name: string): string[] {
   const parts = plainParts(name);
   const [first = '', ...rest] = parts;
@@ -126,7 +128,7 @@ export function guessedNames(name: string): string[] {
   return [...new Set([...shortNumbered(name), ...compound])].filter((guess) => guess !== own);
 }
 
-/** What stands on either side of 의 or 호박, else the halves of four letters. */
+/** Splits a name at 의 or 호박; otherwise a name of four letters into halves. */
 function plainParts(name: string): string[] {
   const letters = normalizeText(name);
   const marked = letters.split(/(?<=.)(?:의|호박)(?=.)/);

@@ -16,7 +16,7 @@ export interface IndexedEntry {
   aliases: readonly SearchKey[];
   /** Spellings without their 의: `수룡비늘`, `백향방`. */
   withoutOf: readonly SearchKey[];
-  /** What is shortened by rule. */
+  /** Spellings that can be abbreviated by rule. */
   spellings: readonly Spelling[];
   detail: string;
 }

@@ -18,7 +18,7 @@ const page = (path: string, name: string, detail: string, words: string): Omit<S
   words: words === '' ? [] : words.split(','),
 });
 
-/** By the number of the type. */
+/** Indexed by the number of the type. */
 const TYPES = [
   '무기',
   '갑옷',
@@ -33,7 +33,7 @@ const TYPES = [
   '재료',
   '특수',
 ];
-/** What is worn is limited to jobs. */
+/** Equipment is restricted by job. */
 const WORN = TYPES.slice(0, 6).map((name, type) => ({ name, path: `/items/types/${type}` }));
 const JOBS = JOB_NAMES.map((name, job) => ({ name, job })).slice(1);
 
@@ -49,7 +49,7 @@ const LISTS = [
   ]),
 ];
 
-/** Ids are places, so new pages come last. */
+/** Ids are positions in this list, so new pages are added at the end. */
 export const SEARCH_PAGES: readonly SearchPage[] = [
   page('/trade', '거래', '거래', '거래소,시세,시세표,시세 보기,매물,장터,경매장'),
   page('/trade/register', '거래 올리기', '거래', '판매 등록,거래 등록,매물 등록,매물 올리기,팝니다,삽니다'),

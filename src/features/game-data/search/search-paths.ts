@@ -1,8 +1,8 @@
 import { CONTENT_KINDS, type SearchKind } from './search.contract.ts';
 
 /**
- * `place`: region of a dungeon, code of a map, code and tile of a person (`3?at=5,5`), path of a page or of what is
- * written; unused for other kinds.
+ * `place`: region of a dungeon, code of a map, code and tile of a person (`3?at=5,5`), path of a page or of an article;
+ * unused for other kinds.
  */
 export function searchPath(kind: SearchKind, id: number, place: string): string {
   switch (kind) {

@@ -96,7 +96,7 @@ export function tokensMatch(entry: IndexedEntry, words: readonly SearchPattern[]
   return inName > 0 ? { tier: TIER.allTokens, length: entry.name.normalized.length } : null;
 }
 
-/** A name typed without its 의. */
+/** Matches a name typed without its 의. */
 export function withoutOfMatch(entry: IndexedEntry, pattern: SearchPattern): Found | null {
   let found: Found | null = null;
   for (const key of entry.withoutOf) {
@@ -116,7 +116,7 @@ export function wholeWithoutOfMatch(entry: IndexedEntry, { normalized }: SearchP
   return whole ? { tier: TIER.wholeWithoutOf, length: normalized.length } : null;
 }
 
-/** A short form that follows from the name by rule. */
+/** Matches an abbreviation that follows from the name by rule. */
 export function shortenedMatch({ entry, spellings }: IndexedEntry, { normalized }: SearchPattern): Found | null {
   if (!SHORTENED_KINDS.has(entry.kind) || !isGuessable(normalized)) return null;
   const cost = leastCost(normalized, entry.name, spellings);

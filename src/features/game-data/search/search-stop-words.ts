@@ -1,6 +1,6 @@
 /**
- * What players write beside a name: what they want to know of it (`현철중검 시세`, `산적굴 가는 법`), and particles
- * (`현철중검은`). Only dropped when the whole text finds nothing, because names end in such letters too.
+ * Words that players add to a name to ask something about it (`현철중검 시세`, `산적굴 가는 법`), and particles (`현철중검은`). They are
+ * only removed when the whole text has no results, because names end in such letters too.
  */
 
 const STOP_WORDS = [
@@ -12,7 +12,7 @@ const STOP_WORDS = [
   '배우기 쓰는 사용 사용법 보기 목록 알려줘 알려주세요 좀 추천',
 ].flatMap((words) => words.split(' '));
 
-/** `가는 법`, `떨구는 몹`: words that ask only together, which names contain alone (`소림사가는길`). */
+/** `가는 법`, `떨구는 몹`: words that form a question only together; alone they are part of names (`소림사가는길`). */
 const HOW = '(?:가|나오|주|떨구|만드|파|사|구하|잡|배우|쓰)는\\s*(?:법|방법|길|곳|데|몹|몬스터|템|레벨|사람|거|게)';
 
 /** Endings of a question: `얼마임?`, `어딨어`, `어떻게 가요`. */
@@ -30,7 +30,9 @@ const PARTICLE_LAST = new RegExp(`(?:${longestFirst(PARTICLES)})$`);
 const MIN_LENGTH = 2;
 const MOST_STEPS = 4;
 
-/** The text with less and less of what is asked: `현철중검의 시세`: `현철중검의`, `현철중검`. Empty: nothing is asked. */
+/**
+ * Returns the text with its question words removed step by step: `현철중검의 시세` → `현철중검의`, `현철중검`. Empty: there are none.
+ */
 export function withoutStopWords(q: string): string[] {
   const shorter: string[] = [];
   let text = q.replace(MARKS, '');
@@ -52,8 +54,8 @@ function shortened(text: string): string | null {
 }
 
 /**
- * With up to three words less, and the first word alone, each with and without what it asks: `구미호 잡으면 뭐줘`: `구미호 잡으면`,
- * `구미호`.
+ * Returns the text without its last one to three words, and its first word, each with and without question words: `구미호
+ * 잡으면 뭐줘` → `구미호 잡으면`, `구미호`.
  */
 export function withoutLastWords(q: string): string[] {
   const words = q.trim().split(/\s+/);

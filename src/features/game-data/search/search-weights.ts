@@ -14,7 +14,7 @@ function weightOf(uses: number): number {
   return Math.min(MAX_WEIGHT, Math.round(PER_DOUBLING * Math.log2(1 + Math.max(0, uses))));
 }
 
-/** Tools are few, and everybody uses them. */
+/** Tools are few, and every player uses them. */
 export const PAGE_WEIGHT = 60;
 export const NPC_WEIGHT = 10;
 

@@ -4,7 +4,7 @@ import { versionQuery } from '#shared/params.ts';
 import { textLength } from '#shared/text-length.ts';
 import { SEARCH_LIMIT, SEARCH_QUERY_MAX_LENGTH } from './search.limits.ts';
 
-/** What is written about the game, by title and heading. */
+/** Kinds of articles, which are found by title and heading. */
 export const CONTENT_KINDS = ['guide', 'event', 'notice', 'patchNote', 'quest'] as const;
 export type ContentKind = (typeof CONTENT_KINDS)[number];
 export const SEARCH_KINDS = ['item', 'skill', 'monster', 'dungeon', 'map', 'page', 'npc', ...CONTENT_KINDS] as const;

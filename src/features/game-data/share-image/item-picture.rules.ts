@@ -1,11 +1,11 @@
 interface PictureChoice {
-  /** Undefined: the quote of all servers. */
+  /** Undefined: the quote over all servers. */
   gameServer?: number | undefined;
-  /** Of the prices, `2026-11-21`, so that other sites fetch the picture anew; null: it shows none. */
+  /** Day of the prices, `2026-11-21`, so that other sites fetch the picture again; null: the picture shows no price. */
   day: string | null;
 }
 
-/** The address of an item's share picture for a page. */
+/** Returns the address of an item's share picture for use in a page. */
 export function itemPicturePath(id: number, { gameServer, day }: PictureChoice): string {
   const query = [
     ...(gameServer === undefined ? [] : [`gameServer=${gameServer}`]),

@@ -19,16 +19,19 @@ import { cardSvg, siteSvg } from './share-svg.service.ts';
 
 const MAX_CACHED_IMAGES = 200;
 const ONE_HOUR = 'public, max-age=3600';
-/** What people offer and change. */
+/** For pictures of content that players create and change. */
 const ONE_MINUTE = 'public, max-age=60';
-/** How long a picture is sent again without a look at whether what it shows has changed. */
+/** Milliseconds for which a cached picture is sent without checking whether its content has changed. */
 const UNCHECKED_MS = 1000;
 const MAX_REGION = 13;
 const SITE_PICTURE = '/share/site.png';
 const PERMANENTLY = 308;
-/** Pages add it, so that other sites fetch the picture anew. It is the same picture. */
+/** Pages add it so that other sites fetch the picture again; the server ignores it. */
 const DAY_OF_PRICE = /[?&]v=\d{4}-\d\d-\d\d$/;
-/** Two at once: one is drawn by the thread of the pictures, the other one prepared. One of each address. */
+/**
+ * Two pictures at once: while the drawing thread draws one, the other is prepared. Each client address may have one in
+ * progress.
+ */
 const LIMITS = { atWork: 2, reader: { atWork: 1, waiting: 20 }, patienceMs: 10_000 };
 
 const pictureOf = (number: z.ZodType<number, string>) =>
@@ -44,21 +47,21 @@ const regionPicture = pictureOf(integerText(1, MAX_REGION));
 
 interface Picture {
   path: string;
-  /** What the picture shows that may change under one address; null: nothing but the facts. */
+  /** State of everything in the picture that may change under one address; null: it contains only facts. */
   state?: string | null;
   cacheControl?: string;
   svg(): Promise<string>;
 }
 
 export interface ShareImageContext extends GameDataContext {
-  /** By address, for what has to be drawn. */
+  /** Rate limit by client address, for pictures that have to be drawn. */
   limit: RateLimit;
-  /** `48만5천`; undefined: not known, or it cannot be read. */
+  /** Returns `48만5천`; undefined: not known, or it cannot be read. */
   priceOf(itemId: number, gameServer: number | undefined): Promise<string | undefined>;
   gameServers: readonly { readonly id: number }[];
   /**
-   * What is drawn of things that change, by their folder under `/share/` and their id; undefined: there is none that everybody
-   * may see. Fails where it cannot be read.
+   * Return the cards of content that changes, by their folder under `/share/` and their id; undefined: there is none
+   * that everybody may see. Throws where the content cannot be read.
    */
   cards: Readonly<Record<string, (id: number) => Promise<ShareCard | undefined>>>;
 }
@@ -89,7 +92,7 @@ export function shareImageRoutes(
     sendBody(request, reply, picture, cacheControl, pictureWhile(isCurrent, key));
     return reply;
   };
-  /** Remembered for thousands of addresses: the closure must not retain the request. */
+  /** The function is stored for thousands of addresses: its closure must not retain the request. */
   function pictureWhile(isCurrent: () => boolean, key: string) {
     return () => (isCurrent() ? pictures(catalog()).find(key) : undefined);
   }

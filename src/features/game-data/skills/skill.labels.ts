@@ -16,7 +16,7 @@ export function skillGradeName(skill: SkillOwner): string | null {
   return skill.reqGrade > 0 && job !== undefined ? gradeName(job, skill.reqGrade) : null;
 }
 
-/** Coins are listed as a material, but counted in 전. */
+/** Name of the coins that sources list as a material; pages show them as an amount of 전. */
 const MONEY = '금전';
 
 export function materialAmount({ name, quantity }: { name: string; quantity: number }): string {

@@ -7,7 +7,7 @@ export function dropText({ by, quantity, amount }: DealDrop, itemName: string): 
   return by === 'seller' ? `${itemName} ${formatDigits(quantity)}개` : formatAmount(amount);
 }
 
-/** `사는 사람 3만`; null: nobody has anything at risk. */
+/** `사는 사람 3만`; null: neither side has anything at risk. */
 export function riskText({ risk }: Pick<DealDrop, 'risk'>): string | null {
   if (risk.seller > 0) return `${SIDE_LABELS.seller} ${formatAmount(risk.seller)}`;
   return risk.buyer > 0 ? `${SIDE_LABELS.buyer} ${formatAmount(risk.buyer)}` : null;

@@ -13,11 +13,11 @@ export interface DealDrop {
   quantity: number;
   /** 전, if the buyer drops. */
   amount: number;
-  /** What each side has given and not yet received after this drop, in 전. */
+  /** Value in 전 that each side has given and not yet received after this drop. */
   risk: Readonly<Record<DealSide, number>>;
 }
 
-/** `times` equal rounds. After each of them nobody has anything at risk. */
+/** `times` equal rounds. After each of them neither side has anything at risk. */
 export interface DealRounds {
   times: number;
   quantity: number;
@@ -30,7 +30,7 @@ export interface DealSplit {
   rounds: readonly DealRounds[];
   /** The maximum at any moment, in 전. */
   risk: Readonly<Record<DealSide, number>>;
-  /** A piece costs more than the risk, so its money is paid in two halves around it. */
+  /** Because a piece costs more than the risk, its money is paid in two halves, before and after it. */
   isMoneyHalved: boolean;
 }
 
@@ -60,7 +60,7 @@ export function splitDeal(terms: DealTerms, mostRisk: number, first: DealSide): 
   return { count: times + (rest > 0 ? 1 : 0), rounds, risk: mostAtRisk(rounds), isMoneyHalved };
 }
 
-/** 전, for a piece of this price. */
+/** Minimum risk in 전 for a piece of this price. */
 export function leastRisk(price: number): number {
   return Math.ceil(price / 2);
 }

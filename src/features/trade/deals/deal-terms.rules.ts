@@ -9,7 +9,7 @@ export interface TermsCard extends DealTerms {
   buyerName: string;
 }
 
-/** `35,000전 (3만5천)`: digits to compare, the reading to speak. */
+/** `35,000전 (3만5천)`: digits for comparing, and the short form for reading aloud. */
 export function amountInBothUnits(amount: number): string {
   const reading = formatAmount(amount);
   const digits = `${formatDigits(amount)}전`;

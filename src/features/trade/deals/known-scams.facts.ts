@@ -3,10 +3,10 @@ import type { DrawingName } from '#ui/drawings/drawings.ts';
 export interface KnownScam {
   title: string;
   drawing: DrawingName;
-  /** What the drawing shows, in words. */
+  /** Describes the drawing in words. */
   alt: string;
   how: string;
-  /** By what one notices it. */
+  /** The sign by which a player notices the scam. */
   sign: string;
   todo: string;
   source: { title: string; url: string | null };

@@ -3,7 +3,7 @@ import { withParticle } from '#shared/korean/particle.ts';
 import { PAY_METHOD, TRADE_TYPE } from '../trades/trade-codes.ts';
 import { type DealTerms, totalOf } from './deal-split.rules.ts';
 
-/** Above this amount of 전 any heap looks like the same gold bar. */
+/** From this amount in 전 on, heaps of money of any size look like the same gold bar. */
 export const GOLD_BAR_FROM = 1000;
 
 export interface DealCase {
@@ -42,7 +42,7 @@ export function scamPatternsOf(deal: DealCase): ScamPatternCard[] {
   );
 }
 
-/** Money to a seller, goods to a buyer. */
+/** Whether a seller demands money, or a buyer goods, in advance. */
 export function demandsPrepayment({ tradeType, payMethod }: Pick<DealCase, 'tradeType' | 'payMethod'>): boolean {
   return (
     (tradeType === TRADE_TYPE.sell && payMethod === PAY_METHOD.prepaid) ||

@@ -7,7 +7,10 @@ interface Named {
 }
 
 const MAX_REPORTED = 4;
-/** In keystrokes: a syllable has two or three, and one syllable of a name of four is easily overlooked. */
+/**
+ * In keystrokes: a syllable has two or three, and in a name of four syllables one different syllable is easily
+ * overlooked.
+ */
 const MAX_KEYS_APART = 3;
 /** Share of the longer name that may differ: half of a two-syllable name is never confused. */
 const MAX_SHARE_APART = 0.3;

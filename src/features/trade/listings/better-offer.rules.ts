@@ -11,8 +11,9 @@ export interface Offer {
 type Listing = Pick<ListedTrade, 'id' | 'profileId' | 'tradeType' | 'gameServer' | 'price' | 'status'>;
 
 /**
- * The best-priced other listing of the same side and server within the wide band: cheaper than what is sold, dearer than what is
- * bought. `rows`: of one item, the best first.
+ * Finds the best-priced other listing of the same side and server within the wide band: a cheaper one for a sale, a
+ * dearer one for a purchase.
+ * @param rows listings of one item, the best first
  */
 export function betterOffer(trade: Listing, rows: readonly Listing[], quotes: ItemQuotes): Offer | null {
   const { price } = trade;

@@ -33,7 +33,7 @@ function dealNote({ counterpart, confirmedAt, isDenied }: OwnTrade): string | nu
     : `${counterpart.name}님이 확인한 거래입니다`;
 }
 
-/** Whether the owner may still say with whom the deal was. */
+/** Whether the owner may still name the counterpart of the deal. */
 export function isNameable({ status, completedAt, counterpart, isDenied }: OwnTrade, now: number): boolean {
   if (status !== TRADE_STATUS.completed || completedAt === null || counterpart !== null || isDenied) return false;
   return now <= Date.parse(completedAt) + NAME_WITHIN_MS;

@@ -26,10 +26,10 @@ export interface TradeListItem
   player: Pick<ListedTrade['profile'], 'id' | 'userId' | 'name' | 'job' | 'grade'>;
   /** 전 per piece on its own server and side; null: 시세 없음; absent: not loaded yet. */
   quote?: number | null;
-  /** Behind the quote. */
+  /** Number of players behind the quote. */
   players?: number;
   isQuoteExcluded: boolean;
-  /** Outside of the wide band. */
+  /** The price is outside the wide band. */
   isFarOff: boolean;
 }
 
@@ -63,7 +63,7 @@ export function toTradeListItem(trade: ListedTrade, look: TileLook, quotes: Item
   };
 }
 
-/** Events of an earlier release have the old name only. */
+/** Events of an earlier release contain only the old name. */
 export function bumpedAtOf({ bumpedAt, liftedAt }: { bumpedAt?: string; liftedAt: string }): string {
   return bumpedAt ?? liftedAt;
 }

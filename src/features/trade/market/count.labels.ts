@@ -1,6 +1,6 @@
 import { formatDigits } from '#shared/korean/amount.ts';
 
-/** Counted no further. */
+/** Counting stops at this number. */
 export const MAX_COUNTED = 1000;
 
 /** `3,912건`, `1,000건 이상` */

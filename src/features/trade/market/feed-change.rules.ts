@@ -31,8 +31,8 @@ export function withChange(feed: Feed, change: FeedChange, isAtTop: boolean): Fe
 }
 
 /**
- * In an order by value nothing is put in its place by the browser, which knows neither a stored ratio nor what is far off: rows
- * change where they are.
+ * For lists sorted by value the browser does not move rows, because it knows neither stored ratios nor which prices are
+ * far off: rows are updated in place.
  */
 export function withChangeByValue(feed: Feed, change: FeedChange): Feed {
   if (change.type === 'cancelled' || change.type === 'quoted') return withChange(feed, change, false);
@@ -41,7 +41,7 @@ export function withChangeByValue(feed: Feed, change: FeedChange): Feed {
   return withChange(feed, { ...change, type: change.type === 'completed' ? 'completed' : 'changed' }, false);
 }
 
-/** What belongs among the rows and is none of them makes the list out of date. */
+/** Marks the list as out of date when a trade belongs into its range but has no row. */
 export function withArrival(feed: Feed, change: FeedChange, order: ValueOrder): Feed {
   if (change.type !== 'created' && change.type !== 'changed') return feed;
   const isMissed = change.fits && !rowOf(feed, change) && belongsAmong(feed.list, change.trade, order);
@@ -52,7 +52,7 @@ function rowOf({ list }: Feed, { trade }: TradeChange): TradeListItem | undefine
   return list.rows.find(({ id }) => id === trade.id);
 }
 
-/** By the price, as far as it is known: true where that says nothing. */
+/** Judges by the price where it decides; otherwise true. */
 function belongsAmong({ rows, next }: Feed['list'], { price, tradeType }: TradeListItem, order: ValueOrder): boolean {
   if (price === null) return false;
   const end = rows.at(-1);
@@ -84,7 +84,7 @@ function countAfter({ count }: Feed, change: TradeChange): number | null {
   return change.type === 'completed' ? Math.max(count - 1, 0) : count;
 }
 
-/** Events carry no quotes; another row of the same item, server and side has the same one. */
+/** Events contain no quotes; another row of the same item, server and side has the same one. */
 export function withKnownQuote(rows: readonly TradeListItem[], trade: TradeListItem): TradeListItem {
   if (trade.quote !== undefined) return trade;
   const { item, gameServer, tradeType } = trade;
@@ -97,7 +97,7 @@ export function withKnownQuote(rows: readonly TradeListItem[], trade: TradeListI
   );
   if (!known) return trade;
   const { quote, players, isQuoteExcluded } = known;
-  // Whether it is far off follows with its quote.
+  // The trade is marked as far off along with its quote.
   return { ...trade, quote, ...(players !== undefined && { players }), isQuoteExcluded };
 }
 

@@ -21,7 +21,7 @@ export interface PopularLine {
   /** Medians in 전; null: 시세 없음. */
   sell: number | null;
   buy: number | null;
-  /** Behind the medians. */
+  /** Numbers of players behind the medians. */
   players: { sell: number; buy: number };
   change: number | null;
   isExcluded: boolean;
@@ -30,7 +30,7 @@ export interface PopularLine {
 
 export interface HomeMarket {
   today: MarketToday;
-  /** The lists of either side. */
+  /** Addresses of the lists of both sides. */
   links: { sell: string; buy: string };
   popular: PopularLine[];
   newest: TradeListItem[];

@@ -5,13 +5,13 @@ import type { TradeServices } from '../trade-readers.ts';
 import { type BookRow, bookRow, MAX_BOOK_ROWS } from './order-book.rules.ts';
 
 export interface ItemOffers {
-  /** Waiting listings of both sides. */
+  /** Number of waiting listings of both sides. */
   count: number;
-  /** The cheapest of a player who is still here, sold at a price not far off its quote; null: none. */
+  /** The cheapest sale of a player with an account at a price not far off its quote; null: none. */
   cheapest: BookRow | null;
 }
 
-/** Null when the database is unreachable: the page renders without. */
+/** Returns null when the database is unreachable: the page renders without it. */
 export async function readItemOffers(
   { trades, quotes }: Pick<TradeServices, 'trades' | 'quotes'>,
   itemId: number,

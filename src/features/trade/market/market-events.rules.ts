@@ -15,7 +15,7 @@ import {
   MAX_DEALS,
 } from './order-book.rules.ts';
 
-/** By game server: what listings are compared with. */
+/** Quotes that listings are compared with, by game server. */
 export type ServerQuotes = Readonly<Partial<Record<number, ItemQuotes>>>;
 
 export interface MarketNow {

@@ -16,10 +16,10 @@ const MAX_SERVERS = 50;
 
 type Server = number | undefined;
 
-/** What a page tells of the market as a whole, of one server or of all. */
+/** Reads figures of the market as a whole, of one server or all. */
 export interface MarketReader {
   today(gameServer: Server): Promise<MarketToday>;
-  /** Those that changed most within the usual window, the greatest change first. */
+  /** Returns the prices that changed most within the usual window, the greatest change first. */
   moving(question: { gameServer: Server; limit: number }): Promise<readonly MovingPrice[]>;
 }
 

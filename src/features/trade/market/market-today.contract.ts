@@ -5,7 +5,7 @@ import { idText } from '#shared/params.ts';
 /** One of the configured servers; absent: all. */
 export const marketTodayQuery = z.object({ gameServer: idText.optional() });
 
-/** A completed deal that its item's quote takes in; `price` in 전 per piece. */
+/** A completed deal that counts in its item's quote; `price` in 전 per piece. */
 export const latestDealSchema = z.strictObject({
   tradeId: z.int(),
   itemId: z.int(),
@@ -17,12 +17,15 @@ export const latestDealSchema = z.strictObject({
 export type LatestDeal = z.infer<typeof latestDealSchema>;
 
 export const marketTodaySchema = z.strictObject({
-  /** Completed on this Korean day within the narrow band of the quote, from 3 players on; of a player and item one. */
+  /**
+   * Deals that were completed on this Korean day at a price within the narrow band of a quote of at least 3 players; at
+   * most one for each player and item.
+   */
   deals: z.int(),
-  /** Listings that are open now, up to `MAX_OPEN_COUNTED`. */
+  /** Numbers of waiting listings by side, up to `MAX_OPEN_COUNTED`. */
   sell: z.int(),
   buy: z.int(),
-  /** Of the last 24 hours. */
+  /** The latest deal of the last 24 hours. */
   latest: latestDealSchema.nullable(),
 });
 export type MarketToday = z.infer<typeof marketTodaySchema>;

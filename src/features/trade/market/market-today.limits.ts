@@ -1,2 +1,2 @@
-/** Listings of a side are counted up to this. */
+/** Counting the listings of a side stops at this number. */
 export const MAX_OPEN_COUNTED = 100_000;

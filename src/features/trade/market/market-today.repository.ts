@@ -7,7 +7,7 @@ import { MAX_OPEN_COUNTED } from './market-today.limits.ts';
 
 export interface DealsOf {
   since: Date;
-  /** Decides who is suspended. */
+  /** Time at which suspensions are evaluated. */
   now: Date;
   gameServer: number | undefined;
   manipulatedItems: readonly number[];
@@ -21,7 +21,7 @@ export interface CountedDeal {
   completed_at: Date;
 }
 
-/** Of a player and item at most one. */
+/** Counts at most one deal for each player and item. */
 export async function countQuotedDeals(db: Db, of: DealsOf): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(distinct (trade.profile_id, trade.item_id))::int as count ${quotedDeals(of)}`.execute(db);
@@ -52,7 +52,7 @@ function quotedDeals({ since, now, gameServer, manipulatedItems }: DealsOf): Raw
       and trade.price between (quoted.side->>'low')::bigint and (quoted.side->>'high')::bigint`;
 }
 
-/** Up to `MAX_OPEN_COUNTED`. */
+/** Counts waiting trades of one side, up to `MAX_OPEN_COUNTED`. */
 export async function countOpen(db: Db, tradeType: number, gameServer: number | undefined): Promise<number> {
   const ofServer = gameServer === undefined ? sql`` : sql`and game_server = ${gameServer}`;
   const { rows } = await sql<{ count: number }>`

@@ -26,7 +26,7 @@ export function readMarketQuery(query: URLSearchParams) {
     order,
     isFirstPage: cursor === undefined,
     texts: marketParams.texts(query),
-    /** Prices that cannot be read: ignored, with a message under the field. */
+    /** Names of prices that cannot be read: they are ignored, with a message under the field. */
     misread: tradeFilter.misread(query),
     inSheet: set.filter((name) => !IN_SIGHT.includes(name)).length + Number(isOfJob),
     isFiltered: isOfJob || set.length > 0,
@@ -37,7 +37,7 @@ export function readMarketFilter(query: URLSearchParams): MarketFilter {
   return { ...tradeFilter.read(query), job: marketParams.read(query).job };
 }
 
-/** As a saved search has it. */
+/** Returns the query in the form of a saved search. */
 export function marketQueryOf(filter: MarketFilter): string {
   return marketParams.link('', filter).replace(/^[?]/, '');
 }
@@ -48,7 +48,7 @@ export interface MarketPlace {
   cursor: string | undefined;
 }
 
-/** An order that the filter does not allow is the newest first, and a cursor of another order is none. */
+/** An order that the filter does not allow falls back to the newest first; a cursor of another order is ignored. */
 export function readPlace(query: URLSearchParams, filter: MarketFilter): MarketPlace {
   const { sort, cursor } = marketParams.read(query);
   const order = ordersWith(filter).includes(sort) ? sort : 'new';

@@ -7,7 +7,7 @@ const MAX_ROWS = 6;
 
 export interface MovingLine {
   item: GameRef;
-  /** Median in 전 of the side that leads. */
+  /** Median in 전 of the side that determines the figure. */
   price: number;
   change: number;
 }

@@ -12,7 +12,7 @@ export function newestAfter(
   const others = rows.filter(({ id }) => id !== trade.id);
   if (change.type === 'completed') return others;
   if (change.type === 'changed') return rows.map((row) => (row.id === trade.id ? trade : row));
-  // Of another server.
+  // The trade is of another server.
   if (!change.fits) return rows;
   return [trade, ...others].slice(0, most);
 }

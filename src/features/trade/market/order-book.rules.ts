@@ -35,7 +35,7 @@ export interface DealRow {
   gameServer: number;
   price: number | null;
   quantity: number;
-  /** A special offer, or left out of the quote by an operator. */
+  /** Excluded from the quote by its poster or by an operator. */
   excludePrice: boolean;
   at: string;
 }
@@ -76,7 +76,7 @@ export function compareRows(one: BookRow, other: BookRow): number {
   return Date.parse(other.bumpedAt) - Date.parse(one.bumpedAt) || other.id - one.id;
 }
 
-/** Marked rows after the others that have a price, both in their order. */
+/** Moves marked rows after the other rows with a price; the order within both is kept. */
 export function markedLast(rows: readonly BookRow[], isMarked: (row: BookRow) => boolean): BookRow[] {
   const rank = (row: BookRow) => (row.price === null ? 2 : Number(isMarked(row)));
   return rows.toSorted((one, other) => rank(one) - rank(other));
@@ -86,13 +86,13 @@ export function bookWith(book: Book, row: BookRow): Book {
   const side = sideOf(row.tradeType);
   const { count, rows } = book[side];
   const others = rows.filter(({ id }) => id !== row.id);
-  // A changed trade without a row is known already; only new ones count.
+  // A changed trade without a row was counted before; only created trades are new.
   const isNew = others.length === rows.length;
   const sorted = [...others, row].sort(compareRows).slice(0, MAX_BOOK_ROWS);
   return { ...book, [side]: { count: isNew ? count + 1 : count, rows: sorted } };
 }
 
-/** A changed trade without a row is not new. */
+/** A changed trade without a row does not count as new. */
 export function bookChanged(book: Book, row: BookRow): Book {
   const side = sideOf(row.tradeType);
   const { count, rows } = book[side];

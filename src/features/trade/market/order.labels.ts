@@ -8,7 +8,7 @@ interface OrderChoice {
   disabled?: boolean;
 }
 
-/** Not a value of the address: says where the order by price is. */
+/** Not a value of the address: it tells which lists can be sorted by price. */
 const OF_A_SIDE: OrderChoice = { value: 'of-a-side', label: '가격순은 팝니다·삽니다에서', disabled: true };
 
 export function orderChoices(filter: MarketFilter): OrderChoice[] {
@@ -19,7 +19,7 @@ export function orderChoices(filter: MarketFilter): OrderChoice[] {
   return orders.includes('ratio') && !orders.includes('price') ? [...choices, OF_A_SIDE] : choices;
 }
 
-/** Orders by value hold only what has one. */
+/** Lists sorted by value contain only trades that have the value. */
 export function listTitle(order: TradeOrder, count: number | null): string {
   if (count === null) return '완료한 거래';
   if (order === 'price') return `가격 있는 글 ${countText(count)}`;
@@ -27,7 +27,10 @@ export function listTitle(order: TradeOrder, count: number | null): string {
   return `거래 중 ${countText(count)}`;
 }
 
-/** The newest list has completed trades too, which are not counted, until only one of both is asked for. */
+/**
+ * Whether the list contains both waiting and completed trades: the newest list does unless it is filtered by status.
+ * Completed ones are not counted.
+ */
 export function isMixed(order: TradeOrder, { status }: Pick<MarketFilter, 'status'>): boolean {
   return order === 'new' && status === undefined;
 }

@@ -1,7 +1,10 @@
-/** Of fewer waiting listings too little is known of what is traded: pages show what can be done without. */
+/**
+ * Minimum number of waiting listings for market figures to be meaningful; below it pages show tools that work without a
+ * market.
+ */
 export const MATURE_LISTINGS = 20;
 
-/** @param listings that wait, of the server that the page is about */
+/** @param listings number of waiting listings of the page's server */
 export function isYoung(listings: number): boolean {
   return listings < MATURE_LISTINGS;
 }

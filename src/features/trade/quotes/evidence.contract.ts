@@ -3,7 +3,7 @@ import { endpoint } from '#shared/endpoint.ts';
 import { idParams } from '#shared/params.ts';
 import { itemQuotesSchema, leftOutReasonSchema, priceRangeSchema, quoteWindowQuery } from './quote.contract.ts';
 
-/** Without names. */
+/** A trade without the name of its player. */
 export const evidenceTradeSchema = z.strictObject({
   id: z.int(),
   at: z.iso.datetime(),
@@ -13,16 +13,16 @@ export const evidenceTradeSchema = z.strictObject({
   status: z.union([z.literal(1), z.literal(2)]),
   /** Distinguishes players within this answer only. */
   player: z.string(),
-  /** Of the player at the end of the window, 28 being a full one; 0: left out whatever the others ask. */
+  /** The player's weight at the end of the window, 28 being a full one; 0: the trade is left out whatever its price. */
   weight: z.int(),
 });
 export type EvidenceTrade = z.infer<typeof evidenceTradeSchema>;
 
-/** Left out of low, high and the last completed price only. */
+/** Excluded from low, high and the last completed price only. */
 const OUTSIDE_NARROW_BAND = 'OUTSIDE_NARROW_BAND';
 
 const bandsSchema = z.strictObject({
-  /** The weighted median price is the mean of the two. */
+  /** The weighted median is the mean of the two. */
   middle: z.tuple([z.int(), z.int()]),
   mad: z.number(),
   wide: priceRangeSchema,
@@ -37,14 +37,14 @@ const evidenceListsSchema = z.strictObject({
   leftOut: z.array(evidenceTradeSchema.extend({ id: z.int().nullable(), reason: leftOutReasonSchema })),
 });
 
-/** Trades of the window, and of the previous window that `change` compares with. */
+/** Trades of the window, and of the previous window for `change`. */
 export const sideEvidenceSchema = evidenceListsSchema.extend({ previous: evidenceListsSchema });
 export type SideEvidence = z.infer<typeof sideEvidenceSchema>;
 
 /** Excludes `from`, includes `to`. */
 const spanSchema = z.strictObject({ from: z.iso.datetime(), to: z.iso.datetime() });
 
-/** Enough to recompute the quote exactly. */
+/** Contains enough to recompute the quote exactly. */
 export const evidenceSchema = z.strictObject({
   itemId: z.int(),
   /** Null: all servers. */

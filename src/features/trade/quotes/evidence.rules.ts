@@ -17,12 +17,12 @@ export interface EvidenceQuestion {
   itemId: number;
   gameServer: number | undefined;
   days: number;
-  /** Milliseconds. */
+  /** In milliseconds. */
   now: number;
   exclusion: string | undefined;
 }
 
-/** `trades`: those of the servers in question; may reach beyond both windows. */
+/** `trades`: all trades of the servers in question; may reach beyond both windows. */
 export function evidenceFrom(
   trades: readonly PricedTrade[],
   { itemId, gameServer, days, now, exclusion }: EvidenceQuestion,
@@ -69,7 +69,9 @@ function sideQuote({ trades, current, previous }: SideJudgement) {
   return quoteOf(trades, current, medianOf(previous));
 }
 
-/** `p1`, `p2` … in order of appearance, so that a player cannot be followed from one answer to the next. */
+/**
+ * Labels players `p1`, `p2` … in order of appearance, so that a player cannot be tracked from one answer to the next.
+ */
 function labelPlayers(): (playerId: number) => string {
   const labels = new Map<number, string>();
   return (playerId) => {
@@ -84,7 +86,7 @@ type Label = ReturnType<typeof labelPlayers>;
 /** Hidden trades and suspensions are not public. */
 const UNNAMED: ReadonlySet<LeftOutReason> = new Set(['HIDDEN', 'SUSPENDED']);
 
-/** Of these the prices decide, so their weights are needed to decide again. */
+/** Reasons that depend on prices: recomputing the decision needs the weights of these trades. */
 const WEIGHED: ReadonlySet<LeftOutReason> = new Set(['EARLIER_OF_SAME_PLAYER', 'OUTLIER']);
 
 function shownLists({ bands, counted, leftOut }: Judged, at: number, label: Label) {

@@ -7,20 +7,20 @@ export interface CountedPrice<T extends PricedTrade = PricedTrade> {
   trade: T;
   price: number;
   weight: number;
-  /** Outside of the narrow band it does not make low, high and the last price. */
+  /** Prices outside the narrow band do not count in low, high and the last price. */
   isInNarrow: boolean;
 }
 
 export interface Judged<T extends PricedTrade = PricedTrade> {
-  /** Latest first, one of a player. */
+  /** Latest first, at most one for each player. */
   counted: CountedPrice<T>[];
   leftOut: { trade: T; reason: LeftOutReason }[];
   bands: Bands | null;
 }
 
 /**
- * Of one side, or of both where they are pooled.
- * @param at end of the window, or of the day, which the ages of profiles are taken at. Milliseconds
+ * Decides which prices count, for one side or for both together.
+ * @param at end of the window or of the day in milliseconds, at which the ages of profiles are measured
  */
 export function judge<T extends PricedTrade>(trades: readonly T[], at: number): Judged<T> {
   const leftOut: Judged<T>['leftOut'] = [];

@@ -19,7 +19,7 @@ export async function knownQuotes(
 
 type Items = Pick<Catalog, 'itemById'>;
 
-/** 전 per piece by item id; items without a price are absent. Money is worth what is written on it. */
+/** Returns prices in 전 per piece by item id; items without a price are absent. Money has its face value. */
 export async function knownPrices(
   quotes: QuoteReader,
   itemIds: readonly number[],
@@ -28,7 +28,7 @@ export async function knownPrices(
   return pricesAmong(await knownQuotes(quotes, itemIds), itemIds, items);
 }
 
-/** Also where the quotes could not be read, `known` being empty. */
+/** Also works with an empty `known`, when quotes could not be read. */
 export function pricesAmong(
   known: ReadonlyMap<number, ItemQuotes>,
   itemIds: readonly number[],
@@ -43,13 +43,13 @@ export function pricesAmong(
   );
 }
 
-/** 전 of a piece of game money; null: the item is goods. */
+/** Returns the face value in 전 of a piece of game money; null: the item is no money. */
 export function faceValueOf(itemId: number, { itemById }: Items): number | null {
   const item = itemById.get(itemId);
   return item?.type === MONEY_TYPE ? (item.price ?? 1) : null;
 }
 
-/** A reader whose default is a server instead of all. */
+/** Creates a reader whose default is one server instead of all. */
 export function onServer(quotes: QuoteReader, gameServer: number | undefined): QuoteReader {
   if (gameServer === undefined) return quotes;
   return {

@@ -3,9 +3,9 @@ import type { Db } from '#platform/database/db.ts';
 import type { ListingMeasure } from './listing-mark.rules.ts';
 
 /**
- * Writes beside each waiting trade of an item its ratio to the quote of its own server and side, and whether it lies outside of
- * the wide band. Without a measure: null and false. Rows that somebody else holds are passed over, so that this never waits
- * and never meets a deadlock: whoever changes a trade marks the item again.
+ * Stores for each waiting trade of an item its ratio to the quote of its own server and side, and whether it is outside
+ * the wide band. Without a measure they are null and false. Rows locked by others are skipped, which avoids waiting and
+ * deadlocks: whoever changes a trade marks the item again.
  */
 export async function markListings(db: Db, itemId: number, measures: readonly ListingMeasure[]): Promise<void> {
   await sql`

@@ -3,7 +3,7 @@ import { type Quote, USUAL_DAYS } from './quote.contract.ts';
 import { MIN_QUOTE_PLAYERS } from './quote.limits.ts';
 import { ALL_SERVERS } from './stored-windows.rules.ts';
 
-/** What listings of one server and side are compared with. */
+/** The figures that listings of one server and side are compared with. */
 export interface ListingMeasure {
   gameServer: number;
   tradeType: 1 | 2;
@@ -20,7 +20,7 @@ interface RowOfServer {
   buy: Quote;
 }
 
-/** By the usual window: a listing is compared with the quote of its own server and side. */
+/** Uses the usual window: a listing is compared with the quote of its own server and side. */
 export function listingMeasures(rows: readonly RowOfServer[]): ListingMeasure[] {
   return rows
     .filter(({ gameServer, days }) => gameServer !== ALL_SERVERS && days === USUAL_DAYS)

@@ -5,7 +5,7 @@ interface Listing {
   gameServer: number;
 }
 
-/** The quotes of each listing's own server. */
+/** Reads the quotes of each listing's own server. */
 export async function readListingQuotes(
   quotes: Pick<QuoteReader, 'quotesOf'>,
   listings: readonly Listing[],

@@ -84,7 +84,7 @@ async function auditAndPublish(
   { action, detail }: { action: AuditAction; detail: AuditDetail },
 ): Promise<void> {
   effects.audit(action, `item:${itemId}`, detail);
-  // Listings are compared with nothing while the item is out.
+  // Listings of an excluded item are compared with nothing.
   await markQuotesChanged(db, [{ itemId, gameServer: ALL_SERVERS, since: clock.now() }]);
   for (const gameServer of [undefined, ...gameServers]) {
     const quotes = (await quotesIn(db).quotesOf([itemId], { gameServer, days: USUAL_DAYS })).get(itemId);

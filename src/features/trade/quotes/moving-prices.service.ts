@@ -7,18 +7,21 @@ import { type PopularItem, type Quote, type QuoteReader, USUAL_DAYS } from './qu
 import { findPricedTrades } from './quote.repository.ts';
 import { confidenceOf } from './quote.rules.ts';
 
-/** Of these, the most traded ones, those that moved are told. */
+/** Number of the most traded items among which changes are searched. */
 const CANDIDATES = 60;
-/** Milliseconds for which it is remembered how sure the window before was: it ends a week ago. */
+/**
+ * Milliseconds for which the confidence of the previous window is cached: that window ended a week ago and hardly
+ * changes.
+ */
 const BEFORE_FRESH_MS = 600_000;
 const MAX_BEFORE = 5000;
 const SURE: ReadonlySet<Quote['confidence']> = new Set(['medium', 'high']);
-/** A change that is shown as 0.0 % is none. */
+/** A change that would be shown as 0.0 % counts as none. */
 const SHOWN_TENTHS = 1000;
 
 export interface MovingPrice extends PopularItem {
   side: 'sell' | 'buy';
-  /** 0.032 is +3.2 % against the window before; never 0. */
+  /** 0.032 is +3.2 % against the previous window; never 0. */
   change: number;
 }
 
@@ -27,7 +30,7 @@ interface Question {
   limit: number;
 }
 
-/** Only items whose quotes of this and of the previous window are of medium confidence or more. */
+/** Considers only items whose quotes of this and the previous window have at least medium confidence. */
 export function findMovingPrices({ db, clock }: Pick<TradeContext, 'db' | 'clock'>, quotes: QuoteReader) {
   const perf = { now: () => clock.now().getTime() };
   const sureBefore = new LRUCache<string, boolean>({ max: MAX_BEFORE, ttl: BEFORE_FRESH_MS, ttlResolution: 0, perf });

@@ -7,7 +7,7 @@ import { operatorReasonSchema } from '../trades/trade.contract.ts';
 
 const manipulatedItemSchema = z.strictObject({
   itemId: z.int(),
-  /** Null: no longer among the facts. */
+  /** Null: the item is no longer among the facts. */
   name: z.string().nullable(),
   reason: z.string(),
   /** Set by `MANIPULATED_ITEMS`, so it can be changed only there. */

@@ -72,7 +72,7 @@ export class PopularItems {
     const since = new Date(spansOf(now.getTime(), days).current.from);
     const most = await findMostTraded(db, this.#itemIds(type), { since, now, gameServer, limit });
     const quotes = await windows.of(most, { gameServer, days });
-    // The order of the same moment as the numbers beside it.
+    // Uses the quotes' own counts for the order, so that it agrees with the numbers beside it.
     return [...quotes.values()]
       .filter(({ tradeCount }) => tradeCount > 0)
       .toSorted((a, b) => b.traderWeight - a.traderWeight || b.tradeCount - a.tradeCount || a.itemId - b.itemId);

@@ -9,7 +9,7 @@ const MEDIANS = [
   'completed_median as completedMedian',
 ] as const;
 
-/** Oldest first. `gameServer` 0: all servers. */
+/** Returns the oldest first. `gameServer` 0: all servers. */
 export function findDays(
   db: Db,
   itemId: number,

@@ -5,7 +5,7 @@ import type { PricedTrade } from './priced-trade.rules.ts';
 import type { PriceDay } from './quote.contract.ts';
 import { medianOf } from './quote.rules.ts';
 
-/** A price and the moment it was set. Milliseconds. */
+/** A price and the time at which it was set, in milliseconds. */
 export interface PriceEvent extends PricedTrade {
   completedAt: number | null;
   cancelledAt: number | null;

@@ -4,7 +4,7 @@ const REJECTION_FROM_PLAYERS = 5;
 /** Standard deviations, estimated as 1.4826 × MAD. */
 const MAX_DEVIATIONS = 3.5;
 const DEVIATIONS_PER_MAD = 1.4826;
-/** The least factors of the bands as whole numbers, `[3, 1]` is 3 ÷ 1, so that prices at their edges are inside exactly. */
+/** Minimum factors of the bands as integers, `[3, 1]` is 3 ÷ 1, so that prices at the edges are exactly inside. */
 const WIDE_FACTOR: Factor = [3, 1];
 const NARROW_FACTOR: Factor = [5, 4];
 /** `change` is rounded to ten-thousandths. */
@@ -14,29 +14,29 @@ type Factor = readonly [numerator: number, denominator: number];
 
 export interface Weighted {
   value: number;
-  /** A whole number above 0. */
+  /** A positive integer. */
   weight: number;
 }
 
-/** Whole prices, both ends included. */
+/** Integer prices, both ends included. */
 export interface PriceRange {
   low: number;
   high: number;
 }
 
 export interface Bands {
-  /** The weighted median price is the mean of these two; mostly they are one. */
+  /** The weighted median is the mean of these two, which are mostly equal. */
   middle: readonly [number, number];
   mad: number;
-  /** Prices that make median, quartiles, players and confidence. */
+  /** Range of prices that count in median, quartiles, players and confidence. */
   wide: PriceRange;
-  /** Prices that make low, high and the last completed price. */
+  /** Range of prices that count in low, high and the last completed price. */
   narrow: PriceRange;
 }
 
 /**
- * The first value whose cumulated weight exceeds a quarter, half or three quarters of the sum. Where it is met exactly: that
- * value and the next.
+ * Returns the first value whose cumulative weight exceeds a quarter, half or three quarters of the sum, twice; where
+ * the weight is met exactly, that value and the next one.
  */
 export function valuesAt(sorted: readonly Weighted[], quarters: 1 | 2 | 3): [number, number] {
   const sum = sumOfWeights(sorted);
@@ -49,13 +49,13 @@ export function valuesAt(sorted: readonly Weighted[], quarters: 1 | 2 | 3): [num
   throw new RangeError('No values');
 }
 
-/** Of whole prices, rounded half up. */
+/** Returns a percentile of integer prices, rounded half up. */
 export function percentileOf(sorted: readonly Weighted[], quarters: 1 | 2 | 3): number {
   const [below, above] = valuesAt(sorted, quarters);
   return Math.floor((below + above + 1) / 2);
 }
 
-/** Of prices, one per player; null: too few, so all are accepted. */
+/** Computes the bands from one price for each player; null: too few players, so all prices are accepted. */
 export function bandsOf(sorted: readonly Weighted[]): Bands | null {
   if (sorted.length < REJECTION_FROM_PLAYERS) return null;
   const middle = valuesAt(sorted, 2);
@@ -92,7 +92,7 @@ export function ascending(a: Weighted, b: Weighted): number {
   return a.value - b.value;
 }
 
-/** From the middle ÷ factor to the middle × factor. */
+/** Returns the range from the middle ÷ factor to the middle × factor. */
 function rangeOfFactor([a, b]: Bands['middle'], [numerator, denominator]: Factor): PriceRange {
   return {
     low: Math.max(1, Math.ceil(((a + b) * denominator) / (2 * numerator))),
@@ -100,10 +100,10 @@ function rangeOfFactor([a, b]: Bands['middle'], [numerator, denominator]: Factor
   };
 }
 
-/** The whole prices whose logarithm deviates at most so much. */
+/** Returns the range of integer prices whose logarithm deviates by at most `most`. */
 function rangeWithin(logarithm: number, most: number): PriceRange {
   const isWithin = (price: number) => Math.abs(Math.log(price) - logarithm) <= most;
-  // One step to either side, since `exp` is not exact.
+  // Includes one step to either side, since `exp` is not exact.
   let high = Math.min(MAX_PRICE, Math.floor(Math.exp(logarithm + most)) + 1);
   while (high > 1 && !isWithin(high) && Math.log(high) > logarithm) high -= 1;
   let low = Math.max(1, Math.ceil(Math.exp(logarithm - most)) - 1);

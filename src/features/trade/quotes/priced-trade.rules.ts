@@ -2,14 +2,14 @@ import { DAY_MS } from '#shared/durations.ts';
 import { seoulDayNumber } from '#shared/korean/dates.ts';
 import type { LeftOutReason } from './quote.contract.ts';
 
-/** More than days since 1970, so that player and day make one key. */
+/** Exceeds the days since 1970, so that player and day fit in one key. */
 const MAX_DAYS = 100_000;
 
-/** Times in milliseconds. */
+/** All times are in milliseconds. */
 export interface PricedTrade {
   id: number;
   playerId: number;
-  /** Creation of the player's profile. */
+  /** Time at which the player's profile was created. */
   playerSince: number;
   gameServer: number;
   side: 'sell' | 'buy';
@@ -18,7 +18,7 @@ export interface PricedTrade {
   isCompleted: boolean;
   /** Waiting: last creation, bump or price change; completed: completion. */
   countedAt: number;
-  /** Why it never counts; null: it may. */
+  /** Reason why the trade never counts; null: it may count. */
   barred: LeftOutReason | null;
 }
 
@@ -50,7 +50,7 @@ export function isSeen({ barred }: PricedTrade): boolean {
   return barred !== 'HIDDEN' && barred !== 'DELETED' && barred !== 'SUSPENDED';
 }
 
-/** `days` × 24 hours that end now, and the same span before. */
+/** Returns the `days` × 24 hours until now, and the same span before. */
 export function spansOf(now: number, days: number): { current: Span; previous: Span } {
   const from = now - days * DAY_MS;
   return { current: { from, to: now }, previous: { from: from - days * DAY_MS, to: from } };
@@ -64,7 +64,10 @@ export function latestFirst(a: PricedTrade, b: PricedTrade): number {
   return b.countedAt - a.countedAt || b.id - a.id;
 }
 
-/** At most one of a player and Korean day counts, so that a player who deals with himself makes nothing popular. */
+/**
+ * Counts at most one trade for each player and Korean day, so that a player who trades with themselves does not make an
+ * item popular.
+ */
 export function countPlayerDays(trades: readonly PricedTrade[]): number {
   const seen = new Set<number>();
   for (const { playerId, countedAt } of trades) seen.add(playerId * MAX_DAYS + seoulDayNumber(countedAt));

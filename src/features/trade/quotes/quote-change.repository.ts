@@ -4,7 +4,7 @@ import { READY_DAYS } from './stored-windows.rules.ts';
 
 const READY = sql`(${sql.join(READY_DAYS.map((days) => sql.lit(days)))})`;
 
-/** Changed items, longest waiting first, then those whose quotes expire. */
+/** Returns changed items, longest waiting first, then those whose quotes expire. */
 export async function findItemsToCount(
   db: Db,
   { now, without, limit }: { now: Date; without: readonly number[]; limit: number },
@@ -22,13 +22,13 @@ export async function findItemsToCount(
 }
 
 export interface TakenChanges {
-  /** The first moment that they touch. */
+  /** The first affected moment. */
   since: Date;
-  /** By a new method only. */
+  /** True: only the method of computation changed. */
   isRecount: boolean;
 }
 
-/** @returns what the deleted changes touch; undefined: no changes */
+/** @returns the range that the deleted changes affect; undefined: there were none */
 export async function takeChanges(db: Db, itemId: number, now: Date): Promise<TakenChanges | undefined> {
   const taken = await db
     .deleteFrom('quote_change')
@@ -42,7 +42,7 @@ export async function takeChanges(db: Db, itemId: number, now: Date): Promise<Ta
     : { since: new Date(first), isRecount: taken.every(({ is_recount: isRecount }) => isRecount) };
 }
 
-/** Windows that expired are recomputed on their next request only. */
+/** Expired rows of these windows are recomputed on their next request. */
 export async function deleteRequestedWindows(db: Db, now: Date): Promise<void> {
   await sql`delete from quote where valid_until <= ${now} and days not in ${READY}`.execute(db);
 }

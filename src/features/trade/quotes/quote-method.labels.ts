@@ -1,4 +1,4 @@
-/** Incremented when the same trades would give another number; the next start then counts all stored quotes anew. */
+/** Increment it when the same trades would give another number; the next start then recomputes all stored quotes. */
 export const METHOD_VERSION = 2;
 
 /** Steps of the computation, complete enough to repeat it from the evidence. Numbers are IEEE 754 doubles. */

@@ -35,7 +35,7 @@ interface PaletteHitProps {
   onOpen(): void;
 }
 
-/** A hit with the market of an item or the way to a hunting ground or a person beside it, a player, or something to do. */
+/** A search result, player or action. Results show the price of an item, or a route to a dungeon or a person. */
 export function PaletteHit({ id, row, query, price, isChosen, onPoint, onOpen }: PaletteHitProps) {
   'use memo';
   const { hit, action, player } = row;

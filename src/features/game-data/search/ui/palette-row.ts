@@ -2,34 +2,34 @@ import type { ReactNode } from 'react';
 import { mapRouteHref } from '../../refs/ui/public/map-route-link.ts';
 import type { SearchHit } from '../search.contract.ts';
 
-/** What other features know of items; the app hands it in. */
+/** Data of other features about items, supplied by the app. */
 export interface PaletteMarket {
-  /** The most traded items, the first first. */
+  /** Returns the most traded items, the most traded first. */
   popular(): Promise<readonly SearchHit[]>;
-  /** What stands at the right of an item; null: nothing is known. */
+  /** Returns the content at the right of an item; null: nothing is known. */
   priceOf(itemId: number): Promise<ReactNode>;
 }
 
-/** Something to do, found by its words. */
+/** An action of the site, found by its words. */
 export interface PaletteAction {
   label: string;
   detail: string;
   words: readonly string[];
-  /** Where it leads, or what it does. */
+  /** An action leads to `href` or calls `run`. */
   href?: string;
   run?(): void;
   /** Offered before anything is typed. */
   isFirst?: boolean;
 }
 
-/** Someone who plays, as other features know him; the app hands him in. */
+/** A player as other features describe them, supplied by the app. */
 export interface PalettePlayer {
   name: string;
   detail: string;
   path: string;
 }
 
-/** By the beginning of their name, which `nameBeginning` reads. */
+/** Finds players by the beginning of their name, as returned by `nameBeginning`. */
 export type FindPlayers = (beginning: string) => Promise<readonly PalettePlayer[]>;
 
 export type PaletteRow =
@@ -52,7 +52,7 @@ interface PaletteChoice {
 }
 
 const LEAST_LETTERS = 2;
-/** Money of the game is not traded. */
+/** Item type of the game's money, which is not traded. */
 const MONEY = 9;
 
 const squeeze = (text: string) => text.normalize('NFC').replace(/\s+/g, '').toLowerCase();
@@ -63,13 +63,13 @@ export function actionsFor(actions: readonly PaletteAction[], typed: string): Pa
   return actions.filter(({ label, words }) => [label, ...words].some((word) => squeeze(word).startsWith(wanted)));
 }
 
-/** What a name of a player may begin with; undefined where none begins so. */
+/** Returns the text as the beginning of a player's name; undefined where no name can begin with it. */
 export function nameBeginning(typed: string): string | undefined {
   const beginning = squeeze(typed);
   return /^[가-힣a-z0-9]{2,12}$/.test(beginning) ? beginning : undefined;
 }
 
-/** Actions come first, and stand for the page that they lead to. */
+/** Actions come first and replace the results with the same address. */
 export function foundRows(actions: readonly PaletteAction[], hits: readonly SearchHit[]): PaletteRow[] {
   const led = new Set(actions.map(({ href }) => href));
   return [
@@ -78,12 +78,12 @@ export function foundRows(actions: readonly PaletteAction[], hits: readonly Sear
   ];
 }
 
-/** What is found for the text; before there is one, what was opened last, what is traded most and what can be done. */
+/** Returns the results for the text; without a text, recent results, the most traded items and actions. */
 export function paletteSections({ typed, found, recent, popular, actions, players }: PaletteChoice): PaletteSection[] {
   const sections = typed
     ? [
         { title: '검색 결과', rows: foundRows(actionsFor(actions, typed), found) },
-        // Last, because they come later: what was about to be opened stays in its place.
+        // Players come last because they arrive later: the other rows must not move while the visitor is choosing.
         { title: '캐릭터', rows: players.map((player) => ({ player })) },
       ]
     : [
@@ -98,7 +98,7 @@ export function rowKey({ hit, action, player }: PaletteRow): string {
   return action ? `action ${action.label}` : (hit ?? player).path;
 }
 
-/** What a row leads to besides: by its second part, or by Shift+Enter. */
+/** A second destination of a row, reached by its second part or by Shift+Enter. */
 export interface SecondLink {
   label: string;
   href: string;

@@ -17,7 +17,7 @@ const FOOT = [KEY_TABLE.choose, KEY_TABLE.open, KEY_TABLE.openSecond, KEY_TABLE.
 
 interface PaletteProps {
   catalogVersion: string;
-  /** What its field holds at first. */
+  /** Initial text of the field. */
   typed: string;
   market: PaletteMarket;
   actions: readonly PaletteAction[];
@@ -42,7 +42,7 @@ export function Palette({ catalogVersion, typed: first, market, actions, findPla
 
   useEffect(() => {
     dialog.current?.showModal();
-    // After its last letter.
+    // Places the cursor after the last letter.
     field.current?.setSelectionRange(-1, -1);
   }, []);
   useBackCloses(true, () => dialog.current?.close());
@@ -167,7 +167,7 @@ function hitId(position: number): string {
 interface NoHitsProps {
   typed: string;
   index: IndexState;
-  /** Whether players may still come. */
+  /** Players are still being searched for. */
   isLoading: boolean;
   onOpen(): void;
 }

@@ -16,11 +16,11 @@ import {
 import { readRecentHits } from './recent-hits.ts';
 import type { IndexState } from './use-search-index.ts';
 
-/** Milliseconds: prices are for names that stay, not for every letter. */
+/** In milliseconds: prices are fetched only once the text rests. */
 const PRICE_DELAY_MS = 200;
-/** Milliseconds: an address may ask 60 times a minute. */
+/** In milliseconds: an address may send 60 of these requests a minute. */
 const PLAYERS_DELAY_MS = 250;
-/** Prices that are requested at a time. */
+/** Maximum number of prices that are fetched at a time. */
 const MAX_PRICES = 8;
 
 interface PaletteQuestion {
@@ -31,12 +31,12 @@ interface PaletteQuestion {
   players: readonly PalettePlayer[];
 }
 
-/** The rows for the text; its recent and popular items are read once. */
+/** Returns the rows for the text. Recent and popular items are read only once. */
 export function usePaletteSections({ typed, index, market, actions, players }: PaletteQuestion): PaletteSection[] {
   const [recent] = useState(readRecentHits);
   const [popular, setPopular] = useState<readonly SearchHit[]>([]);
   useEffect(() => {
-    // The palette works without them.
+    // The palette works without popular items.
     market.popular().then(setPopular, () => undefined);
   }, [market]);
   const offered = [...comparisons(index, typed), ...actions];
@@ -62,7 +62,7 @@ interface FoundPlayers {
 
 const NO_PLAYERS: readonly PalettePlayer[] = [];
 
-/** Players whose name begins so, once the text rests; each beginning is asked for once. */
+/** Finds players whose name begins with the text, once the text rests; each beginning is requested once. */
 export function usePlayers(find: FindPlayers, typed: string): FoundPlayers {
   const [known, setKnown] = useState<ReadonlyMap<string, readonly PalettePlayer[]>>(new Map());
   const beginning = nameBeginning(typed);
@@ -71,7 +71,7 @@ export function usePlayers(find: FindPlayers, typed: string): FoundPlayers {
     if (isKnown || beginning === undefined) return undefined;
     const store = (players: readonly PalettePlayer[]) => setKnown((others) => new Map(others).set(beginning, players));
     const timer = setTimeout(() => {
-      // The palette works without them.
+      // The palette works without players.
       find(beginning).then(store, () => store(NO_PLAYERS));
     }, PLAYERS_DELAY_MS);
     return () => clearTimeout(timer);
@@ -79,7 +79,7 @@ export function usePlayers(find: FindPlayers, typed: string): FoundPlayers {
   return { players: (beginning !== undefined && known.get(beginning)) || NO_PLAYERS, isLoading: !isKnown };
 }
 
-/** By item. */
+/** Returns the prices by item id. */
 export function usePrices(market: PaletteMarket, sections: readonly PaletteSection[]): ReadonlyMap<number, ReactNode> {
   const [prices, setPrices] = useState<ReadonlyMap<number, ReactNode>>(new Map());
   const requested = useRef(new Set<number>());

@@ -16,7 +16,10 @@ function loadFacts(version: string | undefined): Promise<SearchEntry[]> {
   return facts;
 }
 
-/** Asked for at each opening, and answered 304 while nothing was published: the names of facts do not wait for it. */
+/**
+ * Requested each time the palette opens and answered with 304 while nothing new was published: the names of facts are
+ * searchable before it arrives.
+ */
 async function loadContent(): Promise<SearchEntry[]> {
   try {
     return unpackSearchEntries(await call(getContentIndex));

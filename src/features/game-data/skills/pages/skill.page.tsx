@@ -91,10 +91,10 @@ function statsOf({ level, grade, exp, materials, total }: SkillPageData) {
   ];
 }
 
-/** Of more kinds than these the count is said. */
+/** Maximum number of materials that are named; for more, only their number is shown. */
 const MAX_NAMED = 2;
 
-/** What the known prices come to, and what is added to it. */
+/** Shows the sum of the known prices, and the materials without a price. */
 function Total({
   materials,
   total,

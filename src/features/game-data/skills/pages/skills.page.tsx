@@ -84,22 +84,21 @@ export default function SkillsPage() {
   );
 }
 
-/** The skills of the job, then those that all jobs share; of all jobs each. */
+/** Groups the skills: those of the job, then those that all jobs share; without a job, one group for each. */
 function groupsOf(rows: readonly SkillRow[], job: number | undefined): SkillRow[][] {
   const jobs = job === undefined ? JOB_NAMES.map((_, id) => id) : [...new Set([job, 0])];
   return jobs.map((id) => skillsOfJob(rows, id)).filter((group) => group.length > 0);
 }
 
-/** Fewer leave the column out: what a skill takes is on its page. */
+/** Below this share of rows with a known experience the column is left out: the skill's own page shows the value. */
 const MIN_SHARE = 0.5;
-/** On a phone the others of each job wait in its fold: full lines of three. */
-/** Whole rows of two and of three columns. */
+/** Number of skills of each job shown above its fold: full rows in a grid of two or three columns. */
 const OPEN_OF_ALL = 6;
 
 interface SkillPanelProps {
   rows: readonly SkillRow[];
   hasExp: boolean;
-  /** Without what each takes, so that all jobs are in sight. */
+  /** Shows only names, so that the skills of all jobs fit on the screen. */
   isInBrief: boolean;
 }
 
@@ -136,7 +135,7 @@ function SkillPanel({ rows, hasExp, isInBrief }: SkillPanelProps) {
 
 const NAMED_IN_TITLE = 3;
 
-/** The last ones, as the strongest are what one looks for. */
+/** Names the last skills, because players look for the strongest ones. */
 function restTitle(rest: readonly SkillRow[]): string {
   const names = rest.slice(-NAMED_IN_TITLE).map(({ name }) => name);
   return `레벨 ${rest[0]?.level}–${rest.at(-1)?.level} · ${rest.length}가지 (${names.join(', ')} 등)`;

@@ -3,12 +3,12 @@ import type { ConfidenceView } from '../../fact.labels.ts';
 import { CorrectionLink } from './correction-link.tsx';
 
 export interface Provenance {
-  /** The weakest of all. */
+  /** The lowest confidence of the facts. */
   confidence: ConfidenceView;
   sources: readonly { title: string; url: string | null }[];
-  /** Of values whose source is not that of the rest; missing: none. */
+  /** Notes on values whose source is not that of the others; missing: none. */
   fields?: readonly string[];
-  /** What looks wrong, with both values; missing: nothing. */
+  /** Doubts about the facts, each with both values; missing: none. */
   doubts?: readonly string[];
 }
 

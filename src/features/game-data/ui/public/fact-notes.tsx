@@ -6,7 +6,7 @@ interface FactNotesProps {
   facts: readonly (Provenance & { about: string })[];
 }
 
-/** At the foot of a page that shows several facts: one line, which unfolds to the sources of each. */
+/** One line at the foot of a page with several facts; it unfolds to the sources of each. */
 export function FactNotes({ facts }: FactNotesProps) {
   return <SourceNotes notes={facts.map((fact) => ({ ...fact, action: <CorrectionLink about={fact.about} /> }))} />;
 }

@@ -9,7 +9,7 @@ interface FilterChoicesProps {
   value: string;
 }
 
-/** Exclusive choices of a filter form: radio buttons, so that they are sent without scripts too. */
+/** Exclusive choices of a filter form. They are radio buttons, so that they work without scripts too. */
 export function FilterChoices({ look, className, label, name, options, value }: FilterChoicesProps) {
   return (
     <div

@@ -72,9 +72,9 @@ export function FilterForm({ action, label, params, preserve = [], patienceMs = 
   useEffect(() => () => clearTimeout(timer.current), []);
   const shown = useRef<URLSearchParams>(undefined);
   useEffect(() => {
-    // While a navigation is pending the fields are ahead of the address.
+    // While a navigation is pending, the fields are ahead of the address.
     if (!form.current || shown.current === search) return;
-    // At first the server has shown it; what was changed before hydration is applied.
+    // On the first run the server has rendered the fields already; changes made before hydration are applied.
     if (shown.current) showQuery(form.current, texts);
     else if (fieldsOf(form.current).some(isChanged)) apply(form.current);
     shown.current = search;

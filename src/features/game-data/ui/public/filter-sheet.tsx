@@ -5,14 +5,16 @@ import { CloseIcon } from '#ui/icons/icons.tsx';
 import css from './filter-sheet.module.css';
 
 interface FilterSheetProps {
-  /** Also of the opener; one such sheet a page. */
+  /** Also used by the opener. A page has at most one sheet. */
   id: string;
   /** `86건 보기` */
   result: string;
   children: ReactNode;
 }
 
-/** Rows of a filter form: on a phone a sheet over the page, which its opener shows; a part of the form elsewhere. */
+/**
+ * Fields of a filter form: on phones in a sheet over the page, which its opener shows; elsewhere a part of the form.
+ */
 export function FilterSheet({ id, result, children }: FilterSheetProps) {
   const title = `${id}-title`;
   return (
@@ -27,7 +29,7 @@ export function FilterSheet({ id, result, children }: FilterSheetProps) {
       </div>
       {children}
       <div className="frow narrow">
-        {/* with scripts everything is applied already; without, this sends the form */}
+        {/* With scripts every change is applied already; without, this submits the form. */}
         <button
           type="submit"
           className="btn primary full"
@@ -42,7 +44,7 @@ export function FilterSheet({ id, result, children }: FilterSheetProps) {
 
 interface FilterSheetOpenerProps {
   id: string;
-  /** How many filters in the sheet are set. */
+  /** Number of filters in the sheet that are set. */
   count: number;
   className?: string | undefined;
 }

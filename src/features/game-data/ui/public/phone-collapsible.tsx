@@ -5,13 +5,13 @@ import css from './phone-collapsible.module.css';
 
 interface PhoneCollapsibleProps {
   title: ReactNode;
-  /** Unfolded from the start. */
+  /** Unfolded at first. */
   isOpen?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-/** Folded on phones; wider windows show what is in it, and no line to open it. */
+/** Folded on phones; wider windows always show the content, without a line to unfold it. */
 export function PhoneCollapsible({ title, isOpen = false, className, children }: PhoneCollapsibleProps) {
   const [isOpenAtFirst] = useState(isOpen);
   return (

@@ -33,7 +33,7 @@ export function SplitCalculator({ itemName, terms, first: usualFirst }: SplitCal
   const text = typed ?? formatAmount(usualRisk(terms));
   const risk = readAmount(text, Number.MAX_SAFE_INTEGER);
   const split = risk === null ? null : splitDeal(terms, risk, first);
-  // Around a piece that costs more than the risk, half the money goes first, so there is no choice.
+  // When a piece costs more than the risk, half the money goes first, so there is no choice.
   const isHalved = split !== null && isPossible(split) && split.isMoneyHalved;
   return (
     <div className="form">

@@ -19,7 +19,7 @@ import type { ListedPrices, TradeFormProps } from '../ui/form/trade-form.tsx';
 const MAX_COMPARED = 100;
 
 export interface RegisterItemPageData extends TradeFormProps {
-  /** Why it cannot be listed, in Korean. */
+  /** Reason why the item cannot be listed, in Korean. */
   untradable: string | null;
   /** Address of the share picture. */
   image: string;
@@ -57,7 +57,7 @@ function lineOf(item: Item): string {
   return [itemKindName(item), stat?.label.includes('파괴력') ? statText(stat) : lead].filter(Boolean).join(' · ');
 }
 
-/** The cheapest offer is the best one within the wide band: what lies outside is compared with nothing. */
+/** Uses only listings within the wide band: prices outside of it are too far off for a comparison. */
 function pricesOf({ count, rows }: BookSide, quotesOf: (listing: ListedTrade) => ItemQuotes | undefined): ListedPrices {
   const near = rows.filter((listing) => !isFarOff(listing, quotesOf(listing)));
   return {

@@ -20,7 +20,7 @@ export interface RegisterPageData {
   catalogVersion: string;
   words: string;
   found: FoundItem[];
-  /** The most traded ones, to begin with; none where words are searched. */
+  /** The most traded items, to begin with; empty when the visitor searches. */
   popular: FoundItem[];
 }
 
@@ -38,7 +38,7 @@ export async function load({ url }: PageRequest, services: Services): Promise<Re
   };
 }
 
-/** None when reading fails: the page renders without them. */
+/** Returns none when reading fails: the page renders without them. */
 async function popularItems(services: Services, gameServer: number | undefined): Promise<FoundItem[]> {
   try {
     const popular = await services.quotes.popular({ limit: MAX_POPULAR, gameServer });

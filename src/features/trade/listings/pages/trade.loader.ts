@@ -22,7 +22,7 @@ import { betterOffer, type Offer } from '../better-offer.rules.ts';
 const SCROLL_NAME = /비서$/;
 const SCROLL_TYPE = 8;
 const MAX_SCROLLS = 3;
-/** Those of the poster himself and far-off ones are passed over. */
+/** Exceeds the number shown, because the poster's own listings and far-off ones are skipped. */
 const OFFERS_SEARCHED = 10;
 const OTHERS = 5;
 
@@ -46,7 +46,7 @@ export interface TradePageData {
   poster: Poster;
   patterns: ScamPatternCard[];
   better: Offer | null;
-  /** Of the same item, side and server, the best price first, without those of the poster. */
+  /** Other listings of the same item, side and server, best price first, without the poster's own. */
   others: OtherListing[];
 }
 

@@ -71,7 +71,7 @@ export default function TradePage() {
         tile={<Tile icon={item.icon} tone={item.tone} size="xl" />}
         lead={`${data.type.name} · ${server}`}
         actions={
-          // Phones come to it from the quote: the price comes first.
+          // Phones come to this page from the quote, so the price comes first.
           <ButtonLink href={`/trade/${item.id}`} className="wide">
             거래소 보기
           </ButtonLink>
@@ -126,7 +126,7 @@ function BetterOffer({ offer, isSelling }: { offer: Offer; isSelling: boolean })
   );
 }
 
-/** The side that trusts first: by payment, else the poster. */
+/** Returns the side that gives first: according to the payment method, otherwise the poster. */
 function firstOf({ payMethod, tradeType }: ListedTrade): 'seller' | 'buyer' {
   if (payMethod === PAY_METHOD.prepaid) return 'buyer';
   if (payMethod === PAY_METHOD.postpaid) return 'seller';

@@ -28,7 +28,7 @@ export interface ItemMarketPageData {
   isTradable: boolean | null;
   isMoney: boolean;
   hasDurability: boolean;
-  /** With their units. */
+  /** Item stats with their units. */
   facts: Pick<LabelledValue, 'label' | 'value'>[];
   droppers: GameRef[];
   windowDays: number;

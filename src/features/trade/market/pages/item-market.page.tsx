@@ -37,9 +37,9 @@ export const params = itemMarketParams;
 const TrendPanel = await drawnLater(async () => (await import('../ui/item/trend-panel.tsx')).TrendPanel);
 
 interface ItemMarketPageProps {
-  /** In the head of the book, before the link to all listings. */
+  /** Rendered in the header of the book, before the link to all listings. */
   besideBook?: ReactNode;
-  /** In the side column, below what the market itself says. */
+  /** Rendered in the side column, below the market's own panels. */
   below?: ReactNode;
 }
 
@@ -107,7 +107,10 @@ export default function ItemMarketPage({ besideBook, below }: ItemMarketPageProp
   );
 }
 
-/** Nothing was listed or sold yet: chart and deals would only repeat it. As it was when the page came, so that nothing moves. */
+/**
+ * Nothing has been listed or sold yet: chart and deals would only repeat that. Evaluated when the page is loaded, so
+ * that nothing moves later.
+ */
 function isNewMarket({ book, deals, priceDays }: ItemMarketPageData): boolean {
   return book.sell.count + book.buy.count + deals.length + priceDays.length === 0;
 }

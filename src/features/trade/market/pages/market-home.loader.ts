@@ -22,13 +22,16 @@ export interface MarketHomePageData {
   rows: TradeListItem[];
   /** Cursor of the next page; null on the last. */
   next: string | null;
-  /** Waiting trades found, of those that have a place in the order; up to `MAX_COUNTED` + 1; null: only completed ones are requested. */
+  /**
+   * Number of waiting trades that have a place in the order, up to `MAX_COUNTED` + 1; null: only completed trades are
+   * requested.
+   */
   count: number | null;
-  /** Items of the job that is asked for; null: of any. */
+  /** Ids of the items of the requested job; null: any job. */
   jobItems: number[] | null;
   moving: MovingLine[];
   isYoung: boolean;
-  /** The item that an empty search most likely means; null: rows were found, or nothing is called so. */
+  /** The item that a search without results most likely means; null: there are results, or no such item. */
   named: { id: number; name: string } | null;
 }
 
@@ -52,7 +55,7 @@ export async function load({ url }: PageRequest, services: Services): Promise<Ma
   };
 }
 
-/** Up to `MATURE_LISTINGS`; requested only if the page's own do not reach it. */
+/** Counts listings up to `MATURE_LISTINGS`, with a query only if those of the page are fewer. */
 async function listingsBeside(
   page: CountedTradePage,
   { gameServer }: MarketFilter,

@@ -26,7 +26,7 @@ const TradeFeed = await drawnLater(async () => (await import('../ui/home/trade-f
 const MovingPanel = await drawnLater(async () => (await import('../ui/public/moving-panel.tsx')).MovingPanel);
 
 interface MarketHomePageProps {
-  /** In the side column, below what the market itself says. */
+  /** Rendered in the side column, below the market's own panels. */
   below?: ReactNode;
 }
 

@@ -3,15 +3,15 @@ import { onLive } from '#platform/client/live.ts';
 import { tradeTopics } from '../../trades/trade.topics.ts';
 import { getMarketToday, type MarketToday } from '../market-today.contract.ts';
 
-/** Milliseconds: the server's figures are that old, and many trades come together. */
+/** In milliseconds: the server's figures may be this old, and trades often come in bursts. */
 const TOGETHER_MS = 5000;
 
 interface FollowOptions {
-  /** The page came without the figures. */
+  /** The page was rendered without the figures. */
   isFirstNeeded?: boolean;
 }
 
-/** Reads the figures anew some seconds after something was traded. Returns the unsubscribe function. */
+/** Reads the figures again some seconds after a trade. Returns the unsubscribe function. */
 export function followToday(
   gameServer: number | undefined,
   show: (today: MarketToday) => void,
@@ -22,7 +22,7 @@ export function followToday(
   const renew = async () => {
     timer = undefined;
     const { signal } = aborted;
-    // What is shown stays until the next event.
+    // The current figures are kept until the next event.
     const today = await call(getMarketToday, { query: { gameServer: gameServer?.toString() }, signal }).catch(
       () => null,
     );

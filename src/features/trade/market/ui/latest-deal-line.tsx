@@ -7,7 +7,7 @@ import { RoughPrice } from '../../quotes/ui/public/rough-price.tsx';
 import type { LatestDeal } from '../market-today.contract.ts';
 import { followToday } from './follow-today.ts';
 
-/** Phones have no menu row. */
+/** Phones have no menu bar. */
 export default function LatestDealLine() {
   return useWindowKind() === 'phone' ? null : <Line />;
 }

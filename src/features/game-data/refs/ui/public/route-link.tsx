@@ -5,14 +5,14 @@ import { mapRouteHref } from './map-route-link.ts';
 interface RouteLinkProps {
   /** `dungeon:5`, `npc:19003`, `item:12`, `sells:12`, `drops:12`, or a map's code. */
   to: string;
-  /** What it leads to, for those who hear the link alone. */
+  /** Name of the destination, for screen reader users who come across the link alone. */
   name: string;
-  /** Only through what this level may enter. */
+  /** Restricts the route to ports that this level may enter. */
   level?: number;
   className?: string;
 }
 
-/** 가는 길, from the start that this device remembers: read once the page is used. */
+/** 가는 길, from the start that this device remembers; the start is read after hydration. */
 export function RouteLink({ to, name, level, className = 'btn sm' }: RouteLinkProps) {
   const [from, setFrom] = useState<string>();
   useEffect(

@@ -3,7 +3,7 @@ import { useStored } from '#platform/client/use-stored.ts';
 
 const MAX_LENGTH = 60;
 
-/** Where ways begin on this device: the place as in `from=` of an address, and its name. */
+/** The place from which routes start on this device, as in `from=` of an address, and its name. */
 export interface RouteStart {
   place: string;
   text: string;
@@ -11,7 +11,7 @@ export interface RouteStart {
 
 const stored = onDevice('route-start', json(parseStart));
 
-/** Null until hydrated, and where nothing is remembered. */
+/** Null until hydrated and where no start is remembered. */
 export function useRouteStart(): RouteStart | null {
   return useStored(stored);
 }

@@ -7,7 +7,10 @@ import css from './known-scams.module.css';
 const LEVELS = { medium: { level: 2, word: '보통' }, low: { level: 1, word: '낮음' } } as const;
 const PHONE = '(max-width: 899px)';
 
-/** Each pattern drawn, and what it is, how it shows and what to do: to be read down as well as across. */
+/**
+ * Shows each pattern with a drawing, a description, its sign and advice, in columns that can be read down as well as
+ * across.
+ */
 export function KnownScams({ scams }: { scams: readonly KnownScam[] }) {
   return (
     <Panel title={`알려진 수법 ${scams.length}`} aside="막대는 얼마나 확인된 이야기인지">

@@ -10,12 +10,12 @@ import type { UnderstoodShout } from './shout-fields.rules.ts';
 
 const PAUSE_MS = 350;
 const FIELDS = 'input, textarea, select, [contenteditable]';
-/** No name of an item contains a space. */
+/** Item names contain no spaces. */
 const SEVERAL_WORDS = /\S\s+\S/;
 
 interface PasteShoutProps {
   itemId?: number;
-  /** A shout that is read at once. */
+  /** Text of a shout that is read immediately. */
   initial: string;
   onRead: (shout: UnderstoodShout, text: string) => void;
 }
@@ -26,7 +26,7 @@ type Reading =
   | ({ state: 'read' } & ReadShout)
   | { state: 'failed'; text: string };
 
-/** Also takes what is pasted outside every field, or into the search of items (`data-takes-shouts`). */
+/** Also reads text that is pasted outside of every field, or into the item search (`data-takes-shouts`). */
 export function PasteShout({ itemId, initial, onRead }: PasteShoutProps) {
   const [text, setText] = useState('');
   const [reading, setReading] = useState<Reading>({ state: 'nothing' });

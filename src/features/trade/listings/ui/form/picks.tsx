@@ -24,7 +24,7 @@ export function PopularPicks({ items, side }: { items: readonly PickedItem[]; si
   );
 }
 
-/** What this device has stored comes later: as high as it was last. */
+/** Reserves the last known height, because content stored on this device is rendered later. */
 export function SavedPlace({ children }: { children?: ReactNode }) {
   return <div className={css.saved}>{children}</div>;
 }

@@ -35,7 +35,7 @@ const NUDGES = [
   { percent: 10, label: '+10%' },
 ] as const;
 
-/** How a price is written, near what this item costs. */
+/** Returns an example of how to write a price, near the item's quote. */
 function exampleOf(median: number | null): string {
   return `예: ${formatAmount(median ?? 35_000)}`;
 }

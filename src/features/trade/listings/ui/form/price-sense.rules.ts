@@ -47,7 +47,7 @@ export function againstQuote(price: number, median: number): AgainstQuote {
     : { text: `${-percent}% 낮음`, joint: '보다 ', direction: 'down' };
 }
 
-/** Percent of the band. */
+/** Positions as percentages of the band. */
 export interface PriceBand {
   low: number;
   high: number;

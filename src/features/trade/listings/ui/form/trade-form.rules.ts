@@ -14,7 +14,7 @@ export interface TradeFields {
   payMethod: 1 | 2 | 3;
   isNegotiation: boolean;
   isAuth: boolean;
-  /** Excluded from quotes. */
+  /** The price is excluded from quotes. */
   excludePrice: boolean;
   comment: string;
 }

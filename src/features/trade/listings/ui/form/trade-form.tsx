@@ -86,7 +86,7 @@ export function TradeForm({ item, limits, line, quotes, listings, quotedServer }
     setSearch(registerItemParams.link('', { ...query, ...changes }), { replace: true, preventScrollReset: true });
   }
 
-  /** Parameters apply once; afterwards typed values win, also on back navigation. */
+  /** Parameters apply once; afterwards typed values take precedence, also on back navigation. */
   function clearQuery(name: 'repeat' | 'shout' | 'side'): void {
     if (query[name] !== undefined) changeQuery({ [name]: undefined });
   }
@@ -209,7 +209,7 @@ function useOwnListing(profileId: number | undefined, itemId: number): Trade | n
     })
       .then((trades) => setListing(trades.find((trade) => trade.itemId === itemId) ?? null))
       .catch(() => {
-        // Only a hint; the form works without it.
+        // The hint is optional; the form works without it.
       });
     return () => aborting.abort();
   }, [profileId, itemId]);

@@ -61,7 +61,7 @@ export function useTradeForm({ itemId, limits, gameServer, requested }: TradeFor
   return {
     ...submission,
     fields: draft.values,
-    /** 제시 needs no price, so its fault disappears. */
+    /** 제시 needs no price, so its error disappears. */
     change: (part: Partial<TradeFields>) =>
       change(part.isOffer === undefined ? part : { price: draft.current().price, ...part }),
   };

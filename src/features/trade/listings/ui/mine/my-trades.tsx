@@ -33,7 +33,7 @@ function OwnTradeList({ query, status }: { query: ReturnType<typeof useOwnTrades
   const now = useNow();
   return (
     <QueryStates
-      // The counts over the list come with it.
+      // The counts above the list come from the same query.
       query={{ ...query, data: data?.pages.flat(), refetch: renewOwnTrades }}
       skeleton={<Skeleton rows={4} className="t two" />}
       empty={
@@ -101,7 +101,7 @@ function TradesOf({ me, status }: { me: Me; status: TradeStatus }) {
   'use memo';
   const { counts, isLost, fetchAgain } = useOwnCounts(me.id);
   const query = useOwnTrades(me.id, status);
-  // Other tabs and operators change the same trades.
+  // Other tabs and operators may change the same trades.
   useLive([profileTopic(me.id)], renewOwnTradesSoon);
   useEffect(() => followRowKeys(), []);
   return (
@@ -115,7 +115,7 @@ function TradesOf({ me, status }: { me: Me; status: TradeStatus }) {
           </span>
         )}
       </header>
-      {/* The list has a line of its own. */}
+      {/* The list shows its own error. */}
       {isLost && query.data !== undefined && (
         <p className="pad row small">
           <span className="grow" role="alert">

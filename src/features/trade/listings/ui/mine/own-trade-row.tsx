@@ -29,7 +29,7 @@ export function OwnTradeRow({ trade, now }: { trade: OwnTrade; now: number | nul
   const stop = () => sendRequest('nothing');
   const note = ownNote(trade);
   const repeatHref = registerItemParams.link(`/trade/register/${trade.itemId}`, { repeat: trade.id });
-  // It may have ended elsewhere while the price was edited.
+  // The trade may have ended elsewhere while the price was edited.
   const isWaiting = trade.status === TRADE_STATUS.waiting;
   const at = trade.completedAt ?? trade.cancelledAt ?? trade.bumpedAt;
   return (

@@ -34,7 +34,7 @@ export default function RecentDeals({ profileId }: { profileId: number }) {
   );
 }
 
-/** Who was not named when the deal ended cannot be reported by it. */
+/** A counterpart who was not named when the deal ended cannot be reported from here. */
 function Deal({ deal }: { deal: OwnTrade }) {
   const { id, item, tradeType, price, completedAt, updatedAt, counterpart } = deal;
   return (

@@ -12,7 +12,7 @@ interface TradeChangeOptions<E extends Endpoint, Values, Field extends string> {
   parse(values: Values): Parsed<E, Field>;
   fields?: readonly Field[];
   done: string;
-  /** What remains to be said in a dialog of its own: the row that had this one may be gone from its list. */
+  /** A message for a separate dialog: the row may have left its list after the change. */
   noteOf?(response: ResponseOf<E>): { message: string; text: string } | undefined;
   onClose(): void;
 }

@@ -1,7 +1,10 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useMe } from '#features/people/sessions/ui/public/me-store.ts';
 
-/** One's own last deals, each with a way to report whoever it was with. Nothing for who is signed out, and before the page is alive. */
+/**
+ * The player's own recent deals, each with a way to report the counterpart. Empty for signed-out visitors and before
+ * hydration.
+ */
 export function RecentDealsPanel() {
   const me = useMe();
   const profileId = me.status === 'in' ? me.me?.id : undefined;

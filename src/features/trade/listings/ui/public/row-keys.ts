@@ -1,12 +1,12 @@
 import { bindKeys, plainKey } from '#platform/client/keys.ts';
 
-/** `j` and `k` move down and up through the rows of the page's lists. Returns the function that ends it. */
+/** `j` and `k` move down and up through the rows of the page's lists. Returns a function that unbinds the keys. */
 export function followRowKeys(): () => void {
   const unbind = bindKeys([
     { name: 'nextRow', is: plainKey('KeyJ'), run: () => stepBy(1) },
     { name: 'lastRow', is: plainKey('KeyK'), run: () => stepBy(-1) },
   ]);
-  // Set once the keys work, for tests and assistive tools.
+  // Set once the keys work, for tests and assistive technology.
   const main = document.querySelector('main');
   main?.setAttribute('aria-keyshortcuts', 'J K N');
   return () => {

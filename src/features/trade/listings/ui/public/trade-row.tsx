@@ -34,7 +34,7 @@ export interface TradeRowLook {
 
 const NOT_KNOWN_YET = '\u00a0';
 
-/** Plain markup, so that a row has no script of its own. */
+/** Plain markup without client code, because a list has many rows. */
 export function TradeRow({ trade, now, ownId, without, servers }: TradeRowLook & { trade: TradeListItem }) {
   const owned = { profileId: trade.player.id, userId: trade.player.userId, status: trade.status };
   const isMine = can({ profileId: ownId }, 'manage', owned);
@@ -57,7 +57,7 @@ export function TradeRow({ trade, now, ownId, without, servers }: TradeRowLook &
         />
       </td>
       <td className="num amount">
-        {/* the quote of today says nothing about what was sold before */}
+        {/* Today's quote says nothing about an earlier deal. */}
         <PriceOfTrade {...trade} quote={isOver ? undefined : trade.quote} />
       </td>
       {without !== 'player' && (
@@ -97,7 +97,7 @@ interface ItemOfTradeProps {
 function ItemOfTrade({ trade, isNameShown, isPlayerShown, isMine, now }: ItemOfTradeProps) {
   const { item, quantity, player, isSample, comment } = trade;
   const facts = tradeFacts(trade);
-  // Phones have no column for marks and player, small desks none for marks.
+  // Phones have no columns for marks and player, small desktop windows none for marks.
   const states = [...(isMine ? ['내 글'] : []), ...statesOf(trade).map(([label]) => label)];
   const words = [...states, ...(isSample ? ['견본'] : []), ...facts, ...termsOf(trade).map(([label]) => label)];
   return (
@@ -133,7 +133,7 @@ function ItemOfTrade({ trade, isNameShown, isPlayerShown, isMine, now }: ItemOfT
   );
 }
 
-/** A line breaks between words, never in a number. */
+/** Lines break between words, never within a number. */
 function Words({ words, lit = 0, memo }: { words: readonly string[]; lit?: number; memo: string }) {
   const all = memo ? [...words, memo] : words;
   return all.map((word, at) => (
@@ -149,7 +149,7 @@ interface PriceOfTradeProps extends Pick<TradeListItem, 'price' | 'players' | 'i
 }
 
 function PriceOfTrade({ price, quote, players = 0, isQuoteExcluded }: PriceOfTradeProps) {
-  // One listing is the quote of nothing but itself.
+  // The quote of a single listing is its own price, so there is nothing to compare.
   const isOwnQuote = players === 1 && quote === price;
   return (
     <>
@@ -213,7 +213,7 @@ export function TradeMarks({ trade, isMine = false, servers }: TradeMarksProps) 
       ))}
       {server && <Tag>{server}</Tag>}
       {trade.isSample && <span className={`meta ${css.sample}`}>견본</span>}
-      {/* last: it comes after the page, and moves nothing */}
+      {/* The mark comes last because it is added after hydration and must not move anything. */}
       {isMine && <Tag tone="warn">내 글</Tag>}
     </>
   );

@@ -12,7 +12,7 @@ interface OtherListingsProps {
   listings: readonly OtherListing[];
 }
 
-/** What else is offered, the best price first; phones have the link to the market. */
+/** Other listings, best price first; on phones a link to the market takes their place. */
 export function OtherListings({ itemId, tradeType, listings }: OtherListingsProps) {
   if (listings.length === 0) return null;
   return (

@@ -22,7 +22,7 @@ interface OwnDealProps {
   onChanged: () => void;
 }
 
-/** Of a completed trade: for its owner and for whom he named; nothing for others. */
+/** The deal of a completed trade, for its owner and the named counterpart; empty for others. */
 export default function OwnDealPart({ trade, onChanged }: OwnDealProps) {
   const query = useQuery(
     {

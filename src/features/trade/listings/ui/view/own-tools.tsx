@@ -18,7 +18,7 @@ const PriceEditor = partOnDemand(async () => ({ default: (await import('../mine/
 interface OwnToolsProps {
   trade: ListedTrade;
   isOver: boolean;
-  /** Hidden or resting: nobody else can open it, so there is nothing to shout. */
+  /** Hidden, or its owner is suspended: nobody else can open the trade, so there is nothing to shout. */
   isUnlisted?: boolean;
   onChanged: () => void;
 }

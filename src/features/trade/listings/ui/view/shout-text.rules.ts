@@ -17,7 +17,7 @@ export function shoutText(
   ].join(' ');
 }
 
-/** Without spaces, since two words would be read as two numbers. */
+/** Removes spaces, because two words would be read as two numbers. */
 function spoken(price: number): string {
   return formatAmount(price).replaceAll(' ', '');
 }

@@ -28,7 +28,7 @@ import css from './view.module.css';
 
 interface TradeFactsProps {
   trade: ListedTrade;
-  /** Null: not compared. */
+  /** Null: no comparison. */
   quotes: ItemQuotes | null;
   server: string;
   isGone: boolean;
@@ -83,7 +83,7 @@ export function TradeFacts({ trade, quotes, server, isGone }: TradeFactsProps) {
   );
 }
 
-/** All digits; null where the great number above has them already. */
+/** The price in digits; null where the large number above shows all digits already. */
 function digitsBeside(price: number): string | null {
   const digits = `${formatDigits(price)}전`;
   return digits === formatAmount(price) ? null : digits;

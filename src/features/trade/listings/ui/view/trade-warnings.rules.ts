@@ -107,7 +107,7 @@ function newcomer(subject: WarningCase): TradeWarning | null {
   };
 }
 
-/** Said of a newcomer already. */
+/** A newcomer gets a warning of their own. */
 function noRecord(subject: WarningCase): TradeWarning | null {
   if (subject.counts[2] > 0 || isNewcomer(subject)) return null;
   return {

@@ -4,12 +4,12 @@ import css from './market-home.module.css';
 
 interface CollapsibleProps {
   title: string;
-  /** Only what it is first counts: what the reader unfolds stays so. */
+  /** Only the initial value counts: what the reader unfolds stays unfolded. */
   isCollapsed: boolean;
   children: ReactNode;
 }
 
-/** Folds what a market of few listings has no use for yet. In others there is no line to fold it by. */
+/** Folds content that is of no use yet in a market with few listings. In other markets it cannot be folded. */
 export function Collapsible({ title, isCollapsed, children }: CollapsibleProps) {
   const [isCollapsedAtFirst] = useState(isCollapsed);
   if (!isCollapsedAtFirst) return children;

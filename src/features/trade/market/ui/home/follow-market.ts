@@ -13,7 +13,7 @@ import type { FeedChange } from '../../feed-change.rules.ts';
 
 export interface MarketFollower {
   filter: MarketFilter;
-  /** The items that the list is of; null: of all. */
+  /** Ids of the items in the list; null: all items. */
   items: readonly number[] | null;
   onChange(change: FeedChange): void;
   onBehind(): void;
@@ -24,7 +24,7 @@ const ALL_SERVERS = 0;
 /** Returns the unsubscribe function. */
 export function followMarket({ filter, items, onChange, onBehind }: MarketFollower): () => void {
   return onLive([tradeTopics.all, quoteTopics.all], (event) => {
-    // A missed quote is only slightly out of date.
+    // A missed change of a quote is tolerable, because quotes change only slightly.
     if (event.type === 'resync') return event.topic === tradeTopics.all ? onBehind() : undefined;
     const change = toFeedChange(event, { filter, items });
     if (change) onChange(change);

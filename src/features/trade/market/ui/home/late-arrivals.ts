@@ -1,10 +1,13 @@
 import type { ValueOrder } from '../../../trades/trade-order.rules.ts';
 import type { FeedChange } from '../../feed-change.rules.ts';
 
-/** Until then the page may be sent as it was: kept pages live on for a second, and ratios are stored with the next quote. */
+/**
+ * In milliseconds: before, the server may still answer with the old page, because cached pages last a second and ratios
+ * are stored with the next quote.
+ */
 const SETTLED_MS: Readonly<Record<ValueOrder, number>> = { price: 2000, ratio: 6000 };
 
-/** Reports trades that are new or changed once the pages have them, but for those that have ended meanwhile. */
+/** Reports new and changed trades once pages contain them, except those that have ended since. */
 export class LateArrivals {
   readonly #timers = new Map<number, ReturnType<typeof setTimeout>>();
   readonly #settledMs: number;

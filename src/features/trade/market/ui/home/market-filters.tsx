@@ -28,11 +28,11 @@ const BOXES = Object.entries(others).flatMap(([name, field]) =>
 
 interface MarketFiltersProps {
   query: MarketQuery;
-  /** As in the title of the list; null: not counted. */
+  /** The number in the title of the list; null: not counted. */
   count: number | null;
 }
 
-/** State lives in the URL. On a phone all but the first row are in a sheet. */
+/** The state of the filters is in the address. On phones all but the first row are in a sheet. */
 export function MarketFilters({ query, count }: MarketFiltersProps) {
   'use memo';
   const { filter, order, texts, misread, inSheet } = query;

@@ -12,9 +12,9 @@ export default function MyOpenTrades() {
         <OpenTrades me={state.me} />
       </Suspense>
     );
-  // Somebody is signed in, and on his way.
+  // The visitor is probably signed in and their session is still loading.
   if (state.status === 'unknown' && state.last !== undefined) return null;
-  // The server draws it as for nobody.
+  // The server renders the signed-out state for everybody.
   const isOut = state.status !== 'in';
   return (
     <p className="pad row small">

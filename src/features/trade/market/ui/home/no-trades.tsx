@@ -13,7 +13,7 @@ interface NoTradesProps {
   named?: MarketHomePageData['named'];
   isFirst: boolean;
   gameServer?: number | undefined;
-  /** The same filters, newest first; undefined: it is. */
+  /** Address with the same filters sorted by time; undefined: the list is sorted by time already. */
   newestHref: string | undefined;
 }
 
@@ -36,7 +36,7 @@ export function NoTrades({ isFiltered, named, isFirst, gameServer, newestHref }:
   }
   return (
     <>
-      {/* centred words move while they come in: they are shown once what follows has come */}
+      {/* Centred text would move while content arrives, so it is shown once the content below it has arrived. */}
       <EmptyState
         className={css.whole}
         text="아직 올라온 매물이 없습니다. 사자후 문구를 붙여 넣으면 매물이 됩니다."

@@ -6,7 +6,7 @@ import { NO_SEARCH_LABEL } from './saved-searches.labels.ts';
 
 const loadSearches = () => import('./saved-searches.tsx');
 
-/** What it says to whom has nothing to store is drawn by the server, as for nobody. */
+/** The message for signed-out visitors is rendered on the server, which renders every page as signed out. */
 export default function SavedSearchesPlace() {
   const state = useMe();
   const [search] = useSearchParams();

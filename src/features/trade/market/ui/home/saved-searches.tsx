@@ -131,7 +131,7 @@ async function removeSearch(id: number): Promise<void> {
   try {
     await call(deleteSearch, { params: { id } });
   } catch (fault) {
-    // Another tab was quicker, with the same outcome.
+    // Another tab deleted it first, with the same result.
     if (!(fault instanceof ApiError) || fault.status !== NOT_FOUND) return showError(fault);
   }
   queryClient.setQueryData<SavedSearch[]>(SEARCHES, (all) => all?.filter((search) => search.id !== id));

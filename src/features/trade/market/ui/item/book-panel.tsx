@@ -32,7 +32,7 @@ interface BookPanelProps {
   isTradable: boolean;
   /** Null: all servers. */
   gameServer: number | null;
-  /** In its head, before the link to all. */
+  /** Rendered in its header, before the link to all listings. */
   beside?: ReactNode;
 }
 
@@ -110,7 +110,10 @@ function isLong({ sell, buy }: Book): boolean {
   return [...sell.rows, ...buy.rows].some(({ price }) => price !== null && price >= 100_000_000);
 }
 
-/** How many times its rows both sides have together, where one is so short that a line and its buttons fit below. */
+/**
+ * A side is much shorter if both sides together have more than this many times its rows: a line and its buttons fit
+ * below it.
+ */
 const MUCH_SHORTER = 2.5;
 
 interface SideProps extends Omit<BookPanelProps, 'book' | 'beside'> {
@@ -161,7 +164,7 @@ function Side({ tradeType, shown, item, hasDurability, servers, serverQuotes, la
   );
 }
 
-/** Below a side that is empty or much shorter than the other. */
+/** Buttons below a side that is empty or much shorter than the other. */
 function OfferActions({
   item,
   tradeType,

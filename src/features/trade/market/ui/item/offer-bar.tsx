@@ -15,7 +15,10 @@ interface OfferBarProps {
   serverQuotes: ServerQuotes;
 }
 
-/** On phones: whispers to the cheapest seller whose price the quote takes in; without one, lists the item. */
+/**
+ * Only for phones: opens a whisper to the cheapest seller whose price counts in the quote; without one, links to the
+ * form for a new listing.
+ */
 export function OfferBar({ item, book, serverQuotes }: OfferBarProps) {
   const me = useMe();
   const ownId = me.status === 'in' ? (me.me?.id ?? null) : null;
@@ -44,7 +47,7 @@ export function OfferBar({ item, book, serverQuotes }: OfferBarProps) {
   );
 }
 
-/** The same link in the page's head is above the thumb. */
+/** The same link is in the page's header, out of reach of the thumb. */
 function ToAlert() {
   return (
     <a className="iconbtn" href="#watch" aria-label="가격 알림">

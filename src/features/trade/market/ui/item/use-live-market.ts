@@ -13,7 +13,7 @@ const TOGETHER_MS = 1000;
 export function useLiveMarket(data: ItemMarketPageData): MarketNow {
   const [live, setLive] = useState<{ from: ItemMarketPageData; market: MarketNow }>({ from: data, market: data });
   const [behind, setBehind] = useState<{ book: number; days: number }>({ book: 0, days: 0 });
-  // Another server or window brings its own numbers.
+  // Data of another server or window replaces the live numbers.
   const market = live.from === data ? live.market : data;
   const place: MarketPlace = { itemId: data.item.id, gameServer: data.gameServer ?? undefined };
   const change = (next: (market: MarketNow) => MarketNow) =>

@@ -5,7 +5,7 @@ import { RoughPrice } from '../../../quotes/ui/public/rough-price.tsx';
 import type { MovingLine } from '../../moving.reader.ts';
 import css from './market-tables.module.css';
 
-/** Nothing while too little is traded to tell. */
+/** Empty while too little is traded to measure a change. */
 export function MovingPanel({ rows, days }: { rows: readonly MovingLine[]; days: number }) {
   if (rows.length === 0) return null;
   return (

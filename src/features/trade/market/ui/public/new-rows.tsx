@@ -3,14 +3,14 @@ import css from './new-rows.module.css';
 
 interface NewRowsProps {
   list: Pick<LiveList<unknown>, 'waiting' | 'isBehind'> | null;
-  /** `새 글`, before the number */
+  /** Label before the number: `새 글` */
   label: string;
-  /** More than could be counted: `새 글이 더 있습니다` */
+  /** Label where there are too many to count: `새 글이 더 있습니다` */
   more: string;
   onShow: () => void;
 }
 
-/** What waits above a live list. Of constant height, so that nothing moves when it appears. */
+/** The number of new rows above a live list. Its height is constant, so that nothing moves when it appears. */
 export function NewRows({ list, label, more, onShow }: NewRowsProps) {
   const count = list?.waiting.length ?? 0;
   return (

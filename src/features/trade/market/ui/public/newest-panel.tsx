@@ -113,10 +113,10 @@ function Line({ trade, isMine }: { trade: TradeListItem; isMine: boolean }) {
   );
 }
 
-/** Against fewer than three players it says so. */
+/** Compares a price with its quote; for fewer than three players the text says so. */
 function Against({ trade: { price, quote, players = 0 } }: { trade: TradeListItem }) {
   if (price === null || typeof quote !== 'number') return null;
-  // One listing is the quote of nothing but itself.
+  // The quote of a single listing is its own price, so there is nothing to compare.
   if (players === 1 && quote === price) return null;
   return (
     <span title={isFew({ players }) ? figureName({ players }) : undefined}>

@@ -17,7 +17,7 @@ const CHANGE_LABELS: Readonly<Record<number, string>> = { 1: '24시간', 7: '7�
 interface PopularPanelProps {
   rows: readonly PopularLine[];
   days: number;
-  /** The page over another window. */
+  /** Returns the address of the page with another window. */
   hrefOf: (days: (typeof POPULAR_DAYS)[number]) => string;
 }
 

@@ -133,7 +133,7 @@ function Numbers({ quotes, where }: { quotes: ItemQuotes; where: string }) {
 
 function Band({ quote: { low, high, p25, p75, median, players } }: { quote: Quote }) {
   if (low === null || high === null || p25 === null || p75 === null || median === null) return null;
-  // Quartiles are of the wide band, low and high of the narrow one.
+  // Quartiles are of the wide band, `low` and `high` of the narrow one, so quartiles may lie outside.
   const place = (price: number) =>
     high === low ? 50 : Math.min(Math.max(((price - low) / (high - low)) * 100, 0), 100);
   return (

@@ -9,7 +9,7 @@ interface TodayFiguresProps extends Pick<HomeMarket, 'today' | 'links'> {
   gameServer: number | undefined;
 }
 
-/** The entries of the wall's list; they follow the market once the page is used. */
+/** Entries of the start page's list; they are updated live after hydration. */
 export function TodayFigures({ today, links, gameServer }: TodayFiguresProps) {
   const [known, setKnown] = useState<{ of: MarketToday; today: MarketToday }>({ of: today, today });
   if (known.of !== today) setKnown({ of: today, today });
