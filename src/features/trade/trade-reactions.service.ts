@@ -22,5 +22,5 @@ const lookAtQuoteWatches: Reaction = (unit, events) =>
     events.flatMap((event) => (quoteChanged.matches(event) && !event.data.isRecount ? [event.data] : [])),
   );
 
-/** Run in this order. */
+/** Reactions run in this order. */
 export const tradeReactions: readonly Reaction[] = [recountQuotes, lookAtTradeWatches, lookAtQuoteWatches];

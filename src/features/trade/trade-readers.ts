@@ -16,14 +16,14 @@ export interface CountedTradePage extends TradePage {
   count: number | null;
 }
 
-/** Public trades, last bump first. */
+/** Reads public trades, the last bumped first. */
 export interface TradeReader {
   list(
     filter: TradeFilter,
     page: { limit: number; cursor?: string | undefined; countUpTo?: number | undefined },
   ): Promise<CountedTradePage>;
   /**
-   * Waiting trades with a price by price or by ratio to their quote; those far off last.
+   * Returns waiting trades sorted by price or by ratio to their quote; prices that are far off come last.
    * @throws {AppError} INVALID_INPUT: a cursor of another order
    */
   ordered(
@@ -31,10 +31,10 @@ export interface TradeReader {
     filter: TradeFilter,
     page: { limit: number; cursor?: string | undefined; countUpTo?: number | undefined },
   ): Promise<CountedTradePage>;
-  /** Undefined: absent, hidden or cancelled. */
+  /** Returns undefined for an absent, hidden or cancelled trade. */
   find(id: number): Promise<ListedTrade | undefined>;
   book(itemId: number, options: { gameServer?: number | undefined; limit: number }): Promise<OrderBook>;
-  /** Completed, latest first. */
+  /** Returns completed trades, the latest first. */
   deals(itemId: number, options: { gameServer?: number | undefined; limit: number }): Promise<ListedTrade[]>;
   /** `status` 0: waiting and completed. */
   ofProfile(
@@ -46,7 +46,7 @@ export interface TradeReader {
       gameServer?: number | undefined;
     },
   ): Promise<TradePage>;
-  /** Of all servers when none is given. */
+  /** Counts the trades of all servers when none is given. */
   countsOfProfile(profileId: number, of?: { gameServer?: number | undefined }): Promise<TradeCount>;
   dealsOfProfile(profileId: number): Promise<DealRecord>;
 }

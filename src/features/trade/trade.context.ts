@@ -13,6 +13,6 @@ export interface TradeContext extends Omit<PeopleContext, 'db' | 'access' | 'tra
   access: Access;
   transact: Transact;
   catalog(): Catalog;
-  /** Absent: every request is read anew. */
+  /** Absent: every request is computed anew. */
   evidence?: TaggedBodyCache<Evidence>;
 }

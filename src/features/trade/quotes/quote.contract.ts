@@ -5,7 +5,7 @@ import { idParams, idText, integerText } from '#shared/params.ts';
 
 const amount = z.int().nullable();
 
-/** By the sum of weights (contract §6): none 0, low below 84, medium below 280, high. */
+/** Level by the sum of weights: none 0, low below 84, medium below 280, high (contract §6). */
 export const confidenceSchema = z.enum(['none', 'low', 'medium', 'high']);
 export type Confidence = z.infer<typeof confidenceSchema>;
 
@@ -22,10 +22,10 @@ export const leftOutReasonSchema = z.enum([
 ]);
 export type LeftOutReason = z.infer<typeof leftOutReasonSchema>;
 
-/** Whole prices, both ends included. */
+/** Integer prices, both ends included. */
 export const priceRangeSchema = z.strictObject({ low: z.int(), high: z.int() });
 
-/** 전 per piece of one side (contract §6). Without prices: null and 0. */
+/** Figures of one side in 전 per piece. Without prices: null and 0. */
 export const quoteSchema = z.strictObject({
   median: amount,
   p25: amount,
@@ -33,18 +33,18 @@ export const quoteSchema = z.strictObject({
   low: amount,
   high: amount,
   players: z.int(),
-  /** Sum of the weights of the players, 28 being a full one. */
+  /** Sum of the players' weights; 28 is the weight of one established player. */
   weight: z.int(),
-  /** Counted prices that were completed: at most one of a player. */
+  /** Number of counted prices that were completed: at most one for each player. */
   completed: z.int(),
-  /** Completed deals of the window, at most one of a player and Korean day. */
+  /** Number of completed deals of the window: at most one for each player and Korean day. */
   deals: z.int(),
   lastPrice: amount,
   lastAt: z.iso.datetime().nullable(),
-  /** Median against the previous window: 0.032 is +3.2 %; null if either is missing. */
+  /** Change of the median against the previous window: 0.032 is +3.2 %; null if either is missing. */
   change: z.number().nullable(),
   confidence: confidenceSchema,
-  /** The wide band: a listing outside of it is marked. Null below 5 players. */
+  /** The wide band: listings outside of it are marked. Null below 5 players. */
   band: priceRangeSchema.nullable(),
 });
 export type Quote = z.infer<typeof quoteSchema>;
@@ -54,7 +54,7 @@ export const exclusionSchema = z.strictObject({ reason: z.string() });
 export const itemQuotesSchema = z.strictObject({
   sell: quoteSchema,
   buy: quoteSchema,
-  /** Not null: 시세 제외. */
+  /** Not null: the item is excluded from quotes (시세 제외). */
   excluded: exclusionSchema.nullable(),
 });
 export type ItemQuotes = z.infer<typeof itemQuotesSchema>;
@@ -121,7 +121,7 @@ export interface QuoteWindow {
   days?: number | undefined;
 }
 
-/** By the weights of the players behind them, most first. */
+/** Popular items are sorted by the sum of the weights of their traders, the greatest first. */
 export interface PopularItem {
   itemId: number;
   tradeCount: number;
@@ -129,12 +129,12 @@ export interface PopularItem {
   spark: (number | null)[];
 }
 
-/** `quote.changed` of `/api/live`: quotes of the default window; `gameServer` 0: all servers. */
+/** Data of `quote.changed` in `/api/live`: quotes of the default window; `gameServer` 0: all servers. */
 export interface QuoteChanged {
   itemId: number;
   gameServer: number;
   quotes: ItemQuotes;
-  /** By a new method: nobody is notified. */
+  /** Only the method of computation changed, so nobody is notified. */
   isRecount?: true;
 }
 

@@ -37,7 +37,7 @@ export async function tryLockItem(db: Db, itemId: number): Promise<boolean> {
   return rows[0]?.isLocked === true;
 }
 
-/** `now` decides who is suspended. */
+/** `now` is the time at which suspensions are evaluated. */
 export async function findPricedTrades(
   db: Db,
   itemId: number,
@@ -48,7 +48,7 @@ export async function findPricedTrades(
     .innerJoin('profile', 'profile.id', 'trade.profile_id')
     .select(['trade.id', 'trade.profile_id', 'trade.game_server', 'trade.trade_type', 'trade.price', 'trade.quantity'])
     .select(['trade.status', 'trade.exclude_price', 'trade.price_excluded_reason'])
-    // As numbers: ten thousand dates take longer to read than all the rest.
+    // Selected as numbers: parsing ten thousand dates takes longer than the rest of the query.
     .select([
       millisecondsOf('trade.counted_at').as('counted_at'),
       millisecondsOf('profile.created_at').as('player_since'),
@@ -56,7 +56,7 @@ export async function findPricedTrades(
     .select(['trade.hidden_at', 'profile.deleted_at', 'profile.banned_at'])
     .where('trade.item_id', '=', itemId)
     .where('trade.counted_at', '>', since)
-    // Literals: a partial index does not serve parameters.
+    // Literals, because the planner does not use a partial index for parameters.
     .where('trade.status', 'in', [sql.lit<1>(1), sql.lit<2>(2)]);
   if (gameServer !== undefined) query = query.where('trade.game_server', '=', gameServer);
   const rows = await query.execute();
@@ -191,7 +191,7 @@ export async function deleteQuotes(
     .execute();
 }
 
-/** The items with the greatest sum of the weights of those who traded them, in that order (contract §6). */
+/** Returns the items with the greatest sum of their traders' weights, the greatest first. */
 export async function findMostTraded(
   db: Db,
   itemIds: readonly number[],
@@ -219,7 +219,7 @@ export async function findMostTraded(
   return rows.map(({ itemId }) => itemId);
 }
 
-/** The newest quote of each item. */
+/** Returns when the newest quote of each item was computed. */
 export function findQuotedAt(db: Db): Promise<{ itemId: number; quotedAt: Date }[]> {
   return db
     .selectFrom('quote')

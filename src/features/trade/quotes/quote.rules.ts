@@ -5,7 +5,7 @@ import { ascending, changeBetween, isIn, percentileOf, sumOfWeights, type Weight
 import { countPlayerDays, isSeen, type PricedTrade, spansOf, within } from './priced-trade.rules.ts';
 import type { Confidence, ItemQuotes, Quote } from './quote.contract.ts';
 
-/** Sums of weights: three and ten players of full weight. */
+/** Minimum sums of weights: three and ten players of full weight. */
 const MEDIUM_WEIGHT = 84;
 const HIGH_WEIGHT = 280;
 
@@ -26,7 +26,7 @@ export const NO_QUOTE: Quote = {
   band: null,
 };
 
-/** `trades`: those of the window and side. */
+/** `trades`: the trades of the window and side. */
 export function quoteOf(
   trades: readonly PricedTrade[],
   { counted, bands }: Judged,
@@ -62,15 +62,15 @@ export function medianOf({ counted }: Judged): number | null {
 export interface QuotesAt {
   sell: Quote;
   buy: Quote;
-  /** Public trades of both sides in the window, of a player and Korean day at most one. */
+  /** Number of public trades of both sides in the window: at most one for each player and Korean day. */
   tradeCount: number;
-  /** Sum of the weights of the players who made them. */
+  /** Sum of the weights of the players of these trades. */
   traderWeight: number;
-  /** When something of this changes by time alone; null: never. */
+  /** Next time at which these values change without an event; null: never. */
   validUntil: number | null;
 }
 
-/** `trades`: those of the servers in question; may reach beyond both windows. */
+/** `trades`: all trades of the servers in question; may reach beyond both windows. */
 export function quotesAt(trades: readonly PricedTrade[], { now, days }: { now: number; days: number }): QuotesAt {
   const spans = spansOf(now, days);
   const current = within(trades, spans.current);
@@ -92,7 +92,10 @@ export function quotesAt(trades: readonly PricedTrade[], { now, days }: { now: n
   };
 }
 
-/** When the next trade enters a window, moves to the previous one, or leaves it, or the weight of a player in one changes. */
+/**
+ * Returns the next time at which a trade enters a window, moves to the previous one or leaves it, or at which the
+ * weight of one of their players changes.
+ */
 function nextChange(trades: readonly PricedTrade[], now: number, days: number): number | null {
   const window = days * DAY_MS;
   let next = Number.POSITIVE_INFINITY;
@@ -102,7 +105,7 @@ function nextChange(trades: readonly PricedTrade[], now: number, days: number): 
     if (passage <= now) continue;
     next = Math.min(next, passage);
     if (windows === 0) continue;
-    // The window before ends earlier.
+    // Weights of the previous window are measured at its end.
     const behind = (windows - 1) * window;
     const weightChange = nextWeightChange(playerSince, now - behind);
     if (weightChange !== null) next = Math.min(next, weightChange + behind);

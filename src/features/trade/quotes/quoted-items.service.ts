@@ -2,7 +2,7 @@ import type { Db } from '#platform/database/db.ts';
 import { findManipulatedAmong } from './manipulated-item.repository.ts';
 import { CONFIGURED_REASON } from './quote-method.labels.ts';
 
-/** By configuration or operators (contract §10). */
+/** Returns the exclusions by configuration and by operators. */
 export async function findExclusions(
   db: Db,
   configured: readonly number[],

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/database/db.ts';
 import { ALL_SERVERS } from './stored-windows.rules.ts';
 
-/** @returns whether stored quotes were made by an earlier version, which holds for one caller only */
+/** @returns whether stored quotes were made by an earlier version; true for only one of several concurrent callers */
 export async function raiseMethodVersion(db: Db, version: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('quote_method')
@@ -12,10 +12,13 @@ export async function raiseMethodVersion(db: Db, version: number): Promise<boole
   return numUpdatedRows > 0n;
 }
 
-/** Deletes all stored quotes and marks every item as changed since its first trade, so that its days are made again too. */
+/**
+ * Deletes all stored quotes and marks every item as changed since its first trade, so that its daily values are
+ * recomputed too.
+ */
 export async function deleteQuotesAndMarkItems(db: Db): Promise<void> {
   await db.deleteFrom('quote').execute();
-  // Two look-ups in indexes for each item, however many trades there are.
+  // Two index look-ups for each item, regardless of the number of trades.
   await sql`
     insert into quote_change (item_id, game_server, since, is_recount)
     select item.id, ${sql.lit(ALL_SERVERS)}, least(stood.at, counted.at), true

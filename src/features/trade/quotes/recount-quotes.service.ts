@@ -5,8 +5,9 @@ import { METHOD_VERSION } from './quote-method.labels.ts';
 import { deleteQuotesAndMarkItems, raiseMethodVersion } from './recount-quotes.repository.ts';
 
 /**
- * Has all quotes and days counted anew after the method has changed (decision 10). Safe to repeat: one caller does it.
- * @returns whether this one did
+ * Schedules a recount of all quotes and daily values after the method has changed. Safe to repeat: only one caller does
+ * it.
+ * @returns whether this call did it
  */
 export function recountAfterNewMethod(db: Db, version: number = METHOD_VERSION): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {

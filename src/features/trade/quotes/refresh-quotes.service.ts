@@ -101,7 +101,7 @@ async function writeQuotes(
   return new Set(changed.map(({ gameServer }) => gameServer));
 }
 
-/** An absent row shows no prices. */
+/** A missing row is equivalent to one without prices. */
 function showsTheSame(row: StoredQuote, other: StoredQuote | undefined): boolean {
   const shown = (one: StoredQuote | undefined) => [
     one?.sell ?? NO_QUOTE,

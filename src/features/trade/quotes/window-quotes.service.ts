@@ -13,9 +13,9 @@ import { quotesAt } from './quote.rules.ts';
 import { SharedAnswers } from './shared-answers.ts';
 import { ALL_SERVERS, READY_DAYS, REQUESTED_DAYS } from './stored-windows.rules.ts';
 
-/** Milliseconds after which a reader recomputes an expired row itself, since the refresher is late. */
+/** Milliseconds after which a reader recomputes an expired row itself, assuming that the refresher is late. */
 const REFRESHER_LATE_MS = 2_000;
-/** Items without a stored row computed at once. */
+/** Maximum number of items without a stored row that are computed at once. */
 const AT_ONCE = 4;
 
 export interface RequestedWindow {

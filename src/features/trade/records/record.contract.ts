@@ -6,16 +6,16 @@ import { endpoint } from '#shared/endpoint.ts';
 const count = z.int().min(0);
 
 export const dealRecordSchema = z.strictObject({
-  /** Visible trades that the player completed, the confirmed ones included. */
+  /** Number of visible trades that the player completed, including the confirmed ones. */
   completed: count,
-  /** Of these: the other side said that it was so. */
+  /** Number of these trades that the counterpart has confirmed. */
   confirmed: count,
 });
 export type DealRecord = z.infer<typeof dealRecordSchema>;
 
-/** contract §17. Guilds: those that the player shows. */
+/** Public record of a player. It lists only guilds that the player shows. */
 export const recordSchema = z.strictObject({
-  /** When the profile was made. */
+  /** Time at which the profile was created. */
   since: z.iso.datetime(),
   deals: dealRecordSchema,
   parties: z.strictObject({ days: z.literal(90), led: count, joined: count }),

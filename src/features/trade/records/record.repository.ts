@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/database/db.ts';
 import type { DealRecord } from './record.contract.ts';
 
-/** Of visible trades. */
+/** Counts only visible trades. */
 export async function countDeals(db: Db, profileId: number): Promise<DealRecord> {
   return db
     .selectFrom('trade')

@@ -7,13 +7,13 @@ import { countDeals } from './record.repository.ts';
 export interface RecordDeps {
   db: Db;
   now: Date;
-  /** Of the last 90 days: another feature counts them. */
+  /** Counts the parties of the last 90 days; supplied by another feature. */
   partiesOf(db: Db, profileId: number, now: Date): Promise<{ led: number; joined: number }>;
-  /** Those that the player shows: another feature finds them. */
+  /** Finds the guilds that the player shows; supplied by another feature. */
   guildsOf(db: Db, profileId: number): Promise<PlayerRecord['guilds']>;
 }
 
-/** Handed in by the features that have them. */
+/** Supplied by the features that own the data. */
 export type RecordParts = Pick<RecordDeps, 'partiesOf' | 'guildsOf'>;
 
 /** @throws {AppError} NOT_FOUND */
@@ -32,7 +32,7 @@ export function readDeals(db: Db, profileId: number): Promise<DealRecord> {
   return countDeals(db, profileId);
 }
 
-/** Of those players; deleted ones are left out. */
+/** Reads the records of several players; deleted players are left out. */
 export async function readRecords(
   deps: RecordDeps,
   profileIds: readonly number[],

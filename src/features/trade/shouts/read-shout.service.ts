@@ -19,13 +19,13 @@ export async function readShout(
   const [item] = read.items;
   if (read.price === null || read.tradeType === null || !item || !mayMeanMan(text, lexicon)) return read;
   const quote = (await quotes.quotesOf([item.id])).get(item.id);
-  // Who fills the form is asked for it.
+  // The player is asked for the price in the form instead.
   return meansMan(read, read.tradeType === TRADE_TYPE.sell ? quote?.sell : quote?.buy)
     ? { ...read, price: null }
     : read;
 }
 
-/** Made once for each catalog. */
+/** Created once for each catalog. */
 export function lexiconOf(facts: Catalog): ShoutLexicon {
   const lexicon = lexicons.get(facts) ?? shoutLexicon(facts);
   lexicons.set(facts, lexicon);

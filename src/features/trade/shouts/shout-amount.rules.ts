@@ -1,6 +1,6 @@
 import { lengthAt, matchAt } from './shout-pattern.rules.ts';
 
-/** Says whether the name of an item stands here, and how long it is. */
+/** Returns the length of the item name that begins at this position; 0: none does. */
 export type NameLength = (at: number) => number;
 
 const UNITS = '억만천백십전';
@@ -11,7 +11,7 @@ const NO_AMOUNTS = new Set(['이만', '일일', '사이', '오만', '이십', '�
 /** `1억이천`, `3만오천`: numerals directly behind a unit, to their end. */
 const SPOKEN_REST =
   /[일이삼사오육칠팔구]?[천백십][일이삼사오육칠팔구천백십만]{0,8}(?=[^가-힣]|에|전|원|짜리|씩|$|팝|팜|팔|판|삽|삼|사[요여]|구[해함합매]|로)/y;
-/** `1억오`, `3만육`: what is meant is anybody's guess. */
+/** `1억오`, `3만육`: the meaning of the lone numeral is ambiguous. */
 const LONE_NUMERAL = /[일오육칠](?![가-힣])/y;
 const JEON = /\s?전(?=[^가-힣]|에|이|으|원|씩|짜|팝|팜|팔|판|삽|삼|사|구|$)/y;
 const LONE_UNIT = /[억만천백십](?![가-힣ㄱ-ㅎ])/y;

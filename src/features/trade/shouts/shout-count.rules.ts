@@ -2,11 +2,11 @@ import { readAmount } from '#shared/korean/read-amount.ts';
 import { MAX_QUANTITY } from '../trades/trade.limits.ts';
 import { matchAt } from './shout-pattern.rules.ts';
 
-/** Counts of pieces: `x100`, `백장`, `두개`, `열 장씩`. */
+/** A number of pieces: `x100`, `백장`, `두개`, `열 장씩`. */
 export interface FoundCount {
-  /** Null: more than can be listed. */
+  /** Null: more than a listing can contain. */
   value: number | null;
-  /** `10장당`: the price beside it is for so many. */
+  /** `10장당`: the price beside it is for that many pieces. */
   isPer: boolean;
   length: number;
 }
@@ -52,7 +52,7 @@ function spokenCountAt(text: string, at: number): FoundCount | undefined {
   const match = matchAt(SPOKEN_COUNT, text, at);
   if (!match) return undefined;
   const [whole, count = '', per] = match;
-  // `이 장갑`, `사 개`: one numeral alone is as often another word.
+  // `이 장갑`, `사 개`: a numeral on its own is often another word.
   if (/^[일이삼사오육칠팔구만]$/.test(count)) return undefined;
   return { value: quantityOf(count), isPer: per !== undefined, length: whole.length };
 }

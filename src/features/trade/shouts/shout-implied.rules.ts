@@ -3,7 +3,7 @@ import type { ReadShout } from './shout.contract.ts';
 
 export type PriceQuote = Pick<Quote, 'band' | 'median'>;
 
-/** A price so many times under the quote was said in a larger unit. */
+/** Factor between quote and price from which the price is assumed to be in a larger unit. */
 const TIMES_UNDER = 30;
 const MAN = 10_000;
 
@@ -12,7 +12,10 @@ export function isInBand(quote: Pick<Quote, 'band'> | undefined, price: number |
   return band !== null && price !== null && price >= band.low && price <= band.high;
 }
 
-/** `심판의낫 5천` where such are sold for 5천만. @param read of a price with 천 alone */
+/**
+ * Whether a price with 천 alone is meant in 천만: `심판의낫 5천` where the item is sold for 5천만.
+ * @param read result for a text whose price has 천 alone
+ */
 export function meansMan({ price }: Pick<ReadShout, 'price'>, quote: PriceQuote | undefined): boolean {
   const median = quote?.median ?? null;
   return price !== null && median !== null && price * TIMES_UNDER <= median && isInBand(quote, price * MAN);

@@ -8,7 +8,7 @@ import { termAt } from './shout-terms.rules.ts';
 
 export interface LexiconItem extends ShoutItem {
   maxDurability: number | null;
-  /** Two letters by rule, which may be a word of something else. */
+  /** An abbreviation of two letters that follows by rule and may also be another word. */
   isGuess: boolean;
 }
 
@@ -18,14 +18,14 @@ export interface ShoutLexicon {
 }
 
 const SCORE = { name: 1, alias: 0.95, abbreviation: 0.9, initials: 0.8, part: 0.6, guess: 0.6 } as const;
-/** Names with more meanings are ignored. */
+/** Maximum number of meanings of a name: names with more are ignored. */
 const MAX_MEANINGS = 5;
 const MIN_INITIALS = 3;
 const MIN_SHORT_NAME = 3;
-/** One letter is a name only where it is the whole name. */
+/** Minimum length of an abbreviation. A single letter is only a name if it is the whole name. */
 const MIN_KEY = 2;
 const GUESS = /^[가-힣]{2}$/;
-/** What rules would make of names, and everybody means otherwise. */
+/** Words that the rules would read as names although players use them in another sense. */
 const ORDINARY = new Set(
   '가구 가도 가장 가치 고조 금가 기가 나가 나방 너리 노비 노시 도도 도서 도장 동지 명반 무가 문장 방화 보도 보장 비단 비도 사고 사도 사방 사용 사치 산천 서열 소비 수비 수해 순강 신지 여주 의지 이고 이송 이어 인방 일반 일방 전도 전용 정인 정보 주방 주장 진영 철가 초시 하시 한사 현금 현장 환도'.split(
     ' ',
@@ -35,8 +35,8 @@ const ORDINARY = new Set(
 type Facts = Pick<Catalog, 'items' | 'abbreviations'>;
 
 /**
- * All names of the items: their own, derived ones, the abbreviations of the sources, initial consonants, short forms by
- * rule. A better kind of name hides the worse ones.
+ * Collects all names of the items: their own, derived ones, the abbreviations of the sources, initial consonants, and
+ * abbreviations by rule. A better kind of name takes precedence over worse ones.
  */
 export function shoutLexicon({ items, abbreviations }: Facts): ShoutLexicon {
   const shortNames = Map.groupBy(abbreviations, ({ name }) => name);
@@ -78,7 +78,7 @@ function lengthOf({ length }: string): number {
   return length;
 }
 
-/** A word of shouts, or what the sources know as something else. */
+/** Whether the text is a word of shouts or has another meaning in the sources. */
 function isTaken(guess: string, listed: ReadonlySet<string>): boolean {
   return listed.has(guess) || ORDINARY.has(guess) || (termAt(guess, 0)?.length ?? 0) >= guess.length;
 }

@@ -8,7 +8,7 @@ import { lengthAt } from './shout-pattern.rules.ts';
 export type ShoutNumber =
   /**
    * `bare`: digits without a unit, which players mostly mean in 만; `isThousands`: with 천 alone, which may mean 천만;
-   * `isPerCount`: what follows says how many it is for (`1억에 300개`).
+   * `isPerCount`: the following words give the number of pieces for the price (`1억에 300개`).
    */
   | { kind: 'price'; value: number | null; bare?: number; isPerCount?: boolean; isThousands?: boolean }
   | { kind: 'quantity'; value: number | null }
@@ -38,7 +38,7 @@ const AFTER_DIGITS = {
     /\s?(?:이하|이상|부터|까지|정도|쯤|내외|언더|미만|초과|언저리|전후|안팎|초반|중반|후반|넘게|밑(?!으론)|아래|선에서|대에|선(?![가-힣])|대(?![가-힣]))/y,
   durability: /내구/y,
 } as const;
-/** `12채널`, `체력 5000`, `21:30`: numbers of something else. */
+/** `12채널`, `체력 5000`, `21:30`: numbers of other things. */
 const OTHER_NUMBER =
   /(?:(?:채널|ch\.?|채) ?\d{1,9}(?!\d)|(?:레벨|렙|lv\.?) ?\d{1,3}(?!\d)|(?:체력|마력|체마|공격력|방어력|명중률?|민첩|지력|힘|데미지|hp|mp) ?\d[\d,]*\s?[만천]?|\d{1,2}:\d{2}(?!\d))(?:\s?(?:이상|이하|이후|이전|까지|부터|쯤|에)(?![가-힣]))?/y;
 const THOUSANDS = /^\d+(?:\.\d+)?천$/;
@@ -60,7 +60,7 @@ export function numberAt(text: string, at: number, nameLength: NameLength): Foun
   );
 }
 
-/** `+1300`, `+50만 가능`: what a swap costs besides is no price. */
+/** `+1300`, `+50만 가능`: the surcharge of a swap is no price. */
 function differenceAt(text: string, at: number, nameLength: NameLength): FoundNumber | undefined {
   const sign = lengthAt(DIFFERENCE, text, at);
   const run = sign === 0 ? '' : amountRun(text, at + sign, nameLength);
@@ -142,10 +142,13 @@ function bareValue(run: string): number | undefined {
   return value !== undefined && value > 0 ? value : undefined;
 }
 
-/** `.5억`, `4,50만`: digits after a detached point, or after another number's comma, are no number of their own. */
+/** `.5억`, `4,50만`: digits after a detached point, or after another number's comma, are not a number of their own. */
 const CUT_OFF = /(?:^|[\s\d])\.$|\d\s?,$/;
 const AFTER_WAVE = /[~∼〜]\s?$/;
-/** `팝니다~ 50만`, `사요~50만`: a wave drawn on a word is its tone; else (`~50만`, `현철중검~50만`) it may be the end of a range. */
+/**
+ * `팝니다~ 50만`, `사요~50만`: a wave after a word expresses its tone; otherwise (`~50만`, `현철중검~50만`) it may mark the end of a
+ * range.
+ */
 const TONE = /[가-힣ㄱ-ㅎㅏ-ㅣa-z][~∼〜]+\s$|(?:[다당닷요여용염유팜팝삼삽처]|[ㅋㅎㅍㅅㅠㅜ])[~∼〜]+$/;
 const LONGEST_WAVE = 12;
 

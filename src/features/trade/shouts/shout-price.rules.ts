@@ -5,15 +5,15 @@ export interface PriceAndQuantity {
   price: number | null;
   quantity: number | null;
   isTotal: boolean;
-  /** Whether the price is for a piece or for all is only known by what stands first, the price or the count. */
+  /** Only the order of price and count tells whether the price is for one piece or for all. */
   isByOrder: boolean;
 }
 
 interface Named {
   value: number | null;
-  /** What the order of price and count says of it; null: nothing, as in `1억에 300개`, `약 100개 50만`. */
+  /** Meaning according to the order of price and count; null: none, as in `1억에 300개`, `약 100개 50만`. */
   byOrder: 'unit' | 'total' | null;
-  /** What the price is for: one piece, all, each, or a number of pieces. */
+  /** Unit of the price: one piece, all, each, or a number of pieces. */
   of: 'unit' | 'total' | 'each' | number | undefined;
 }
 
@@ -36,7 +36,9 @@ export function priceOfShout(all: readonly Piece[]): PriceAndQuantity {
   return { price, quantity, isTotal, isByOrder };
 }
 
-/** From the first name to the second; where prices precede names, up to the second price. */
+/**
+ * Returns the pieces between the first name and the second; where prices precede names, those before the first name.
+ */
 function piecesOfFirst(all: readonly Piece[]): readonly Piece[] {
   const places = all.flatMap((piece, index) => (piece.kind === 'item' ? [index] : []));
   const [first = 0, second] = places;
@@ -93,13 +95,15 @@ function perPiece(
   return values.size === 1 && value !== undefined && value !== null && value >= 1 && value <= MAX_PRICE ? value : null;
 }
 
-/** The price that is said to be for one piece, where it is said once. */
+/** Returns the price that is stated to be for one piece, unless there are several. */
 function unitPrice(prices: readonly Named[]): number | null {
   const [value = null, ...others] = new Set(prices.filter(({ of }) => of === 'unit').map((price) => price.value));
   return others.length === 0 ? value : null;
 }
 
-/** `20개 30만 (개당 1만5천)`, `개당 8천 16개 다 사면 12만`: the other price is what all pieces cost, or less where it says so. */
+/**
+ * Whether the price is the total beside a unit price, or a discounted total: `20개 30만 (개당 1만5천)`, `개당 8천 16개 다 사면 12만`.
+ */
 function isTotalOf({ value, of }: Named, unit: number, quantity: number | null): boolean {
   if (value === null || (of !== undefined && of !== 'total')) return false;
   if (of === 'total') return value > unit && (quantity === null || value <= unit * quantity);

@@ -22,7 +22,7 @@ const SPEAKER = /^\s*(?:\[[^\]]{1,12}\]\s*)*(?:([가-힣a-z0-9]{1,12})\s*(?::|\]
 const CHAT_TAG =
   /^\s*(?:[[<(【]\s*(?:외치기|외침|전체|거래|사자후|세계후|일반|귓속말|장터|자유|\d{1,2}:\d{2}(?::\d{2})?)\s*[\])>】]\s*)+/;
 
-/** A thousand 전, as it is said: `7처넌`, `칠처넌`. */
+/** A thousand 전 in colloquial spelling: `7처넌`, `칠처넌`. */
 const THOUSAND = /(?<=[\d일이삼사오육칠팔구]\s?)[천처]넌(?![가-힣]{2})/g;
 
 export function plainShout(text: string): string {
@@ -33,7 +33,7 @@ export function piecesOf(text: string, lexicon: ShoutLexicon): Piece[] {
   return withoutGuesses(scanned(text, lexicon));
 }
 
-/** Two letters that a rule makes a name stand for it only where nothing else is unknown. */
+/** Abbreviations of two letters by rule count only where every other word is understood. */
 function withoutGuesses(pieces: Piece[]): Piece[] {
   if (!pieces.some(({ kind }) => kind === 'unknown')) return pieces;
   return pieces.map((piece) =>
@@ -89,7 +89,7 @@ function pieceAt(text: string, at: number, lexicon: ShoutLexicon): Piece | undef
 
 const MIN_NAME = 2;
 
-/** 0: no name of its own begins here. */
+/** Returns 0 where no item name begins. */
 function nameLengthAt(text: string, at: number, lexicon: ShoutLexicon): number {
   if (!isSyllable(text.charAt(at))) return 0;
   const found = itemAt(text, at, lexicon);
@@ -128,7 +128,7 @@ function itemAt(text: string, at: number, { names, longestName }: ShoutLexicon):
   return best;
 }
 
-/** `1억 천5`, where `천5` is no 용천제오검. */
+/** `1억 천5`: `천5` does not stand for 용천제오검 here. */
 function isRestOfNumber(text: string, at: number): boolean {
   return (
     text.charAt(at) === '천' &&
@@ -137,7 +137,7 @@ function isRestOfNumber(text: string, at: number): boolean {
   );
 }
 
-/** A name ends before anything but letters, or before a particle, a number or a word of the shout. */
+/** Whether a name may end here: before anything but letters, or before a particle, a number or a word of shouts. */
 function canEnd(text: string, end: number, name: string): boolean {
   const next = text.charAt(end);
   if (/^[ㄱ-ㅎ]+$/.test(name)) return !/[ㄱ-ㅎㅏ-ㅣ가-힣]/.test(next);

@@ -1,5 +1,4 @@
-// Words of a shout that are neither items nor numbers, as players write them. Each pattern is tried at the start of a
-// word.
+// Words of shouts other than items and numbers, as players write them. Each pattern is tried at the start of a word.
 
 export type TermMeaning =
   | { kind: 'side'; tradeType: 1 | 2 | null; isWeak?: boolean }
@@ -27,7 +26,7 @@ export interface FoundTerm {
 }
 
 const NO = '(?:x|ㄴㄴ|ㄴ|노|no|불가|안|사절|ㅅㅈ|없|못|금지|거절|ㅂㄱ|❌|✕|×)';
-/** Behind a side, where a name may begin with the same letter: `구매 노회`, `매입 안시도`. */
+/** Negations after a side. A following name may begin with the same letter: `구매 노회`, `매입 안시도`. */
 const NOT =
   '(?:x(?! ?\\d)|ㄴㄴ|ㄴ|노(?![가-힣])|no|불가|(?:안|못) ?(?=[하해함합사삼팔팜판구])|사절|ㅅㅈ|없|금지(?![가-힣])|거절|ㅂㄱ|❌|✕|×(?! ?\\d))';
 const YES =
@@ -39,18 +38,18 @@ const side = (tradeType: 1 | 2 | null): TermMeaning => ({ kind: 'side', tradeTyp
 const SELL = side(1);
 const BUY = side(2);
 const NEITHER = side(null);
-/** Weak, since people are sought with the same words. */
+/** Weak, because players use the same words to look for people. */
 const SEEK: TermMeaning = { kind: 'side', tradeType: 2, isWeak: true };
 
 const WORDS: readonly (readonly [TermMeaning, string])[] = [
-  // Finished and denied deals come before the words that they contain.
+  // Finished and denied deals are tried before the words that they contain.
   [NEITHER, '(?:판매|구매|거래|매입|구입|교환) ?(?:완료|완|됨|됐|되었|종료|끝)[가-힣]*'],
   [NEITHER, '(?:팔렸|팔았|샀|구했)[가-힣]*'],
   [NEITHER, `(?:안|못) ?(?:팜|팝|팔|파|삼|삽|사|살|구)[가-힣]*`],
   [NEITHER, `(?:판매|구매|매입) ?${NOT}[가-힣]*`],
   [NEITHER, '(?:파시나|사시나|파나|사나|팔까|살까|파는가|팔건|파실건|사실건)[가-힣]*'],
   [{ kind: 'noise' }, `교환 ?${NOT}[가-힣]*`],
-  // 파실 분: the speaker buys.
+  // `파실 분`: the speaker buys.
   [
     BUY,
     '(?:파실|파시는|팔실|팔|파는|판매하실|판매하시는|(?:팔아|파라|넘겨|판매해) ?(?:주실|줄|주시는)|넘기실) ?(?:분|님|사람|ㅂ)(?:들|이|께|만|은|계신가요|있나요|있으신가요|구해요|구함|구합니다|찾아요|찾습니다|없나요)*(?: ?(?:구해요|구함|구합니다|찾아요|찾습니다|찾음))?',
@@ -143,7 +142,7 @@ const WORDS: readonly (readonly [TermMeaning, string])[] = [
     `(?:(?:한|두|세|네|열) ?)?(?:묶음|세트|셋트|셋|박스|상자|다발|꾸러미|쌍|켤레|줄|칸|창(?!고)|풀셋)(?:로|으로|만)?`,
   ],
   [{ kind: 'vague' }, '한 ?(?=\\d)'],
-  // The price is that of something else, or not the last word.
+  // The price is of something else, or not final.
   [
     { kind: 'vague' },
     '(?:시작|경매|입찰|스타트|상점가|원가|본전|매입가|구매가|수리비|업글비|강화비|수수료|계약금|선금|보증금|예산|보유|할인|깎|어제|예전|옛날|경험치|이득|손해)[가-힣]{0,6}',
@@ -152,9 +151,9 @@ const WORDS: readonly (readonly [TermMeaning, string])[] = [
     { kind: 'vague' },
     `(?:대략|약|최대|최소|최고|정도|쯤|내외|이하|이상|부터|까지|언더|미만|초과|선에서|선|대로|대에|대)${END}`,
   ],
-  // `순정해갑`: as it came, not dyed.
+  // `순정해갑`: original, not dyed.
   [{ kind: 'noise' }, '순정(?=[ 가-힣])'],
-  // `50만에팝니다`: the particle belongs to neither.
+  // `50만에팝니다`: the particle belongs to neither word.
   [{ kind: 'noise' }, '(?:에|로|으로)(?=팝|팜|팔|판|삽|삼|구|사|급|ㅍ|ㅅ)'],
   [
     { kind: 'noise' },
@@ -173,7 +172,7 @@ export function termAt(text: string, at: number): FoundTerm | undefined {
   return undefined;
 }
 
-/** `팜현랑부`: short words for a side, read so only before a name. */
+/** `팜현랑부`: short words for a side that are accepted only directly before a name. */
 const GLUED_SIDE = /급?(팜|팝|판매|급처|팔아요|판다|삽|삼|사요|산다|구매|구입|매입)/y;
 
 export function gluedSideAt(text: string, at: number, nameLength: (at: number) => number): FoundTerm | undefined {

@@ -7,8 +7,8 @@ import { MAX_SHOUT_LENGTH } from './shout.limits.ts';
 
 /**
  * `CASH_TRADE` and `AD`: nothing else is read. `OFFER`: offers wanted (제시), `NEGOTIATION`: 흥정, `AUTH`: 인증, `BARTER`:
- * 교환, `GIVEAWAY`: 나눔, `PRICE_ASKED`: ㅇㅁ, `TOTAL`: the price is that of all pieces, `AMBIGUOUS_ITEM`: a short name
- * stands for several items, which are all listed.
+ * 교환, `GIVEAWAY`: 나눔, `PRICE_ASKED`: ㅇㅁ, `TOTAL`: the price is for all pieces, `AMBIGUOUS_ITEM`: an abbreviation stands
+ * for several items, which are all listed.
  */
 export const shoutFlagSchema = z.enum([
   'CASH_TRADE',
@@ -27,7 +27,7 @@ export type ShoutFlag = z.infer<typeof shoutFlagSchema>;
 export const shoutItemSchema = z.object({
   id: z.int().positive(),
   name: z.string(),
-  /** 1 for the full name, less for a short name, less again for an ambiguous one. */
+  /** 1 for the full name, less for an abbreviation, and even less for an ambiguous one. */
   score: z.number().min(0).max(1),
 });
 export type ShoutItem = z.infer<typeof shoutItemSchema>;

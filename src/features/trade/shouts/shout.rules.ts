@@ -19,12 +19,13 @@ const NOTHING: ReadShout = {
 };
 
 const MAX_ITEMS = 10;
-/** The order of price and count says much, and not all. */
+/** Upper limit of the confidence where the order of price and count decides the price's unit. */
 const BY_ORDER_CONFIDENCE = 0.85;
 
 /**
- * Parses a player's shout (contract §9): `ㅍ 현철중검 45만 내구 38만 흥정ㄱㄴ`. Ambiguous values are null, since a wrong guess is
- * worse than none. @param rules forbidden words: cash trade and advertising are flagged and nothing else is read
+ * Parses a player's shout: `ㅍ 현철중검 45만 내구 38만 흥정ㄱㄴ`. Ambiguous values are null, since a wrong guess is worse than none
+ * (contract §9).
+ * @param rules forbidden words: cash trade and advertising are flagged and nothing else is read
  */
 export function parseShout(text: string, lexicon: ShoutLexicon, rules: readonly CompiledRule[]): ReadShout {
   const foul = foulFlags(text, rules);
@@ -32,7 +33,7 @@ export function parseShout(text: string, lexicon: ShoutLexicon, rules: readonly 
   return meaningOf(piecesOf(plainShout(text), lexicon));
 }
 
-/** Whether the only price may be meant in 만: it has 천 alone, or no unit. */
+/** Whether the only price may be meant in 만, because it has 천 alone or no unit. */
 export function mayMeanMan(text: string, lexicon: ShoutLexicon): boolean {
   const pieces = piecesOf(plainShout(text), lexicon);
   return hasThousandsOnly(pieces) || pieces.filter(({ kind }) => kind === 'price').every(isBare);
@@ -45,15 +46,17 @@ function hasThousandsOnly(pieces: readonly Piece[]): boolean {
 
 /** A shout whose price may be a number without a unit. */
 export interface SpokenShout {
-  /** Without such a price. */
+  /** Result that ignores prices without a unit. */
   read: ReadShout;
-  /** The same with 천만 where the only price has 천 alone. */
+  /** Result with 천만 where the only price has 천 alone. */
   thousandMan?: ReadShout;
-  /** The price that it would be, in 전 and in 만; null: impossible. Undefined: all numbers have units. */
+  /** Results with the number as an amount of 전 and of 만; null: impossible. Undefined: all numbers have units. */
   bare?: { jeon: ReadShout; man: ReadShout };
 }
 
-/** As `parseShout` for what is said in the game, where a number without a unit is no price by itself (contract §16). */
+/**
+ * As `parseShout`, for shouts within the game, where a number without a unit is not a price by itself (contract §16).
+ */
 export function parseSpokenShout(text: string, lexicon: ShoutLexicon): SpokenShout {
   const pieces = piecesOf(plainShout(text), lexicon);
   const inUnits = (size: number) =>
@@ -141,7 +144,10 @@ function itemsOf(pieces: readonly Piece[]): { items: LexiconItem[]; isAmbiguous:
   };
 }
 
-/** Null for both sides, a question, barter or a gift. Without an item, people may be sought, or thanked. */
+/**
+ * Returns null for both sides, a question, barter or a gift. Without an item, the text may look for people or thank
+ * somebody.
+ */
 function tradeTypeOf(pieces: readonly Piece[], isItemNamed: boolean): 1 | 2 | null {
   const has = (kind: Piece['kind']) => pieces.some((piece) => piece.kind === kind);
   const stated = pieces.filter((piece) => piece.kind === 'side');
@@ -152,7 +158,10 @@ function tradeTypeOf(pieces: readonly Piece[], isItemNamed: boolean): 1 | 2 | nu
   return isTrade ? side : null;
 }
 
-/** `[팝] A 1.5억 [삽] B`, `A 팝니다 B 삽니다`: the pieces of the first side, where each has its own items; else all. */
+/**
+ * Returns the pieces of the first side where each side has its own items (`[팝] A 1.5억 [삽] B`, `A 팝니다 B 삽니다`), otherwise
+ * all.
+ */
 function ofFirstSide(pieces: readonly Piece[]): readonly Piece[] {
   const order = pieces.flatMap(({ kind }, index) => (kind === 'side' || kind === 'item' ? [{ kind, index }] : []));
   const turns = order.filter(({ kind }, index) => kind !== order[index - 1]?.kind);

@@ -16,9 +16,9 @@ export interface CancelMoneyOptions {
 }
 
 /**
- * Cancels waiting trades of game money, which were listed while it was goods, with one notification each. Safe to repeat, and to
- * run in several processes at once: each locks other rows.
- * @returns how many were cancelled
+ * Cancels waiting trades of game money, which older releases allowed as goods, with one notification each. Safe to
+ * repeat and to run in several processes at once: each locks other rows.
+ * @returns the number of cancelled trades
  */
 export async function cancelMoneyTrades({ transact, now, signal }: CancelMoneyOptions): Promise<number> {
   let total = 0;

@@ -7,7 +7,8 @@ import { insertPrices, lockById, touched, update } from './trade.repository.ts';
 import { toOwnTrade, withPlayer } from './trade-row.ts';
 
 /**
- * Changes the price in place: the order of lists stays, quotes count the old price until now and the new one from now on.
+ * Changes the price in place: the trade keeps its position in lists, and quotes count the old price until now and the
+ * new one from now on.
  * @throws {AppError} NOT_FOUND, FORBIDDEN, CONFLICT
  */
 export async function changePrice(

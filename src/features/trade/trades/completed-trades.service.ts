@@ -6,11 +6,11 @@ export interface SoldTrade {
   profileId: number;
   itemId: number;
   quantity: number;
-  /** Of one piece, 전; null: 제시. */
+  /** Price of one piece in 전; null: 제시. */
   price: number | null;
 }
 
-/** Of those that are completed and that this player may see, by id. */
+/** Returns the completed trades that this player may see, by id. */
 export async function readCompletedTrades(
   db: Db,
   ids: readonly number[],

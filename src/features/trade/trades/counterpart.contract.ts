@@ -5,7 +5,7 @@ import { idParams } from '#shared/params.ts';
 import { plainText } from '#shared/plain-text.ts';
 import { listedTradeSchema, ownTradeSchema } from './trade.contract.ts';
 
-/** A profile id or a name. */
+/** The counterpart's profile id or name. */
 export const counterpartSchema = z.union([z.int().min(1).max(MAX_ID), plainText({ min: 1, max: 12 })]);
 
 /** `PUT /api/trades/{id}/complete`: the owner may name the other player. */
@@ -16,14 +16,14 @@ export const NOT_NAMED_REASONS = ['OPEN_REQUEST', 'SAME_DAY', 'TOO_MANY'] as con
 export type NotNamedReason = (typeof NOT_NAMED_REASONS)[number];
 
 export const completedTradeSchema = ownTradeSchema.extend({
-  /** Completed, but without the name that was given. */
+  /** The trade is completed, but the counterpart was not stored. */
   notNamed: z.strictObject({ reason: z.enum(NOT_NAMED_REASONS), message: z.string() }).optional(),
 });
 export type CompletedTrade = z.infer<typeof completedTradeSchema>;
 
 /**
- * unnamed: may be named until `until`. waiting: may answer until `until`. unanswered: nobody answered in time. closed: nobody was named
- * in time.
+ * unnamed: may be named until `until`. waiting: may answer until `until`. unanswered: the time to answer has passed.
+ * closed: the time to name somebody has passed.
  */
 export const counterpartStateSchema = z.enum(['unnamed', 'closed', 'waiting', 'unanswered', 'confirmed', 'denied']);
 export type CounterpartState = z.infer<typeof counterpartStateSchema>;
@@ -32,9 +32,9 @@ export const ownDealSchema = z.strictObject({
   role: z.enum(['owner', 'counterpart']),
   state: counterpartStateSchema,
   until: z.iso.datetime().nullable(),
-  /** For the owner: who is named. */
+  /** Name of the counterpart, shown to the owner. */
   name: z.string().nullable(),
-  /** To the other one. */
+  /** Whether the reader may rate the other player. */
   mayGiveManner: z.boolean(),
 });
 export type OwnDeal = z.infer<typeof ownDealSchema>;

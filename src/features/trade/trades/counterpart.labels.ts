@@ -18,7 +18,7 @@ export const counterpartErrors = {
   answerTooLate: '14일이 지나 답할 수 없습니다.',
 } as const;
 
-/** Read by the player who was named. */
+/** Shown to the player who was named. */
 export const ANSWER_LABELS: Readonly<Record<CounterpartState, string>> = {
   unnamed: '',
   closed: '',
@@ -28,7 +28,7 @@ export const ANSWER_LABELS: Readonly<Record<CounterpartState, string>> = {
   denied: '나와 한 거래가 아니라고 답했습니다.',
 };
 
-/** Read by the owner; null: nothing to say. */
+/** Shown to the owner; null: nothing to say. */
 export function ownerLine({ state, name }: Pick<OwnDeal, 'state' | 'name'>): string | null {
   const lines: Readonly<Record<CounterpartState, string | null>> = {
     unnamed: '거래한 상대를 적으면 그 사람에게 확인을 받습니다.',

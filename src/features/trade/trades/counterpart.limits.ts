@@ -1,10 +1,9 @@
 import { DAY_MS, HOUR_MS } from '#shared/durations.ts';
 
-// contract §17
 
-/** After the completion. */
+/** Time to name the counterpart, from the completion. */
 export const NAME_WITHIN_MS = 7 * DAY_MS;
-/** After the naming. */
+/** Time for the counterpart to answer, from the naming. */
 export const ANSWER_WITHIN_MS = 14 * DAY_MS;
 export const NAMINGS_PER_HOUR = 5;
 export const NAMINGS_WINDOW_MS = HOUR_MS;

@@ -19,13 +19,16 @@ export interface Pair {
   counterpartId: number;
 }
 
-/** Requests of two players that name each other take turns. */
+/** Serialises the requests of two players who name each other. */
 export async function lockPair(db: Db, { ownerId, counterpartId }: Pair): Promise<void> {
   const pair = `counterpart ${Math.min(ownerId, counterpartId)} ${Math.max(ownerId, counterpartId)}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${pair}, 0))`.execute(db);
 }
 
-/** Held until the request is committed, so that the deletion of that player's account comes before or after it. */
+/**
+ * Holds the lock until the request is committed, so that the deletion of that player's account comes before or after
+ * it.
+ */
 export async function lockNamed(db: Db, playerId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(hashtextextended(${`named ${playerId}`}, 0))`.execute(db);
 }
@@ -82,7 +85,7 @@ export interface StoredRequest {
   isTrue: boolean | null;
 }
 
-/** In which that player was named. */
+/** Returns the requests in which the player was named. */
 export async function findRequestsTo(db: Db, profileId: number): Promise<StoredRequest[]> {
   const rows = await db
     .selectFrom('counterpart_request')
@@ -98,7 +101,10 @@ export async function findRequestsTo(db: Db, profileId: number): Promise<StoredR
   }));
 }
 
-/** Rows in which the player was named stay without him: nobody is to be named for those trades again. */
+/**
+ * Removes the player's own requests. Rows in which they were named are kept without them, because nobody may be named
+ * for those trades again.
+ */
 export async function removeRequestsOf(db: Db, profileId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`named ${profileId}`}, 0))`.execute(db);
   await db.deleteFrom('counterpart_request').where('owner_id', '=', profileId).execute();

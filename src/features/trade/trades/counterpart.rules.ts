@@ -10,7 +10,7 @@ export interface Naming {
 
 export interface Deal {
   readonly completedAt: Date;
-  /** Null: nobody was named, or before naming was a request. */
+  /** Null: nobody was named, or the trade is from before counterparts were asked. */
   readonly naming: Naming | null;
   readonly hasCounterpart: boolean;
 }
@@ -32,9 +32,9 @@ export function dealState({ completedAt, naming, hasCounterpart }: Deal, now: Da
 }
 
 export interface EarlierNamings {
-  /** Of the two players, whoever named the other. */
+  /** Namings between the two players, in either direction. */
   readonly ofPair: readonly Naming[];
-  /** By the owner, within the last hour. */
+  /** Namings by the owner within the last hour. */
   readonly lastHour: readonly Pick<Naming, 'namedAt'>[];
 }
 
@@ -43,7 +43,10 @@ export interface NamingRefusal {
   readonly retryAt: Date;
 }
 
-/** One open request a pair, one a pair and Korean day, so many an hour (contract §17). Undefined: allowed. */
+/**
+ * Returns the limit that is reached: one open request for each pair, one for each pair and Korean day, and a number for
+ * each hour. Undefined: allowed.
+ */
 export function namingRefusal(
   { ofPair, lastHour }: EarlierNamings,
   { now, perHour }: { now: Date; perHour: number },

@@ -22,12 +22,12 @@ type PlayerCtx = WriteCtx<Player>;
 
 export interface NamingDeps {
   catalog: Catalog;
-  /** Multiplies the limit of an hour. */
+  /** Multiplies the hourly limit. */
   scale: number;
 }
 
 /**
- * Names the other player of a completed trade, and asks him.
+ * Names the other player of a completed trade and asks them for confirmation.
  * @throws {AppError} INVALID_INPUT, NOT_FOUND, FORBIDDEN, CONFLICT, RATE_LIMITED
  */
 export async function nameCounterpart(
@@ -52,8 +52,8 @@ export async function nameCounterpart(
 }
 
 /**
- * Stores the naming unless a limit of contract §17 stands against it. The caller notifies the counterpart.
- * @returns why not
+ * Stores the naming unless a limit of `namingRefusal` is reached. The caller notifies the counterpart.
+ * @returns the reason of a refusal
  */
 export async function requestConfirmation(
   { db, actor, clock }: PlayerCtx,
@@ -96,7 +96,7 @@ async function requireNameable(db: Db, trade: TradeRow, now: Date): Promise<void
 }
 
 /**
- * The named player says whether the trade was with him. The same answer again changes nothing.
+ * Stores whether the named player confirms the trade. Repeating the same answer changes nothing.
  * @throws {AppError} NOT_FOUND, FORBIDDEN, CONFLICT
  */
 export async function confirmTrade(
@@ -127,14 +127,14 @@ export async function confirmTrade(
   return listed;
 }
 
-/** Null: the reader is neither of the two, or the trade is not completed. */
+/** Returns null if the reader is neither of the two players or the trade is not completed. */
 export async function readOwnDeal(ctx: Ctx<Player>, id: number): Promise<OwnDeal | null> {
   const { db, actor, clock } = ctx;
   const trade = await findOwn(db, id);
   if (!trade?.completed_at) return null;
   const naming = (await findRequest(db, id)) ?? null;
   const isOwner = trade.profile_id === actor.profile.id;
-  // Whoever blocked the owner is never reached by him (contract §17).
+  // A player who blocked the owner is never reached by them.
   const isCounterpart =
     naming?.counterpartId === actor.profile.id &&
     trade.hidden_at === null &&

@@ -66,7 +66,7 @@ function requireFitting(input: NewTrade, { catalog, gameServers }: CreateDeps): 
   return item;
 }
 
-/** @returns what an operator is to look at, or null */
+/** @returns the finding that an operator should review, or null */
 async function requireAllowed(
   db: Db,
   profileId: number,
@@ -87,7 +87,7 @@ async function requireAllowed(
   return unsure;
 }
 
-/** Counted in rows: what was refused, or answered again under its Idempotency-Key, is none. */
+/** Counts rows, so that refused requests, and repeated ones with the same Idempotency-Key, do not count. */
 async function requireNotTooOften(
   db: Db,
   profileId: number,

@@ -26,7 +26,8 @@ export async function cancelTrade(ctx: TradeCtx, catalog: Catalog, id: number): 
 }
 
 /**
- * Asks the counterpart, if one is named. Beyond the limits of naming the trade is completed without the name.
+ * Completes the trade and asks the counterpart, if one is named. Beyond the limits of naming the trade is completed
+ * without the counterpart.
  * @throws {AppError} INVALID_INPUT, NOT_ALLOWED, NOT_FOUND, FORBIDDEN, CONFLICT
  */
 export async function completeTrade(
@@ -57,7 +58,7 @@ export async function completeTrade(
   return refusal ? { ...own, notNamed: notNamed(refusal.reason) } : own;
 }
 
-/** Locks the trade. The suspended get 498 here (product.md §8). */
+/** Locks the trade. Suspended players get status 498 here. */
 async function requireEndable({ db, clock, actor }: TradeCtx, id: number): Promise<TradeRow> {
   const { profile } = actor;
   if (isSuspended(profile, clock.now())) {

@@ -19,25 +19,26 @@ import {
 import { type ItemNames, type ListedRow, toListedTrade } from './trade-row.ts';
 
 const BATCH = 200;
-/** Of the waiting trades, in an hour; at least one. */
+/** Maximum share of the waiting trades that one hour may cancel; at least one trade. */
 const STEP_SHARE = 0.05;
 const STEP_EVERY_MS = HOUR_MS;
-/** Of running time, between telling the owner and cancelling. */
+/** Minimum running time between notifying the owner and cancelling. */
 const NOTIFIED_FOR_MS = DAY_MS;
 
 export interface ExpiryOptions {
   transact: Transact;
   now: Date;
-  /** Milliseconds that the site has run since the last call, by a clock that cannot jump. */
+  /** Milliseconds for which the site has run since the last call, by a monotonic clock. */
   ranMs: number;
   signal?: AbortSignal;
 }
 
 /**
- * Marks waiting trades that were neither changed nor bumped for 14 days, and cancels them after 30, with one notification
- * each. A clock that jumps must not empty the market: marking tells the owner at least 24 hours of running time before,
- * and an hour of running time cancels 5 % of the waiting trades at most. Safe to run in several processes at once.
- * @returns how many were marked or cancelled
+ * Marks waiting trades that were neither changed nor bumped for 14 days, and cancels them after 30, with one
+ * notification each. A clock that jumps must not empty the market: owners are notified at least 24 hours of running
+ * time before, and an hour of running time cancels at most 5 % of the waiting trades. Safe to run in several processes
+ * at once.
+ * @returns the number of trades that were marked or cancelled
  */
 export async function expireTrades({ transact, now, ranMs, signal }: ExpiryOptions): Promise<number> {
   if (signal?.aborted) return 0;
@@ -73,7 +74,7 @@ async function mark({ db, effects }: UnitOfWork, { now, ran }: Times): Promise<n
   return rows.length;
 }
 
-/** All at once or not at all in an hour: what a step leaves is not carried over, so that no two of them meet. */
+/** Cancels once an hour. The unused rest of a step is not carried over, so that two steps never add up. */
 async function cancelStep(transact: Transact, signal: AbortSignal | undefined, times: Times): Promise<number> {
   if (signal?.aborted) return 0;
   const first = await transact(async (unit) => {

@@ -50,7 +50,7 @@ async function requireRow({ db }: OperatorCtx, id: number): Promise<OwnRow> {
   return row;
 }
 
-/** A cancelled or resting trade is in no list, but its price belongs to the quotes of past days. */
+/** A cancelled trade, or one of a suspended player, is in no list, but its price counts in the quotes of past days. */
 function publishChange({ effects }: OperatorCtx, change: 'cancelled' | 'created', row: OwnRow, items: ItemNames): void {
   const isInNoList = row.status === TRADE_STATUS.cancelled || row.rests_since !== null;
   const event = isInNoList ? 'unlistedChanged' : change;

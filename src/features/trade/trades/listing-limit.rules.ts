@@ -1,14 +1,14 @@
 import { LISTINGS_AFTER_COMPLETION, LISTINGS_PER_HOUR, LISTINGS_WINDOW_MS } from './trade.limits.ts';
 import { TRADE_STATUS } from './trade-codes.ts';
 
-/** Of one player and item. */
+/** A listing of the same player and item. */
 export interface EarlierListing {
   readonly createdAt: Date;
   readonly status: number;
 }
 
 export interface ListingCase {
-  /** Newest first; the one before the hour included, if there is one. */
+  /** Sorted newest first; includes the last listing before the hour, if there is one. */
   readonly earlier: readonly EarlierListing[];
   readonly hasDurability: boolean;
   readonly now: Date;
@@ -17,9 +17,9 @@ export interface ListingCase {
 }
 
 /**
- * One item is listed 6 times an hour. Pieces that wear out are sold one by one, so of them a listing that follows a completion
- * counts to 20 instead (contract §5).
- * @returns when it can be listed again; undefined: now
+ * Limits an item to 6 listings an hour. Pieces with durability are sold one by one, so a listing of such an item that
+ * follows a completion counts towards a limit of 20 instead.
+ * @returns when the item can be listed again; undefined: now
  */
 export function nextListing({ earlier, hasDurability, now, scale }: ListingCase): Date | undefined {
   const since = now.getTime() - LISTINGS_WINDOW_MS;
@@ -33,7 +33,7 @@ export function nextListing({ earlier, hasDurability, now, scale }: ListingCase)
   return later(all, leaves(others, most(LISTINGS_PER_HOUR)));
 }
 
-/** When fewer than `limit` are left. */
+/** Returns the time at which fewer than `limit` listings remain within the hour. */
 function leaves(listings: readonly EarlierListing[], limit: number): Date | undefined {
   const oldest = listings[limit - 1];
   return oldest && new Date(oldest.createdAt.getTime() + LISTINGS_WINDOW_MS);

@@ -19,7 +19,7 @@ export interface OwnPage {
 
 type Statuses = readonly (1 | 2 | 3)[];
 
-/** 0: waiting and completed. */
+/** 0 means waiting and completed. */
 export function statusesOf(status: 0 | 1 | 2 | 3 = 0): Statuses {
   return status === 0 ? [1, 2] : [status];
 }

@@ -60,7 +60,10 @@ export function readTrades({ db, catalog }: Pick<TradeContext, 'db' | 'catalog' 
   };
 }
 
-/** In no order; hidden, resting, cancelled and unknown ones are left out. */
+/**
+ * Returns the trades in no particular order; hidden, cancelled and unknown ones and those of suspended players are left
+ * out.
+ */
 export async function readPublicTrades(db: Db, catalog: Catalog, ids: readonly number[]): Promise<ListedTrade[]> {
   return (await findPublicOf(db, ids)).map((row) => toListedTrade(row, catalog));
 }
@@ -75,7 +78,7 @@ function toPage({ rows, next }: FoundPage, catalog: Catalog): TradePage {
 
 export function searchOf({ q, job, ...filter }: TradeFilter, catalog: Catalog): TradeSearch {
   const rest = { ...filter, ...(job !== undefined && { itemIds: itemsOfJob(catalog, job) }) };
-  // Invisible characters are in no name, and PostgreSQL refuses some of them.
+  // No name contains invisible characters, and PostgreSQL refuses some of them.
   const text = q
     ?.normalize('NFC')
     .replaceAll(/[\p{Cc}\p{Cs}]/gu, ' ')

@@ -11,7 +11,7 @@ import { tradeErrors } from './trade-error.labels.ts';
 
 interface TradeSite {
   catalog(): Catalog;
-  /** Leaves the price out of whatever is counted of prices. */
+  /** Excludes the price from all statistics. */
   excludePrice(ctx: WriteCtx<Operator>, id: number, reason: string): Promise<unknown>;
 }
 
@@ -36,7 +36,10 @@ export function reportedTrade(site: TradeSite): ReportSubject {
   };
 }
 
-/** The owner or the named counterpart, also of a cancelled trade, which was public; hidden trades are settled already. */
+/**
+ * Returns the owner or the named counterpart, also of a cancelled trade, which was public before; reports of hidden
+ * trades are settled already.
+ */
 async function reportedPlayer(db: Db, id: number, { named }: Pick<Reporting, 'named'>): Promise<number> {
   const trade = await findOwn(db, id);
   if (!trade || trade.hidden_at !== null) throw noTrade();

@@ -3,7 +3,7 @@ import type { TradeFilter, TradeListQuery } from './trade.filter.ts';
 import { tradeErrors } from './trade-error.labels.ts';
 import { ordersWith, type ValueOrder } from './trade-order.rules.ts';
 
-/** @throws {AppError} INVALID_INPUT: `price` without a side, or another status is asked for */
+/** @throws {AppError} INVALID_INPUT: `price` without a side, or a status other than waiting */
 export function requireOrdered(order: ValueOrder, { status, ...filter }: TradeListQuery): TradeFilter {
   if (ordersWith({ ...filter, status }).includes(order)) return filter;
   throw order === 'price' && filter.tradeType === undefined

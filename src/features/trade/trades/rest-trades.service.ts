@@ -8,7 +8,7 @@ import { beginRest, endRest, findMisplacedPlayers, lockSuspension, lockWaiting }
 import { tradeEvents } from './trade.events.ts';
 import { toListedTrade } from './trade-row.ts';
 
-/** The queue goes by the database's clock, a suspension by the process's, which may be somewhat behind. */
+/** The queue uses the database's clock and suspensions the process's, which may be slightly behind. */
 const AGAIN_AFTER_MS = 10_000;
 
 export function restTasks({ transact, clock }: Pick<TradeContext, 'transact' | 'clock'>): JobTask[] {
@@ -29,8 +29,8 @@ interface RestOptions {
 }
 
 /**
- * Does for all players what a job has missed. Safe to repeat and to run in several processes at once.
- * @returns how many trades changed
+ * Repeats for all players what jobs have missed. Safe to repeat and to run in several processes at once.
+ * @returns the number of trades that changed
  */
 export async function restTrades({ db, transact, now, signal }: RestOptions): Promise<number> {
   let total = 0;
@@ -43,11 +43,13 @@ export async function restTrades({ db, transact, now, signal }: RestOptions): Pr
 
 interface Rested {
   count: number;
-  /** The end of a suspension that runs. */
+  /** End of the current suspension. */
   until: Date | undefined;
 }
 
-/** Takes waiting trades of a suspended player out of every list, or puts those of another one back (contract §5). */
+/**
+ * Removes the waiting trades of a suspended player from every list, or restores those of a player who is not suspended.
+ */
 export function restTradesOf(transact: Transact, profileId: number, now: Date): Promise<Rested> {
   return transact(async ({ db, effects }) => {
     const suspension = await lockSuspension(db, profileId);

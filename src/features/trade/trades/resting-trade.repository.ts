@@ -8,7 +8,10 @@ export interface SuspensionSpan {
   until: Date;
 }
 
-/** Locks the player's row: writes of the player run before or after. Also a suspension that is over. */
+/**
+ * Locks the player's row, so that other writes of the player run before or after. Also returns a suspension that is
+ * over.
+ */
 export async function lockSuspension(db: Db, profileId: number): Promise<SuspensionSpan | undefined> {
   const row = await db
     .selectFrom('profile')
@@ -20,7 +23,7 @@ export async function lockSuspension(db: Db, profileId: number): Promise<Suspens
   return { since: row.suspended_at ?? row.created_at, until: row.until };
 }
 
-/** Locks the waiting trades of a player that do not rest, or those that do. */
+/** Locks the waiting trades of a player that are paused, or those that are not. */
 export function lockWaiting(db: Db, profileId: number, { isResting }: { isResting: boolean }): Promise<ListedRow[]> {
   return withPlayer(db)
     .where('trade.profile_id', '=', profileId)
@@ -48,7 +51,7 @@ export async function endRest(db: Db, ids: readonly number[], until: Date): Prom
     .execute();
 }
 
-/** Suspended players with waiting trades that do not rest, and others with trades that do. */
+/** Finds suspended players with waiting trades that are not paused, and other players with trades that are. */
 export async function findMisplacedPlayers(db: Db, now: Date): Promise<number[]> {
   const suspended = db
     .selectFrom('profile')

@@ -9,7 +9,7 @@ export const savedSearchSchema = z.strictObject({
   id: z.int().positive(),
   createdAt: z.iso.datetime(),
   name: z.string(),
-  /** The query of `/trade`, without `?`. */
+  /** Query of the address `/trade`, without `?`. */
   query: z.string(),
 });
 export type SavedSearch = z.infer<typeof savedSearchSchema>;

@@ -15,7 +15,9 @@ export interface SideRows {
   rows: ListedRow[];
 }
 
-/** Waiting trades of one side: sellers by lowest price first, buyers by highest, far-off prices after the others. */
+/**
+ * Finds waiting trades of one side: the cheapest sellers or the dearest buyers first, far-off prices after the others.
+ */
 export async function findSide(db: Db, tradeType: 1 | 2, { itemId, gameServer, limit }: OfItem): Promise<SideRows> {
   const side = sql`trade where item_id = ${itemId} and trade_type = ${sql.lit(tradeType)} and status = 1
     and hidden_at is null and rests_since is null ${onServer(gameServer)}`;

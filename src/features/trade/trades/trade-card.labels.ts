@@ -7,7 +7,7 @@ import type { ListedTrade } from './trade.contract.ts';
 import { NO_PRICE_LABEL, TRADE_TYPE_LABELS } from './trade.labels.ts';
 import { TRADE_STATUS } from './trade-codes.ts';
 
-/** What is offered, for its share picture: facts alone, no words of a player. */
+/** Describes a trade for its share picture. It contains facts only and no text by a player. */
 export function tradeCard(trade: ListedTrade, item: Item, server: string | undefined): ShareCard {
   const { status, tradeType, price, quantity, durability } = trade;
   const kicker = status === TRADE_STATUS.completed ? '거래 완료' : itemKindName(item);

@@ -9,7 +9,7 @@ import { type ItemNames, type TradeRow, toOwnTrade, withoutPlayer } from './trad
 
 const PRICE_KINDS: Readonly<Record<number, string>> = { 1: 'made', 2: 'changed', 3: 'lifted' };
 
-/** Trades stay because quotes count them; what identifies the player is removed. */
+/** Trades are kept because quotes count them; data that identifies the player is removed. */
 export const tradeData: PersonalData = {
   name: 'trades',
   async exportOf(db, { profileId }) {

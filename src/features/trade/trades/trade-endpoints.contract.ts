@@ -119,7 +119,7 @@ export const changeTradePrice = endpoint({
   response: { 200: ownTradeSchema },
 });
 
-/** The suspended get 498 from the service here and on completion (contract §1). */
+/** For suspended players, cancellation and completion respond with 498 from the service. */
 export const cancelTrade = endpoint({
   method: 'PUT',
   path: '/api/trades/:id/cancel',

@@ -1,6 +1,6 @@
 import { MAX_SEARCHES, MAX_WAITING } from './trade.limits.ts';
 
-/** Why a request is refused. */
+/** Reasons for refusing a request. */
 export const tradeErrors = {
   unknownItem: '아이템을 찾을 수 없습니다.',
   unknownTrade: '거래를 찾을 수 없습니다.',

@@ -4,7 +4,7 @@ import { DAY_MS } from '#shared/durations.ts';
 import { withPlayer } from './trade.repository.ts';
 import type { ListedRow } from './trade-row.ts';
 
-/** @returns how long the site has run by now, in milliseconds */
+/** @returns the total time for which the site has run, in milliseconds */
 export async function addRunningTime(db: Db, milliseconds: number): Promise<number> {
   const { ran_ms } = await db
     .updateTable('trade_expiry')
@@ -14,7 +14,7 @@ export async function addRunningTime(db: Db, milliseconds: number): Promise<numb
   return ran_ms;
 }
 
-/** Takes back marks that a wrong clock made. */
+/** Removes marks from after `at`, which a wrong clock made. */
 export async function unmarkAfter(db: Db, at: Date): Promise<void> {
   await db
     .updateTable('trade')
@@ -30,22 +30,24 @@ export interface Aged {
   limit: number;
 }
 
-/** Locks waiting trades that become old, longest first, and skips rows that another process has locked. */
+/** Locks waiting trades that have become old, the oldest first, and skips rows that another process has locked. */
 export function lockOld(db: Db, aged: Aged): Promise<ListedRow[]> {
   return lockAged(db, aged, sql<boolean>`trade.marked_old_at is null`);
 }
 
-/** The same of trades whose owner was told at the running time `notifiedBefore`, in milliseconds, or earlier. */
+/**
+ * As `lockOld`, for trades whose owner was notified at the running time `notifiedBefore`, in milliseconds, or earlier.
+ */
 export function lockNotified(
   db: Db,
   { notifiedBefore, ...aged }: Aged & { notifiedBefore: number },
 ): Promise<ListedRow[]> {
-  // Those that were marked before this was counted have been told for 0 ms of it.
+  // Trades that were marked before running time was counted have none: they count as notified at 0 ms.
   const isNotified = sql<boolean>`trade.marked_old_at is not null and coalesce(trade.notified_ran_ms, 0) <= ${notifiedBefore}`;
   return lockAged(db, aged, isNotified);
 }
 
-/** While it rests a trade does not age. */
+/** A trade does not age while its owner is suspended. */
 function lockAged(db: Db, { now, afterDays, limit }: Aged, isWanted: RawBuilder<boolean>): Promise<ListedRow[]> {
   const before = new Date(now.getTime() - afterDays * DAY_MS);
   return withPlayer(db)
@@ -62,7 +64,7 @@ function lockAged(db: Db, { now, afterDays, limit }: Aged, isWanted: RawBuilder<
 }
 
 /**
- * Locks the row until the transaction ends: processes take turns.
+ * Locks the row until the transaction ends, so that processes run one after the other.
  * @returns the running time of the last step, in milliseconds; null: there was none
  */
 export async function lockLastStep(db: Db): Promise<number | null> {

@@ -7,11 +7,10 @@ import { TRADE_STATUS } from './trade-codes.ts';
 import type { TradeKey } from './trade-cursor.rules.ts';
 import type { ListedRow } from './trade-row.ts';
 
-// Lists are read along the index of their order. Conditions outside the index (price, server, flags) are checked in a
-// window of
-// the newest rows, so that a rare filter costs the same however many trades there are: first in a narrow window, which
-// mostly
-// suffices, then in a wide one. Statuses are literals: a partial index is not used for a parameter.
+// Lists are read along the index of their order. Conditions that the index does not cover (price, server, flags) are
+// checked in a window of the newest rows, so that a rare filter costs the same however many trades there are: first in
+// a narrow window, which is mostly sufficient, then in a wide one. Statuses are literals, because the planner does not
+// use a partial index for parameters.
 
 type Sql = RawBuilder<unknown>;
 
@@ -20,7 +19,7 @@ const NARROW = 2000;
 const PER_ITEM = 500;
 
 export type TradeSearch = Omit<TradeFilter, 'q' | 'job'> & {
-  /** Of these items alone. */
+  /** Restricts the search to these items. */
   itemIds?: readonly number[] | undefined;
   words?: { itemIds: readonly number[]; text: string } | undefined;
 };
@@ -50,7 +49,7 @@ export interface CountedRow extends ListedRow {
 const ORDER = sql`order by lifted_at desc, id desc`;
 const NOT_COUNTED = sql`null::int`;
 
-/** Newest first. With filters that no index covers, a page may be short and still have a next one. */
+/** Returns the newest first. With filters that no index covers, a page may be short and still have a next one. */
 export async function findListed(db: Db, search: TradeSearch, range: CountedRange): Promise<CountedPage> {
   const { countUpTo } = range;
   if (countUpTo === undefined) return findPage(db, search, range, NOT_COUNTED);
@@ -133,8 +132,8 @@ async function endOf(
 }
 
 /**
- * Trades of every matching item and with a matching comment among the newest, each once. Reads only keys along the
- * index, and whole rows only for the resulting page.
+ * Finds trades of every matching item, and those with a matching comment among the newest, without duplicates. Reads
+ * only keys along the index, and whole rows only for the resulting page.
  */
 function namedOrCommented(
   search: TradeSearch,

@@ -14,7 +14,7 @@ import { type TradeRow, toOwnTrade } from './trade-row.ts';
 type Dealt = Pick<TradeRow, 'profile_id' | 'counterpart_id' | 'confirmed_at'>;
 
 /**
- * The two of a confirmed trade, each to the other.
+ * Stores the rating that one player of a confirmed trade gives to the other.
  * @throws {AppError} NOT_FOUND, FORBIDDEN, CONFLICT (NOT_CONFIRMED, NEW_ACCOUNT, TOO_SOON, TOO_LATE)
  */
 export async function giveTradeManner(
@@ -37,14 +37,14 @@ export async function giveTradeManner(
   return giveManner(ctx, { receiverId, subject: `trade:${id}`, endedAt: trade.confirmed_at, notice }, tags);
 }
 
-/** May the player give the other one manner now? */
+/** Whether the player may rate the other one now. */
 export async function mayGiveManner(ctx: Pick<Ctx<Player>, 'db' | 'actor' | 'clock'>, trade: Dealt): Promise<boolean> {
   const receiverId = otherOf(trade, ctx.actor.profile.id);
   if (receiverId === null || trade.confirmed_at === null) return false;
   return (await findReceivers(ctx, [receiverId], trade.confirmed_at)).has(receiverId);
 }
 
-/** Null: nobody is named. */
+/** Returns null if nobody is named. */
 function otherOf({ profile_id, counterpart_id }: Dealt, profileId: number): number | null {
   return profile_id === profileId ? counterpart_id : profile_id;
 }

@@ -20,8 +20,9 @@ interface OrderedRange {
 const COLUMNS = { price: 'price', ratio: 'quote_ratio' } as const;
 
 /**
- * Waiting trades by price or by ratio, those far off after all others. Walked along the index of that order; conditions that it
- * does not know are checked in a window of it, so that a page may be short and still have a next one.
+ * Returns waiting trades by price or by ratio, far-off prices after all others. The query follows the index of that
+ * order; conditions that the index does not cover are checked in a window of it, so that a page may be short and still
+ * have a next one.
  */
 export async function findOrdered(
   db: Db,
@@ -36,14 +37,14 @@ export async function findOrdered(
     const part = await findPart(db, search, order, { isFarOff, after: from, limit: limit - rows.length });
     rows.push(...part.rows);
     const last = rows.at(-1);
-    // A page that is full before this part ends where it is full.
+    // The page is full while this part has more rows, so the next page continues after the last row.
     if (part.isMore && last) return { rows, next: keyOf(order, last) };
     if (part.next) return { rows, next: part.next };
   }
   return { rows, next: undefined };
 }
 
-/** Up to `most`, over the same windows as a page. */
+/** Counts up to `most`, over the same windows as a page. */
 export async function countOrdered(db: Db, search: TradeSearch, order: ValueOrder, most: number): Promise<number> {
   let counted = 0;
   for (const isFarOff of [false, true]) {
@@ -64,7 +65,7 @@ interface Part {
   most: number;
 }
 
-/** `window`: what the index of the order walks along; `found`: at most `most` of it that fit. */
+/** `window`: the rows along the index of the order; `found`: at most `most` of them that match. */
 function partOf(
   db: Db,
   { tradeType, status: _, ...search }: TradeSearch,
@@ -77,7 +78,7 @@ function partOf(
   const window = db
     .selectFrom('trade')
     .selectAll()
-    // Literals: a partial index does not serve parameters.
+    // Literals, because the planner does not use a partial index for parameters.
     .where(sql<boolean>`status = 1 and hidden_at is null and rests_since is null and is_far_off = ${sql.lit(isFarOff)}`)
     .where(column, 'is not', null)
     .$if(tradeType !== undefined, (query) =>

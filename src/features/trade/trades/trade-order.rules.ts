@@ -2,25 +2,28 @@ import type { TradeListQuery } from './trade.filter.ts';
 import { TRADE_STATUS, TRADE_TYPE } from './trade-codes.ts';
 import { readTradeCursor } from './trade-cursor.rules.ts';
 
-/** `new`: last bump first. The others hold waiting trades with a price only, those far off last. */
+/** `new`: the last bumped first. The other orders contain only waiting trades with a price, far-off prices last. */
 export const TRADE_ORDERS = ['new', 'price', 'ratio'] as const;
 export type TradeOrder = (typeof TRADE_ORDERS)[number];
 export type ValueOrder = Exclude<TradeOrder, 'new'>;
 
-/** Orders by price and by ratio are of waiting trades; the cheapest sellers and the dearest buyers have no common one. */
+/**
+ * Orders by price and by ratio contain only waiting trades. Sellers and buyers are sorted in opposite directions, so a
+ * list of both has no such order.
+ */
 export function ordersWith({ tradeType, status }: Pick<TradeListQuery, 'tradeType' | 'status'>): readonly TradeOrder[] {
   if (status === TRADE_STATUS.completed || status === TRADE_STATUS.cancelled) return ['new'];
   return TRADE_ORDERS.filter((order) => order !== 'price' || tradeType !== undefined);
 }
 
-/** Buyers stand by the highest price or ratio first, all others by the lowest. */
+/** Buyers are sorted by the highest price or ratio first, all others by the lowest. */
 export function isDescending(tradeType: number | undefined): boolean {
   return tradeType === TRADE_TYPE.buy;
 }
 
 const VALUE_CURSOR = /^([pr])[01]-[0-9a-z]{1,13}-[0-9a-z]{1,6}$/;
 
-/** By the form of a cursor; the server alone reads those of orders by value. */
+/** Detects the order from the form of a cursor; only the server can read cursors of orders by value. */
 export function orderOfCursor(cursor: string): TradeOrder | undefined {
   const letter = VALUE_CURSOR.exec(cursor)?.[1];
   if (letter !== undefined) return letter === 'p' ? 'price' : 'ratio';

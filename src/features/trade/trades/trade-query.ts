@@ -5,7 +5,7 @@ import { tradeFilter } from './trade.filter.ts';
 import { TRADE_ORDERS } from './trade-order.rules.ts';
 import { isCursor } from './value-cursor.rules.ts';
 
-// The filters of the market in an address: of the API and of a saved search.
+// Filters of the market in the query of an address, used by the API and by saved searches.
 
 const schema = filterSchema(tradeFilter);
 
@@ -15,7 +15,7 @@ const cursorText = z.string().refine(isCursor, '목록의 위치를 찾지 못�
 
 const page = { limit: limitQuery(), cursor: cursorText.optional() };
 
-/** `price` needs a side, since sellers and buyers stand in opposite order. */
+/** `price` requires a side, since sellers and buyers are sorted in opposite directions. */
 export const tradeListQuery = schema.extend({ ...page, job, sort: z.enum(TRADE_ORDERS).optional() });
 export const itemTradesQuery = schema.pick({ tradeType: true, status: true, gameServer: true }).extend(page);
 export const orderBookQuery = schema.pick({ gameServer: true }).extend({ limit: limitQuery(20) });
@@ -27,7 +27,10 @@ export function gameServerOf(servers: readonly { id: number }[]) {
 
 const savedSchema = z.strictObject({ ...schema.shape, job });
 
-/** The order of the names in stored rows, where a query stands once: in another order it would be another one. New names follow. */
+/**
+ * Order of the parameters in stored rows. Each query is stored only once, and in another order it would be a different
+ * one. Add new names at the end.
+ */
 const STORED_ORDER = [
   'tradeType',
   'gameServer',
@@ -44,7 +47,7 @@ const STORED_ORDER = [
 ];
 const ORDER = [...new Set([...STORED_ORDER, ...Object.keys(tradeFilter.fields), 'job'])];
 
-/** Canonical query of a saved search: known filters with a value, in one order. Undefined: nothing is left. */
+/** Returns the canonical query of a saved search: known filters with a value, in one order. Undefined: none remains. */
 export function savedQueryOf(text: string): string | undefined {
   const parameters = new URLSearchParams(text);
   const given = [...parameters].filter(([, value]) => value.trim() !== '');

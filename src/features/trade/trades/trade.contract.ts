@@ -11,7 +11,7 @@ export type TradeStatus = z.infer<typeof tradeStatusSchema>;
 /** 전 per piece; null: offers wanted (제시). */
 export const priceSchema = z.int().min(1).max(MAX_PRICE);
 
-/** product.md §3 */
+/** Columns of a trade; `listedTradeSchema` adds its item and player. */
 export const tradeSchema = z.strictObject({
   id: z.int().positive(),
   createdAt: z.iso.datetime(),
@@ -28,24 +28,24 @@ export const tradeSchema = z.strictObject({
   status: tradeStatusSchema,
   completedAt: z.iso.datetime().nullable(),
   cancelledAt: z.iso.datetime().nullable(),
-  /** The other player has confirmed the deal. */
+  /** The time at which the other player confirmed the deal. */
   confirmedAt: z.iso.datetime().nullable(),
   excludePrice: z.boolean(),
   profileId: z.int().positive(),
   itemId: z.int().positive(),
   gameServer: z.int().positive(),
-  /** Creation or last bump; the order of lists. */
+  /** Time of creation or of the last bump; lists are sorted by it. */
   bumpedAt: z.iso.datetime(),
-  /** `bumpedAt` under its name of before 2026-11; answered until the release after next. */
+  /** `bumpedAt` under its name from before 2026-11; included until the release after next. */
   liftedAt: z.iso.datetime(),
-  /** Waiting, and neither changed nor bumped for 14 days. */
+  /** The trade is waiting and was neither changed nor bumped for 14 days. */
   isOld: z.boolean(),
-  /** Made by `npm run demo`. */
+  /** Created by `npm run demo`. */
   isSample: z.boolean(),
 });
 export type Trade = z.infer<typeof tradeSchema>;
 
-/** Of a deleted player: `userId` null, name 탈퇴한 사용자. */
+/** For a deleted player: `userId` null, name 탈퇴한 사용자. */
 export const listedTradeSchema = tradeSchema.extend({
   item: z.strictObject({ id: z.int(), name: z.string(), type: z.int(), iconUrl: z.string().nullable() }),
   profile: z.strictObject({
@@ -74,22 +74,24 @@ export const reportedTradeSchema = z.object({
 });
 export type ReportedTrade = z.infer<typeof reportedTradeSchema>;
 
-/** For its owner and operators; includes hidden and cancelled trades. */
+/** Visible to its owner and to operators; includes hidden and cancelled trades. */
 export const ownTradeSchema = listedTradeSchema.extend({
   /** Not null: hidden by operators. */
   hiddenAt: z.iso.datetime().nullable(),
   hiddenReason: z.string().nullable(),
-  /** Not null: in no list while its owner is suspended. */
+  /** Not null: absent from all lists while its owner is suspended. */
   restsSince: z.iso.datetime().nullable(),
-  /** replaced, owner, old, operator, account. */
+  /** Possible values: replaced, owner, old, operator, account. */
   cancelledBy: z.string().nullable(),
   counterpart: z.strictObject({ id: z.int(), name: z.string() }).nullable(),
-  /** Whoever was named said that the deal was not with him; nobody can be named again. */
+  /** The named player denied the deal; nobody can be named again. */
   isDenied: z.literal(true).optional(),
 });
 export type OwnTrade = z.infer<typeof ownTradeSchema>;
 
-/** `POST /api/trades`. The item's own limits (most pieces, durability) and the server are checked by the service. */
+/**
+ * Body of `POST /api/trades`. The service checks the item's own limits (maximum quantity, durability) and the server.
+ */
 export const newTradeSchema = z.strictObject({
   itemId: z.int().positive(),
   tradeType: tradeTypeSchema,
@@ -110,7 +112,7 @@ export const tradePriceSchema = z.strictObject({ price: priceSchema.nullable() }
 export const tradeCountSchema = z.strictObject({ 0: z.int(), 1: z.int(), 2: z.int(), 3: z.int() });
 export type TradeCount = z.infer<typeof tradeCountSchema>;
 
-/** `PUT /api/profiles/pullUpTrade`: always HTTP 200, the body decides. */
+/** Response of `PUT /api/profiles/pullUpTrade`: always HTTP 200, with the result in the body. */
 export const bumpSchema = z.strictObject({
   statusCode: z.union([z.literal(200), z.literal(409), z.literal(429)]),
   message: z.string(),
@@ -118,7 +120,7 @@ export const bumpSchema = z.strictObject({
 });
 export type Bump = z.infer<typeof bumpSchema>;
 
-/** One side of an order book: at most `BOOK_COUNTED` are counted. */
+/** One side of an order book: at most `BOOK_COUNTED` trades are counted. */
 const bookSideSchema = z.strictObject({ count: z.int(), rows: z.array(listedTradeSchema) });
 export const orderBookSchema = z.strictObject({ sell: bookSideSchema, buy: bookSideSchema });
 

@@ -34,15 +34,18 @@ interface Meaning {
 
 /** Publishing one of these recomputes quotes and fires watches. */
 export const tradeEvents = {
-  /** Also when a hidden trade is shown again; its price counts from `since`. */
+  /** Also published when a hidden trade is shown again; its price counts from `since`. */
   created: (trade: ListedTrade, since?: Date) => listed(tradeEventTypes.created, trade, { since, isNewPrice: true }),
   changed: (trade: ListedTrade) => listed(tradeEventTypes.changed, trade, { isNewPrice: true }),
   exclusionChanged: (trade: ListedTrade, since: Date) => listed(tradeEventTypes.changed, trade, { since }),
   bumped: (trade: ListedTrade) => listed(tradeEventTypes.bumped, trade),
   completed: (trade: ListedTrade) => listed(tradeEventTypes.completed, trade),
-  /** Also when a trade is hidden; its price no longer counts from `since` on. */
+  /** Also published when a trade is hidden; its price no longer counts from `since` on. */
   cancelled: (trade: ListedTrade, since?: Date): TradeEvent => gone(trade, topicsOf(trade), since),
-  /** Hidden, shown or repriced while no list has it: its price belongs to past days, so nobody but the reactions learns of it. */
+  /**
+   * Published when a trade that is in no list is hidden, shown or repriced: its price belongs to past days, so only the
+   * reactions receive it.
+   */
   unlistedChanged: (trade: GoneTrade, since: Date): TradeEvent => ({ ...gone(trade, [], since), isStored: false }),
 };
 
@@ -51,7 +54,7 @@ function gone({ id, itemId, gameServer }: GoneTrade, topics: Topic[], since: Dat
   return { ...tradeEventTypes.cancelled.on(topics, trade), trade, since, isNewPrice: false };
 }
 
-/** Tells pages and lists; prices are as they were, so that nothing is counted again. */
+/** Notifies pages and lists. Prices do not change, so nothing is recomputed. */
 export function tradeConfirmed(trade: ListedTrade): LiveEvent<ListedTrade> {
   return tradeEventTypes.changed.on(topicsOf(trade), trade);
 }

@@ -10,7 +10,7 @@ import { MAX_PRICE, MAX_QUERY_LENGTH } from './trade.limits.ts';
 import { PAY_METHOD } from './trade-codes.ts';
 
 const MAX_SMALLINT = 32_767;
-/** Most wanted first; money is not traded for money. */
+/** Sorted by demand; money is left out because it is not traded. */
 const OFFERED_TYPES = [0, 1, 2, 3, 4, 5, 10, 8, 6, 7, 11];
 
 const field = filterFields<ListedTrade>();
@@ -23,7 +23,7 @@ export const tradeFilter = defineFilter(
       label: (tradeType) => TRADE_TYPE_LABELS[tradeType],
       any: '전체',
     }),
-    /** The repository writes its SQL: items by name, and comments. */
+    /** The repository implements this field in SQL: it searches names of items, and comments. */
     q: field.words({ max: MAX_QUERY_LENGTH, matches: isNamed }),
     type: field.oneOf([...ITEM_TYPES.keys()], {
       column: 'item_type',
@@ -32,7 +32,7 @@ export const tradeFilter = defineFilter(
       any: '전체',
       offered: OFFERED_TYPES,
     }),
-    /** 0: waiting and completed, the default; 3: only the caller's own. */
+    /** 0: waiting and completed, the default; 3: only the caller's own trades. */
     status: field.oneOf([1, 2], {
       matches: (trade, status) => status === 0 || trade.status === status,
       label: (status) => `${STATUS_LABELS[status]}만`,
@@ -78,7 +78,9 @@ function payMethodLabel(payMethod: number): string {
   return payMethod === PAY_METHOD.prepaid || payMethod === PAY_METHOD.postpaid ? label : `선불·후불 ${label}`;
 }
 
-/** For whom an item is. A trade does not say it: the catalog decides, beside the filter. */
+/**
+ * Job of the characters who can use the item. A trade does not contain it, so the catalog decides beside the filter.
+ */
 interface OfJob {
   readonly job?: number | undefined;
 }

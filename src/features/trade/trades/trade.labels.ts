@@ -21,7 +21,7 @@ export function totalText(price: number, quantity: number): string {
   return total > MAX_AMOUNT ? formatCount(total) : formatAmount(total);
 }
 
-/** As money: read in a text (`내구 38만`), in full digits where it is compared. */
+/** Formats durability like money: short within a text (`내구 38만`), in full digits for comparison. */
 export function durabilityText(durability: number): string {
   return `내구 ${formatCount(durability)}`;
 }

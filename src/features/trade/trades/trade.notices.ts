@@ -5,7 +5,9 @@ import { CANCELLED_AFTER_DAYS, OLD_AFTER_DAYS } from './trade.limits.ts';
 type TradeNotice = Notice<'trade.old' | 'trade.cancelled' | 'trade.confirm' | 'trade.hidden' | 'trade.manner'>;
 
 export const tradeNotices = {
-  /** @param countedAt the last change of the trade; a trade that is changed and left again notifies again */
+  /**
+   * @param countedAt the last change of the trade, so that a trade that is changed and becomes old again notifies again
+   */
   old: ({ id, item }: ListedTrade, countedAt: Date): TradeNotice => ({
     kind: 'trade.old',
     title: `${OLD_AFTER_DAYS}일 지난 거래가 있습니다`,

@@ -19,10 +19,10 @@ export interface TradeThing {
   readonly userId?: string | null;
 }
 
-/** manage: see the owner's tools. change: its price or status. contact: whisper to its player. */
+/** manage: use the owner's tools. change: edit the price or status. contact: whisper to its player. */
 export type TradeAction = 'see' | 'manage' | 'change' | 'contact';
 
-/** Used by server and screens: lists are the same for everybody, so the browser decides for its viewer. */
+/** Used by the server and in the browser: lists are the same for everybody, so the browser decides for its viewer. */
 export function can({ profileId, level = null }: TradeActor, action: TradeAction, trade: TradeThing): boolean {
   const isOwn = profileId === trade.profileId;
   const isWaiting = trade.status === TRADE_STATUS.waiting;
@@ -42,13 +42,13 @@ export function isPublic({ status, hiddenAt = null }: Pick<TradeThing, 'status' 
 
 type Seen = Pick<TradeRow, 'status' | 'hidden_at' | 'rests_since' | 'profile_id'>;
 
-/** A resting trade is hidden like one that an operator hid. */
+/** A trade of a suspended player is hidden like one that an operator hid. */
 export function thingOf({ profile_id: profileId, status, hidden_at, rests_since }: Seen): TradeThing {
   return { profileId, status, hiddenAt: hidden_at ?? rests_since };
 }
 
 /**
- * Only the owner changes a trade. For others a trade that they may not see does not exist.
+ * Only the owner may change a trade. A trade that others may not see does not exist for them.
  * @throws {AppError} NOT_FOUND, FORBIDDEN
  */
 export function requireOwner<Row extends Seen>(row: Row | undefined, profileId: number): Row {
@@ -58,7 +58,7 @@ export function requireOwner<Row extends Seen>(row: Row | undefined, profileId: 
 }
 
 /**
- * Completed and cancelled are final.
+ * Completed and cancelled trades are final.
  * @throws {AppError} CONFLICT
  */
 export function requireWaiting({ status }: Seen): void {

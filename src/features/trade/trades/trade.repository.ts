@@ -7,7 +7,7 @@ import type { TradeKey } from './trade-cursor.rules.ts';
 import type { FoundPage, TradeRange } from './trade-list.repository.ts';
 import { type ListedRow, type OwnRow, PLAYER_COLUMNS, type TradeRow } from './trade-row.ts';
 
-/** Literals in every query: a partial index does not serve a parameter. */
+/** Literals in every query, because the planner does not use a partial index for parameters. */
 type Status = 1 | 2 | 3;
 
 export function findPublic(db: Db, id: number): Promise<ListedRow | undefined> {
@@ -19,7 +19,7 @@ export function findPublic(db: Db, id: number): Promise<ListedRow | undefined> {
     .executeTakeFirst();
 }
 
-/** In no order. */
+/** Returns the trades in no particular order. */
 export function findPublicOf(db: Db, ids: readonly number[]): Promise<ListedRow[]> {
   return withPlayer(db)
     .where('trade.id', '=', sql<number>`any(${[...ids]}::int[])`)
@@ -33,7 +33,7 @@ export function findOwn(db: Db, id: number): Promise<OwnRow | undefined> {
   return withCounterpart(db).where('trade.id', '=', id).executeTakeFirst();
 }
 
-/** Whoever sees a hidden one is its owner. In no order. */
+/** Only the owner may see the hidden ones among the result. Returned in no particular order. */
 export function findCompleted(db: Db, ids: readonly number[]): Promise<CompletedTrade[]> {
   return db
     .selectFrom('trade')
@@ -121,7 +121,7 @@ export async function countOtherWaiting(db: Db, profileId: number, itemId: numbe
   return count;
 }
 
-/** Newest first. */
+/** Returns the newest first. */
 export async function findListings(
   db: Db,
   { profileId, itemId, limit }: { profileId: number; itemId: number; limit: number },
@@ -149,12 +149,12 @@ export async function hasWaiting(db: Db, profileId: number): Promise<boolean> {
 
 export type CancelledBy = 'replaced' | 'owner' | 'old' | 'operator' | 'account';
 
-/** What a cancellation sets. Only waiting trades rest. */
+/** Column values of a cancellation. It also ends a pause, because only waiting trades are paused. */
 export function cancelled(by: CancelledBy, at: Date): Updateable<Database['trade']> {
   return { status: 3, cancelled_at: at, cancelled_by: by, updated_at: at, rests_since: null };
 }
 
-/** What a lift or a change of price sets: quotes and age count from then on. */
+/** Column values of a bump or of a change of price: quotes and age count from then on. */
 export function touched(at: Date): Updateable<Database['trade']> {
   return { counted_at: at, updated_at: at, marked_old_at: null, notified_ran_ms: null, rested_s: 0 };
 }
@@ -245,7 +245,9 @@ export async function blankComments(db: Db, profileId: number, at: Date): Promis
     .execute();
 }
 
-/** Public: 3 counts what its owner cancelled, hidden trades count nowhere (contract §5). */
+/**
+ * Counts by status. The counts are public, so 3 only counts cancellations by the owner, and hidden trades are left out.
+ */
 export async function countByStatus(db: Db, profileId: number, gameServer?: number): Promise<TradeCount> {
   const rows = await db
     .selectFrom('trade')

@@ -6,7 +6,7 @@ import { MAX_QUANTITY } from './trade.limits.ts';
 
 type ItemLimits = Pick<Item, 'maxquan' | 'maxdura'>;
 
-/** Its pieces wear out, so each is traded alone. */
+/** Pieces of an item with durability differ, so each is traded separately. */
 export function hasDurability({ maxdura }: Pick<Item, 'maxdura'>): boolean {
   return maxdura !== null && maxdura > 0;
 }
@@ -16,7 +16,7 @@ export function mostPieces(item: ItemLimits): number {
   return item.maxquan === null || item.maxquan < 1 ? MAX_QUANTITY : Math.min(item.maxquan, MAX_QUANTITY);
 }
 
-/** Violations of the item's own limits (contract §5). */
+/** Returns the violations of the item's own limits. */
 export function itemIssues({ quantity = 1, durability = null }: NewTrade, item: ItemLimits): InputIssue[] {
   const issues: InputIssue[] = [];
   const most = mostPieces(item);
@@ -35,7 +35,7 @@ export function itemIssues({ quantity = 1, durability = null }: NewTrade, item: 
   return issues;
 }
 
-/** Undefined: now. */
+/** Returns undefined where a bump is possible now. */
 export function nextPullUp(pullUpAt: string | null, now: Date, everyMs: number): Date | undefined {
   if (pullUpAt === null) return undefined;
   const next = new Date(Date.parse(pullUpAt) + everyMs);

@@ -2,7 +2,7 @@ import { MAX_ID } from '#shared/ids.ts';
 import { readTradeCursor } from './trade-cursor.rules.ts';
 import { TRADE_ORDERS, type TradeOrder, type ValueOrder } from './trade-order.rules.ts';
 
-/** Where a page of an order by price or by ratio ends. */
+/** Position after a page in an order by price or by ratio. */
 export interface ValueKey {
   isFarOff: boolean;
   value: number;
@@ -12,7 +12,7 @@ export interface ValueKey {
 const FORM = /^([pr])([01])-([0-9a-z]{1,13})-([0-9a-z]{1,6})$/;
 const LETTERS = { price: 'p', ratio: 'r' } as const;
 
-/** Opaque to clients; safe in a URL as it is. */
+/** Opaque to clients; needs no escaping in a URL. */
 export function valueCursor(order: ValueOrder, { isFarOff, value, id }: ValueKey): string {
   const bits = new DataView(new ArrayBuffer(8));
   bits.setFloat64(0, value);

@@ -28,7 +28,7 @@ export interface WatchJobContext extends Pick<TradeContext, 'db' | 'transact' | 
 
 type Unit = UnitOfWork;
 
-/** Idempotent: `once` names the occurrence. */
+/** Idempotent: `once` identifies the occurrence. */
 export function watchTasks(context: WatchJobContext): JobTask[] {
   return [
     taskOf(WATCH_TRADE, async ({ tradeId }) => {
@@ -76,7 +76,7 @@ async function fireForQuote(
   const window = { gameServer: gameServer === ALL_SERVERS ? undefined : gameServer, days: USUAL_DAYS };
   const quotes = (await context.quotes.quotesOf([itemId], window)).get(itemId);
   const looks = watches.flatMap((watch) => {
-    // A figure of fewer players is no quote.
+    // A figure of fewer players is not a quote.
     const median = quotedMedian((watch.trade_type === TRADE_TYPE.sell ? quotes?.sell : quotes?.buy) ?? null);
     return median === null ? [] : [{ watch, median, look: lookAtQuote(watch, median, watch.was_beyond) }];
   });

@@ -5,7 +5,7 @@ import { successSchema } from '#shared/success.ts';
 import { priceSchema, tradeStatusSchema, tradeTypeSchema } from '../trades/trade.contract.ts';
 import { MAX_ALERTED } from './watch.limits.ts';
 
-/** listing: a trade appears at the price, or at any; quote: the 7-day quote crosses it. */
+/** listing: a trade appears at the price, or at any price; quote: the 7-day quote crosses the price. */
 export const watchSubjectSchema = z.enum(['listing', 'quote']);
 export type WatchSubject = z.infer<typeof watchSubjectSchema>;
 /** below: ≤, above: ≥. */
@@ -19,7 +19,7 @@ const newWatchSchema = z
     tradeType: tradeTypeSchema,
     /** Default: below for 1, above for 2. */
     direction: watchDirectionSchema.optional(),
-    /** Null: any listing, offers wanted too. */
+    /** Null: any listing, including those without a price. */
     price: priceSchema.nullable(),
     /** Null or absent: all servers. */
     gameServer: z.int().positive().nullish(),
@@ -37,11 +37,11 @@ export const watchSchema = z.strictObject({
   subject: watchSubjectSchema,
   tradeType: tradeTypeSchema,
   direction: watchDirectionSchema,
-  /** Null: any listing, offers wanted too. */
+  /** Null: any listing, including those without a price. */
   price: priceSchema.nullable(),
   gameServer: z.int().positive().nullable(),
   serverName: z.string(),
-  /** Within the lifetime of notifications (90 days). */
+  /** Known only for the lifetime of notifications (90 days). */
   firedAt: z.iso.datetime().nullable(),
   fireCount: z.int(),
 });
@@ -50,7 +50,7 @@ export type Watch = z.infer<typeof watchSchema>;
 export const watchPreviewSchema = z.strictObject({
   week: z.int(),
   month: z.int(),
-  /** Waiting trades of others at such a price, at most 100; for a quote: 1 if it is beyond. */
+  /** Number of waiting trades of others at such a price, at most 100; for a quote: 1 if it is beyond the price. */
   now: z.int(),
 });
 export type WatchPreview = z.infer<typeof watchPreviewSchema>;
@@ -64,7 +64,7 @@ const alertedItemSchema = z.strictObject({
 
 export type AlertedItem = z.infer<typeof alertedItemSchema>;
 
-/** What an alert was about, as it is now. */
+/** Current state of the trade that an alert was about. */
 export const alertedTradeSchema = z.strictObject({
   id: z.int().positive(),
   item: alertedItemSchema,
@@ -73,14 +73,14 @@ export const alertedTradeSchema = z.strictObject({
   price: priceSchema.nullable(),
   quantity: z.int(),
   player: z.strictObject({ id: z.int(), userId: z.string().nullable(), name: z.string() }),
-  /** 전 per piece on its own server and side; null: none. */
+  /** Quote in 전 per piece on its own server and side; null: none. */
   quote: z.int().nullable(),
-  /** Behind the quote. */
+  /** Number of players behind the quote. */
   players: z.int(),
 });
 export type AlertedTrade = z.infer<typeof alertedTradeSchema>;
 
-/** Trades that are gone and items that are unknown are left out. */
+/** Trades that no longer exist and unknown items are left out. */
 export const alertedSchema = z.strictObject({ trades: z.array(alertedTradeSchema), items: z.array(alertedItemSchema) });
 export type Alerted = z.infer<typeof alertedSchema>;
 

@@ -3,8 +3,8 @@ export const MAX_WATCHES = 50;
 export const QUOTE_BACK_BY = 0.03;
 export const PREVIEW_WEEK_DAYS = 7;
 export const PREVIEW_MONTH_DAYS = 30;
-/** Per watch and hour, so that repeated listings of one player stop notifying. */
+/** Limit for each watch and hour, so that repeated listings of one player stop notifying. */
 export const MAX_RINGS_BY_ONE_PLAYER = 3;
 
-/** Ids of one kind in one request. */
+/** Maximum number of ids of one kind in one request. */
 export const MAX_ALERTED = 50;

@@ -10,7 +10,7 @@ export interface WatchedListing {
 }
 
 export const watchNotices = {
-  /** @param time which arrival at the price; a trade that left and returned counts again */
+  /** @param time counts the arrivals at the price; a trade that left and returned counts again */
   listing: (watchId: number, watched: Watched, listing: WatchedListing, time: number): Notice<'watch.listing'> => ({
     kind: 'watch.listing',
     ...listingNotice(watched, listing),

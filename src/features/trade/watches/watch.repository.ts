@@ -14,11 +14,11 @@ export interface WatchWish {
   tradeType: 1 | 2;
   subject: WatchSubject;
   direction: WatchDirection;
-  /** Null: any, offers wanted too. */
+  /** Null: any price, including listings without one. */
   price: number | null;
 }
 
-/** Undefined: the player has the same watch already. */
+/** Returns undefined if the player has the same watch already. */
 export function insert(
   db: Db,
   wish: WatchWish & { profileId: number; at: Date; wasBeyond: boolean | null },
@@ -123,7 +123,7 @@ export async function findWatchesOfTrade(db: Db, tradeId: number): Promise<Watch
   return rows;
 }
 
-/** Watches that this player's trades have fired too often since then. */
+/** Returns the watches that this player's trades have fired `most` times or more since then. */
 export async function findTiredWatches(
   db: Db,
   watches: readonly WatchRow[],
@@ -190,7 +190,7 @@ export interface ArrivalCounts {
   month: number;
 }
 
-/** Counts trades that were created beyond the price, or changed to it from elsewhere; without a price all that were created. */
+/** Counts trades that were created beyond the price or changed to it; without a price, all that were created. */
 export async function countArrivals(
   db: Db,
   wish: WatchWish,

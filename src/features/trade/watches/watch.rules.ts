@@ -4,7 +4,7 @@ import { QUOTE_BACK_BY } from './watch.limits.ts';
 
 export interface WatchedPrice {
   direction: WatchDirection;
-  /** Null, of listings: any, offers wanted too. */
+  /** Null, for listings only: any price, including listings without one. */
   price: number | null;
 }
 
@@ -17,7 +17,7 @@ export function isBeyond({ direction, price }: WatchedPrice, value: number): boo
   return direction === 'below' ? value <= price : value >= price;
 }
 
-/** Beyond the hysteresis, so that the next crossing is a new one. */
+/** Whether the value is beyond the hysteresis, so that the next crossing counts as a new one. */
 function isWellBack({ direction, price }: WatchedPrice, value: number): boolean {
   if (price === null) return false;
   return direction === 'below' ? value > price * (1 + QUOTE_BACK_BY) : value < price * (1 - QUOTE_BACK_BY);
@@ -38,7 +38,7 @@ export function lookAtQuote(watch: WatchedPrice, median: number, wasBeyond: bool
   return { wasBeyond: isNow, fires: isNow };
 }
 
-/** Oldest first. @returns for each value whether it fired */
+/** @param medians the oldest first @returns for each value whether the watch fires */
 export function crossings(watch: WatchedPrice, medians: readonly number[]): boolean[] {
   let wasBeyond: boolean | null = null;
   return medians.map((median, index) => {
@@ -50,8 +50,8 @@ export function crossings(watch: WatchedPrice, medians: readonly number[]): bool
 }
 
 /**
- * How often a trade with this history of prices, in order, has reached the watch's price; null: offers wanted. Fires
- * once for each arrival, not for every change beyond the price.
+ * Counts how often a trade with this price history, in order, has reached the watch's price; null: offers wanted. Each
+ * arrival counts once, not every change beyond the price.
  */
 export function arrivals(watch: WatchedPrice, prices: readonly (number | null)[]): number {
   let count = 0;

@@ -33,7 +33,7 @@ export function ChartBox({ data, size, label }: ChartBoxProps) {
     if (Crosshair) return;
     import('./chart-crosshair.tsx').then(
       ({ ChartCrosshair }) => setCrosshair(() => ChartCrosshair),
-      // The chart and its table work without it.
+      // The chart and its table work without the crosshair.
       () => undefined,
     );
   };

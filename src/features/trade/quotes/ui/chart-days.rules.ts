@@ -1,7 +1,7 @@
 import { DAY_MS } from '#shared/durations.ts';
 
 const WEEKDAYS = '일월화수목금토';
-/** Days up to which days are labelled instead of months. */
+/** Maximum number of days for which days are labelled instead of months. */
 const MAX_DAYS_SHOWN = 120;
 const DAY_STEPS = [1, 2, 3, 5, 7, 10, 15, 30];
 const MONTH_STEPS = [1, 2, 3, 6];

@@ -1,6 +1,8 @@
 import { bindKeys } from '#platform/client/keys.ts';
 
-/** Which mark a key chooses on the chart, null for none; undefined where the key is not the chart's. */
+/**
+ * Returns the mark that a key selects on the chart, null for none; undefined where the chart does not handle the key.
+ */
 export function markAfterKey(key: string, index: number, count: number): number | null | undefined {
   const last = count - 1;
   if (key === 'ArrowLeft' || key === 'ArrowDown') return Math.max(0, index - 1);
@@ -10,7 +12,7 @@ export function markAfterKey(key: string, index: number, count: number): number 
   return key === 'Escape' ? null : undefined;
 }
 
-/** The chart hears its keys itself, so `?` only lists them. Returns what takes them from the list. */
+/** Adds the chart's keys to the help of `?`; the chart handles them itself. Returns a function that removes them. */
 export function listChartKeys(): () => void {
   return bindKeys([{ name: 'moveChart' }, { name: 'chartEnds' }]);
 }

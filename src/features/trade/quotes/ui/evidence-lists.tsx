@@ -35,7 +35,7 @@ export function EvidenceLists({ state, side, retry }: EvidenceListsProps) {
   );
 }
 
-/** Of new profiles less than of others. */
+/** New profiles weigh less than others. */
 function weightText(weight: number): string {
   return weight === 0 ? '–' : `${Math.round((100 * weight) / FULL_WEIGHT)}%`;
 }

@@ -21,7 +21,7 @@ export function reasonOf(side: Side, quote: Quote, days: number, rejected: numbe
   ];
 }
 
-/** The method as a player reads it; the exact rules are in the answer of the evidence (`METHOD`). */
+/** The method in short for players; `METHOD` in the response of the evidence has the exact rules. */
 export function methodOf(days: number): readonly string[] {
   return [
     `최근 ${days}일, 한 사람의 마지막 가격 하나만 봅니다.`,
@@ -31,7 +31,7 @@ export function methodOf(days: number): readonly string[] {
   ];
 }
 
-/** Same length with and without the number, so that nothing moves when it loads. */
+/** The text has the same length with and without the number, so that nothing moves when the number is loaded. */
 function farOff(rejected: number | null): Phrase {
   if (rejected === null) return [' 시세와 동떨어진 가격은 제외했습니다.'];
   if (rejected === 0) return [' 시세와 동떨어진 가격은 없었습니다.'];
@@ -43,7 +43,7 @@ function halfOf(p25: number, p75: number): Phrase {
   return [' 중간 50%는 ', { number: `${formatAmount(p25)}에서 ${formatAmount(p75)}` }, ' 사이에 있습니다.'];
 }
 
-/** Of trades that do not count, and of those that count but for low, high and the last price. */
+/** Reasons of trades that do not count, and of those that count except for low, high and the last price. */
 export type ShownReason = LeftOutReason | 'OUTSIDE_NARROW_BAND';
 
 export const LEFT_OUT_LABELS: Record<ShownReason, string> = {

@@ -23,7 +23,7 @@ export interface ChartLayout {
   width: number;
   height: number;
   plot: { left: number; right: number; top: number; bottom: number };
-  /** Bars rise from `bottom`. */
+  /** Bars extend upwards from `bottom`. */
   volume: { top: number; bottom: number };
   grid: { y: number; label: string | null }[];
   dayLabels: { x: number; text: string }[];
@@ -54,7 +54,7 @@ export interface ChartSize {
   axis: number;
 }
 
-/** Pixels as the server renders: wide page and phone. Text is never scaled. */
+/** Initial sizes in pixels, as rendered by the server: wide page and phone. Text is never scaled. */
 export const DESK_CHART: ChartSize = { width: 730, lines: 176, axis: 84 };
 export const PHONE_CHART: ChartSize = { width: 340, lines: 136, axis: 62 };
 

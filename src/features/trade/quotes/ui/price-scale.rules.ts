@@ -29,7 +29,7 @@ const UNITS = [
   [10_000, '만'],
 ] as const;
 
-/** In the unit of the highest value, with as many decimals as distinguish neighbours. */
+/** Formats the value in the unit of the highest one, with as many decimals as are needed to distinguish neighbours. */
 export function tickLabel(value: number, step: number, highest: number): string {
   const unit = UNITS.find(([size]) => highest >= size);
   if (!unit || value === 0) return formatDigits(value);
@@ -47,10 +47,10 @@ function decimalsOf(step: number): number {
   return decimals;
 }
 
-/** Factor around the median that an axis reaches. */
+/** Maximum factor between the median and the ends of an axis. */
 const REACH = 3;
 
-/** Prices that determine the axis: one outlier of a thin day must not flatten the others. */
+/** Returns the prices that determine the axis: a single outlier must not flatten the others. */
 export function pricesOnScale(prices: readonly number[]): number[] {
   const middle = prices.toSorted((a, b) => a - b)[Math.floor((prices.length - 1) / 2)] ?? 0;
   return prices.filter((price) => price <= middle * REACH && price * REACH >= middle);

@@ -38,7 +38,7 @@ function useWait(pullUpAt: string | null): number {
   useEffect(() => {
     if (!isWaiting) return;
     const tick = () => setNow(Date.now());
-    // The timer may have been suspended.
+    // The timer may have been suspended in the meantime.
     tick();
     const timer = setInterval(tick, SECOND_MS);
     return () => clearInterval(timer);

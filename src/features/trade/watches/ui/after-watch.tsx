@@ -1,7 +1,7 @@
 import { PushOffer } from '#features/people/notifications/ui/public/push-offer.tsx';
 import type { Watch } from '../watch.contract.ts';
 
-/** What one may want next, once an alert is stored. */
+/** Suggestions after an alert was stored. */
 export function AfterWatch({ id, item }: Watch) {
   return (
     <div className="stack gap-2 links">

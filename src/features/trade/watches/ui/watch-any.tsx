@@ -18,7 +18,7 @@ interface Wanted {
   isInRow: boolean;
 }
 
-/** @param show what stands in place of the button from then on */
+/** @param show renders the content that replaces the button */
 export async function watchAny({ isInRow, ...wanted }: Wanted, show: (done: ReactNode) => void): Promise<void> {
   await requirePlayer(
     async () => {
@@ -44,7 +44,7 @@ function Done({ text, href }: { text: string; href: string }) {
   );
 }
 
-/** Null: it is set already. */
+/** Returns null if the alert exists already. */
 async function create(wanted: Omit<Wanted, 'isInRow'>): Promise<Watch | null> {
   try {
     return await call(createWatch, { body: { ...wanted, subject: 'listing', price: null } });

@@ -4,16 +4,16 @@ import { firesText } from './watch-words.rules.ts';
 
 interface WatchHintProps {
   id: string;
-  /** As it was typed. */
+  /** The price as typed. */
   text: string;
   /** Null: none was typed, or it cannot be read. */
   price: number | null;
-  /** The price against the quote. */
+  /** The price compared with the quote. */
   standing: string;
   preview: WatchPreview | null;
 }
 
-/** What is known of the price in the field above. */
+/** Explains the price in the field above. */
 export function WatchHint({ id, text, price, standing, preview }: WatchHintProps) {
   const isBlank = text.trim() === '';
   return (

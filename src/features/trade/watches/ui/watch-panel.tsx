@@ -30,7 +30,10 @@ const SIDES = [
   { value: 2, label: '삽니다 가격' },
 ] as const;
 
-/** Whoever comes by this anchor is going to type. The anchor itself scrolls. */
+/**
+ * Focuses the field for visitors who follow a link to this anchor, because they want to type. The anchor itself
+ * scrolls.
+ */
 function useFocusBy(anchor: string): RefObject<HTMLInputElement | null> {
   const field = useRef<HTMLInputElement>(null);
   const { hash, key } = useLocation();
@@ -41,7 +44,7 @@ function useFocusBy(anchor: string): RefObject<HTMLInputElement | null> {
   return field;
 }
 
-/** How a price is written, near what this item costs. */
+/** Returns an example of how to write a price, near the item's quote. */
 function exampleOf({ sell, buy }: ItemQuotes, tradeType: number): string {
   const { median } = tradeType === TRADE_TYPE.sell ? sell : buy;
   return `예: ${formatAmount(median ?? 35_000)}`;

@@ -4,7 +4,7 @@ import { quotedMedian } from '../../quotes/ui/public/listing-quote.rules.ts';
 import { TRADE_TYPE } from '../../trades/trade-codes.ts';
 import type { WatchPreview } from '../watch.contract.ts';
 
-/** `현재 시세보다 7% 낮음`, against the quote of the side; empty without one. */
+/** `현재 시세보다 7% 낮음`, compared with the quote of the side; empty without one. */
 export function standingOf(price: number, tradeType: 1 | 2, { sell, buy, excluded }: ItemQuotes): string {
   const median = quotedMedian(tradeType === TRADE_TYPE.sell ? sell : buy);
   if (median === null || excluded) return '';
@@ -13,7 +13,7 @@ export function standingOf(price: number, tradeType: 1 | 2, { sell, buy, exclude
   return `현재 시세보다 ${Math.abs(percent)}% ${percent < 0 ? '낮음' : '높음'}`;
 }
 
-/** @param price null: any */
+/** @param price null: any price */
 export function firesText(preview: WatchPreview | null, price: number | null): string {
   if (preview === null) return '';
   const { week, month } = preview;

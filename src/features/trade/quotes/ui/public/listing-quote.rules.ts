@@ -8,25 +8,28 @@ interface Listing {
   price: number | null;
 }
 
-/** What a listing is compared with, given the quotes of its own server; null: nothing. */
+/** Returns the quote that a listing is compared with, given the quotes of its own server; null: none. */
 export function quoteBeside({ tradeType }: Pick<Listing, 'tradeType'>, quotes: ItemQuotes | undefined): Quote | null {
   if (!quotes || quotes.excluded) return null;
   const quote = tradeType === TRADE_TYPE.sell ? quotes.sell : quotes.buy;
   return quote.median === null ? null : quote;
 }
 
-/** Median of enough players to warn by. */
+/** Returns the median if it is of enough players for warnings. */
 export function quotedMedian(quote: Quote | null): number | null {
   return quote && !isFew(quote) ? quote.median : null;
 }
 
-/** Outside of the wide band of its own server and side: it is marked, and stands last where prices make the order. */
+/**
+ * Whether the price is outside the wide band of its own server and side. Such listings are marked and come last in
+ * lists sorted by price.
+ */
 export function isFarOff(listing: Listing, quotes: ItemQuotes | undefined): boolean {
   const band = quoteBeside(listing, quotes)?.band ?? null;
   return band !== null && listing.price !== null && (listing.price < band.low || listing.price > band.high);
 }
 
-/** Why the quote left a deal out; null: as far as its row tells, it did not. */
+/** Returns the reason why the quote excludes a deal; null: none that its row shows. */
 export function leftOutLabel({ excludePrice, isFarOff }: { excludePrice: boolean; isFarOff: boolean }): string | null {
   if (excludePrice) return EXCLUDED_LABEL;
   return isFarOff ? FAR_OFF_LABEL : null;

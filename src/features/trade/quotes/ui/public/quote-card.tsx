@@ -8,7 +8,7 @@ import { quoteRows } from './quote-rows.tsx';
 
 interface QuoteCardProps {
   item: GameRef;
-  /** Undefined: all. */
+  /** Name of the server; undefined: all servers. */
   server: string | undefined;
   quotes: ItemQuotes | null;
 }

@@ -10,7 +10,7 @@ import css from './quote-strip.module.css';
 export interface QuoteStripProps {
   quotes: ItemQuotes;
   days?: number;
-  /** The server, or 전 서버. */
+  /** Name of the server, or 전 서버. */
   where: string;
 }
 

@@ -23,12 +23,12 @@ export const THIN_LABEL = '자료 적음';
 
 type Players = Pick<Quote, 'players'>;
 
-/** What the figure is called (contract §6): a quote needs three players. */
+/** Returns the name of the figure: it is a quote only with at least three players. */
 export function figureName({ players }: Players): string {
   return isFew({ players }) ? `매물가 (${players}건)` : '시세';
 }
 
-/** There is a figure, and too few players for a quote. */
+/** Whether there is a figure, but with too few players for a quote. */
 export function isFew({ players }: Players): boolean {
   return players > 0 && players < MIN_QUOTE_PLAYERS;
 }
@@ -47,10 +47,10 @@ export function changeOf(change: number): { text: string; direction: Direction }
   return change > 0 ? { text: `▲${text}`, direction: 'up' } : { text: `▼${text}`, direction: 'down' };
 }
 
-/** Above this a multiple is shown instead of a percentage. */
+/** Ratio above which a multiple is shown instead of a percentage. */
 const MANY_TIMES = 3;
 
-/** Beside its quote a price has the same figure in every place: whole percent, or how many times. */
+/** Compares a price with its quote, in whole percent or as a multiple, so that the same figure appears everywhere. */
 export function distanceOf(price: number, median: number): { times: string } | { percent: number } {
   const times = price / median;
   if (times <= MANY_TIMES) return { percent: Math.round((times - 1) * 100) };
@@ -80,18 +80,18 @@ export function lastDealOf({ sell, buy }: Pick<ItemQuotes, 'sell' | 'buy'>): Las
   return deals[0] ?? null;
 }
 
-/** Of both sides. */
+/** Sums the deals of both sides. */
 export function dealsOf({ sell, buy }: Pick<ItemQuotes, 'sell' | 'buy'>): number {
   return sell.deals + buy.deals;
 }
 
-/** The selling side, else the buying one; null without a figure. */
+/** Returns the quote of the selling side, otherwise of the buying side; null without a figure. */
 export function leadingQuote({ sell, buy, excluded }: ItemQuotes): Quote | null {
   const leading = sell.median === null ? buy : sell;
   return excluded || leading.median === null ? null : leading;
 }
 
-/** Selling median, else buying median; of enough players to be called a quote. Null: 시세 없음 or 시세 제외. */
+/** Returns the selling median, otherwise the buying one, if enough players make it a quote. Null: 시세 없음 or 시세 제외. */
 export function medianOf({ sell, buy, excluded }: ItemQuotes): number | null {
   const quoted = [sell, buy].find((quote) => quote.median !== null && !isFew(quote));
   return excluded ? null : (quoted?.median ?? null);

@@ -5,7 +5,7 @@ import { Panel } from '#ui/components/panel.tsx';
 import type { PlayerRecord } from '../../record.contract.ts';
 import { dealsText } from '../../record.labels.ts';
 
-/** What others have made of a player: deals, parties, and manner with the number of those who gave it. */
+/** A player's public record: deals, parties, and ratings with the number of players who gave them. */
 export function RecordPanel({ record: { deals, parties, manner } }: { record: PlayerRecord }) {
   const giversOf = (tag: number) => manner.find((one) => one.tag === tag)?.givers ?? 0;
   const rows = [

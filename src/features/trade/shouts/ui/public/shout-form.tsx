@@ -2,7 +2,7 @@ import { Button } from '#ui/components/button.tsx';
 import { TextInput } from '#ui/components/field.tsx';
 import { MAX_SHOUT_LENGTH } from '../../shout.limits.ts';
 
-/** Leads to the form of a new trade, filled with what was shouted; sent by the browser itself. */
+/** A plain form that opens the form of a new listing, filled from the shout. */
 export function ShoutForm() {
   return (
     <form action="/trade/register" className="row needs-script" style={{ width: 'min(100%, 480px)' }}>

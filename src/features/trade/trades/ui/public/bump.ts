@@ -8,14 +8,14 @@ import { renewOwnTrades } from '../own-queries.ts';
 
 const SHOWN_MS = 3000;
 
-/** Lifts all own trades to the top, and says how it went. */
+/** Bumps all of the player's trades and shows the result. */
 export async function bump(): Promise<void> {
   await requirePlayer(async () => {
     const { statusCode, message } = await call(bumpTrades).catch(answerOf);
     if (statusCode === 200) await showToast({ tone: 'info', title: '끌올 완료', text: message, durationMs: SHOWN_MS });
     else await showToast({ tone: 'warn', title: '끌올 실패', text: message, durationMs: SHOWN_MS });
     renewOwnTrades();
-    // The time of the next bump is part of the own profile.
+    // The player's own profile contains the time of the next bump.
     await reloadMe();
   });
 }

@@ -12,7 +12,7 @@ const PAGE_ROWS = 50;
 const NOTHING: TradeCount = { 0: 0, 1: 0, 2: 0, 3: 0 };
 
 interface OwnCounts {
-  /** Undefined: not known yet. Zero where they could not be fetched (product.md §8), which a line beside them says. */
+  /** Undefined: not known yet. Zero where they could not be fetched, which `isLost` tells. */
   counts: TradeCount | undefined;
   isLost: boolean;
   fetchAgain(): void;

@@ -5,7 +5,7 @@ import type { ToastMessage } from '#ui/overlay/toast-host.tsx';
 import { OfferedTrade } from './alerted.tsx';
 import { aboutOf, alertedOf } from './read-alerted.ts';
 
-/** What the message of a price alert shows besides its words; nothing for other notifications. */
+/** Returns additional content for the toast of a price alert; empty for other notifications. */
 export async function alertToast({ kind, path }: Notification): Promise<Partial<ToastMessage>> {
   const about = kind.startsWith('watch.') ? aboutOf(path) : null;
   const alerted = about && (await alertedOf(about));

@@ -13,7 +13,7 @@ import type { AlertedTrade } from '../../watch.contract.ts';
 import css from '../alerted.module.css';
 import { type About, type Alerted, aboutOf, alertedOf } from './read-alerted.ts';
 
-/** The picture of what a notification is about; of a price alert also what can be done now. */
+/** Returns the picture for the subject of a notification; for a price alert also possible actions. */
 export function alertedParts({ kind, path }: Pick<Notification, 'kind' | 'path'>): NotificationParts {
   const about = aboutOf(path);
   if (!about) return { picture: <NoPicture /> };

@@ -3,7 +3,7 @@ import { type AlertedTrade, readAlerted } from '../../watch.contract.ts';
 import { MAX_ALERTED } from '../../watch.limits.ts';
 
 export type About = { kind: 'trade' | 'item'; id: number };
-/** Null: gone or unknown. */
+/** Null: it no longer exists or is unknown. */
 export type Alerted = { trade?: AlertedTrade; item: AlertedTrade['item'] } | null;
 
 interface Wanted extends About {
@@ -13,13 +13,13 @@ interface Wanted extends About {
 
 let wanted: Wanted[] = [];
 
-/** `/trade/view/5` a trade, `/trade/5` an item; null: neither. */
+/** Reads `/trade/view/5` as a trade and `/trade/5` as an item; null: neither. */
 export function aboutOf(path: string): About | null {
   const [, isTrade, id] = /^\/trade\/(view\/)?(\d+)$/.exec(path) ?? [];
   return id === undefined ? null : { kind: isTrade ? 'trade' : 'item', id: Number(id) };
 }
 
-/** All that is requested for in one turn is one request. */
+/** Combines all requests of the same event loop turn into one. */
 export function alertedOf(about: About): Promise<Alerted> {
   return new Promise((resolve, reject) => {
     wanted.push({ ...about, resolve, reject });

@@ -6,11 +6,11 @@ interface WatchAnyButtonProps extends Pick<ButtonLook, 'tone' | 'size'> {
   tradeType?: 1 | 2;
   /** Null or absent: all servers. */
   gameServer?: number | null | undefined;
-  /** In a row with its name: shows a short line once it is set. */
+  /** In a row with the item's name: a short text replaces the button once the alert is set. */
   isInRow?: boolean;
 }
 
-/** Sets an alert for any listing of the item by one press, and shows in its place that it is set. */
+/** Sets an alert for any listing of the item with one press and then shows that it is set. */
 export function WatchAnyButton({
   item,
   tradeType = 1,
