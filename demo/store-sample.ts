@@ -14,7 +14,7 @@ import { insertSampleGuilds, removeSampleGuilds } from './store-sample-guilds.ts
 /** Rows per statement, because a statement takes 65,535 parameters. */
 const AT_ONCE = 1000;
 const DAY = 86_400_000;
-/** Name, pieces, 전. */
+/** Name, number of pieces, amount in 전. */
 const SAMPLE_ENTRIES = [
   ['흑룡의어금니', 2, 48_000_000],
   ['진호박', 118, 1_416_000],

@@ -6,11 +6,11 @@ import { DAY_MS } from '#shared/durations.ts';
 export interface GatheringParts extends Partial<Insertable<Database['gathering']>> {
   guild_id: number;
   creator_id: number;
-  /** Profile ids of those who come, in the order of their places. */
+  /** Profile ids of the attendees, in the order of their places. */
   coming?: readonly number[];
 }
 
-/** Inserts a gathering of two hours, tomorrow, for as many as come. By default nobody has answered. */
+/** Inserts a gathering of two hours, tomorrow, with as many places as attendees. By default nobody has answered. */
 export async function insertGathering(db: Db, { coming = [], ...parts }: GatheringParts): Promise<number> {
   const at = new Date(parts.created_at ?? Date.now());
   const { id } = await db

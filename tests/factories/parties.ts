@@ -8,7 +8,7 @@ import { MINUTE_MS } from '#shared/durations.ts';
 import { insertProfile } from './people.ts';
 
 export interface PartyParts extends Partial<Insertable<Database['party']>> {
-  /** Members beside the leader, each on the first suitable seat. */
+  /** Members besides the leader, each in the first suitable seat. */
   others?: readonly { job: number; level?: number; profileId?: number }[];
   leader?: { job: number; level: number };
 }

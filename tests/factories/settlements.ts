@@ -14,7 +14,7 @@ export interface SettlementParts extends Partial<Insertable<Database['settlement
   shares: readonly ShareParts[];
 }
 
-/** Inserts a settlement. By default it was made now, and one item brought 1,000,000 전, of which each gets one share. */
+/** Inserts a settlement. By default it was created now, and one item brought 1,000,000 전, split equally. */
 export async function insertSettlement(
   db: Db,
   { entries = [{ name: '흑룡의어금니', amount: 1_000_000 }], shares, ...parts }: SettlementParts,

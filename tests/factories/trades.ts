@@ -38,8 +38,8 @@ function itemColumns(item: Item) {
 export type TradeParts = Partial<Insertable<Database['trade']>> & Pick<Insertable<Database['trade']>, 'item_id'>;
 
 /**
- * Inserts a trade in any state. By default it has a player of its own, is waiting, was created now, on server 1, for 1000 전.
- * Times that are not given follow from `created_at`; the price is also added to the trade's price history.
+ * Inserts a trade in any state. By default it has a player of its own, is waiting, was created now, on server 1, for
+ * 1000 전. Missing times are derived from `created_at`; the price is also added to the trade's price history.
  */
 export async function insertTrade(db: Db, parts: TradeParts): Promise<TradeRow> {
   const profileId = parts.profile_id ?? (await insertProfile(db, { created_at: PLAYER_SINCE })).id;
@@ -90,13 +90,13 @@ export interface CrowdParts {
   completed: number;
 }
 
-/** Inserts many trades, each of a player of its own, of the items in turn, at prices near 50,000 전. */
+/** Inserts many trades, each with its own player, cycling through the items, at prices near 50,000 전. */
 export async function insertCrowd(db: Db, { itemIds, waiting, completed }: CrowdParts): Promise<void> {
   await sql`
     insert into profile (user_id, name, name_key, level, job, created_at)
     select gen_random_uuid(), '장꾼' || n, '장꾼' || n, 1 + n % 99, 1 + n % 4, ${PLAYER_SINCE}
     from generate_series(1, ${waiting + completed}::int) as n`.execute(db);
-  // The checks of foreign keys were planned for a small table.
+  // Without it, foreign key checks would use a plan for a small table.
   await sql`analyze profile`.execute(db);
   await sql`
     insert into trade (profile_id, item_id, item_type, game_server, trade_type, price, quantity, status, completed_at,
@@ -114,7 +114,7 @@ export async function insertCrowd(db: Db, { itemIds, waiting, completed }: Crowd
     where not exists (select from trade_price where trade_id = trade.id)`.execute(db);
 }
 
-/** Every item gets this quote, on all servers and in every window. */
+/** Inserts this quote for every item, on all servers and in every window. */
 export async function insertQuotes(db: Db, price: number): Promise<void> {
   const quote = {
     ...{ median: price, p25: price, p75: price, low: price, high: price, band: null },
