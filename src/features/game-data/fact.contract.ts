@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Most certain first; their Korean labels are in `fact.labels.ts`. */
+/** Sorted from the most to the least certain; their Korean labels are in `fact.labels.ts`. */
 export const CONFIDENCES = ['high', 'medium-high', 'medium', 'low-medium', 'low'] as const;
 export const confidenceSchema = z.enum(CONFIDENCES);
 export type Confidence = z.infer<typeof confidenceSchema>;

@@ -6,7 +6,10 @@ import { normalizeText } from '#shared/korean/normalize-text.ts';
 const MAX_TYPED_LENGTH = 100;
 const INITIALS_ONLY = /^[ㄱ-ㅎ]+$/;
 
-/** Position of the text, whose last character may be half typed: `현ㅊ` or `현처` on the way to `현철`. -1: not found. */
+/**
+ * Returns the position of the text, whose last character may be half typed: `현ㅊ` or `현처` on the way to `현철`. -1: not
+ * found.
+ */
 function positionHalfTyped(name: string, text: string): number {
   const head = text.slice(0, -1);
   const tail = decompose(text.slice(-1));
@@ -19,8 +22,8 @@ function positionHalfTyped(name: string, text: string): number {
 }
 
 /**
- * Position of the typed text in a name, -1: not found. The text may be part of the name, its initial consonants, or an
- * intermediate state of the input method.
+ * Returns the position of the typed text in a name, -1: not found. The text may be part of the name, its initial
+ * consonants, or an intermediate state of the input method.
  */
 export function positionInName(name: string, typed: string): number {
   const text = normalizeText(typed.slice(0, MAX_TYPED_LENGTH));

@@ -10,7 +10,7 @@ async function readTable(db: Db, table: ImportedTable, onlyActive: boolean): Pro
   return rows;
 }
 
-/** Run it in a transaction: otherwise the tables may be of different moments. */
+/** Must run in a transaction: otherwise the tables may be from different moments. */
 export async function readStoredRows(db: Db, { onlyActive }: { onlyActive: boolean }): Promise<StoredRows> {
   const tables: [ImportedTable, unknown[]][] = [];
   for (const table of IMPORTED_TABLES) tables.push([table, await readTable(db, table, onlyActive)]);

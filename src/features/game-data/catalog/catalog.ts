@@ -10,7 +10,7 @@ import type { Exchange, Promotion, Summon } from './place-sheet.contract.ts';
 import type { Recipe } from './recipe.contract.ts';
 import type { Skill } from './skill.contract.ts';
 
-/** Active rows only, sorted in the order in which pages list them. */
+/** Contains active rows only, sorted in the order in which pages list them. */
 export interface GameDataRows {
   /** Content hash of all rows: equal data gives an equal version on every machine. */
   version: string;
@@ -52,7 +52,10 @@ export interface Catalog extends GameDataRows {
   mapByCode: ReadonlyMap<string, GameMap>;
   sourceById: ReadonlyMap<string, Source>;
   dungeonsOfRegion(region: number): readonly Dungeon[];
-  /** Every monster belongs to one dungeon, which is whole: a list over all dungeons names it once. */
+  /**
+   * Lists the monsters of a whole dungeon, none of a part: each monster belongs to one whole, so that a list over all
+   * dungeons names it once.
+   */
   monstersOfDungeon(dungeonId: number): readonly Monster[];
   /** Returns the monsters that live there. For a part: those monsters of its whole that the part names. */
   monstersLivingIn(dungeonId: number): readonly Monster[];

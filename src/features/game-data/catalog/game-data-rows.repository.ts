@@ -39,7 +39,7 @@ function recipesOf(rows: StoredRows) {
   return rows.recipe.map((row) => toRecipe(row, materials.get(row.id) ?? [])).sort(byId);
 }
 
-/** JSON with sorted keys and without timestamps, so equal facts give equal text. */
+/** Serialises to JSON with sorted keys and without timestamps, so that equal facts give equal text. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (key, inner: unknown) => {
     if (key === 'createdAt' || key === 'updatedAt') return undefined;

@@ -1,4 +1,4 @@
-/** Rows whose key is null are left out. */
+/** Leaves out rows whose key is null. */
 export function groupBy<Row, Key>(
   rows: readonly Row[],
   keyOf: (row: Row) => Key | null | undefined,

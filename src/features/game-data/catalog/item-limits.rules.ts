@@ -18,7 +18,7 @@ interface Limited {
   doubts?: { readonly [Column in LimitColumn]?: unknown };
 }
 
-/** `unknown`: no known condition is in the way, but one that is asked for is not known. */
+/** `unknown`: no known condition excludes the item, but one that is asked for is not known. */
 export type Fit = 'fits' | 'unknown' | 'excluded';
 
 /** Value of `reqjob` for an item that every job may use. */
@@ -32,7 +32,7 @@ const LIMITS: Record<LimitColumn, (cell: number, query: LimitQuery) => boolean> 
   grade: (cell, { grade }) => cell <= (grade ?? cell),
 };
 
-/** @returns in the order in which they are named */
+/** @returns columns in the order in which texts name them */
 export function queriedLimits({ levelFrom, levelTo, job, gender, grade }: LimitQuery): LimitColumn[] {
   const values = { job, level: levelFrom ?? levelTo, gender, grade };
   return LIMIT_COLUMNS.filter((column) => values[column] !== null);
@@ -64,7 +64,7 @@ export function otherLimits({ gender, grade }: LimitQuery) {
   ];
 }
 
-/** The job that an item is for; undefined: not known, or the sources differ about it. */
+/** Returns the job that an item is for; undefined: not known, or the sources differ about it. */
 export function jobOf({ reqjob, disagreements }: Pick<Item, 'reqjob' | 'disagreements'>): number | undefined {
   return disagreements.some(({ field }) => field === 'reqjob') ? undefined : (reqjob ?? undefined);
 }

@@ -150,7 +150,7 @@ function textLine(field: 'hiddenStatus' | 'usedForAdvancement', label: string): 
   return { field, label, of };
 }
 
-/** In the order of the game's tooltip. */
+/** Sorted in the order of the game's tooltip. */
 export const STAT_LINES: readonly StatLine[] = [
   damageLine('small'),
   damageLine('large'),

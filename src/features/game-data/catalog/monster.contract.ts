@@ -17,7 +17,7 @@ export const monsterSchema = factSchema.extend({
 });
 export type Monster = z.infer<typeof monsterSchema>;
 
-/** Without a rate: the known rates are specific to one operator's server. */
+/** Rates are left out: the known ones are specific to one operator's server. */
 export const monsterDropSchema = factSchema.extend({
   itemId: z.int().positive().nullable(),
   monsterId: z.int().positive(),

@@ -59,7 +59,7 @@ export const summonSchema = z.strictObject({
 });
 export type Summon = z.infer<typeof summonSchema>;
 
-/** One task of an advancement to a grade. */
+/** A task of an advancement to a grade. */
 export const promotionSchema = z.strictObject({
   grade: z.int().min(1).max(4),
   order: z.int().min(1).max(20),

@@ -9,7 +9,7 @@ export const QUEST_PROPOSALS = 'quest-proposals';
 export const questProposalSchema = z.strictObject({
   key: z.string(),
   title: z.string(),
-  /** Safe HTML. */
+  /** Sanitised HTML. */
   content: z.string(),
 });
 export type QuestProposal = z.infer<typeof questProposalSchema>;

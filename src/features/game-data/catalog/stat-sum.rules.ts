@@ -12,7 +12,7 @@ export type ComparedField = SummedField | RangeField | OtherField;
 type NumberOf<Field> = Field extends RangeField ? (typeof RANGES)[Field][number] : Field;
 export type NumbersOf<Field extends ComparedField> = Pick<Item, 'disagreements' | NumberOf<Field>>;
 
-/** One number, the two ends of a range, or the reason why the value must not be counted. */
+/** A number, the two ends of a range, or the reason why the value must not be counted. */
 export type CertainValue = readonly [number] | readonly [min: number, max: number] | 'unknown' | 'doubtful';
 
 export function isRangeField(field: ComparedField): field is RangeField {

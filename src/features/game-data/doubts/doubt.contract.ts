@@ -15,6 +15,6 @@ export interface Doubt {
   /** Names both values: `입장 레벨: 부여 곰굴 10, 국내 곰굴 30`. */
   text: string;
   facts: readonly DoubtedFact[];
-  /** Only of the kind `disagreement`: the field, the claim of each source, and the probable one. */
+  /** For the kind `disagreement` only: the field, the claim of each source, and the probable one. */
   disagreement?: Disagreement;
 }

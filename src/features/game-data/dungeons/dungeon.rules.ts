@@ -34,7 +34,7 @@ export function suitsLevel({ reqLvMin, reqLvMax, entryMinLevel }: DungeonLevels,
   return level >= least && (reqLvMax === null || level <= reqLvMax);
 }
 
-/** The parts of its dungeon in which a monster lives; the dungeon itself where it has no such parts. */
+/** Returns the parts of its dungeon in which a monster lives; the dungeon itself where it has no such parts. */
 export function dungeonsWith(
   facts: Pick<Catalog, 'dungeonById' | 'partsOfDungeon'>,
   monster: Pick<Monster, 'id' | 'dungeonId'>,

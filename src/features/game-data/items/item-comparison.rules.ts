@@ -43,7 +43,7 @@ export function bestBy(items: readonly Item[], field: string): boolean[] {
 }
 
 /**
- * One range is better than another only if neither of its ends is worse: of 50–100 and 80–95 neither is. Doubtful and
+ * A range is better than another only if neither of its ends is worse: of 50–100 and 80–95 neither is. Doubtful and
  * unknown values are not compared.
  */
 export function bestOf(values: readonly CertainValue[], better: Better): boolean[] {

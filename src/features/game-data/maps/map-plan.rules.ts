@@ -39,7 +39,7 @@ export interface PlanInput {
   first?: { x: number; y: number } | null;
 }
 
-/** In whole pixels; the drawing is never scaled. */
+/** All lengths are in whole pixels; the drawing is never scaled. */
 export interface PlanMark extends PlanPlace {
   px: number;
   py: number;

@@ -1,6 +1,6 @@
 import type { GameMap } from '../catalog/map.contract.ts';
 
-/** In tiles. `isWhole`: the map's real size; otherwise only the part that is known. */
+/** Size in tiles. `isWhole`: the map's real size; otherwise only the part that is known. */
 export interface MapSize {
   x: number;
   y: number;

@@ -10,8 +10,8 @@ const q = param.words(50);
 export const mapsParams = definePageParams({ drawn: { q } });
 
 /**
- * `at`: the player's tile, `7,1`; `to`: the place to which a way is drawn, as on /maps/route; `hide`: the layers that are
- * not shown, `exit,person`.
+ * `at`: the player's tile, `7,1`; `to`: the place to which a route is drawn, as on /maps/route; `hide`: the layers that
+ * are not shown, `exit,person`.
  */
 export const mapParams = definePageParams({
   data: { at: tile, to: param.text((text) => text.length <= 20) },

@@ -10,7 +10,10 @@ export interface WorldSpot extends PlanLabel {
   isTown: boolean;
 }
 
-/** `travel`: chosen on the game's world map; `walk`: through ports, both ways; `place`: between two ends of one place. */
+/**
+ * `travel`: chosen on the game's world map; `walk`: through ports, in both directions; `place`: between two ends of one
+ * place.
+ */
 export type WorldLineKind = 'travel' | 'walk' | 'place';
 
 export interface WorldLine {
@@ -21,7 +24,7 @@ export interface WorldLine {
   y2: number;
 }
 
-/** In whole pixels; the drawing is never scaled. */
+/** All lengths are in whole pixels; the drawing is never scaled. */
 export interface WorldDrawing {
   width: number;
   height: number;
@@ -79,7 +82,7 @@ function withoutDetours(walks: readonly WorldWalk[], length: Length): WorldWalk[
   });
 }
 
-/** At least 1, so that a single place does not divide by zero. */
+/** The length is at least 1, so that a single place does not divide by zero. */
 function span(values: readonly number[]): { from: number; length: number } {
   const from = Math.min(...values);
   return { from, length: Math.max(1, Math.max(...values) - from) };

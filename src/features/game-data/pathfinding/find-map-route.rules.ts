@@ -47,12 +47,14 @@ interface Search {
 /**
  * Finds the best route from one of `starts` to one of `targets` at `level` (null: every port is open); null: there is
  * none.
- * // The best route has the fewest steps, then the fewest unknown legs, then the fewest tiles (in four directions). The
+ *
+ * The best route has the fewest steps, then the fewest unknown legs, then the fewest tiles (in four directions). The
  * number of steps decides first, because a route with an unknown leg has no sum of tiles to compare: it is chosen only
  * when no fully known route has as few steps.
- * // The search is exact. One more step always costs more than anything within the steps, so steps are first counted
- * back from the targets, and then only steps that come nearer are followed. The lowest cost is stored for every tile
- * that is reached, because the way to the next port depends on the arrival tile.
+ *
+ * The search is exact. One more step always costs more than anything within the steps, so steps are first counted back
+ * from the targets, and then only steps that come nearer are followed. The lowest cost is stored for every tile that is
+ * reached, because the way to the next port depends on the arrival tile.
  */
 export function findMapRoute(
   graph: MapGraph,
@@ -172,7 +174,7 @@ function takeStep(search: Search, map: number, step: number, to: number): void {
   const isNew = cost[node] === Number.POSITIVE_INFINITY;
   for (let from = search.firstOn[map] ?? NONE; from !== NONE; from = search.after[from] ?? NONE) {
     const total = (cost[from] ?? 0) + legCost(search, from, x, y);
-    // on a tie the first one stays; maps and steps are in the order of their ids
+    // On a tie the first one is kept; maps and steps are in the order of their ids.
     if (total >= (cost[node] ?? 0)) continue;
     cost[node] = total;
     search.before[node] = from;

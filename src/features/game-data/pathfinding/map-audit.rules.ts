@@ -15,7 +15,7 @@ export interface MapAudit {
   unreachable: MapName[];
   deadEnds: MapName[];
   noReturn: PortFinding[];
-  /** Ports whose destination has a route back, but not through a single port. */
+  /** Ports whose destination leads back only through further ports. */
   noPortBack: PortFinding[];
   missingMaps: PortFinding[];
   impossibleTiles: PortFinding[];

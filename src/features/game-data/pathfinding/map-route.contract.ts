@@ -20,7 +20,7 @@ export type MapRouteStep = z.infer<typeof mapRouteStepSchema>;
 export const mapRouteSchema = z.object({
   from: placeSchema,
   to: placeSchema,
-  /** As requested; null: every port counts as open. */
+  /** The level as requested; null: every port counts as open. */
   level: z.int().nullable(),
   steps: z.array(mapRouteStepSchema),
   maps: z.array(mapNameSchema),

@@ -71,7 +71,7 @@ function stepFrom(map: MapName, passage: Passage, to: MapName, tiles: number | n
   };
 }
 
-/** Lowest level at which a route exists when `level` has none; null: no level opens one. */
+/** Returns the lowest level at which a route exists when `level` has none; null: no level opens one. */
 export function levelThatOpens(
   catalog: Catalog,
   from: readonly Place[],

@@ -15,7 +15,7 @@ export type FindSpot = z.infer<typeof findSpotSchema>;
 
 export const placeSchema = z.object({
   kind: z.enum(PLACE_KINDS),
-  /** As requested: `22`, `npc:19003`, `dungeon:5`, `item:12`, `sells:12`, `drops:12`. */
+  /** The place as requested: `22`, `npc:19003`, `dungeon:5`, `item:12`, `sells:12`, `drops:12`. */
   requested: z.string(),
   name: z.string(),
   map: mapNameSchema,

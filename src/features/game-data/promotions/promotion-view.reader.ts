@@ -17,7 +17,7 @@ export interface PromotionThing {
   id?: number;
 }
 
-/** One task of an advancement to a grade. */
+/** A task of an advancement to a grade. */
 export interface PromotionView {
   /** `3/1` */
   key: string;

@@ -159,7 +159,7 @@ function entriesFor(index: SearchIndex, [typed]: readonly SearchPattern[]): read
   return /\d/.test(typed?.normalized ?? '') ? index.entries : index.withoutLaterFloors;
 }
 
-/** Best first. Empty for a query without a letter or digit. */
+/** Returns the best first. Empty for a query without a letter or digit. */
 export function search(index: SearchIndex, q: string, limit: number = SEARCH_LIMIT): SearchEntry[] {
   const named = withoutStopWords(q);
   const whole = withShortened(index, q, spelled(index, q));

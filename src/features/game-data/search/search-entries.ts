@@ -178,7 +178,7 @@ function pageEntry({ id, path, name, detail, words }: SearchPage): SearchEntry {
   return { kind: 'page', id, name, path, detail, weight: PAGE_WEIGHT, aliases: distinctAliases(words, [name]) };
 }
 
-/** A hit leads to the person on the map. */
+/** A result leads to the person on the map. */
 function npcEntries({ code, name: map, npcs }: GameMap): SearchEntry[] {
   return npcs.map(({ id, name, ...tile }) => ({
     kind: 'npc',

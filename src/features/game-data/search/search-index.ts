@@ -23,7 +23,7 @@ export interface IndexedEntry {
 
 export interface SearchIndex {
   entries: readonly IndexedEntry[];
-  /** Without later floors (`쥐굴2`), which are searched only when the query has a number. */
+  /** Entries without later floors (`쥐굴2`), which are searched only when the query has a number. */
   withoutLaterFloors: readonly IndexedEntry[];
 }
 

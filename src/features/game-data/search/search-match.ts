@@ -59,7 +59,7 @@ export function matchInside(key: SearchKey, pattern: SearchPattern): Match | nul
   return best;
 }
 
-/** `mayContinue`: the name may be longer than the typed text. */
+/** @param mayContinue whether the name may be longer than the typed text */
 function restMeets(typed: string, from: number, name: string, at: number, mayContinue: boolean): boolean {
   const rest = typed.length - from;
   if (mayContinue ? at + rest > name.length : at + rest !== name.length) return false;
@@ -69,7 +69,7 @@ function restMeets(typed: string, from: number, name: string, at: number, mayCon
   return true;
 }
 
-/** One edit: a character replaced, inserted, left out, or swapped with the next. */
+/** Whether a single edit leads to the name: a character replaced, inserted, left out, or swapped with the next. */
 export function isOneEditAway(typed: string, name: string, start: number, mayContinue: boolean): boolean {
   let count = 0;
   while (count < typed.length && typed.charCodeAt(count) === name.charCodeAt(start + count)) count++;
@@ -84,7 +84,7 @@ export function isOneEditAway(typed: string, name: string, start: number, mayCon
   );
 }
 
-/** For names of equal length: one letter of one syllable differs, which may be two keystrokes (`팔게`, `팔괘`). */
+/** Compares names of equal length: one letter of one syllable differs, which may be two keystrokes (`팔게`, `팔괘`). */
 export function isOneLetterAway(typed: string, name: string): boolean {
   if (typed.length !== name.length) return false;
   let at = 0;

@@ -3,7 +3,7 @@ import { itemTypeParams } from '../items/item-type.params.ts';
 
 /** A page or tool that players search by their own words. */
 export interface SearchPage {
-  /** Never changes: the page's place in this list. */
+  /** Position of the page in this list; it never changes. */
   id: number;
   path: string;
   name: string;

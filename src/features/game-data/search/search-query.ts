@@ -6,7 +6,7 @@ import { normalizeKeepingCase, normalizeText } from '#shared/korean/normalize-te
 export interface SearchPattern {
   normalized: string;
   keys: string;
-  /** By key: whether it may be the initial consonant of a whole character. */
+  /** By key: whether it can be the initial consonant of a whole character. */
   isInitial: readonly boolean[];
   syllableCount: number;
 }

@@ -35,7 +35,7 @@ export interface Found {
   length: number;
 }
 
-/** One edit turns any one-syllable word into any other, so guesses need more syllables. */
+/** A single edit turns any one-syllable word into any other, so guesses need more syllables. */
 const SYLLABLES_FOR_ONE_KEY = 2;
 const SYLLABLES_FOR_ONE_SYLLABLE = 3;
 

@@ -67,8 +67,9 @@ export interface ShareImageContext extends GameDataContext {
 }
 
 /**
- * Each picture has one address, is drawn on its first request and then cached; other spellings of the address lead there.
- * Concurrent requests share one drawing, and those of one address wait for each other.
+ * Each picture has one address, is drawn on its first request and then cached; other spellings redirect to that
+ * address. Concurrent requests for a picture share one drawing, and different ones of the same client wait for each
+ * other.
  */
 export function shareImageRoutes(
   app: ZodApp,

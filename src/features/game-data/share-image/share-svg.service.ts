@@ -6,7 +6,7 @@ import type { TileLook } from '../refs/ui/public/look.ts';
 import type { ShareCard } from './share-card.ts';
 import { cutToWidth, fitTitle, textWidth } from './text-fit.ts';
 
-/** Pixels (product.md §9). */
+/** Size of a share picture in pixels (product.md §9). */
 const WIDTH = 600;
 const HEIGHT = 315;
 const LEFT = 36;

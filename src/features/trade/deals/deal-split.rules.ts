@@ -9,9 +9,9 @@ export interface DealTerms {
 
 export interface DealDrop {
   by: DealSide;
-  /** Pieces, if the seller drops. */
+  /** Number of pieces, if the seller drops. */
   quantity: number;
-  /** 전, if the buyer drops. */
+  /** Amount in 전, if the buyer drops. */
   amount: number;
   /** Value in 전 that each side has given and not yet received after this drop. */
   risk: Readonly<Record<DealSide, number>>;

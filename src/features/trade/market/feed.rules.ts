@@ -7,7 +7,7 @@ export const feedLists = liveLists<TradeListItem>(
 
 export interface Feed {
   list: LiveList<TradeListItem>;
-  /** Waiting trades found; null: not counted. */
+  /** Number of waiting trades found; null: not counted. */
   count: number | null;
 }
 

@@ -10,7 +10,7 @@ import { TRADE_TYPE } from '../trades/trade-codes.ts';
 import type { LatestDeal, MarketToday } from './market-today.contract.ts';
 import { type CountedDeal, countOpen, countQuotedDeals, findLatestQuotedDeal } from './market-today.repository.ts';
 
-/** Milliseconds for which a count is reused: at most as late as a quote may be. */
+/** Milliseconds for which a count is reused: the same delay that a quote may have. */
 const FRESH_MS = 5000;
 const MAX_SERVERS = 50;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#shared/endpoint.ts';
 import { idText } from '#shared/params.ts';
 
-/** One of the configured servers; absent: all. */
+/** Id of a configured server; absent: all. */
 export const marketTodayQuery = z.object({ gameServer: idText.optional() });
 
 /** A completed deal that counts in its item's quote; `price` in 전 per piece. */

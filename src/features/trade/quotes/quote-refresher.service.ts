@@ -95,7 +95,7 @@ export async function refreshQuotes(
     if (items.length === 0) return isAnyBusy;
     for (const itemId of items) {
       if (isStopped()) return false;
-      // One failing item must not stop the others.
+      // A failing item must not stop the others.
       const isStored = await refreshQuotesOfItem(context, itemId).catch((error: unknown) => {
         if (toUnavailable(error)) throw error;
         log.warn({ err: error, itemId }, 'the quotes of an item could not be counted');

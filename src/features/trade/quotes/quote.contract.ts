@@ -82,7 +82,7 @@ const popularItemSchema = z.strictObject({
 
 export const USUAL_DAYS = 7;
 
-/** One of the configured servers. */
+/** Id of a configured server. */
 const gameServer = idText.optional();
 export const quoteWindowQuery = z.object({
   gameServer,

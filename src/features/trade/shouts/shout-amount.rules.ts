@@ -52,7 +52,7 @@ function unitsAt(text: string, at: number, nameLength: NameLength): number {
   return isWord || nameLength(at + units.search(/\S/)) > 0 ? 0 : units.length;
 }
 
-/** `3천-만`, `만 오천`: a unit that stands alone belongs to a number nearby, but nobody knows how. */
+/** `3천-만`, `만 오천`: a unit on its own belongs to a number nearby, but it is ambiguous how. */
 export function loneUnitAt(text: string, at: number): number {
   return /[가-힣\d]/.test(text.charAt(at - 1)) ? 0 : lengthAt(LONE_UNIT, text, at);
 }

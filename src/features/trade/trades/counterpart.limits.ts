@@ -1,6 +1,5 @@
 import { DAY_MS, HOUR_MS } from '#shared/durations.ts';
 
-
 /** Time to name the counterpart, from the completion. */
 export const NAME_WITHIN_MS = 7 * DAY_MS;
 /** Time for the counterpart to answer, from the naming. */

@@ -120,7 +120,7 @@ export const bumpSchema = z.strictObject({
 });
 export type Bump = z.infer<typeof bumpSchema>;
 
-/** One side of an order book: at most `BOOK_COUNTED` trades are counted. */
+/** A side of an order book: at most `BOOK_COUNTED` trades are counted. */
 const bookSideSchema = z.strictObject({ count: z.int(), rows: z.array(listedTradeSchema) });
 export const orderBookSchema = z.strictObject({ sell: bookSideSchema, buy: bookSideSchema });
 

@@ -39,7 +39,7 @@ export function tradeLine(trade: Described & Pick<Trade, 'comment'>): string {
   return [...tradeFacts(trade), trade.comment].filter(Boolean).join(' · ');
 }
 
-/** One line, as the game's chat requires: `/귓 달빛나루 현철중검 48만5천에 살게요`. */
+/** Returns a single line, as the game's chat requires: `/귓 달빛나루 현철중검 48만5천에 살게요`. */
 export function whisperText({ tradeType, price, quantity, item, player }: WhisperedTrade): string {
   const goods = quantity > 1 ? `${item.name} ${formatDigits(quantity)}개` : item.name;
   return `/귓 ${player.name} ${goods} ${wish(tradeType, price, quantity > 1)}`;

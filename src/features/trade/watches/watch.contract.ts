@@ -8,7 +8,7 @@ import { MAX_ALERTED } from './watch.limits.ts';
 /** listing: a trade appears at the price, or at any price; quote: the 7-day quote crosses the price. */
 export const watchSubjectSchema = z.enum(['listing', 'quote']);
 export type WatchSubject = z.infer<typeof watchSubjectSchema>;
-/** below: ≤, above: ≥. */
+/** below: at most the price; above: at least the price. */
 export const watchDirectionSchema = z.enum(['below', 'above']);
 export type WatchDirection = z.infer<typeof watchDirectionSchema>;
 

@@ -25,13 +25,13 @@ export interface ComparedCell {
 
 export interface ComparedRow {
   label: string;
-  /** One cell for each item; null: unknown. */
+  /** Contains a cell for each item; null: unknown. */
   cells: (ComparedCell | null)[];
 }
 
 export interface PriceRow {
   gameServer: { id: number; name: string };
-  /** One price for each item in 전 per piece; null: no quote. */
+  /** Contains a price for each item in 전 per piece; null: no quote. */
   cells: (number | null)[];
 }
 

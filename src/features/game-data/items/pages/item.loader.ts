@@ -87,8 +87,8 @@ export interface ItemPageData {
   /** Path of the share picture. */
   image: string;
   /**
-   * One or two sentences for search engines. Written on the server, so the code for Korean particles stays out of the
-   * browser.
+   * Summary in one or two sentences for search engines. It is written on the server, so the code for Korean particles
+   * stays out of the browser.
    */
   summary: string;
   unknown: string | null;

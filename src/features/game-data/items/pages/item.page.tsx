@@ -141,7 +141,7 @@ function MainColumn({ data }: { data: ItemPageData }) {
   );
 }
 
-/** Not schema.org's Product: the site sells nothing for money. */
+/** The page is no Product of schema.org, because the site sells nothing for money. */
 function itemThing({ item, summary }: ItemPageData, origin: string): SchemaThing {
   return {
     '@type': 'Thing',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '#ui/components/class-names.ts';
 import css from './comparison.module.css';
 
-/** One column for each item; `head` stands above them. */
+/** Table with a column for each item; `head` is shown above them. */
 export function ComparisonTable({ label, head, children }: { label: string; head: ReactNode; children: ReactNode }) {
   return (
     <table className={`t even ${css.table}`} aria-label={label}>
@@ -34,7 +34,7 @@ export function GroupHead({ title, columns }: { title: string; columns: number }
 
 interface LabelledRowProps {
   label: ReactNode;
-  /** One cell for each item, with a unique key; null: unknown. */
+  /** Contains a cell for each item, with a unique key; null: unknown. */
   cells: readonly { key: number; content: ReactNode }[];
   isNow?: boolean;
 }

@@ -27,7 +27,7 @@ function distinguishingLabels(catalog: Catalog, map: GameMap): string[] {
   ];
 }
 
-/** Unique: adds a suffix when other maps have the same name. */
+/** Unique title: a suffix is added when other maps have the same name. */
 export function mapTitle(catalog: Catalog, map: GameMap): string {
   const others = namesakesOf(catalog, map).filter((other) => other !== map);
   if (others.length === 0) return map.name;

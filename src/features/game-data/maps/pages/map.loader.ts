@@ -62,7 +62,7 @@ export interface MapPageData {
 
 function entriesInto(catalog: Catalog, map: GameMap): MapEntry[] {
   const back = new Set(catalog.portsFrom(map.code).map((port) => port.destinationMapCode));
-  // Two ports of one house may lead to the same tile.
+  // Two ports in the same house may lead to the same tile.
   const entries = new Map<string, MapEntry>();
   for (const port of catalog.portsTo(map.code)) {
     const from = catalog.mapByCode.get(port.sourceMapCode);
@@ -90,7 +90,7 @@ function huntsFrom(catalog: Catalog, map: GameMap): HuntNearby[] {
     const name = nameFrom(map.name, dungeon.name);
     return [{ name, href, x: port.x, y: port.y, minLevel: port.minLevel ?? dungeon.entryMinLevel }];
   });
-  // Several ports to one dungeon are shown as one: the first.
+  // Several ports to one dungeon are shown as one, the first.
   const first = new Map(hunts.toReversed().map((hunt) => [hunt.href, hunt]));
   return [...first.values()].toSorted(
     (a, b) => (a.minLevel ?? 0) - (b.minLevel ?? 0) || a.name.localeCompare(b.name, 'ko'),

@@ -45,7 +45,7 @@ export interface TownFacts {
   region: string;
 }
 
-/** Regions 1 to 3 are grounds of rising levels around the same two towns. */
+/** Regions 1 to 3 contain hunting grounds of rising levels around the same two towns. */
 const LEVELLED_REGIONS = 3;
 const LEVELLED = '초급·중급·고급 사냥터';
 
@@ -60,7 +60,7 @@ function mainRegion(dungeons: readonly { region: number }[]): string | undefined
 export function townFacts(catalog: Catalog, town: GameMap): TownFacts {
   const ports = catalog.portsFrom(town.code);
   const dungeons = [...new Set(ports.flatMap((port) => catalog.dungeonOfMap(port.destinationMapCode) ?? []))];
-  // A required level of 1 is no requirement.
+  // A required level of 1 is the same as none.
   const levels = ports
     .filter((port) => catalog.dungeonOfMap(port.destinationMapCode))
     .flatMap(({ minLevel }) => (minLevel !== null && minLevel > 1 ? [minLevel] : []));

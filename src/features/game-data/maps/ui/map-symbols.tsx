@@ -1,7 +1,7 @@
 import type { MapLayer } from '../map-layer.rules.ts';
 import css from './map-drawing.module.css';
 
-/** Defined once per page and referenced with <use>. Their centre is (0, 0). */
+/** Symbols are defined once per page and referenced with <use>. Their centre is (0, 0). */
 export function MapSymbols() {
   return (
     <defs>

@@ -48,7 +48,7 @@ export interface MapRoutePageData {
   /** For an item that is both sold and dropped: links that restrict the route to one of them. */
   only: { label: string; href: string; current: boolean }[];
   towns: { label: string; href: string }[];
-  /** One dungeon of each region, offered until a destination is given. */
+  /** Dungeons, one of each region, that are offered until a destination is given. */
   goals: { label: string; detail: string; href: string }[];
   examples: { label: string; detail: string; href: string }[];
 }

@@ -18,7 +18,7 @@ export interface PaletteAction {
   /** An action leads to `href` or calls `run`. */
   href?: string;
   run?(): void;
-  /** Offered before anything is typed. */
+  /** Whether it is offered before anything is typed. */
   isFirst?: boolean;
 }
 

@@ -16,9 +16,9 @@ export interface SkillMaterialRow {
   item: GameRef | null;
   name: string;
   quantity: number;
-  /** 전 for all of them; missing: no quote. */
+  /** Cost of all pieces in 전; missing: no quote. */
   cost?: number;
-  /** Somewhere it is sold or dropped. */
+  /** Whether it is sold or dropped anywhere. */
   hasPlace: boolean;
   droppedBy: { id: number; name: string }[];
   hasMoreDroppers: boolean;
@@ -38,7 +38,7 @@ export interface SkillPageData {
   effect: string | null;
   description: string | null;
   materials: SkillMaterialRow[];
-  /** 전 for the materials with a quote, and how many have none; null: no quote is known. */
+  /** Cost in 전 of the materials with a quote, and the number of those without; null: no quote is known. */
   total: { cost: number; unknown: number } | null;
   variants: { totem: string; name: string }[];
   variantsNote: string | null;
@@ -92,7 +92,7 @@ function materialRow(
 ): SkillMaterialRow {
   const item = material.itemId === null ? undefined : catalog.itemById.get(material.itemId);
   const drops = item ? catalog.dropsOfItem(item.id) : [];
-  // monsters of the same name in several dungeons are shown once
+  // Monsters of the same name in several dungeons are shown once.
   const droppers = [...new Map(drops.map((drop) => [drop.monsterName, drop.monsterId]))];
   const price = item && prices.get(item.id);
   return {

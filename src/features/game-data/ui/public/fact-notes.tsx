@@ -6,7 +6,7 @@ interface FactNotesProps {
   facts: readonly (Provenance & { about: string })[];
 }
 
-/** One line at the foot of a page with several facts; it unfolds to the sources of each. */
+/** A line at the foot of a page with several facts; it unfolds to the sources of each. */
 export function FactNotes({ facts }: FactNotesProps) {
   return <SourceNotes notes={facts.map((fact) => ({ ...fact, action: <CorrectionLink about={fact.about} /> }))} />;
 }

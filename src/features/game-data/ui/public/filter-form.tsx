@@ -44,7 +44,7 @@ function showQuery(form: HTMLFormElement, texts: Texts): void {
     if (field === document.activeElement || field.type === 'hidden') continue;
     if (field instanceof HTMLInputElement && isTicked(field)) field.checked = (texts[field.name] ?? '') === field.value;
     else field.value = texts[field.name] ?? '';
-    // for a value that is no option the first one is selected
+    // For a value that is no option the first one is selected.
     if (field instanceof HTMLSelectElement && field.selectedIndex < 0) field.selectedIndex = 0;
   }
 }

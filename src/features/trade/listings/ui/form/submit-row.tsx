@@ -51,7 +51,7 @@ function PressAndHoldButton({ disabled = false, describedBy, onConfirmed, childr
 
   return (
     <button
-      // Enter in a field focuses this button; the form refuses a mere click.
+      // Enter in a field focuses this button; the form ignores a mere click.
       type="submit"
       className={classNames('btn primary', css.plate, isPaused && css.pressed)}
       disabled={disabled}

@@ -37,7 +37,7 @@ const NEWCOMER_DAYS = 7;
 const MANY_WAITING = 20;
 const FAR_TIMES = 2;
 
-/** Gravest first; none for a trade that is over. */
+/** Sorted by severity, the most severe first; none for a trade that is over. */
 export function warningsOf(subject: WarningCase): TradeWarning[] {
   if (subject.trade.status !== TRADE_STATUS.waiting) return [];
   const found = [

@@ -22,7 +22,7 @@ type VisibleTrade = Awaited<ReturnType<typeof readTrade>>;
 
 const readTrade = (id: number) => call(getTrade, { params: { id } });
 
-/** Null: there is no such trade, or it is another player's. */
+/** Returns null if there is no such trade or it is another player's. */
 export async function unlistedTradePage(id: number, profileId: number): Promise<ReactNode> {
   try {
     const trade = await readTrade(id);

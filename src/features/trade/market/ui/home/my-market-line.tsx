@@ -60,7 +60,7 @@ export function MarketLine({ me }: { me: Pick<Me, 'id' | 'pullUpAt'> }) {
 }
 
 function Action({ open, pullUpAt }: { open: number | undefined; pullUpAt: string | null }) {
-  // As tall as the button that follows, so that the row does not move.
+  // Has the height of the button that replaces it, so that the row does not move.
   if (open === undefined) return <span className="btn sm" style={{ visibility: 'hidden' }} />;
   if (open > 0) return <BumpButton pullUpAt={pullUpAt} />;
   return (

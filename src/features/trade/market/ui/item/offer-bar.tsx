@@ -16,7 +16,7 @@ interface OfferBarProps {
 }
 
 /**
- * Only for phones: opens a whisper to the cheapest seller whose price counts in the quote; without one, links to the
+ * For phones only: opens a whisper to the cheapest seller whose price counts in the quote; without one, links to the
  * form for a new listing.
  */
 export function OfferBar({ item, book, serverQuotes }: OfferBarProps) {

@@ -39,8 +39,8 @@ export function TrendPanel({ data, priceDays }: { data: ItemMarketPageData; pric
 }
 
 /**
- * For links that change only a part of the page: changes the address without scrolling. Ref of the line of links;
- * prevents the default before the site's own link handler, further out, sees the click.
+ * Makes links that change only a part of the page update the address without scrolling. Returns the ref of the line of
+ * links. It prevents the default action before the site's own link handler, on an outer element, receives the click.
  */
 function useStayHere(): (line: HTMLElement) => () => void {
   const navigate = useNavigate();
