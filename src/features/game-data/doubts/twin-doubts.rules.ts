@@ -18,7 +18,9 @@ const DUNGEON_FIELDS = {
   floors: '층',
 };
 const MONSTER_FIELDS = { exp: '경험치', hp: '체력', ac: '무장', dmgMin: '최소 파괴력', dmgMax: '최대 파괴력' };
-/** Ratio of life or damage between monsters of a series: smaller differences are ordinary. */
+/**
+ * Minimum ratio between the life or damage of two monsters of a series for a doubt: smaller differences are ordinary.
+ */
 const FAR = 2;
 
 /** Compares caves that have the same name in both towns, and their monsters of the same name. */

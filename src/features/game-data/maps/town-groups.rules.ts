@@ -9,7 +9,7 @@ export interface TownGroup<T> {
   towns: T[];
 }
 
-/** Groups towns by the region of their hunting grounds; a region with only one town has no heading. */
+/** Groups towns by the region of their hunting grounds; regions with only one town are joined into one group. */
 export function townsByRegion<T extends Town>(towns: readonly T[]): TownGroup<T>[] {
   const groups = [...Map.groupBy(towns, ({ region }) => region)].map(([name, some]) => ({ name, towns: some }));
   const alone = groups.filter((group) => group.towns.length === 1);

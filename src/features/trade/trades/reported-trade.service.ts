@@ -37,8 +37,8 @@ export function reportedTrade(site: TradeSite): ReportSubject {
 }
 
 /**
- * Returns the owner or the named counterpart, also of a cancelled trade, which was public before; reports of hidden
- * trades are settled already.
+ * Returns the owner or the named counterpart, also of a cancelled trade, which was public before. A hidden trade counts
+ * as missing, because operators have dealt with it.
  */
 async function reportedPlayer(db: Db, id: number, { named }: Pick<Reporting, 'named'>): Promise<number> {
   const trade = await findOwn(db, id);

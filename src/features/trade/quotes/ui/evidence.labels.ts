@@ -31,7 +31,7 @@ export function methodOf(days: number): readonly string[] {
   ];
 }
 
-/** The text has the same length with and without the number, so that nothing moves when the number is loaded. */
+/** The text takes about the same space with and without the number, so that nothing moves when the number is loaded. */
 function farOff(rejected: number | null): Phrase {
   if (rejected === null) return [' 시세와 동떨어진 가격은 제외했습니다.'];
   if (rejected === 0) return [' 시세와 동떨어진 가격은 없었습니다.'];
