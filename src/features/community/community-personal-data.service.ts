@@ -7,7 +7,10 @@ import { partyData } from './parties/party-data.service.ts';
 import { settlementData } from './settlements/settlement-data.service.ts';
 import { turnData } from './turns/turn-data.service.ts';
 
-/** A section of the export that several nouns fill, and delete in this order: the first locks what the others change. */
+/**
+ * Joins the data of several nouns into one section of the export. Deletion runs in this order: the first locks rows
+ * that the others change.
+ */
 function oneSection(name: string, parts: readonly PersonalData[]): PersonalData {
   return {
     name,

@@ -9,7 +9,7 @@ import { deleteSettlementsWithoutPlayers } from './settlements/guild-settlements
 import { followMembers, leaveTurns } from './turns/follow-members.service.ts';
 import { deleteGuildTurns, leaveGuildTurns } from './turns/guild-turns.service.ts';
 
-// The satellites of guilds and parties. Each reacts here, in the transaction and under the locks of what was published.
+// Satellites of guilds and parties react here, in the transaction and under the locks of the publisher.
 
 const followGuildMembers: Reaction = async (unit, events) => {
   for (const { type, membership } of events.filter(isMembershipEvent)) {
@@ -40,5 +40,5 @@ const followPartyMembers: Reaction = async (unit, events) => {
   }
 };
 
-/** Run in this order. */
+/** Reactions run in this order. */
 export const communityReactions: readonly Reaction[] = [followGuildMembers, clearErasedGuilds, followPartyMembers];

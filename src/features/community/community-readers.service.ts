@@ -26,7 +26,7 @@ export function readParties({ db, clock, catalog, config }: Context): PartyReade
   const deps = (): ReadDeps => ({ db, clock, site: { catalog: catalog(), gameServers: config.gameServers } });
   return {
     async list(filter, { limit, cursor }) {
-      // One more than the page shows whether another follows.
+      // The extra row tells whether another page follows.
       const rows = await listParties(deps(), filter, { limit: limit + 1, cursor }).catch(rethrowReadably);
       const page = rows.slice(0, limit);
       const last = page.at(-1);

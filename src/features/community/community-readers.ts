@@ -9,26 +9,26 @@ import type { PartyFilter } from './parties/party.filter.ts';
 
 export interface PartyPage {
   rows: Party[];
-  /** Undefined: last page. */
+  /** Undefined on the last page. */
   next: string | undefined;
 }
 
-/** What everybody may see of parties. */
+/** Reads the public part of parties. */
 export interface PartyReader {
-  /** Running ones, last listed first. */
+  /** Returns running parties, last listed first. */
   list(filter: PartyFilter, page: { limit: number; cursor?: string | undefined }): Promise<PartyPage>;
   counts(gameServer: number | undefined): Promise<PartyCounts>;
-  /** Undefined: absent, hidden, or over for more than a day. */
+  /** Returns undefined if the party is absent, hidden, or over for more than a day. */
   find(id: number): Promise<Party | undefined>;
 }
 
 export interface GuildPage {
   rows: Guild[];
-  /** Undefined: the last page. */
+  /** Undefined on the last page. */
   next: string | undefined;
 }
 
-/** What everybody may see of guilds. */
+/** Reads the public part of guilds. */
 export interface GuildReader {
   /** A page may be short and still have a next one. */
   list(
@@ -36,21 +36,21 @@ export interface GuildReader {
     page: { limit: number; sort?: GuildSort | undefined; cursor?: string | undefined },
   ): Promise<GuildPage>;
   count(gameServer: number | undefined): Promise<number>;
-  /** Undefined: absent, hidden or closed. */
+  /** Returns undefined if the guild is absent, hidden or closed. */
   find(id: number): Promise<Guild | undefined>;
 }
 
-/** What everybody may see of shouts. */
+/** Reads shown shouts. */
 export interface BroadcastReader {
   /** Whether a collector may send shouts to this site. */
   readonly isFed: boolean;
-  /** Newest first. */
+  /** Returns shouts, newest first. */
   list(filter: BroadcastFilter, page: ListPage): Promise<BroadcastPage>;
-  /** `from`: when the first of the hours began. */
+  /** `from` is the beginning of the first hour. */
   heat(gameServer: number | undefined): Promise<BroadcastHeat & { from: string }>;
 }
 
-/** Undefined: nobody, or the account was deleted. */
+/** Returns undefined if there is no such player or the account was deleted. */
 export type RecordReader = (profileId: number) => Promise<PlayerRecord | undefined>;
 
 export interface CommunityServices {

@@ -3,7 +3,7 @@ import { shownGuildsOf } from './guilds/guild-record.service.ts';
 import type { GuildSite } from './guilds/guild-site.ts';
 import { countPartiesOf } from './parties/party-record.service.ts';
 
-/** Parties and guilds in a player's record. */
+/** Reads the part of a player's record that is about parties and guilds. */
 export function recordPartsOf(site: GuildSite): RecordParts {
   return { partiesOf: countPartiesOf, guildsOf: shownGuildsOf(site) };
 }

@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Database } from '#database/schema.ts';
 
-/** What is shown of a player, from the joined `profile`. */
+/** Selects the shown columns of a player from the joined `profile`. */
 export function playerOf(of: ExpressionBuilder<Database, 'profile'>) {
   return jsonBuildObject({
     user_id: of.ref('profile.user_id'),

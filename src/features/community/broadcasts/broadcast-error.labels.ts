@@ -11,7 +11,7 @@ import {
   WINDOW_S,
 } from './broadcast.limits.ts';
 
-/** Why a request is refused. */
+/** Reasons for which a request is refused. */
 export const broadcastErrors = {
   gone: '외침을 찾을 수 없습니다.',
   noIngest: '이 사이트는 사자후를 받지 않습니다.',
@@ -23,7 +23,7 @@ export const broadcastErrors = {
   reportWithoutBroadcast: '외침을 신고한 것이 아닙니다.',
 } as const;
 
-/** Why one message of a batch is refused. */
+/** Reasons for which one message of a batch is refused. */
 export const messageFaults = {
   shape: 'at, channel, name, message 를 가진 객체여야 합니다.',
   at: 'at 은 2026-11-20T12:00:00.000Z 형식의 시각이어야 합니다.',

@@ -1,13 +1,13 @@
 import type { BroadcastLine } from './broadcast-line.ts';
 import { comparableText } from './broadcast-text.rules.ts';
 
-/** A list of shouts, the newest first, and what was heard since and waits above it. */
+/** A list of shouts, newest first, with the shouts received since then, which wait above it. */
 export interface BroadcastFeed {
   readonly rows: readonly BroadcastLine[];
   readonly waiting: readonly BroadcastLine[];
   /** Cursor of the next page; null on the last. */
   readonly next: string | null;
-  /** More was heard than could be counted. */
+  /** Whether more shouts were received than could be counted. */
   readonly isBehind: boolean;
 }
 
@@ -22,7 +22,7 @@ export function withBroadcastPage(feed: BroadcastFeed, { rows, next }: Page): Br
   return { ...feed, rows: [...feed.rows, ...rows.filter(({ id }) => !known.has(id))], next };
 }
 
-/** What is older than the end of the list belongs to a page that is not loaded. */
+/** Adds received shouts, except those older than the end of the list: they belong to a page that is not loaded. */
 export function withReceived(
   feed: BroadcastFeed,
   received: readonly BroadcastLine[],
@@ -43,7 +43,7 @@ export function withReceived(
   };
 }
 
-/** Quotes come with the page alone: one that is loaded serves for what is heard of the same item. */
+/** Quotes come only with the page, so a received shout takes the quote of a loaded one about the same item. */
 function withQuote(line: BroadcastLine, loaded: readonly BroadcastLine[]): BroadcastLine {
   const { read, gameServer } = line;
   if (!read || read.quote !== null) return line;
@@ -57,7 +57,7 @@ function withQuote(line: BroadcastLine, loaded: readonly BroadcastLine[]): Broad
   return { ...line, read: { ...read, quote: like?.read?.quote ?? null } };
 }
 
-/** A repetition takes the place of its run, at the top. */
+/** Moves the waiting shouts into the list. A repetition replaces its run, at the top. */
 export function withWaiting(feed: BroadcastFeed, { isGrouped }: { isGrouped: boolean }): BroadcastFeed {
   if (feed.waiting.length === 0) return feed;
   return { ...feed, rows: merged(feed.waiting, feed.rows, isGrouped), waiting: [] };

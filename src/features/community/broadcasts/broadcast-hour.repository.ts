@@ -8,7 +8,7 @@ export interface CountedShout {
   at: Date;
 }
 
-/** Adds shouts to the counts of their channel and hour, or takes them out of it. */
+/** Adds shouts to the counts of their channel and hour, or subtracts them. */
 export async function countShouts(db: Db, shouts: readonly CountedShout[], change: 1 | -1): Promise<void> {
   if (shouts.length === 0) return;
   const counts = new Map<string, { gameServer: number; hour: Date; channel: number; count: number }>();

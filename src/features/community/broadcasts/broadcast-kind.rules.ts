@@ -3,7 +3,7 @@ import { BROADCAST_KIND, type BroadcastKind } from './broadcast-codes.ts';
 
 const JOB = '(?:격수|비격|격|도사|도적|도|전사|전|주술사|주술|주|법사|힐러|무직|아무나|투|궁사)';
 const COUNT = '(?:한|두|세|네|[1-9]\\d?) ?(?:분|명|자리|인|님|사람)?';
-/** What may stand between a job and the word by which it is sought: levels, numbers, further jobs, politeness. */
+/** Text that may stand between a job and the word that seeks it: levels, numbers, further jobs, politeness. */
 const BETWEEN = `(?:[\\s\\d/,·~+&.!-]|${JOB}|${COUNT}|분들?|명|님|자리|이상|이하|부터|까지|렙|레벨|차|승급|급|좀|만|및|랑|이랑|하고|또는|이나|하나|하실|가능|가능하신|되시는|되는|있으신|계신|계시면|오실|가실|갈|칼승|풀승|지존|선착|빨리|얼른|마지막|막자|추가로?|더|를|을|은|는|이|가|도)*`;
 const SEEK =
   '(?:구함|구합|구해|구인|급구|모십|모셔|모심|모집|찾습|찾아|찾음|환영|오세요|오실|오셔|와주세요|와 ?주실|필요|있으면|계신|계시|손 ?들|ㄱㄱ|귓|남음|남았|남습|비었|빔|비어)';
@@ -12,7 +12,7 @@ const GO =
   '(?:하실|하셔|가실|갈 |가요|가자|갑시다|가쉴|잡으실|잡을|잡아|뛰실|뛸|도실|돌|돌아|사냥|깨실|깰|오실|올 |와서|다니실|즐기실|하자|해요|하쉴|할 )';
 const PEOPLE = '(?:분|님|사람|ㅂ|뷴)';
 
-/** Never a trade, and no search for people either. */
+/** Words of turn numbers, which make a shout neither a trade nor a search for people. */
 const TURNS = /순번|번호표/;
 const GUILD =
   /(?:문파|길드|문원|문파원|가문|세력).{0,24}?(?:모집|모십|모셔|모심|구합|구함|구해|받습|받아|받음|가입|환영|충원|오실|오세요|들어오|들어 ?가고|들어갈|찾습|찾아|찾음|원하시는|함께|같이|초대|연락|귓)/;
@@ -40,11 +40,11 @@ const SEEK_BEFORE = new RegExp(
   `(?:구함|구합니다|구해요|급구|모집|모십니다|찾습니다|찾아요) ?[:)\\]>~-]? ?${JOB}(?![가-힣])`,
 );
 
-/** What is offered or wanted for money, although the item is not known. */
+/** Words of a trade for money whose item is not known. */
 const TRADE_WORDS =
   /(?:^|[^가-힣])(?:팝니다|팝니당|팝니닷|팔아요|팔아여|삽니다|삽니당|사요|판매|구매|매입|급처|팜|교환|ㅍㅍ|ㅅㅅ)|[가-힣](?:팝니다|팝니당|삽니다|삽니당|판매합|구매합|매입합|급처|팔아요)|(?:^|\s)[ㅍㅅ](?=\s|\d|$|\))/;
 
-/** Decided before anything is read of it (contract §16). */
+/** Decides the kind of a shout before its contents are interpreted (contract §16). */
 export function kindOf(message: string, read: ReadShout): BroadcastKind {
   if (TURNS.test(message)) return BROADCAST_KIND.other;
   if (GUILD.test(message) || SEEKING_MEMBERS.test(message)) return BROADCAST_KIND.party;

@@ -5,11 +5,11 @@ type Shown = 'id' | 'createdAt' | 'gameServer' | 'channel' | 'name' | 'message' 
 
 export interface UnderstoodLine extends Pick<BroadcastRead, 'tradeType' | 'price' | 'quantity' | 'isImplied'> {
   item: GameRef;
-  /** 전 per piece on its own server and side; null: none, or not loaded yet. */
+  /** Median in 전 per piece on the shout's server and side; null: none, or not loaded yet. */
   quote: number | null;
 }
 
-/** What a list shows of a shout. */
+/** The part of a shout that lists show. */
 export interface BroadcastLine extends Pick<Broadcast, Shown | 'isSample'> {
   read: UnderstoodLine | null;
 }
@@ -37,10 +37,10 @@ function understood(
   };
 }
 
-/** Farther off it is a misreading or a joke. */
+/** Maximum ratio of a price and its quote. A larger one is a misreading or a joke. */
 const MAX_TIMES = 10;
 
-/** The quote that a price is compared with; null: none, or too far off to say anything. */
+/** Returns the quote that a price is compared with; null: there is none, or the price is too far off to compare. */
 export function comparedQuote({ price, quote }: Pick<UnderstoodLine, 'price' | 'quote'>): number | null {
   if (price === null || quote === null || price > quote * MAX_TIMES || price * MAX_TIMES < quote) return null;
   return quote;

@@ -8,7 +8,7 @@ import { type BroadcastLine, toBroadcastLine } from './broadcast-line.ts';
 
 type Services = Pick<GameDataServices, 'catalog'> & Pick<TradeServices, 'quotes'>;
 
-/** With the quotes of the items that they are about. */
+/** Returns a page of shouts with the quotes of their items. */
 export async function readBroadcastLines(
   rows: readonly Broadcast[],
   { catalog, quotes }: Services,

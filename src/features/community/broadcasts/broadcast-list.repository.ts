@@ -4,8 +4,8 @@ import type { TimeKey } from '#shared/time-cursor.ts';
 import { MAX_SCANNED } from './broadcast.limits.ts';
 import type { BroadcastRow, OperatorRow } from './broadcast-row.ts';
 
-// Lists are read along an index of their order, and what it does not know is looked for in a window of the newest rows,
-// first a narrow one (decision 13). Conditions of partial indexes are literals.
+// Lists are read along an index of their order. Conditions outside the index are checked in a window of the newest
+// rows, first a narrow one (decision 13). Conditions of partial indexes are literals.
 
 const NARROW = 2000;
 
@@ -14,7 +14,7 @@ export interface BroadcastSearch {
   channel?: number | undefined;
   kind?: number | undefined;
   itemId?: number | undefined;
-  /** Folded, with the items that may be meant. */
+  /** Folded text, with the items that it may mean. */
   words?: { comparable: string; itemIds: readonly number[] } | undefined;
   isGrouped: boolean;
 }
@@ -22,13 +22,13 @@ export interface BroadcastSearch {
 export interface BroadcastRange {
   after: TimeKey | undefined;
   limit: number;
-  /** The configured ones. */
+  /** Ids of the configured servers. */
   servers: readonly number[];
 }
 
 export interface FoundPage<Row> {
   rows: Row[];
-  /** Undefined: last page. */
+  /** Undefined on the last page. */
   next: TimeKey | undefined;
 }
 
@@ -54,7 +54,7 @@ const LIST_COLUMNS = [
   'is_sample',
 ] as const;
 
-/** Newest first. A page may be short and still have a next one. */
+/** Returns shown shouts, newest first. A page may be short and still have a next one. */
 export async function findShown(
   db: Db,
   search: BroadcastSearch,
@@ -98,7 +98,7 @@ function matching(
     .execute();
 }
 
-/** What one index gives in its order. */
+/** Selects the newest rows along one index. */
 function newest(db: Db, search: BroadcastSearch, { after, servers }: BroadcastRange, most: number) {
   const { gameServer, channel, itemId, isGrouped } = search;
   return db
@@ -120,7 +120,7 @@ function newest(db: Db, search: BroadcastSearch, { after, servers }: BroadcastRa
     .limit(most);
 }
 
-/** The index of channels begins with the server. */
+/** The index of channels begins with the server, so it serves only searches within one server. */
 function isByChannel({ gameServer, channel, itemId, isGrouped }: BroadcastSearch): boolean {
   return channel !== undefined && gameServer !== undefined && itemId === undefined && isGrouped;
 }
@@ -174,7 +174,7 @@ function forOperators(db: Db) {
     .select(['word_rule.kind as rule_kind', 'word_rule.pattern as rule_pattern']);
 }
 
-/** Hidden ones too, in the order in which they came. */
+/** Returns shouts in the order of arrival, hidden ones included. */
 export async function findForOperators(
   db: Db,
   { gameServer, nameKey, isHidden }: OperatorSearch,

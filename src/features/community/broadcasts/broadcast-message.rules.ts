@@ -5,7 +5,7 @@ import { messageFaults } from './broadcast-error.labels.ts';
 import { cleanShout } from './broadcast-text.rules.ts';
 
 export interface CleanMessage {
-  /** In its batch. */
+  /** Index within its batch. */
   index: number;
   ref: string | null;
   /** Milliseconds since 1970. */
@@ -23,7 +23,7 @@ export interface RefusedMessage {
 
 const ISO = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,9})?(?:Z|[+-]\d{2}:\d{2})$/;
 
-/** Takes the messages of a batch that can be stored, and says of each of the others why not. */
+/** Separates the messages of a batch that can be stored from the others, and returns why each of these cannot. */
 export function siftMessages(
   messages: readonly unknown[],
   now: number,

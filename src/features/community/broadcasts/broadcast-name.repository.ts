@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/db.ts';
 
-/** Of these names: whose shouts are hidden now, and whose are not stored at all. */
+/** Returns which of these names are muted and which are erased, so that nothing of theirs is stored. */
 export async function findBarredNames(
   db: Db,
   {

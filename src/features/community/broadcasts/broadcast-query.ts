@@ -38,7 +38,7 @@ export const broadcastListQuery = z.object({
 export const operatorListQuery = z.object({
   gameServer: idText.optional(),
   name: textUpTo(40).min(1).optional(),
-  /** Only what is hidden, or only what is shown. */
+  /** True: only hidden shouts; false: only shown ones. */
   hidden: flagText.optional(),
   ...page,
 });

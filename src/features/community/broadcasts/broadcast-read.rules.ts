@@ -4,10 +4,10 @@ import { isInBand, meansMan, type PriceQuote } from '#features/trade/shouts/shou
 import type { BroadcastRead } from './broadcast.contract.ts';
 import { MIN_READ_CONFIDENCE } from './broadcast.limits.ts';
 
-/** What is implied is never certain. */
+/** Maximum confidence of a reading with an implied unit, which is never certain. */
 const MOST_IMPLIED = 0.89;
 
-/** The item and side whose quote decides what a number without a unit means; undefined: nothing depends on it. */
+/** Returns the item and side whose quote decides the unit of a number without one; undefined: nothing depends on it. */
 export function impliedQuote({
   read,
   bare,
@@ -19,8 +19,9 @@ export function impliedQuote({
 }
 
 /**
- * What is shown of a shout of kind 1: one item leads, its side is known, and nearly all of it was understood
- * (contract §16). @param quote of that item, server and side; its band is null below 5 players
+ * Returns the reading to show of a shout of kind 1, if one item leads, its side is known, and nearly all of it was
+ * understood (contract §16).
+ * @param quote of that item, server and side; its band is null below 5 players
  */
 export function broadcastRead(
   { read, bare, thousandMan }: SpokenShout,

@@ -37,7 +37,7 @@ export interface ItemNames {
 
 const PERCENT = 100;
 
-/** @param isGrouped its run is one row: how often and since when it was said */
+/** @param isGrouped whether its run is one row, with its repetitions and its first time */
 export function toBroadcast(row: BroadcastRow, items: ItemNames, isGrouped = true): Broadcast {
   const firstAt = isGrouped ? row.first_at : row.created_at;
   return {
@@ -57,7 +57,7 @@ export function toBroadcast(row: BroadcastRow, items: ItemNames, isGrouped = tru
   };
 }
 
-/** Null too where the item is no more. */
+/** Returns null also when the item no longer exists. */
 function readOf(row: BroadcastRow, { itemById }: ItemNames): BroadcastRead | null {
   const item = row.item_id === null ? undefined : itemById.get(row.item_id);
   if (!item || row.trade_type === null) return null;

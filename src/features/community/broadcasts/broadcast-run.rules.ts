@@ -1,27 +1,28 @@
 import { RUN_GAP_MS } from './broadcast.limits.ts';
 
-/** A shout among those with the same server, name and comparable text. */
+/** A shout, compared with others of the same server, name and comparable text. */
 export interface RunShout {
   /** Milliseconds since 1970. */
   at: number;
-  /** Breaks ties by what was said, not by what came first. */
+  /** Breaks ties by content rather than by order of arrival. */
   contentHash: string;
 }
 
 export interface RunPlace {
-  /** How often it was said up to this shout, this one among them. */
+  /** Number of equal shouts up to and including this one. */
   repeats: number;
   firstAt: number;
-  /** Nothing equal follows within the gap: this is the one that lists show. */
+  /** Whether no equal shout follows within the gap, so that lists show this one. */
   isLatest: boolean;
 }
 
-/** What is known of the shout directly before the first one. */
+/** The place of the shout directly before the first one. */
 export type RunStart = Pick<RunPlace, 'repeats' | 'firstAt'> & Pick<RunShout, 'at'>;
 
 /**
- * The places of all shouts in their runs: each at most 30 minutes after the one before it. They depend on the shouts
- * alone, not on the order in which they came. @param shouts in order
+ * Returns the places of all shouts in their runs, in which each is at most 30 minutes after the one before it. They
+ * depend on the shouts alone, not on the order of arrival.
+ * @param shouts in order
  */
 export function runPlaces(shouts: readonly RunShout[], before?: RunStart): RunPlace[] {
   let last = before;

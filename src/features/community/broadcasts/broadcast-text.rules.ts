@@ -2,14 +2,14 @@ import { normalize } from '#shared/korean/normalize-text.ts';
 import { withoutUnseen } from '#shared/unseen-letters.ts';
 import { SLOT_MS } from './broadcast.limits.ts';
 
-/** Joiners, fillers and zero-width spaces. */
+/** Matches joiners, fillers and zero-width spaces. */
 const BLANK = /\p{Default_Ignorable_Code_Point}/gu;
 const BLANKS = /[\p{Zs}\s]+/gu;
 const MARKS = /[^\p{L}\p{N}]/gu;
-/** Letters that carry more marks than any script stacks on one. */
+/** Matches letters with more combining marks than any script stacks on one. */
 const STACKED = /(\p{M}{2})\p{M}+/gu;
 
-/** A shout as it is stored and compared: without what nobody sees, and with single spaces. */
+/** Returns a shout as it is stored and compared: without invisible characters, and with single spaces. */
 export function cleanShout(text: string): string {
   return withoutUnseen(text.normalize('NFC').replaceAll(/[\t\n\r\u2028\u2029]/g, ' '))
     .replaceAll(BLANK, '')
@@ -18,7 +18,7 @@ export function cleanShout(text: string): string {
     .trim();
 }
 
-/** What repeats and keywords are compared by: no case, spaces and marks. */
+/** Returns the text by which repetitions and keywords are compared: without case, spaces and marks. */
 export function comparableText(text: string): string {
   return normalize(text).toLowerCase().replaceAll(MARKS, '');
 }

@@ -5,26 +5,26 @@ import { MAX_CHANNEL } from '#shared/channels.ts';
 import { plainText } from '#shared/plain-text.ts';
 import { HEAT_HOURS, MAX_MESSAGES, MAX_MUTE_HOURS, MAX_NAME_LENGTH, MIN_MUTE_HOURS } from './broadcast.limits.ts';
 
-/** 1 거래, 2 파티 (문파 모집도), 9 그 밖. */
+/** Kinds: 1 거래, 2 파티 (문파 모집도), 9 그 밖. */
 export const broadcastKindSchema = z.union([z.literal(1), z.literal(2), z.literal(9)]);
 
-/** What a shout of kind 1 says, where it is understood. */
+/** Reading of a shout of kind 1 that was understood. */
 const broadcastReadSchema = z.strictObject({
   tradeType: tradeTypeSchema,
   item: z.strictObject({ id: z.int().positive(), name: z.string() }),
-  /** 전 per piece; null: not said, or not for certain. */
+  /** 전 per piece; null: not stated, or not certain. */
   price: priceSchema.nullable(),
   quantity: z.int().min(1).max(MAX_QUANTITY).nullable(),
-  /** The unit of the price was not said and follows from the quote. */
+  /** Whether the unit of the price was not stated and follows from the quote. */
   isImplied: z.boolean(),
   confidence: z.number().min(0).max(1),
 });
 export type BroadcastRead = z.infer<typeof broadcastReadSchema>;
 
-/** contract §16 */
+/** A shout as everybody sees it (contract §16). */
 export const broadcastSchema = z.strictObject({
   id: z.int().positive(),
-  /** When it was heard. */
+  /** Time at which it was received. */
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   deletedAt: z.iso.datetime().nullable(),
@@ -35,7 +35,7 @@ export const broadcastSchema = z.strictObject({
   message: z.string(),
   kind: broadcastKindSchema,
   read: broadcastReadSchema.nullable(),
-  /** How often it was said, 30 minutes apart at most. */
+  /** Number of equal shouts, at most 30 minutes apart. */
   repeats: z.int().positive(),
   firstAt: z.iso.datetime(),
   isSample: z.boolean(),
@@ -44,7 +44,7 @@ export type Broadcast = z.infer<typeof broadcastSchema>;
 
 export const broadcastHeatSchema = z.strictObject({
   hours: z.literal(HEAT_HOURS),
-  /** Most shouts first; of each the hours of the last day, the present one last. */
+  /** Channels by number of shouts, most first. Counts are by hour of the last day, the present hour last. */
   channels: z.array(z.strictObject({ channel: z.int(), counts: z.array(z.int()).length(HEAT_HOURS) })),
 });
 export type BroadcastHeat = z.infer<typeof broadcastHeatSchema>;
@@ -52,7 +52,9 @@ export type BroadcastHeat = z.infer<typeof broadcastHeatSchema>;
 export const ingestedBatchSchema = z.strictObject({
   source: z.string().regex(/^[a-z0-9-]{1,20}$/, '영어 소문자, 숫자, 줄표로 20자까지 적어 주세요.'),
   gameServer: z.int().positive(),
-  /** `{at, channel 0-9999, name 1-12, message 1-200, ref?}` each; a wrong one is refused by itself. */
+  /**
+   * Each is `{at, channel 0-9999, name 1-12, message 1-200, ref?}`. An invalid message is refused without the others.
+   */
   messages: z.array(z.unknown()).min(1).max(MAX_MESSAGES),
 });
 export type IngestedBatch = z.infer<typeof ingestedBatchSchema>;
@@ -64,9 +66,9 @@ export const ingestAnswerSchema = z.strictObject({
 });
 export type IngestAnswer = z.infer<typeof ingestAnswerSchema>;
 
-/** For operators: what is hidden too, and why. */
+/** A shout for operators, with the reason why it is hidden. */
 export const operatorBroadcastSchema = broadcastSchema.extend({
-  /** As it was said. */
+  /** The unmasked text. */
   original: z.string(),
   hiddenBy: z.enum(['hand', 'mute', 'rule']).nullable(),
   rule: z.strictObject({ id: z.int(), kind: z.string().nullable(), pattern: z.string().nullable() }).nullable(),
@@ -98,6 +100,6 @@ export type NewMute = z.infer<typeof newMuteSchema>;
 export const nameErasureSchema = z.strictObject({ name: nameSchema, gameServer: z.int().positive() });
 export type NameErasure = z.infer<typeof nameErasureSchema>;
 
-/** How many shouts an act of an operator changed. */
+/** Number of shouts that an action of an operator changed. */
 export const changedSchema = z.strictObject({ changed: z.int().min(0) });
 export type Changed = z.infer<typeof changedSchema>;

@@ -6,20 +6,20 @@ import { EVENT_ROWS } from './broadcast.limits.ts';
 import { broadcastTopics } from './broadcast.topics.ts';
 
 export interface ReceivedBroadcast extends Broadcast {
-  /** Of its item. */
+  /** Look of the shout's item. */
   look: TileLook | null;
 }
 
 export interface ReceivedBroadcasts {
   /** Newest first. */
   rows: readonly ReceivedBroadcast[];
-  /** How many were left out. */
+  /** Number of shouts left out of `rows`. */
   more: number;
 }
 
 export const broadcastEventTypes = {
   received: eventType<ReceivedBroadcasts>('broadcast.heard'),
-  /** Some are shown no more, or again: read the list again. */
+  /** Shouts were hidden or shown again, so the list must be read again. */
   changed: eventType<Record<string, never>>('broadcast.changed'),
 };
 

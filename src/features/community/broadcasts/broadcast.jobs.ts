@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** Keywords are looked for in what was just stored. */
+/** Searches the shouts just stored for keywords. */
 export const BROADCASTS_STORED = {
   name: 'broadcast.stored',
   payload: z.strictObject({ ids: z.array(z.int()) }),
 };
 
-/** A word rule changed: the newest of the last day are judged again, from the newest on. */
+/** Applies changed word rules to the shouts of the last day, newest first. */
 export const JUDGE_BROADCASTS = {
   name: 'broadcast.judge',
   payload: z.strictObject({ beforeId: z.int().optional(), left: z.int().optional() }),

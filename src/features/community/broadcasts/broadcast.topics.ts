@@ -1,8 +1,8 @@
 import { topic, topicFamily } from '#shared/topic.ts';
 
 export const broadcastTopics = {
-  /** Not replayed: there are too many to remember. */
+  /** Its events are not replayed: there are too many to remember. */
   all: topic('broadcasts'),
-  /** Shouts understood to be about one item. */
+  /** Shouts that were understood to be about one item. */
   ofItem: topicFamily('broadcasts:item'),
 };

@@ -14,9 +14,9 @@ export interface Hiding {
 }
 
 /**
- * Hides shouts or shows them again, and with it what is counted and comparable.
- * The caller holds the turn of storing (`lockBroadcasts`).
- * @returns how many changed
+ * Hides shouts or shows them again, and updates hourly counts and comparable texts. The caller holds the lock of
+ * storing (`lockBroadcasts`).
+ * @returns the number of changed shouts
  */
 export async function applyHiding(unit: UnitOfWork, hidings: readonly Hiding[], at: Date): Promise<number> {
   const changed = hidings.filter(
@@ -44,7 +44,7 @@ export async function applyHiding(unit: UnitOfWork, hidings: readonly Hiding[], 
   return changed.length;
 }
 
-/** Deletes shouts as if they had never been heard. The caller holds the turn of storing. */
+/** Deletes shouts as if they had never been received. The caller holds the lock of storing. */
 export async function removeShouts(unit: UnitOfWork, rows: readonly HidingRow[]): Promise<void> {
   if (rows.length === 0) return;
   const shown = rows.filter(({ hidden_by }) => hidden_by === null);

@@ -9,7 +9,7 @@ import { deleteSlotsBefore } from './hide-broadcasts.repository.ts';
 const AT_ONCE = 10_000;
 const HOURS_STORED_MS = 2 * HEAT_HOURS * 3_600_000;
 
-/** What was heard longer ago than `BROADCAST_KEEP_DAYS`. */
+/** Deletes shouts older than `BROADCAST_KEEP_DAYS`. */
 export async function deleteOldBroadcasts(
   db: Db,
   { now, days, signal }: { now: Date; days: number; signal: AbortSignal },

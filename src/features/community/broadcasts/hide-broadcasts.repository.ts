@@ -46,7 +46,7 @@ export function findSamples(db: Db): Promise<HidingRow[]> {
   return db.selectFrom('broadcast').select(HIDING_COLUMNS).where('is_sample', '=', true).execute();
 }
 
-/** Of the last day, newest first. */
+/** Returns shouts since the given time, newest first. */
 export function findNewest(
   db: Db,
   { beforeId, since, limit }: { beforeId: number | undefined; since: Date; limit: number },
@@ -118,7 +118,7 @@ export async function deleteBroadcasts(db: Db, ids: readonly number[]): Promise<
     .execute();
 }
 
-/** Of the oldest slots, so many at once. */
+/** Deletes at most `limit` shouts of the oldest slots. */
 export async function deleteSlotsBefore(db: Db, slot: number, limit: number): Promise<number> {
   const oldest = db.selectFrom('broadcast').select('id').where('slot', '<', slot).orderBy('slot').limit(limit);
   const { numDeletedRows } = await db.deleteFrom('broadcast').where('id', 'in', oldest).executeTakeFirst();

@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Others wait no longer than this and one piece of work (contract: 2 ms). */
+/** Other requests wait at most this long plus one piece of work (contract: 2 ms). */
 const SLICE_MS = 1;
 
-/** Does a piece of work for each, and lets others have the event loop between slices. */
+/** Does a piece of work for each element, and yields to the event loop between slices. */
 export async function inSlices<Given, Result>(all: readonly Given[], work: (one: Given) => Result): Promise<Result[]> {
   const results: Result[] = [];
   let startedAt = performance.now();

@@ -1,6 +1,6 @@
 export type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
-/** One piece of work after the other, so that many at once do not hold many connections that wait for each other. */
+/** Runs pieces of work one after the other, so that many at once do not hold connections that wait for each other. */
 export function createTurns(): InTurn {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {

@@ -16,8 +16,9 @@ export interface IngestDeps extends ReadBatchDeps {
 }
 
 /**
- * Stores what a collector heard. All is read before the transaction; what is wrong with single messages keeps none of
- * the others back. @throws {AppError} INVALID_INPUT
+ * Stores the shouts of a collector. Everything is read before the transaction, and an invalid message does not prevent
+ * the others from being stored.
+ * @throws {AppError} INVALID_INPUT
  */
 export async function ingestBroadcasts(
   deps: IngestDeps,

@@ -8,9 +8,9 @@ import { MessageRate } from './message-rate.rules.ts';
 type Header = string | readonly string[] | undefined;
 
 interface Limits {
-  /** Messages, by key. */
+  /** Counts messages by key. */
   ingest: RateLimit;
-  /** By address. */
+  /** Counts wrong keys by address. */
   wrongKey: RateLimit;
 }
 
@@ -18,7 +18,10 @@ function digestOf(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }
 
-/** The keys of those who may send shouts. Looks at all of them, in a time that says nothing of how much was right. */
+/**
+ * Keys of the collectors that may send shouts. It compares all of them in constant time, so that timing reveals
+ * nothing.
+ */
 export class IngestKeys {
   readonly #digests: readonly Buffer[];
   readonly #limits: Limits;
@@ -30,8 +33,8 @@ export class IngestKeys {
   }
 
   /**
-   * Whoever tries keys is stopped; a right one passes all the same, whatever else comes from its address.
-   * @throws {AppError} NOT_FOUND where nobody may send any, FORBIDDEN, RATE_LIMITED
+   * Refuses wrong keys, and many of them from one address. A right key passes whatever else comes from its address.
+   * @throws {AppError} NOT_FOUND without any key configured, FORBIDDEN, RATE_LIMITED
    */
   async require(header: Header, address: string): Promise<void> {
     if (this.#digests.length === 0) throw new AppError('NOT_FOUND', { message: broadcastErrors.noIngest });

@@ -15,10 +15,10 @@ import { lockBroadcasts } from './store-broadcasts.repository.ts';
 
 const KEY = 'broadcast:judge';
 const AT_ONCE = 5_000;
-/** A job ends within a minute; the rest goes on in the next one. */
+/** A job ends within a minute; the next job continues with the rest. */
 const LONGEST_MS = 20_000;
 
-/** Whenever a word rule changes, in the transaction of the change. */
+/** Must be called in the transaction of each change of a word rule. */
 export function judgeBroadcastsAgain(effects: Effects): void {
   effects.enqueue(JUDGE_BROADCASTS, {}, { key: KEY });
 }
@@ -55,7 +55,7 @@ export function judgeTasks(context: JudgeContext): JobTask[] {
 
 type Judge = (message: string) => JudgedShout;
 
-/** Most shouts are repeats. */
+/** Caches verdicts by message, because most shouts are repetitions. */
 function memory(rules: readonly CompiledRule[]): Judge {
   const known = new Map<string, JudgedShout>();
   return (message) => {
@@ -89,7 +89,7 @@ async function judgeSome(
   return rows;
 }
 
-/** What is hidden by hand, or with its name, stays hidden. */
+/** A shout hidden by hand, or with its name, stays hidden. */
 function hidingOf(row: HidingRow, { rule, masked }: JudgedShout): Hiding {
   const isByOthers = row.hidden_by === 'hand' || row.hidden_by === 'mute';
   return {

@@ -1,4 +1,4 @@
-/** Counts what one sender sent within a time that moves along, so that no such time holds more than is allowed. */
+/** Limits the messages of one sender in a sliding window. */
 export class MessageRate {
   readonly #most: number;
   readonly #windowMs: number;
@@ -10,8 +10,9 @@ export class MessageRate {
   }
 
   /**
-   * Takes them if they may be sent now. @param now milliseconds of a clock that cannot jump
-   * @returns 0, or the milliseconds after which they may
+   * Counts the messages if they may be sent now.
+   * @param now milliseconds of a monotonic clock
+   * @returns 0, or the milliseconds after which they may be sent
    */
   take(count: number, now: number): number {
     this.#sent = this.#sent.filter(({ at }) => at > now - this.#windowMs);

@@ -4,7 +4,10 @@ import { siteSecret } from '#platform/database/site-secret.ts';
 
 const SECRET = 'erased-name';
 
-/** What is left of a name whose shouts were erased: nobody without the site's secret can tell whose it was. */
+/**
+ * Hashes names with the site's secret. The hash of an erased name is kept, and nobody without the secret can tell whose
+ * it was.
+ */
 export async function nameHashes(
   db: Db,
   gameServer: number,

@@ -15,7 +15,7 @@ import { lockBroadcasts } from './store-broadcasts.repository.ts';
 
 type OperatorCtx = WriteCtx<Operator>;
 
-/** Hides a shout from all but operators. @throws {AppError} NOT_FOUND */
+/** Hides a shout from everybody but operators. @throws {AppError} NOT_FOUND */
 export async function hideBroadcast(
   ctx: OperatorCtx,
   items: ItemNames,
@@ -32,7 +32,7 @@ export async function hideBroadcast(
   return toOperatorBroadcast(hidden, items);
 }
 
-/** Shows it again, unless a rule hides it. @throws {AppError} NOT_FOUND, CONFLICT */
+/** Shows a hidden shout again, unless a rule hides it. @throws {AppError} NOT_FOUND, CONFLICT */
 export async function showBroadcast(ctx: OperatorCtx, id: number): Promise<void> {
   await lockBroadcasts(ctx.db);
   const row = await findForHiding(ctx.db, id);
@@ -44,7 +44,7 @@ export async function showBroadcast(ctx: OperatorCtx, id: number): Promise<void>
   await applyHiding(ctx, [{ row, hiddenBy: row.rule_id === null ? null : 'rule' }], ctx.clock.now());
 }
 
-/** What the name shouted is hidden, and what it shouts until then. Audit rows hold no names. */
+/** Hides the shouts of a name, present ones and those until the given time. Audit rows hold no names. */
 export async function muteName(ctx: OperatorCtx, { name, gameServer, hours, reason }: NewMute): Promise<Changed> {
   const { db, clock, effects } = ctx;
   const at = clock.now();
@@ -61,7 +61,7 @@ export async function muteName(ctx: OperatorCtx, { name, gameServer, hours, reas
   return { changed };
 }
 
-/** Erases all that the name shouted, and stores nothing of it again. Of the name a keyed hash is left. */
+/** Deletes all shouts of a name and refuses further ones. Only a keyed hash of the name is kept. */
 export async function clearName(ctx: OperatorCtx, { name, gameServer }: NameErasure): Promise<Changed> {
   const { db, clock, effects } = ctx;
   const key = keyOf(name);

@@ -19,15 +19,15 @@ import { inSlices } from './in-slices.ts';
 import { nameHashes } from './name-hash.service.ts';
 import { type JudgedShout, judgeFound, rulesInParts } from './shout-words.rules.ts';
 
-/** A message with all that follows from its text. */
+/** A message with everything derived from its text. */
 export interface UnderstoodMessage extends CleanMessage {
   nameKey: string;
-  /** What a name leaves behind whose shouts were deleted. */
+  /** Keyed hash of the name, which is kept after the name's shouts were erased. */
   nameHash: Buffer;
   slot: number;
   contentHash: string;
   runHash: string;
-  /** Of what is shown. */
+  /** Comparable text of the shown message. */
   comparable: string;
   masked: string | null;
   rule: WordRule | null;
@@ -41,7 +41,7 @@ export interface ReadBatchDeps {
   quotes: QuoteReader;
 }
 
-/** Reads the messages before any transaction, in slices of the event loop. */
+/** Interprets the messages before any transaction, in slices of the event loop. */
 export async function readBatch(
   { db, catalog, quotes }: ReadBatchDeps,
   gameServer: number,
@@ -94,7 +94,7 @@ async function judgeTexts(texts: readonly string[], rules: readonly CompiledRule
   );
 }
 
-/** Equal for equal shouts of a slot, and for repeats. */
+/** Equal shouts within a slot have the same `contentHash`, and repetitions have the same `runHash`. */
 export function hashesOf(
   gameServer: number,
   { at, channel, name, message }: Pick<CleanMessage, 'at' | 'channel' | 'name' | 'message'>,
@@ -107,7 +107,7 @@ export function hashesOf(
   };
 }
 
-/** As PostgreSQL writes it. */
+/** Formats a UUID as PostgreSQL does. */
 function uuidOf(hex: string): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }

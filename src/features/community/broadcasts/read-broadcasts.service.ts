@@ -41,7 +41,7 @@ export interface ListPage {
 
 export interface BroadcastPage<Row = Broadcast> {
   rows: Row[];
-  /** Undefined: last page. */
+  /** Undefined on the last page. */
   next: string | undefined;
 }
 
@@ -58,7 +58,7 @@ export async function listBroadcasts(
   return { rows: rows.map((row) => toBroadcast(row, site.catalog, search.isGrouped)), next: next && timeCursor(next) };
 }
 
-/** Undefined: nothing can be meant. */
+/** Returns undefined if no shout can match. */
 function searchOf(
   { gameServer, channel, kind, itemId, q, fold = true }: BroadcastFilter,
   catalog: Catalog,
@@ -70,7 +70,7 @@ function searchOf(
   return comparable === '' ? undefined : { ...search, words: { comparable, itemIds: itemsNamed(catalog, text) } };
 }
 
-/** Shown shouts of the last day, of the channels with most of them. */
+/** Returns counts of shown shouts of the last day, for the channels with most of them. */
 export async function readHeat(
   { db, clock, site }: ReadDeps,
   { gameServer }: { gameServer?: number | undefined },

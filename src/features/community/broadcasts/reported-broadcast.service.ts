@@ -12,7 +12,7 @@ interface Site {
   catalog(): ItemNames;
 }
 
-/** Reports of shouts are about nobody of the site: whose name it is, is not known here. */
+/** Reports of shouts name no player of the site, because nobody knows to whom a character's name belongs. */
 export function reportedBroadcast({ catalog }: Site): ReportSubject {
   return {
     snapshot: reportedBroadcastSchema,

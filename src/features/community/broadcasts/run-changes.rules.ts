@@ -1,8 +1,8 @@
 import { byTime, type RunPlace, runPlaces } from './broadcast-run.rules.ts';
 
-/** A shown shout that is stored, or about to be. */
+/** A shown shout that is stored or about to be stored. */
 export interface PlacedShout extends RunPlace {
-  /** Undefined: about to be stored. */
+  /** Undefined while it is about to be stored. */
   id: number | undefined;
   runHash: string;
   contentHash: string;
@@ -10,9 +10,9 @@ export interface PlacedShout extends RunPlace {
 }
 
 /**
- * Puts all shouts into their places. @param shouts of each touched run all shown ones from where it changes, and the
- * one before
- * @param since from when on each run changes
+ * Returns all shouts in their places.
+ * @param shouts of each changed run the shown ones from the change on, and the one before
+ * @param since time by run, from which on the run changes
  */
 export function placed(shouts: readonly PlacedShout[], since: ReadonlyMap<string, number>): PlacedShout[] {
   return [...Map.groupBy(shouts, ({ runHash }) => runHash)].flatMap(([runHash, run]) => {

@@ -14,7 +14,7 @@ export interface SampleShout {
   message: string;
 }
 
-/** Marked shouts, read and stored like all others. @returns how many */
+/** Stores shouts that are marked as samples, like all others. @returns their number */
 export async function storeSampleShouts(
   unit: UnitOfWork,
   deps: Omit<ReadBatchDeps, 'db'>,

@@ -4,28 +4,30 @@ import { type CompiledRule, findForbidden } from '#features/people/words/word.ru
 const HIDING: readonly WordKind[] = ['CASH_TRADE', 'AD', 'GAMBLING'];
 const MASK = '○○';
 const RULES_AT_ONCE = 120;
-/** A word may stand there once more in another disguise. */
+/** Maximum number of disguises of abusive words that are masked one after the other. */
 const MAX_MASKED = 8;
 
 export interface JudgedShout {
-  /** Why nobody sees it. */
+  /** The rule that hides the shout; null: it is shown. */
   rule: WordRule | null;
-  /** What is shown in its stead. */
+  /** The text to show instead of the original; null: nothing is masked. */
   masked: string | null;
 }
 
-/** What the forbidden words make of a shout (contract §16). What they are unsure of is shown. */
+/** Applies the forbidden words to a shout. Uncertain matches change nothing (contract §16). */
 export function judgeShout(message: string, rules: readonly CompiledRule[]): JudgedShout {
   return judgeFound(message, findForbidden(message, rules), rules);
 }
 
-/** Rules in parts, each of which holds the event loop for less than a millisecond, also with the longest shout. */
+/**
+ * Splits the rules, so that each part blocks the event loop for less than a millisecond even with the longest shout.
+ */
 export function rulesInParts(rules: readonly CompiledRule[]): (readonly CompiledRule[])[] {
   const parts = Math.ceil(rules.length / RULES_AT_ONCE);
   return Array.from({ length: parts }, (_, nth) => rules.slice(nth * RULES_AT_ONCE, (nth + 1) * RULES_AT_ONCE));
 }
 
-/** @param found by all rules, in any order */
+/** @param found matches of all rules, in any order */
 export function judgeFound(
   message: string,
   found: readonly ForbiddenWord[],
@@ -43,7 +45,7 @@ export function judgeFound(
   };
 }
 
-/** @param rules those against abuse */
+/** @param rules the rules against abuse */
 function maskedText(message: string, rules: readonly CompiledRule[]): string {
   let text = message;
   for (let time = 0; time < MAX_MASKED; time += 1) {

@@ -8,11 +8,11 @@ export interface ShownRow {
   kind: number;
   name_key: string;
   comparable: string;
-  /** As it is shown. */
+  /** The text as shown, with masks. */
   message: string;
 }
 
-/** Those of them that are still shown, in the order in which they were said. */
+/** Returns those of the given shouts that are still shown, oldest first. */
 export function findShownByIds(db: Db, ids: readonly number[]): Promise<ShownRow[]> {
   return db
     .selectFrom('broadcast')
@@ -39,7 +39,7 @@ export interface HitWish {
   /** 0: all. */
   gameServer: number;
   kind: number;
-  /** The name of the one who wants to know. */
+  /** Name of the character who searches, whose own shouts are left out; null: none. */
   notBy: string | null;
 }
 

@@ -9,12 +9,12 @@ import {
 
 export type ShownShout = ShownRow;
 
-/** Those of them that are still shown, in the order in which they were said. */
+/** Returns those of the given shouts that are still shown, oldest first. */
 export function listShownShouts(db: Db, ids: readonly number[]): Promise<ShownShout[]> {
   return findShownByIds(db, ids);
 }
 
-/** How many of the newest shown shouts contain a text. */
+/** Counts the newest shown shouts that contain a text. */
 export function countShouts(db: Db, wish: HitWish, most: number): Promise<FoundHits> {
   return countHits(db, wish, most);
 }

@@ -36,8 +36,8 @@ export interface StoredBatch {
 }
 
 /**
- * Stores what is new. Of equal shouts in a slot the earliest time counts, so that the same shouts come out of any order
- * of batches.
+ * Stores new shouts. Of equal shouts in a slot the earliest time counts, so that the result does not depend on the
+ * order of batches.
  */
 export async function storeBatch(
   { db, effects }: UnitOfWork,
@@ -102,11 +102,11 @@ function alone({ at }: UnderstoodMessage): RunPlace {
 interface Settling {
   stored: readonly StoredShout[];
   unique: readonly UnderstoodMessage[];
-  /** New, and to be shown. */
+  /** New shouts that are shown. */
   shown: readonly UnderstoodMessage[];
 }
 
-/** Moves stored shouts to their new places, and says where the new ones stand. */
+/** Moves stored shouts to their new places, and returns the places of the new ones. */
 async function settle(
   db: UnitOfWork['db'],
   { stored, unique, shown }: Settling,
@@ -116,7 +116,7 @@ async function settle(
   const now = stored.map((one, index) => {
     const earliest = receivedAt.get(keyOf(one.slot, one.content_hash)) ?? Number.POSITIVE_INFINITY;
     const place = placeOf(one);
-    // Runs give those shown their firstAt anew; one that is hidden stands alone.
+    // Runs replace `firstAt` of shown shouts; a hidden shout is in no run.
     return { ...place, at: Math.min(place.at, earliest), firstAt: Math.min(place.firstAt, earliest), index };
   });
   const fresh = shown.map(({ runHash, contentHash, at }) => ({
@@ -208,7 +208,7 @@ async function publishNew(
   if (hasKeywords) effects.enqueue(BROADCASTS_STORED, { ids: shown.map(({ id }) => id) });
 }
 
-/** Pages draw it beside the rest, which they have from their loader. */
+/** Adds what pages get from their loader for other shouts: the look of the item. */
 function toReceived(row: BroadcastRow, items: ShownItems): ReceivedBroadcast {
   const item = row.item_id === null ? undefined : items.itemById.get(row.item_id);
   const look = item ? itemRef(item) : null;

@@ -3,14 +3,14 @@ import type { Db } from '#platform/database/db.ts';
 import { jsonRecords } from '#platform/database/json-records.ts';
 import type { RunPlace } from './broadcast-run.rules.ts';
 
-/** Shouts are stored and hidden in turns: what they count with must not change meanwhile. */
+/** Storing and hiding shouts hold this advisory lock, because their counts must not change meanwhile. */
 const BROADCASTS_LOCK = 7_214_011;
 
 export async function lockBroadcasts(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(${BROADCASTS_LOCK})`.execute(db);
 }
 
-/** As it goes into the database, named by its columns. */
+/** Values of a new row, by column. */
 export interface NewBroadcastRow {
   created_at: string;
   updated_at: string;
@@ -71,7 +71,7 @@ const COLUMN_TYPES = {
 
 const COLUMNS = Object.keys(COLUMN_TYPES) as (keyof NewBroadcastRow)[];
 
-/** Inserts them and counts the shown ones in their hours, in one statement. */
+/** Inserts shouts and counts the shown ones in their hours, in one statement. */
 export function insertBroadcasts(
   db: Db,
   rows: readonly NewBroadcastRow[],
@@ -111,7 +111,7 @@ export function insertBroadcasts(
     .execute();
 }
 
-/** What equal shouts are already there, and where they stand in their run. */
+/** A stored shout with its place in its run. */
 export interface StoredShout {
   id: number;
   run_hash: string;
@@ -124,7 +124,7 @@ export interface StoredShout {
   isShown: boolean;
 }
 
-/** A run, and from when on it may change. */
+/** A run, and the time from which on it may change. */
 export interface TouchedRun {
   runHash: string;
   since: Date;
@@ -141,7 +141,7 @@ const PLACE_COLUMNS = [
   'is_latest',
 ] as const;
 
-/** All of these runs from the given time on, hidden ones too, and the last shown one before it. */
+/** Returns the shouts of these runs since the given times, hidden ones included, and the last shown one before. */
 export async function findRuns(db: Db, runs: readonly TouchedRun[]): Promise<StoredShout[]> {
   if (runs.length === 0) return [];
   const isShown = sql<boolean>`hidden_by is null`.as('isShown');
@@ -209,7 +209,7 @@ const MOVED_TYPES = {
   is_latest: 'boolean',
 } as const;
 
-/** New places in their runs, and times where an equal shout was heard earlier in the same slot. */
+/** Stores new places in runs, and the times of equal shouts that were received earlier in the same slot. */
 export async function moveShouts(db: Db, moved: readonly MovedShout[]): Promise<void> {
   if (moved.length === 0) return;
   const rows = moved.map(({ id, at, repeats, firstAt, isLatest }) => ({

@@ -11,7 +11,8 @@ import { notifyMoved } from './move-up.service.ts';
 import { showGathering } from './read-gatherings.service.ts';
 
 /**
- * Until it ends. Whoever comes already keeps his place; who comes anew goes to the end of the line.
+ * Stores an answer to a gathering that has not ended. Players who already come keep their place; new ones go to the end
+ * of the line.
  * @throws {AppError} NOT_FOUND, FORBIDDEN, CONFLICT (ENDED, CLOSED, HIDDEN)
  */
 export async function answerGathering(

@@ -22,7 +22,7 @@ import { showGathering } from './read-gatherings.service.ts';
 import { enqueueJobs } from './schedule-jobs.service.ts';
 
 /**
- * By its maker or the heads, until it ends.
+ * Changes a gathering that has not ended. Its creator and the heads of the guild may do so.
  * @throws {AppError} INVALID_INPUT, NOT_FOUND, FORBIDDEN, NOT_ALLOWED, CONFLICT (ENDED, CLOSED, HIDDEN)
  */
 export async function changeGathering(
@@ -52,7 +52,7 @@ export async function changeGathering(
   return showGathering(ctx, site, one);
 }
 
-/** What those who come have to know. */
+/** Returns whether players must be notified: time or place differ. */
 function isOtherAppointment(before: GatheringRow, after: GatheringRow): boolean {
   return (
     before.begins_at.getTime() !== after.begins_at.getTime() ||
@@ -63,7 +63,7 @@ function isOtherAppointment(before: GatheringRow, after: GatheringRow): boolean 
 }
 
 /**
- * This one; of a weekly series the next one is made all the same, unless that is to stop too.
+ * Cancels one gathering. A weekly series continues with the next one unless `isSeries`.
  * @throws {AppError} NOT_FOUND, FORBIDDEN, CONFLICT (ENDED, CLOSED, HIDDEN)
  */
 export async function cancelGathering(

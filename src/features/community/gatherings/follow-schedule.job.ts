@@ -21,7 +21,7 @@ import { lineOf, timesOf, toNextColumns } from './gathering-row.ts';
 import { notifyOfBeginning, notifyOfMaking, notifyOfStopping } from './notify-guild.service.ts';
 import { enqueueEnd, enqueueJobs, enqueueReminder } from './schedule-jobs.service.ts';
 
-// A guild that is closed or hidden, or whose server is away, may come back: until then its jobs look again.
+// A closed or hidden guild, or one whose server is not configured, may return, so its jobs try again until then.
 const REMIND_AGAIN_MS = 5 * MINUTE_MS;
 const END_AGAIN_MS = HOUR_MS;
 
@@ -31,7 +31,7 @@ export interface ScheduleJobContext {
   config: GuildSite;
 }
 
-/** Idempotent: what was done stands in the row of the gathering. */
+/** Tasks are idempotent, because the gathering's row records what was done. */
 export function gatheringTasks({ transact, clock, config }: ScheduleJobContext): JobTask[] {
   return [
     taskOf(GATHERING_REMINDER, ({ gatheringId, at, remindMinutes }) =>
@@ -79,10 +79,12 @@ async function remind(unit: UnitOfWork, row: GatheringRow, { site, now }: Moment
   await notifyOfBeginning(unit, row, await findAnswers(db, [row.id]), now);
 }
 
-/** Makes the next one of a weekly series, once: the row says that it was done, and has one successor at most. */
+/**
+ * Creates the next gathering of a weekly series. It happens once: the row records it, and has at most one successor.
+ */
 async function conclude(unit: UnitOfWork, row: GatheringRow, { site, now: today }: Moment): Promise<void> {
   const { db, effects } = unit;
-  // The queue's clock says that it is over, this one may be a little behind.
+  // The queue's clock says that the gathering is over; this process's clock may be slightly behind.
   const now = new Date(Math.max(today.getTime(), endOf(timesOf(row)).getTime()));
   if (!(await isOpenGuild(db, site, row.guild_id))) {
     enqueueEnd(unit, row, new Date(now.getTime() + END_AGAIN_MS));
@@ -98,7 +100,7 @@ async function conclude(unit: UnitOfWork, row: GatheringRow, { site, now: today 
   await notifyOfMaking(unit, next, { at: now, by: null });
 }
 
-/** Nobody has answered it, its maker neither. */
+/** The next gathering starts without answers, not even its creator's. */
 async function makeNext(
   { db }: UnitOfWork,
   row: GatheringRow,

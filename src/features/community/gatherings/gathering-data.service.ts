@@ -7,6 +7,6 @@ export const gatheringData: PersonalData = {
     if (profileId === null) return undefined;
     return { gatherings: await findGatheringsBy(db, profileId), answers: await findAnswersBy(db, profileId) };
   },
-  // Answers go with the membership, and what the player made stays for the others of the guild.
+  // Answers are deleted with the membership, and gatherings stay for the others of the guild.
   deleteOf: async () => undefined,
 };

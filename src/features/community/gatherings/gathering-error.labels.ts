@@ -1,7 +1,7 @@
 import { AppError, type InputIssue } from '#shared/errors.ts';
 import { GATHERINGS_A_DAY } from './gathering.limits.ts';
 
-/** Why a request is refused. */
+/** Reasons for which a request is refused. */
 export const gatheringErrors = {
   gone: '일정을 찾을 수 없습니다. 이 문파의 일정인지 확인해 주세요.',
   untimely: '일정은 지금부터 10분 뒤에서 60일 뒤 사이에 시작해야 합니다.',
@@ -12,7 +12,7 @@ export const gatheringErrors = {
 
 const ENDED = { ended: '끝난 일정입니다.', cancelled: '취소한 일정입니다.' } as const;
 
-/** Also of a cancelled one: nothing of it changes any more. */
+/** Refuses a change of a gathering that has ended or was cancelled. */
 export function gatheringEnded(how: keyof typeof ENDED): AppError {
   return new AppError('CONFLICT', { message: ENDED[how], data: { reason: 'ENDED' } });
 }

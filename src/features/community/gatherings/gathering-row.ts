@@ -10,13 +10,13 @@ import { ANSWER, GATHERING_KIND, NO_DUNGEON, WEEKLY } from './gathering-codes.ts
 const GONE: PlayerColumns = { user_id: null, name: null, job: 0, grade: 0, level: 0 };
 
 export interface GatheringParts {
-  /** In the order of `findAnswers`. */
+  /** Answers in the order of `findAnswers`. */
   answers: readonly AnswerRow[];
   players: ReadonlyMap<number, PlayerColumns>;
   dungeons: DungeonNames;
   now: Date;
   readerId: number;
-  /** So many answers are shown. */
+  /** Maximum number of answers shown. */
   most: number;
 }
 
@@ -55,7 +55,7 @@ export function toGathering(row: GatheringRow, parts: GatheringParts): Gathering
 
 type Columns = Database['gathering'];
 
-/** The columns of what is sent of a gathering that is changed; what is left out stays. */
+/** Returns the columns of a change; fields that were left out stay. */
 export function toColumns({ at, dungeonId, remindMinutes, ...sameName }: GatheringChange): Updateable<Columns> {
   return {
     ...sameName,
@@ -65,7 +65,7 @@ export function toColumns({ at, dungeonId, remindMinutes, ...sameName }: Gatheri
   };
 }
 
-/** The columns of what is sent of a new one; what is left out is as usual. */
+/** Returns the columns of a new gathering, with defaults for what was left out. */
 export function toNewColumns({ job: _, at, dungeonId, remindMinutes, ...sameName }: NewGathering) {
   return {
     ...{ minutes: USUAL_MINUTES, place: '', note: '', capacity: null, repeat: null, ...sameName },
@@ -75,7 +75,7 @@ export function toNewColumns({ job: _, at, dungeonId, remindMinutes, ...sameName
   };
 }
 
-/** The columns that the next one of a weekly series has too. */
+/** Returns the columns that the next gathering of a weekly series inherits. */
 export function toNextColumns(row: GatheringRow) {
   const { id: _, creator, created_at, updated_at, begins_at, previous_id, empty_before, ...described } = row;
   const { cancelled_at, concluded_at, reminded_for, ...next } = described;
@@ -86,7 +86,7 @@ export function timesOf({ begins_at, minutes, cancelled_at }: GatheringRow): Gat
   return { at: begins_at, minutes, isCancelled: cancelled_at !== null };
 }
 
-/** @param answers of that gathering, in the order of places */
+/** @param answers of this gathering, in the order of places */
 export function lineOf({ capacity }: Pick<GatheringRow, 'capacity'>, answers: readonly AnswerRow[]): Line {
   const coming = answers.filter(({ answer }) => answer === ANSWER.coming).map(({ profile_id }) => profile_id);
   return { coming, capacity };

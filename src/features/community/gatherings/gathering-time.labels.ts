@@ -3,19 +3,19 @@ import { seoulDay } from '#shared/korean/dates.ts';
 import { formatClock, formatMonthDay, weekdayName } from '#shared/korean/day-texts.ts';
 
 interface Shown {
-  /** When it begins. */
+  /** Start, as an ISO 8601 text. */
   at: string;
   minutes: number;
 }
 
-/** `11월 22일 토요일 21:00–23:00`, `11월 22일 토요일 23:00–다음 날 01:00` */
+/** Returns `11월 22일 토요일 21:00–23:00` or `11월 22일 토요일 23:00–다음 날 01:00`. */
 export function whenText({ at, minutes }: Shown): string {
   const end = Date.parse(at) + minutes * MINUTE_MS;
   const day = seoulDay(at) === seoulDay(end) ? '' : '다음 날 ';
   return `${formatMonthDay(at)} ${weekdayName(at)} ${formatClock(at)}–${day}${formatClock(end)}`;
 }
 
-/** `2일 6시간 뒤`, `40분 뒤`; rounded down to the smaller unit. Empty: it has begun. */
+/** Returns `2일 6시간 뒤` or `40분 뒤`, rounded down to the smaller unit; empty once it has begun. */
 export function aheadText(at: string, now: number): string {
   const ahead = Date.parse(at) - now;
   if (ahead <= 0) return '';

@@ -19,15 +19,15 @@ import {
   REMIND_CHOICES,
 } from './gathering.limits.ts';
 
-/** 1 사냥, 2 보스, 3 승급, 4 모임, 9 기타. */
+/** Kinds: 1 사냥, 2 보스, 3 승급, 4 모임, 9 기타. */
 const kindSchema = z.literal([1, 2, 3, 4, 9]);
-/** 1 예정, 2 진행 중, 3 끝남, 4 취소. */
+/** States: 1 예정, 2 진행 중, 3 끝남, 4 취소. */
 const stateSchema = z.literal([1, 2, 3, 4]);
-/** 1 참가, 2 불참, 3 미정. */
+/** Answers: 1 참가, 2 불참, 3 미정. */
 const answerCodeSchema = z.literal([1, 2, 3]);
 const jobSchema = z.int().min(1).max(4);
 const minutesSchema = z.int().min(MIN_MINUTES).max(MAX_MINUTES);
-/** Null: as many as come. */
+/** Null: unlimited. */
 const capacitySchema = z.int().min(MIN_CAPACITY).max(MAX_CAPACITY).nullable();
 const remindMinutesSchema = z.literal(REMIND_CHOICES);
 const repeatSchema = z.literal('weekly').nullable();
@@ -36,7 +36,7 @@ const count = z.int().min(0);
 const ownAnswerSchema = z.strictObject({
   answer: answerCodeSchema,
   job: jobSchema,
-  /** 참가 beyond `capacity`. */
+  /** Whether a 참가 is beyond `capacity`. */
   isWaiting: z.boolean(),
   answeredAt: z.iso.datetime(),
 });
@@ -45,17 +45,17 @@ export type OwnAnswer = z.infer<typeof ownAnswerSchema>;
 const answerSchema = ownAnswerSchema.extend({ profile: partyPlayerSchema });
 export type GatheringAnswer = z.infer<typeof answerSchema>;
 
-/** contract §15. For the members of its guild. */
+/** A gathering as the members of its guild see it (contract §15). */
 export const gatheringSchema = z.strictObject({
   id: z.int().positive(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   guildId: z.int().positive(),
-  /** Also one who has left the guild. */
+  /** The creator, who may have left the guild. */
   creator: partyPlayerSchema,
   title: z.string(),
   kind: kindSchema,
-  /** When it begins. */
+  /** Start. */
   at: z.iso.datetime(),
   minutes: minutesSchema,
   /** 0: none. */
@@ -64,15 +64,15 @@ export const gatheringSchema = z.strictObject({
   place: z.string(),
   note: z.string(),
   capacity: capacitySchema,
-  /** The reminder, before `at`. */
+  /** Minutes between the reminder and `at`. */
   remindMinutes: remindMinutesSchema,
   repeat: repeatSchema,
-  /** When it was read: `stateOf` says it of any other moment. */
+  /** State at the time of reading; `stateOf` computes it for any other moment. */
   state: stateSchema,
   cancelledAt: z.iso.datetime().nullable(),
-  /** 참가 in the order in which they move up, then 미정, 불참; in a list the first 20. */
+  /** 참가 in the order in which they move up, then 미정, then 불참. Lists contain the first 20. */
   answers: z.array(answerSchema),
-  /** Of all answers; `jobs`: of those who come and do not wait. */
+  /** Counts of all answers; `jobs` counts players who come and do not wait. */
   counts: z.strictObject({
     coming: count,
     waiting: count,
@@ -90,7 +90,7 @@ const titleSchema = plainText({ min: MIN_TITLE_LENGTH, max: MAX_TITLE_LENGTH });
 
 const wishes = {
   minutes: minutesSchema.optional(),
-  /** 0 none, else an opened one. */
+  /** Id of an opened dungeon; 0: none. */
   dungeonId: dungeonIdSchema.optional(),
   place: plainText({ min: 0, max: MAX_PLACE_LENGTH }).optional(),
   note: plainText({ min: 0, max: MAX_NOTE_LENGTH, hasLines: true }).optional(),
@@ -102,15 +102,15 @@ const wishes = {
 export const newGatheringSchema = z.strictObject({
   title: titleSchema,
   kind: kindSchema,
-  /** 10 minutes to 60 days ahead. */
+  /** Start, 10 minutes to 60 days ahead. */
   at: z.iso.datetime(),
   ...wishes,
-  /** With which its maker comes; that of the profile where absent. */
+  /** Job with which the creator comes; by default that of the profile. */
   job: jobSchema.optional(),
 });
 export type NewGathering = z.infer<typeof newGatheringSchema>;
 
-/** What is given changes. */
+/** Fields that are left out stay. */
 export const gatheringChangeSchema = z.strictObject({
   title: titleSchema.optional(),
   kind: kindSchema.optional(),
@@ -121,7 +121,7 @@ export type GatheringChange = z.infer<typeof gatheringChangeSchema>;
 
 export const newAnswerSchema = z.strictObject({
   answer: answerCodeSchema,
-  /** That of the answer before, else of the profile, where absent. */
+  /** By default the job of the answer before, otherwise that of the profile. */
   job: jobSchema.optional(),
 });
 export type NewAnswer = z.infer<typeof newAnswerSchema>;
@@ -153,7 +153,7 @@ export const listGatherings = endpoint({
   response: { 200: z.array(gatheringSchema) },
 });
 
-/** Where one of both is absent the other decides. */
+/** If one of both is absent, the default of the other decides. */
 function isSpanRight({ from, to }: { from?: string | undefined; to?: string | undefined }): boolean {
   if (from === undefined || to === undefined) return true;
   const span = Date.parse(to) - Date.parse(from);

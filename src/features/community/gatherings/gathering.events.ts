@@ -3,13 +3,13 @@ import { guildTopics } from '../guilds/guild.topics.ts';
 
 export const gatheringEventTypes = {
   created: eventType<{ id: number }>('gathering.created'),
-  /** Also by an answer. */
+  /** Also published after an answer. */
   changed: eventType<{ id: number }>('gathering.changed'),
   cancelled: eventType<{ id: number }>('gathering.cancelled'),
 };
 export type GatheringEvent = keyof typeof gatheringEventTypes;
 
-/** To the members of its guild. */
+/** Addresses an event to the members of the gathering's guild. */
 export function gatheringEvent(change: GatheringEvent, guildId: number, id: number): LiveEvent {
   return gatheringEventTypes[change].on([guildTopics.inside(guildId)], { id });
 }

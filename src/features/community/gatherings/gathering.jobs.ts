@@ -1,13 +1,14 @@
 import { z } from 'zod';
 
-// Both say for which time they were enqueued: one whose time is another by now does nothing, because another waits in its stead.
+// Both payloads contain the time for which they were enqueued. A job whose gathering was moved does nothing, because
+// another one was enqueued in its place.
 
 export const GATHERING_REMINDER = {
   name: 'gathering.reminder',
   payload: z.strictObject({ gatheringId: z.int(), at: z.iso.datetime(), remindMinutes: z.int() }),
 };
 
-/** Of a weekly one. */
+/** Follows the end of a weekly gathering. */
 export const GATHERING_ENDED = {
   name: 'gathering.ended',
   payload: z.strictObject({ gatheringId: z.int(), endsAt: z.iso.datetime() }),

@@ -21,5 +21,5 @@ export const ANSWER_NAMES = {
   [ANSWER.unsure]: '미정',
 } as const;
 
-/** Of a 참가 beyond the capacity. */
+/** Label of a 참가 beyond the capacity. */
 export const WAITING = '대기';

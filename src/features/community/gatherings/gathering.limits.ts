@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
 
-// contract §15
+// Limits of gatherings (contract §15).
 
 export const MIN_TITLE_LENGTH = 2;
 export const MAX_TITLE_LENGTH = 40;
@@ -14,20 +14,20 @@ export const MAX_CAPACITY = 50;
 export const REMIND_CHOICES = [10, 30, 60, 180] as const;
 export const USUAL_REMIND_MINUTES = 30;
 export const GATHERINGS_A_DAY = 20;
-/** How far ahead one begins that is made or moved. */
+/** Minimum time between the creation or move of a gathering and its start. */
 export const MIN_AHEAD_MS = 10 * MINUTE_MS;
 export const MAX_AHEAD_MS = 60 * DAY_MS;
-/** From one of a weekly series to the next. */
+/** Time between two gatherings of a weekly series. */
 export const WEEK_MS = 168 * HOUR_MS;
-/** In a row, after which a weekly series stops. */
+/** Number of gatherings in a row without anybody, after which a weekly series stops. */
 export const MAX_EMPTY = 4;
-/** Of one that is made or moved after the moment of its reminder: nearer than this there is none. */
+/** Minimum lead time of a reminder for a gathering created or moved after its time of reminder. */
 export const MIN_REMIND_AHEAD_MS = 5 * MINUTE_MS;
-/** Of one that has begun: later than this there is none. */
+/** Maximum delay of a reminder after the start. */
 export const MAX_REMIND_LATE_MS = 10 * MINUTE_MS;
-/** From `from` to `to` of a list. */
+/** Maximum span from `from` to `to` of a list. */
 export const MAX_LISTED_MS = 62 * DAY_MS;
-/** Of a list without `from`: so long ago, so that whatever runs is in it. */
+/** Age from which a list without `from` begins, so that every running gathering is in it. */
 export const LISTED_BEFORE_MS = MAX_MINUTES * MINUTE_MS;
-/** The first ones of each gathering in a list. */
+/** Maximum number of answers of each gathering in a list. */
 export const LISTED_ANSWERS = 20;

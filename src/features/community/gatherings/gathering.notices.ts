@@ -16,11 +16,11 @@ type Shown = Pick<GatheringRow, 'id' | 'guild_id' | 'title' | 'begins_at' | 'pla
 
 const pathOf = ({ guild_id }: Shown) => guildPath(guild_id, 'schedule');
 const whenOf = ({ begins_at }: Shown) => `${formatDateWithWeekday(begins_at)} ${formatTime(begins_at)}`;
-/** `흉가 2층 앞, 2026년 11월 21일 (토) 오후 9:00` */
+/** Returns `흉가 2층 앞, 2026년 11월 21일 (토) 오후 9:00`. */
 const whereAndWhen = (gathering: Shown) => [gathering.place, whenOf(gathering)].filter(Boolean).join(', ');
 const onceOf = ({ id }: Shown, what: string, at: Date) => `gathering:${id}:${what}:${at.getTime()}`;
 
-/** They carry no names of players: notifications outlive a deleted player. */
+/** Notices contain no names of players, because notifications outlive a deleted player. */
 export const gatheringNotices = {
   made: (gathering: Shown, at: Date): GatheringNotice => ({
     kind: 'gathering.made',
@@ -38,7 +38,7 @@ export const gatheringNotices = {
     once: onceOf(gathering, 'changed', at),
   }),
 
-  /** Of a smaller capacity, to whoever waits because of it. */
+  /** For players who wait because the capacity became smaller. */
   waiting: (gathering: Shown, at: Date): GatheringNotice => ({
     kind: 'gathering.changed',
     title: '문파 일정의 대기로 바뀌었습니다',
@@ -55,7 +55,7 @@ export const gatheringNotices = {
     once: onceOf(gathering, 'cancelled', at),
   }),
 
-  /** Once for each beginning. */
+  /** Sent once per start time. */
   reminder: (gathering: Shown, { isWaiting }: { isWaiting: boolean }): GatheringNotice => ({
     kind: 'gathering.reminder',
     title: '문파 일정이 곧 시작합니다',
@@ -72,7 +72,7 @@ export const gatheringNotices = {
     once: onceOf(gathering, 'seated', at),
   }),
 
-  /** To its maker. */
+  /** For the gathering's creator. */
   stopped: (gathering: Shown, at: Date): GatheringNotice => ({
     kind: 'gathering.stopped',
     title: '매주 되풀이하던 문파 일정이 멈췄습니다',

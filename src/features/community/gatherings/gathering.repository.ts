@@ -31,7 +31,7 @@ export function findGathering(db: Db, { guildId, gatheringId }: OneGathering): P
     .executeTakeFirst();
 }
 
-/** Of which guild it is; undefined: there is none. */
+/** Returns the id of the gathering's guild; undefined: there is no such gathering. */
 export async function findGuildOf(db: Db, gatheringId: number): Promise<number | undefined> {
   const row = await db.selectFrom('gathering').select('guild_id').where('id', '=', gatheringId).executeTakeFirst();
   return row?.guild_id;
@@ -39,13 +39,13 @@ export async function findGuildOf(db: Db, gatheringId: number): Promise<number |
 
 export interface Listed {
   from: Date;
-  /** Before which they begin. */
+  /** Exclusive end of the start times. */
   to: Date;
   limit: number;
   after: TimeKey | undefined;
 }
 
-/** Earliest first. */
+/** Returns gatherings, earliest first. */
 export function findListed(db: Db, guildId: number, { from, to, limit, after }: Listed): Promise<GatheringRow[]> {
   return gatherings(db)
     .where('gathering.guild_id', '=', guildId)
@@ -62,7 +62,7 @@ export function findListed(db: Db, guildId: number, { from, to, limit, after }: 
     .execute();
 }
 
-/** By hand, since then. */
+/** Counts gatherings created by players, without those that continue a series. */
 export async function countMadeSince(db: Db, guildId: number, since: Date): Promise<number> {
   const { count } = await db
     .selectFrom('gathering')
@@ -87,7 +87,7 @@ export async function deleteGatherings(db: Db, guildId: number): Promise<void> {
   await db.deleteFrom('gathering').where('guild_id', '=', guildId).execute();
 }
 
-/** Those who come in the order of their places, then the unsure, then those who do not come. */
+/** Returns players who come in the order of their places, then the unsure, then those who do not come. */
 export function findAnswers(db: Db, gatheringIds: readonly number[]): Promise<AnswerRow[]> {
   if (gatheringIds.length === 0) return Promise.resolve([]);
   return db
@@ -102,7 +102,7 @@ export function findAnswers(db: Db, gatheringIds: readonly number[]): Promise<An
     .execute();
 }
 
-/** By profile id. */
+/** Returns players by profile id. */
 export async function findPlayers(db: Db, profileIds: readonly number[]): Promise<Map<number, PlayerColumns>> {
   if (profileIds.length === 0) return new Map();
   const rows = await db
@@ -113,7 +113,7 @@ export async function findPlayers(db: Db, profileIds: readonly number[]): Promis
   return new Map(rows.map(({ id, player }) => [id, player]));
 }
 
-/** In place of the one before. */
+/** Stores an answer, replacing the player's earlier one. */
 export async function storeAnswer(db: Db, values: Insertable<Database['gathering_answer']>): Promise<void> {
   const { answered_at, answer, job, place } = values;
   await db
@@ -130,7 +130,7 @@ interface OnePair {
   profileId: number;
 }
 
-/** Not cancelled, and begun since then or not yet. */
+/** Returns gatherings that are not cancelled and begin after `begunSince`. */
 export function findOpenAnsweredBy(db: Db, { guildId, profileId }: OnePair, begunSince: Date): Promise<GatheringRow[]> {
   return gatherings(db)
     .innerJoin('gathering_answer', 'gathering_answer.gathering_id', 'gathering.id')

@@ -10,7 +10,7 @@ import {
 import { GATHERING_STATE, type GatheringState } from './gathering-codes.ts';
 
 export interface Span {
-  /** When it begins. */
+  /** Start. */
   readonly at: Date;
   readonly minutes: number;
 }
@@ -23,14 +23,14 @@ export function endOf({ at, minutes }: Span): Date {
   return new Date(at.getTime() + minutes * MINUTE_MS);
 }
 
-/** By the clock alone. */
+/** Computes the state from the clock and the cancellation alone. */
 export function stateOf(times: GatheringTimes, now: Date): GatheringState {
   if (times.isCancelled) return GATHERING_STATE.cancelled;
   if (now < times.at) return GATHERING_STATE.upcoming;
   return now < endOf(times) ? GATHERING_STATE.running : GATHERING_STATE.ended;
 }
 
-/** Whether a gathering may be made for, or moved to, that moment. */
+/** Returns whether a gathering may start at that moment. */
 export function isTimely(at: Date, now: Date): boolean {
   const ahead = at.getTime() - now.getTime();
   return ahead >= MIN_AHEAD_MS && ahead <= MAX_AHEAD_MS;
@@ -45,26 +45,34 @@ export function remindAt({ at, remindMinutes }: Reminding): Date {
   return new Date(at.getTime() - remindMinutes * MINUTE_MS);
 }
 
-/** When to remind of one that was made or moved now: at once where that moment has passed; null where it is too near. */
+/**
+ * Returns when to send the reminder of a gathering created or moved now: at once if that moment has passed; null if the
+ * start is too near.
+ */
 export function nextReminder(reminding: Reminding, now: Date): Date | null {
   const due = remindAt(reminding);
   if (due > now) return due;
   return reminding.at.getTime() - now.getTime() >= MIN_REMIND_AHEAD_MS ? now : null;
 }
 
-/** Of one that stands: a process that was down reminds late, but not of what is long under way. */
+/** After an outage reminders are sent late, but not once the gathering is well under way. */
 export function isReminderLate(span: Span, now: Date): boolean {
   return now.getTime() - span.at.getTime() > MAX_REMIND_LATE_MS || now >= endOf(span);
 }
 
-/** When the next one of a weekly series begins: a week after, or after an outage the first such moment that one can still come to. */
+/**
+ * Returns the start of the next gathering of a weekly series: a week later, or after an outage the first such time that
+ * is far enough ahead.
+ */
 export function nextWeekly(at: Date, now: Date): Date {
   const earliest = now.getTime() + MIN_AHEAD_MS;
   const weeks = Math.max(1, Math.ceil((earliest - at.getTime()) / WEEK_MS));
   return new Date(at.getTime() + weeks * WEEK_MS);
 }
 
-/** To how many of a series nobody came in a row, the last one included. One that was cancelled does not count. */
+/**
+ * Counts the gatherings of a series in a row to which nobody came, the last one included. Cancelled ones do not count.
+ */
 export function emptyInRow(
   before: number,
   { isCancelled, coming }: { readonly isCancelled: boolean; readonly coming: number },
@@ -77,7 +85,7 @@ export function isSeriesOver(empty: number): boolean {
   return empty >= MAX_EMPTY;
 }
 
-/** Who comes, in the order of their places, and for how many there is room. */
+/** Players who come, in the order of their places, and the number of places. */
 export interface Line {
   /** Profile ids. */
   readonly coming: readonly number[];
@@ -92,7 +100,7 @@ export function waitingOf({ coming, capacity }: Line): readonly number[] {
   return capacity === null ? [] : coming.slice(capacity);
 }
 
-/** Whoever waited and is seated now. The other way round: whoever was seated and waits now. */
+/** Returns players who waited before and are seated now. With swapped arguments: who were seated and wait now. */
 export function movedUp(before: Line, after: Line): number[] {
   const seated = new Set(seatedOf(after));
   return waitingOf(before).filter((id) => seated.has(id));

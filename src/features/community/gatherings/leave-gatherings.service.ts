@@ -9,7 +9,10 @@ import { GATHERING_STATE } from './gathering-codes.ts';
 import { lineOf, timesOf } from './gathering-row.ts';
 import { notifyMoved } from './move-up.service.ts';
 
-/** Of a guild that is locked: with its member go his answers, and whoever waited moves up. What he made stays. */
+/**
+ * Deletes the answers of a leaving member, so that waiting players move up. Gatherings that the member created stay.
+ * The caller has locked the guild.
+ */
 export async function leaveGuildGatherings(
   unit: UnitOfWork,
   { guildId, profileId, at }: { guildId: number; profileId: number; at: Date },

@@ -14,7 +14,10 @@ export interface LockedGathering {
   row: GatheringRow;
 }
 
-/** For a change: those of one guild take turns. @throws {AppError} NOT_FOUND, FORBIDDEN */
+/**
+ * Locks the guild for a change, so that changes of one guild run one after the other.
+ * @throws {AppError} NOT_FOUND, FORBIDDEN
+ */
 export async function lockGathering(ctx: GuildCtx, site: PartySite, one: OneGathering): Promise<LockedGathering> {
   const seen = await lockGuild(ctx, site, one.guildId);
   const rank = requireMay(seen, 'see');
@@ -23,13 +26,13 @@ export async function lockGathering(ctx: GuildCtx, site: PartySite, one: OneGath
   return { guild: seen.row, rank, row };
 }
 
-/** Upcoming or running. @throws {AppError} CONFLICT (ENDED) */
+/** Accepts upcoming and running gatherings. @throws {AppError} CONFLICT (ENDED) */
 export function requireOpen(row: GatheringRow, now: Date): void {
   if (row.cancelled_at !== null) throw gatheringEnded('cancelled');
   if (isOver(row, now)) throw gatheringEnded('ended');
 }
 
-/** A successor shows it too, whatever the clock of this process says. */
+/** A gathering with a successor is over, whatever the clock of this process says. */
 export function isOver(row: GatheringRow, now: Date): boolean {
   const state = stateOf({ ...timesOf(row), isCancelled: false }, now);
   return row.concluded_at !== null || state === GATHERING_STATE.ended;

@@ -18,7 +18,7 @@ import { showGathering } from './read-gatherings.service.ts';
 import { enqueueJobs } from './schedule-jobs.service.ts';
 
 /**
- * Its maker comes.
+ * Creates a gathering, to which its creator comes.
  * @throws {AppError} INVALID_INPUT, NOT_FOUND, FORBIDDEN, NOT_ALLOWED, CONFLICT (CLOSED, HIDDEN), RATE_LIMITED
  */
 export async function createGathering(
@@ -66,7 +66,7 @@ export function requireWishes({ at, dungeonId = NO_DUNGEON }: Wishes, { catalog 
   if (issues.length > 0) throw gatheringIssues(issues);
 }
 
-/** The guild is locked: requests at once are counted one after the other. @throws {AppError} RATE_LIMITED */
+/** The guild is locked, so concurrent requests are counted one after the other. @throws {AppError} RATE_LIMITED */
 async function requireRoom({ db }: GuildCtx, guildId: number, now: Date): Promise<void> {
   const today = startOfSeoulDay(seoulDay(now));
   if ((await countMadeSince(db, guildId, today)) < GATHERINGS_A_DAY) return;

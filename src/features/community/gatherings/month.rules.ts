@@ -1,7 +1,7 @@
 import { DAY_MS } from '#shared/durations.ts';
 import { startOfSeoulDay } from '#shared/korean/dates.ts';
 
-// Months and days of Seoul as texts: `2026-11`, `2026-11-26`. Their arithmetic needs no zone.
+// Months and days of Seoul are texts such as `2026-11` and `2026-11-26`, so their arithmetic needs no time zone.
 
 const WEEK_DAYS = 7;
 
@@ -13,13 +13,13 @@ export function dayAfter(day: string, days: number): string {
   return textOf(numberOf(day) + days * DAY_MS);
 }
 
-/** @param by months; may be negative */
+/** @param by number of months; may be negative */
 export function monthAfter(month: string, by: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return textOf(Date.UTC(year, number - 1 + by, 1)).slice(0, 7);
 }
 
-/** The whole weeks, from Sunday, in which the month has a day. */
+/** Returns the weeks, from Sunday on, that contain a day of the month. */
 export function weeksOf(month: string): string[][] {
   const first = `${month}-01`;
   const sunday = dayAfter(first, -new Date(numberOf(first)).getUTCDay());
@@ -31,7 +31,7 @@ export function weeksOf(month: string): string[][] {
   return weeks;
 }
 
-/** From the first of those weeks to the end of the last. */
+/** Returns the span from the first of those weeks to the end of the last. */
 export function spanOf(month: string): { from: Date; to: Date } {
   const days = weeksOf(month).flat();
   const last = days.at(-1) ?? `${month}-01`;

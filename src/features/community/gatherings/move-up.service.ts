@@ -7,11 +7,11 @@ export interface Move {
   before: Line;
   after: Line;
   at: Date;
-  /** Whose doing it is: he sees it. */
+  /** Profile id of the player who caused the move. They see the result and are not notified. */
   by: number;
 }
 
-/** Whoever waited and is seated now hears of it, and whoever waits since there is less room. */
+/** Notifies players who waited and are seated now, and players who wait because there are fewer places. */
 export function notifyMoved(
   { effects }: Pick<UnitOfWork, 'effects'>,
   row: GatheringRow,

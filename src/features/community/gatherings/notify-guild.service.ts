@@ -10,15 +10,15 @@ import { seatedOf, waitingOf } from './gathering.rules.ts';
 import { ANSWER } from './gathering-codes.ts';
 import { lineOf } from './gathering-row.ts';
 
-// The one place from which a guild hears of its schedule. Who moved up hears of it from `notifyMoved`.
+// Sends all notifications of a guild's schedule except those of players who move up, which `notifyMoved` sends.
 
 interface Occasion {
   at: Date;
-  /** Profile id of whose doing it is: he sees it. Null: it was done by itself. */
+  /** Profile id of the player who caused it, who is not notified; null: it happened automatically. */
   by: number | null;
 }
 
-/** All members. */
+/** Notifies all members of a new gathering. */
 export async function notifyOfMaking(unit: UnitOfWork, row: GatheringRow, { at, by }: Occasion): Promise<void> {
   const members = (await presentMembers(unit.db, row.guild_id)).map(({ profileId }) => profileId);
   const to = members.filter((id) => id !== by);
@@ -30,7 +30,7 @@ export async function notifyOfMaking(unit: UnitOfWork, row: GatheringRow, { at, 
   );
 }
 
-/** Who comes, or may come, that it is another time or place, or that it is cancelled. */
+/** Notifies players who come or may come of another time or place, or of the cancellation. */
 export async function notifyOfChange(
   unit: UnitOfWork,
   row: GatheringRow,
@@ -47,7 +47,7 @@ export async function notifyOfChange(
   );
 }
 
-/** Who comes, or may come. */
+/** Reminds players who come or may come. */
 export async function notifyOfBeginning(
   unit: UnitOfWork,
   row: GatheringRow,
@@ -75,7 +75,7 @@ function shownOf({ title, begins_at, place, capacity }: GatheringRow) {
   return { title, at: begins_at, place, capacity };
 }
 
-/** Its maker, unless he has left the guild. */
+/** Notifies the creator, unless they have left the guild. */
 export async function notifyOfStopping({ db, effects }: UnitOfWork, row: GatheringRow, at: Date): Promise<void> {
   const members = await presentMembers(db, row.guild_id);
   const isThere = members.some(({ profileId }) => profileId === row.creator_id);

@@ -24,7 +24,7 @@ interface ListQuery {
   cursor?: string | undefined;
 }
 
-/** What begins in that span, earliest first. @throws {AppError} NOT_FOUND, FORBIDDEN */
+/** Returns the gatherings that start within the span, earliest first. @throws {AppError} NOT_FOUND, FORBIDDEN */
 export async function listGatherings(
   ctx: PlayerCtx,
   site: PartySite,
@@ -54,7 +54,7 @@ export async function readGathering(ctx: PlayerCtx, site: PartySite, one: OneGat
   return showGathering(ctx, site, one);
 }
 
-/** With all its answers. @throws {AppError} NOT_FOUND */
+/** Returns a gathering with all its answers. @throws {AppError} NOT_FOUND */
 export async function showGathering(ctx: PlayerCtx, site: PartySite, one: OneGathering): Promise<Gathering> {
   const row = await findGathering(ctx.db, one);
   const [gathering] = row ? await toGatherings(ctx, site, [row], Number.POSITIVE_INFINITY) : [];

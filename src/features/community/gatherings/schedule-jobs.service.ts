@@ -7,7 +7,7 @@ import { WEEKLY } from './gathering-codes.ts';
 type Unit = Pick<UnitOfWork, 'effects'>;
 type Scheduled = Pick<GatheringRow, 'id' | 'begins_at' | 'minutes' | 'remind_minutes' | 'repeat'>;
 
-/** In place of what was enqueued for another time. Of a gathering that was made or changed now. */
+/** Enqueues the jobs of a gathering created or changed now, replacing those for another time. */
 export function enqueueJobs(unit: Unit, row: Scheduled, now: Date): void {
   const remindAt = nextReminder({ at: row.begins_at, remindMinutes: row.remind_minutes }, now);
   if (remindAt) enqueueReminder(unit, row, remindAt);

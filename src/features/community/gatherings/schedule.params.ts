@@ -5,7 +5,7 @@ const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 
 export const SCHEDULE_TAB = 'schedule';
 
-/** The schedule reads them beside its tab: the month, `2026-11`, and the gathering that stands open. */
+/** Parameters that the schedule reads beside its tab: the month, `2026-11`, and the id of the open gathering. */
 export const scheduleFields = {
   month: param.text((text) => MONTH.test(text)),
   gathering: param.whole(1, MAX_ID),

@@ -6,7 +6,7 @@ interface RefusalProps {
   className?: string;
 }
 
-/** Why the last press was refused, where it was. */
+/** Shows why the last action was refused. */
 export function Refusal({ act: { refusal }, className }: RefusalProps) {
   if (refusal === null) return null;
   return (

@@ -2,20 +2,20 @@ import { useRef, useState } from 'react';
 import { showError } from '#features/people/require-login/ui/public/require-player.ts';
 import { ApiError } from '#platform/client/api-error.ts';
 
-/** Refusals of the state of what is acted on: they stand where the press was. */
+/** Errors about the state of the target, which are shown beside the button. */
 const IN_PLACE = ['CONFLICT', 'NOT_FOUND', 'INVALID_INPUT', 'FORBIDDEN', 'RATE_LIMITED'];
 
 export interface Act {
   readonly isSending: boolean;
-  /** Why the last press was refused. */
+  /** Why the last action was refused; null: it was not. */
   readonly refusal: string | null;
-  /** @returns whether it was done */
+  /** @returns whether the action succeeded */
   run(send: () => Promise<unknown>): Promise<boolean>;
 }
 
 /**
- * One press at a time.
- * @param renew reads again what was acted on: after a refusal somebody else has changed it
+ * Runs one action at a time.
+ * @param renew reads the target again after a refusal, because somebody else changed it
  */
 export function useAct(renew: () => Promise<void>): Act {
   const [isSending, setSending] = useState(false);

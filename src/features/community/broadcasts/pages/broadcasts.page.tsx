@@ -18,7 +18,7 @@ export default function BroadcastsPage({ keywords }: { keywords: ReactNode }) {
   const [search] = useSearchParams();
   const query = readBroadcastsQuery(search);
   const { gameServers } = useSite();
-  // On pages of all servers only those other than the default are named.
+  // Pages of all servers name only servers other than the default one.
   const servers = query.filter.gameServer === undefined ? gameServers.slice(1) : [];
   return (
     <>

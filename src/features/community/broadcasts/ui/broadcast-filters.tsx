@@ -16,12 +16,12 @@ const FIRST_CHANNELS = 10;
 interface BroadcastFiltersProps {
   query: BroadcastsQuery;
   search: URLSearchParams;
-  /** The busiest first. */
+  /** Channels by number of shouts, most first. */
   channels: readonly number[];
   item: { id: number; name: string } | null;
 }
 
-/** State lives in the URL. On a phone channels and repetitions are in a sheet. */
+/** State lives in the URL. On phones, channels and repetitions are in a sheet. */
 export function BroadcastFilters({ query: { filter, texts }, search, channels, item }: BroadcastFiltersProps) {
   const known = channels.filter((channel) => channel > 0);
   const first = inOrder(known.slice(0, FIRST_CHANNELS));

@@ -22,7 +22,7 @@ interface BroadcastListProps {
   servers: Readonly<Record<number, string>>;
 }
 
-/** Feed null: as the page's data has it. */
+/** Feed null: rows are those of the page's data. */
 type Shown = { of: BroadcastsPageData; feed: BroadcastFeed | null };
 
 export function BroadcastList({ data, query, search, servers }: BroadcastListProps) {
@@ -38,7 +38,7 @@ export function BroadcastList({ data, query, search, servers }: BroadcastListPro
   const hrefFrom = (cursor: string | null) =>
     broadcastsParams.href('/broadcast', search, { cursor: cursor ?? undefined });
 
-  /** What changes the list comes after the page. */
+  /** Loads the rules of changes after the page, and applies one. */
   const change = async (step: (feed: BroadcastFeed, rules: FeedRules) => BroadcastFeed, only?: BroadcastsPageData) => {
     const rules = await loadRules();
     setShown((shown) => {
@@ -56,7 +56,7 @@ export function BroadcastList({ data, query, search, servers }: BroadcastListPro
     setLoading('yes');
     try {
       const page = await readPageData<BroadcastsPageData>(hrefFrom(cursor));
-      // Another filter may have been chosen meanwhile.
+      // The visitor may have chosen another filter meanwhile.
       await change(
         (shown, rules) => (cursor === null ? rules.firstBroadcasts(page) : rules.withBroadcastPage(shown, page)),
         data,
@@ -166,7 +166,7 @@ function NoBroadcasts({ isFiltered }: { isFiltered: boolean }) {
   );
 }
 
-/** The mouse or the focus is inside, or its beginning is out of sight. */
+/** Returns whether the pointer or the focus is inside the list, or its top is out of sight. */
 function isInUse(list: HTMLElement | null): boolean {
   return list !== null && (list.matches(':hover, :focus-within') || list.getBoundingClientRect().top < 0);
 }

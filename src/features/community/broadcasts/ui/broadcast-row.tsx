@@ -15,12 +15,12 @@ import { RowDetails } from './row-details.tsx';
 
 interface BroadcastRowProps {
   line: BroadcastLine;
-  /** Milliseconds; null: the page is not alive yet. */
+  /** Milliseconds since 1970; null before hydration. */
   now: number | null;
   server?: string | undefined;
 }
 
-/** What was heard in the words it was said, and what was understood of it. */
+/** Shows a shout in its own words, with its reading. */
 export function BroadcastRow({ line, now, server }: BroadcastRowProps) {
   const { createdAt, channel, name, message, kind, read, isSample } = line;
   const whisper = whisperTo(name, read);
@@ -114,7 +114,7 @@ function PriceOf({ price, isImplied, quote }: UnderstoodLine & { price: number }
   );
 }
 
-/** Without a price that was not said. */
+/** Leaves out an implied price, because the player did not state it. */
 function whisperTo(name: string, read: UnderstoodLine | null): string {
   if (!read) return `/귓 ${name}`;
   const { tradeType, item, price, quantity, isImplied } = read;

@@ -7,17 +7,17 @@ import { type BroadcastFeed, withReceived, withWaiting } from '../broadcast-feed
 import { toBroadcastLine } from '../broadcast-line.ts';
 import { comparableText } from '../broadcast-text.rules.ts';
 
-/** Until then the page may be sent as it was. */
+/** A cached page may be this old when it arrives. */
 const SETTLED_MS = 2000;
 
 type Filter = BroadcastsQuery['filter'];
 
 export interface BroadcastsFollower {
   filter: Filter;
-  /** Something new is not to move what is read. */
+  /** Whether new rows must wait, so that they do not move what is being read. */
   mustWait(): boolean;
   change(next: (feed: BroadcastFeed) => BroadcastFeed): void;
-  /** Some are shown no more, or were missed. */
+  /** Called when shouts were hidden, shown again or missed. */
   readAgain(): void;
 }
 

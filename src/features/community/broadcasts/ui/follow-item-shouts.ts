@@ -10,7 +10,7 @@ export interface ItemShoutsFollower {
   change(step: (lines: readonly BroadcastLine[]) => readonly BroadcastLine[]): void;
 }
 
-/** What is received takes the place of the oldest. Returns the unsubscribe function. */
+/** Replaces the oldest shouts with received ones. @returns the unsubscribe function */
 export function followItemShouts({ itemId, gameServer, change }: ItemShoutsFollower): () => void {
   return onLive([broadcastTopics.ofItem(itemId)], (event) => {
     if (!broadcastEventTypes.received.matches(event)) return;

@@ -17,10 +17,13 @@ const STEP_CLASSES = [css.none, css.few, css.some, css.many, css.most];
 const LAST_STEP = 4;
 const ON_PHONES = 10;
 const ON_DESKS = 20;
-/** Fewer in a day are no pattern. */
+/** Minimum number of shouts in a day that shows a pattern. */
 const MIN_SHOUTS = 24;
 
-/** Channels by hour, the busiest first: ten on phones, twenty on desks, the rest behind a press. Nothing until there is something to compare. */
+/**
+ * Shows shouts by channel and hour, busiest channels first: ten on phones, twenty on desktops, the rest on demand. It
+ * is empty until there are enough to compare.
+ */
 export function HeatPanel({ heat: { channels, from } }: { heat: Heat }) {
   const first = Date.parse(from) / HOUR_MS + SEOUL_OFFSET_HOURS;
   const hours = Array.from({ length: HOURS_A_DAY }, (_, at) => (first + at) % HOURS_A_DAY);
@@ -65,11 +68,11 @@ export function HeatPanel({ heat: { channels, from } }: { heat: Heat }) {
 
 interface Picked {
   channel: number;
-  /** Of the 24 hours, the oldest first. */
+  /** Index among the 24 hours, the oldest first. */
   at: number;
 }
 
-/** Where most was shouted; among the channels that phones show too. */
+/** Returns the cell with most shouts. It is among the channels that phones show too. */
 function busiestOf(channels: readonly ChannelHeat[]): Picked {
   const cells = channels.flatMap(({ channel, counts }) => counts.map((count, at) => ({ channel, at, count })));
   const first = cells[0] ?? { channel: 0, at: 0, count: 0 };
@@ -84,7 +87,7 @@ const STEPS_OF_KEYS: Readonly<Record<string, readonly [rows: number, hours: numb
   ArrowRight: [0, 1],
 };
 
-/** The cell that a press or the focus is in; null: none. */
+/** Returns the cell that is pressed or has the focus; null: none. */
 function cellOf({ target }: SyntheticEvent): HTMLTableCellElement | null {
   return target instanceof Element ? target.closest<HTMLTableCellElement>('td[data-at]') : null;
 }
@@ -107,7 +110,9 @@ function Rest({ isFor, count, ...grid }: GridProps & { isFor: 'phones' | 'desks'
   );
 }
 
-/** The figures stand in the cells, unseen, for readers of screens. One cell is in the order of Tab; arrows go on from it. */
+/**
+ * Cells contain visually hidden figures for screen readers. One cell is in the tab order; arrow keys move on from it.
+ */
 function Grid({ hours, most, channels, label, picked, onPick }: GridProps & { label: string }) {
   if (channels.length === 0) return null;
   const isHere = channels.some(({ channel }) => channel === picked.channel);
@@ -170,7 +175,7 @@ function Grid({ hours, most, channels, label, picked, onPick }: GridProps & { la
   );
 }
 
-/** 0: none; the others are equal parts up to the most of any channel and hour. */
+/** Returns 0 for none, otherwise an equal step up to the maximum of all cells. */
 function stepOf(count: number, most: number): number {
   return Math.min(LAST_STEP, Math.ceil((count / most) * LAST_STEP));
 }

@@ -1,7 +1,7 @@
 import { useMe } from '#features/people/sessions/ui/public/me-store.ts';
 import { Panel } from '#ui/components/panel.tsx';
 
-/** Shown to operators alone: what is missing and how it is set up. */
+/** Tells operators that no collector is connected, and how to set one up. */
 export function CollectorSetup() {
   const state = useMe();
   if (state.status !== 'in' || !state.me?.isOperator) return null;

@@ -8,7 +8,7 @@ import css from './broadcasts.module.css';
 
 const RowActions = partOnDemand(() => import('./row-actions.tsx'));
 
-/** A pressed row opens: when exactly, and what can be done about it. */
+/** Details of an opened row: its exact time and its actions. */
 export function RowDetails({ line, children }: { line: BroadcastLine; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   const { createdAt, firstAt, repeats, channel } = line;

@@ -4,12 +4,15 @@ import { GATHERING_STATE, type GatheringState } from '../gathering-codes.ts';
 
 type Timed = Pick<Gathering, 'at' | 'minutes' | 'cancelledAt'>;
 
-/** @param now milliseconds */
+/** @param now milliseconds since 1970 */
 export function stateNow({ at, minutes, cancelledAt }: Timed, now: number): GatheringState {
   return stateOf({ at: new Date(at), minutes, isCancelled: cancelledAt !== null }, new Date(now));
 }
 
-/** What runs or will begin, of a list from the earliest on. @param now milliseconds */
+/**
+ * Returns running and upcoming gatherings of a list, earliest first.
+ * @param now milliseconds since 1970
+ */
 export function upcomingOf<One extends Timed>(gatherings: readonly One[], now: number): One[] {
   return gatherings.filter((gathering) => {
     const state = stateNow(gathering, now);

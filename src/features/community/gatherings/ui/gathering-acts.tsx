@@ -16,11 +16,11 @@ const ConfirmDialog = partOnDemand(() => import('../../parties/ui/own/confirm-di
 
 interface FollowUpProps {
   gathering: Gathering;
-  /** Shared by all that can be done to the gathering: one press at a time, and one place for its refusal. */
+  /** Shared by all actions on the gathering, so that they run one at a time and show errors in one place. */
   act: Act;
 }
 
-/** Something of a satellite's that is begun from a gathering: a settlement, an order of turns. */
+/** Something that a satellite lets members begin from a gathering, such as a settlement or a turn order. */
 export interface GatheringFollowUp {
   readonly name: string;
   isOffered(gathering: Gathering, standing: { state: GatheringState; rank: Rank }): boolean;

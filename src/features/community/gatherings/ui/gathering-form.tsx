@@ -40,7 +40,7 @@ const MINUTE_CHOICES = [30, 60, 90, 120, 180, 240, 360];
 
 interface MomentContext {
   now: Date;
-  /** When a gathering that is changed begins so far: that moment may stay. */
+  /** The stored start of a gathering that is being changed, which remains valid. */
   before?: string;
 }
 
@@ -58,7 +58,7 @@ export const gatheringForm = defineForm({
       timeLabel: '시작',
       hint: '한국 시각으로 적습니다',
       empty: { day: '', time: EVENING },
-      // Today, and all that a gathering may be ahead.
+      // Today, and the maximum number of days ahead.
       days: MAX_AHEAD_MS / DAY_MS + 1,
       issue: '날짜와 시각을 적어 주세요.',
       was: ({ day, time }) => ({ day, time }),
@@ -102,7 +102,7 @@ const WORDS = { atFields: '빨간색으로 표시된 항목을 확인해 주세�
 
 interface NewGatheringFormProps {
   guildId: number;
-  /** `2026-11-26`: the day on which it is to be. */
+  /** Day of the start, `2026-11-26`. */
   day: string;
   onDone: (gathering: Gathering) => void;
   onClose: () => void;
@@ -161,7 +161,7 @@ export function ChangeGatheringForm({ gathering, onClose }: ChangeGatheringFormP
 
 interface GatheringFormPanelProps {
   title: string;
-  /** On its button; the title when left out. */
+  /** Label of the button; by default the title. */
   label?: string;
   sendingLabel: string;
   submission: FormState<typeof gatheringForm.fields>;

@@ -31,16 +31,16 @@ const JOBS = JOB_NAMES.map((label, job) => ({ value: String(job), label })).slic
 
 interface GatheringPanelProps {
   title: string;
-  /** As a list has it. */
+  /** The gathering as read with a list. */
   listed: Gathering;
   rank: Rank;
   profileId: number;
   more?: { href: string; label: string };
-  /** Absent: nothing but the answer can be changed here. */
+  /** Without it, only the answer can be changed here. */
   acts?: { followUps: readonly GatheringFollowUp[]; onEdit: (gathering: Gathering) => void };
 }
 
-/** Shows one gathering: the visitor's answer, who comes by job, and who waits. */
+/** Shows one gathering: the visitor's answer, players who come by job, and players who wait. */
 export function GatheringPanel({ title, listed, rank, profileId, more, acts }: GatheringPanelProps) {
   const { data = listed } = useGathering(listed.guildId, listed.id, listed);
   const now = useNow() ?? Date.now();

@@ -13,7 +13,7 @@ import { stateNow } from './coming.rules.ts';
 import css from './schedule.module.css';
 
 const WEEKDAYS = [...'일월화수목금토'];
-/** Of one day; the rest are a number. */
+/** Maximum number of gatherings shown per day; the rest are a number. */
 const MAX_SHOWN = 3;
 
 const STATE_CLASSES: Readonly<Record<GatheringState, string | undefined>> = {
@@ -24,7 +24,7 @@ const STATE_CLASSES: Readonly<Record<GatheringState, string | undefined>> = {
 };
 
 interface MonthPanelProps {
-  /** `2026-11` */
+  /** Shown month, `2026-11`. */
   month: string;
   gatherings: readonly Gathering[];
   now: number;
@@ -33,7 +33,7 @@ interface MonthPanelProps {
   hrefOf: (gathering: Gathering) => string;
 }
 
-/** The weeks of a month by Korean days. */
+/** Shows the weeks of a month by days of Korean time. */
 export function MonthPanel({ month, gatherings, now, aside, monthHref, hrefOf }: MonthPanelProps) {
   const byDay = Map.groupBy(gatherings, ({ at }) => seoulDay(at));
   const today = seoulDay(now);
@@ -112,7 +112,7 @@ function Day({ day, isToday, gatherings, now, hrefOf }: DayProps) {
             <a className={classNames('wide', css.event, stateClass)} href={hrefOf(gathering)} title={text}>
               {text}
             </a>
-            {/* Too small to press: the list below the month has their names. */}
+            {/* Gatherings are too small to press here: the list below the month has their names. */}
             <span className={classNames('narrow', css.stroke, stateClass)}>
               <span className="visually-hidden">{text}</span>
             </span>

@@ -11,7 +11,7 @@ interface NextGatheringProps {
   profileId: number;
 }
 
-/** The next gathering of a guild; nothing where none comes. */
+/** Shows the next gathering of a guild; renders nothing without one. */
 export function NextGathering({ guildId, rank, profileId }: NextGatheringProps) {
   const upcoming = upcomingOf(useComing(guildId).data ?? [], Date.now());
   const [next] = upcoming;

@@ -30,13 +30,13 @@ interface SchedulePartProps {
   guildId: number;
   rank: Rank;
   profileId: number;
-  /** They may be begun from a gathering. */
+  /** Satellites' actions that may be begun from a gathering. */
   followUps: readonly GatheringFollowUp[];
 }
 
 type Form = { kind: 'new' } | { kind: 'change'; gathering: Gathering } | null;
 
-/** The month and what comes; one gathering stands open: the one in the address, else the next. */
+/** Shows the month and the upcoming gatherings. The gathering in the address is open, otherwise the next one. */
 export function SchedulePart({ guildId, rank, profileId, followUps }: SchedulePartProps) {
   const [search] = useSearchParams();
   const now = useNow() ?? Date.now();

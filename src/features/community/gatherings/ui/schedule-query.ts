@@ -8,9 +8,9 @@ import { type Gathering, getGathering, listGatherings } from '../gathering.contr
 import { gatheringEventTypes } from '../gathering.events.ts';
 import { spanOf } from '../month.rules.ts';
 
-/** Of one page, the most that there is. */
+/** Maximum size of a page. */
 const PAGE_ROWS = 100;
-/** At 20 new ones a day a window of 62 days has fewer rows. */
+/** With 20 new gatherings a day, a window of 62 days has fewer rows. */
 const MAX_PAGES = 13;
 const keyOf = (guildId: number) => ['guild-schedule', guildId];
 
@@ -39,7 +39,7 @@ async function listAll(id: number, span: { from?: string; to?: string }, signal:
   return rows;
 }
 
-/** What runs or comes, earliest first, cancelled ones among them. */
+/** Returns running and upcoming gatherings, earliest first, cancelled ones included. */
 export function useComing(guildId: number) {
   useRenewal(guildId);
   return useQuery(
@@ -51,7 +51,7 @@ export function useComing(guildId: number) {
   );
 }
 
-/** What begins in the weeks of a month, `2026-11`. */
+/** Returns gatherings that start in the weeks of a month, `2026-11`. */
 export function useMonth(guildId: number, month: string) {
   return useQuery(
     {
@@ -65,7 +65,10 @@ export function useMonth(guildId: number, month: string) {
   );
 }
 
-/** With all its answers. @param listed what a list says of it, until then */
+/**
+ * Returns a gathering with all its answers.
+ * @param listed the gathering as read with a list, shown meanwhile
+ */
 export function useGathering(guildId: number, id: number, listed: Gathering | undefined) {
   return useQuery(
     {

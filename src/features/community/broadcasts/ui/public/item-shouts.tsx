@@ -13,13 +13,13 @@ interface ItemShoutsProps {
   itemId: number;
   /** Null: all servers. */
   gameServer: number | null;
-  /** Of the list of them all. */
+  /** Address of the list of all shouts about the item. */
   href: string;
   /** Newest first. */
   lines: readonly BroadcastLine[];
 }
 
-/** What was shouted about an item, apart from its listings; nothing where nobody shouted. */
+/** Lists shouts about an item, separately from its listings; renders nothing without any. */
 export function ItemShouts({ itemId, gameServer, href, lines }: ItemShoutsProps) {
   const [{ of, shown }, setShown] = useState(() => ({ of: lines, shown: lines }));
   if (of !== lines) setShown({ of: lines, shown: lines });

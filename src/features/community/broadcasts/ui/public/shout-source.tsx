@@ -6,11 +6,11 @@ import type { BroadcastLine } from '../../broadcast-line.ts';
 
 interface ShoutSourceProps {
   shout: Pick<BroadcastLine, 'name' | 'channel' | 'isSample' | 'createdAt'>;
-  /** In milliseconds; null while it is not known. */
+  /** Milliseconds since 1970; null before hydration. */
   now: number | null;
 }
 
-/** The line breaks between its parts where it has no room for all. */
+/** Its line breaks between the parts where there is no room for all. */
 export function ShoutSource({ shout: { name, channel, isSample, createdAt }, now }: ShoutSourceProps) {
   return (
     <span className="meta">
