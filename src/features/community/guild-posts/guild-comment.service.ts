@@ -37,7 +37,10 @@ export async function createGuildComment(
   return toComment(row);
 }
 
-/** By its author or an officer, also under a post that was erased. @throws {AppError} NOT_FOUND, FORBIDDEN, CONFLICT (CLOSED, HIDDEN) */
+/**
+ * Deletes a comment, also one beneath an erased post. Its author and the officers may do so.
+ * @throws {AppError} NOT_FOUND, FORBIDDEN, CONFLICT (CLOSED, HIDDEN)
+ */
 export async function deleteGuildComment(
   ctx: GuildCtx,
   site: GuildSite,

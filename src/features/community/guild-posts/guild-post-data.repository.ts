@@ -45,7 +45,7 @@ export interface TouchedPost {
   guildId: number;
 }
 
-/** The comments of others stay. */
+/** Erases the player's posts and returns them. Comments of others stay. */
 export async function clearPostsOf(db: Db, profileId: number, at: Date): Promise<TouchedPost[]> {
   return db
     .updateTable('guild_post')

@@ -12,7 +12,7 @@ import {
   findPostsOf,
 } from './guild-post-data.repository.ts';
 
-/** The player's own texts are erased; comments of others beneath them stay. */
+/** Erases the player's own texts. Comments of others beneath them stay. */
 export const guildPostData: PersonalData = {
   name: 'guild-posts',
   async exportOf(db, { profileId }) {
@@ -27,7 +27,7 @@ export const guildPostData: PersonalData = {
   },
 };
 
-/** Neither erased nor hidden. */
+/** Returns whether a post is pinned and neither erased nor hidden. */
 export async function isPinned(db: Db, postId: number): Promise<boolean> {
   const [row] = await findPosts(db, [postId]);
   return row?.is_pinned === true && row.erased_at === null && row.hidden_at === null;
@@ -35,7 +35,7 @@ export async function isPinned(db: Db, postId: number): Promise<boolean> {
 
 export const deletePostsOf = deletePosts;
 
-/** Erased ones under which nothing stands, once they no longer count to the posts of an hour. */
+/** Deletes erased posts without comments, once they no longer count toward the hourly limit. */
 export function deleteUnusedPosts(db: Db, now: Date): Promise<number> {
   return deletePostsClearedBefore(db, new Date(now.getTime() - POSTS_WINDOW_MS));
 }

@@ -15,7 +15,7 @@ export interface CommentRow extends Selectable<Database['guild_comment']> {
 
 export interface PostParts {
   comments: readonly CommentRow[];
-  /** Undefined: none, or not for this reader. */
+  /** Undefined: there is none, or this reader may not see it. */
   settlement: Settlement | undefined;
 }
 

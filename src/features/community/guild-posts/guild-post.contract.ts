@@ -18,27 +18,27 @@ export type GuildComment = z.infer<typeof commentSchema>;
 const cardSchema = z.strictObject({
   id: z.int().positive(),
   title: z.string(),
-  /** 전. */
+  /** Proceeds in 전. */
   sale: z.int().min(0),
   isDone: z.boolean(),
 });
 
-/** contract §14 */
+/** A post on a guild's board, for its members (contract §14). */
 export const guildPostSchema = z.strictObject({
   id: z.int().positive(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   guildId: z.int().positive(),
   author: partyPlayerSchema,
-  /** Of an erased one: that it was. */
+  /** Empty for an erased post. */
   text: z.string(),
   isErased: z.boolean(),
   isPinned: z.boolean(),
-  /** Null also to those who may not see the settlement. */
+  /** Null also for readers who may not see the settlement. */
   settlementId: z.int().positive().nullable(),
   settlement: cardSchema.nullable(),
   commentCount: z.int().min(0).max(MAX_COMMENTS),
-  /** Oldest first; in a list the last 20. */
+  /** Comments, oldest first. Lists contain the last 20. */
   comments: z.array(commentSchema),
 });
 export type GuildPost = z.infer<typeof guildPostSchema>;
@@ -53,7 +53,7 @@ export const newGuildPostSchema = z.strictObject({
 });
 export type NewGuildPost = z.infer<typeof newGuildPostSchema>;
 
-/** What is given changes. */
+/** Fields that are left out stay. */
 export const guildPostChangeSchema = newGuildPostSchema.partial();
 export type GuildPostChange = z.infer<typeof guildPostChangeSchema>;
 
@@ -62,7 +62,7 @@ export const newGuildCommentSchema = z.strictObject({
 });
 export type NewGuildComment = z.infer<typeof newGuildCommentSchema>;
 
-/** For operators, of a reported one: the post and its comments. */
+/** A reported post with its comments, for operators. */
 export const reportedPostSchema = z.object({
   id: z.int().positive(),
   guildId: z.int().positive(),

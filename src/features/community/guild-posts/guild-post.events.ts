@@ -3,7 +3,7 @@ import { guildTopics } from '../guilds/guild.topics.ts';
 
 export const guildPostEventTypes = {
   created: eventType<{ id: number }>('post.created'),
-  /** Also by a comment. */
+  /** Also published after a comment. */
   changed: eventType<{ id: number }>('post.changed'),
   deleted: eventType<{ id: number }>('post.deleted'),
 };

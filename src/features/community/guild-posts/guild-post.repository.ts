@@ -17,7 +17,7 @@ export interface OnePost {
   postId: number;
 }
 
-/** Not one that operators hid, nor an erased one that nobody commented on. */
+/** Returns a post unless operators hid it, or it was erased and has no comments. */
 export function findPost(db: Db, { guildId, postId }: OnePost): Promise<PostRow | undefined> {
   return posts(db)
     .where('guild_post.id', '=', postId)
@@ -42,7 +42,7 @@ export function findPinned(db: Db, guildId: number): Promise<PostRow | undefined
     .executeTakeFirst();
 }
 
-/** Those that are not pinned, newest first. */
+/** Returns posts that are not pinned, newest first. */
 export function findListed(
   db: Db,
   guildId: number,
@@ -60,7 +60,7 @@ export function findListed(
     .execute();
 }
 
-/** When the last ones were made, newest first. */
+/** Returns the creation times of posts, newest first. */
 export async function findMadeSince(db: Db, guildId: number, since: Date): Promise<Date[]> {
   const rows = await db
     .selectFrom('guild_post')
@@ -81,7 +81,7 @@ export async function updatePost(db: Db, id: number, values: Updateable<Database
   await db.updateTable('guild_post').set(values).where('id', '=', id).execute();
 }
 
-/** @returns the one that was */
+/** @returns the id of the post that was pinned */
 export async function unpin(db: Db, guildId: number): Promise<number | undefined> {
   const row = await db
     .updateTable('guild_post')
@@ -101,7 +101,7 @@ function comments(db: Db) {
     .select((of) => playerOf(of).as('player'));
 }
 
-/** Of each of those posts the last ones, oldest first. */
+/** Returns the last comments of each post, oldest first. */
 export async function findLastComments(db: Db, postIds: readonly number[], most: number): Promise<CommentRow[]> {
   const found = await Promise.all(
     postIds.map((postId) =>

@@ -17,7 +17,7 @@ interface Reader {
   rank: Rank;
 }
 
-/** The pinned one stands before all others. @throws {AppError} NOT_FOUND, FORBIDDEN */
+/** Returns a page of posts; the pinned one comes first. @throws {AppError} NOT_FOUND, FORBIDDEN */
 export async function listGuildPosts(
   ctx: PlayerCtx,
   site: GuildSite,
@@ -31,7 +31,7 @@ export async function listGuildPosts(
   return toPosts(ctx, [...(pinned ? [pinned] : []), ...rows].slice(0, limit), { guildId, rank }, LISTED_COMMENTS);
 }
 
-/** Behind the pinned one all others follow. */
+/** All other posts follow the pinned one, so its cursor excludes none. */
 export function postCursor({ id, isPinned }: GuildPost): string {
   return String(isPinned ? MAX_ID : id);
 }
@@ -42,7 +42,7 @@ export async function readGuildPost(ctx: PlayerCtx, site: GuildSite, { guildId, 
   return showPost(ctx, { guildId, rank }, postId);
 }
 
-/** With all its comments. @throws {AppError} NOT_FOUND */
+/** Returns a post with all its comments. @throws {AppError} NOT_FOUND */
 export async function showPost(ctx: PlayerCtx, reader: Reader, postId: number): Promise<GuildPost> {
   const row = await findPost(ctx.db, { guildId: reader.guildId, postId });
   const [post] = row ? await toPosts(ctx, [row], reader, MAX_COMMENTS) : [];

@@ -11,7 +11,7 @@ import { findLastComments, findPosts, updatePost } from './guild-post.repository
 import { noPost, postErrors } from './guild-post-error.labels.ts';
 import { type PostRow, toComment } from './guild-post-row.ts';
 
-/** By its members alone. Operators then see that post and its comments, and nothing else of the board. */
+/** Only members may report a post. Operators then see that post with its comments, and nothing else of the board. */
 export function reportedPost({ clock, guildSite }: { clock: { now(): Date }; guildSite(): GuildSite }): ReportSubject {
   return {
     snapshot: reportedPostSchema,

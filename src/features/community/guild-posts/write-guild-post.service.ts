@@ -57,7 +57,7 @@ export async function createGuildPost(
 }
 
 /**
- * Its author changes what it says, officers pin it.
+ * Changes a post: its author may change its contents, and officers may pin it.
  * @throws {AppError} INVALID_INPUT, NOT_FOUND, FORBIDDEN, NOT_ALLOWED, CONFLICT (CLOSED, HIDDEN)
  */
 export async function changeGuildPost(
@@ -94,7 +94,7 @@ function columnsOf({ text, isPinned, settlementId }: GuildPostChange, at: Date):
 }
 
 /**
- * By its author or an officer. The comments beneath stay.
+ * Erases a post, whose comments stay. Its author and the officers may do so.
  * @throws {AppError} NOT_FOUND, FORBIDDEN, CONFLICT (CLOSED, HIDDEN)
  */
 export async function deleteGuildPost(
@@ -114,7 +114,7 @@ export async function deleteGuildPost(
   return SUCCESS;
 }
 
-/** One that says something. @throws {AppError} NOT_FOUND */
+/** Returns a post that is not erased. @throws {AppError} NOT_FOUND */
 export async function requirePost({ db }: GuildCtx, post: OnePost): Promise<PostRow> {
   const row = await findPost(db, post);
   if (!row || row.erased_at !== null) throw noPost();
@@ -133,7 +133,7 @@ async function requireRoom({ db }: GuildCtx, guildId: number, now: Date): Promis
   if (oldest) throw tooEarly(postErrors.tooMany, { nextAt: new Date(oldest.getTime() + POSTS_WINDOW_MS), now });
 }
 
-/** One of this guild's that the writer may see. @throws {AppError} INVALID_INPUT */
+/** Requires a settlement of this guild that the author may see. @throws {AppError} INVALID_INPUT */
 async function requireSettlement(
   { db, actor }: GuildCtx,
   { guildId, rank }: { guildId: number; rank: Rank },

@@ -1,7 +1,7 @@
 import { formatDateWithWeekday, formatTime } from '#shared/korean/dates.ts';
 import { guildPath } from '../guilds/guild-paths.ts';
 
-/** What is posted into a guild's own channel. */
+/** A message for a guild's own channel. */
 export interface GuildMessageText {
   title: string;
   body: string;
@@ -22,13 +22,13 @@ interface ShownGathering {
 
 const whenOf = ({ at }: Pick<ShownGathering, 'at'>) => `${formatDateWithWeekday(at)} ${formatTime(at)}`;
 
-/** `2026년 11월 28일 (토) 오후 8:00, 국내성 남문, 정원 12` */
+/** Returns `2026년 11월 28일 (토) 오후 8:00, 국내성 남문, 정원 12`. */
 function factsOf(gathering: ShownGathering): string {
   const { place, capacity } = gathering;
   return [whenOf(gathering), place, capacity !== null && `정원 ${capacity}`].filter(Boolean).join(', ');
 }
 
-/** They carry no names of players: what is posted outlives a deleted player. */
+/** Messages contain no names of players, because they outlive a deleted player. */
 export const guildMessages = {
   gatheringMade: ({ id }: Pick<Named, 'id'>, gathering: ShownGathering): GuildMessageText => ({
     title: `새 일정: ${gathering.title}`,

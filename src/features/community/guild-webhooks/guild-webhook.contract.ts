@@ -5,7 +5,10 @@ import { successSchema } from '#shared/success.ts';
 
 const MAX_ADDRESS_LENGTH = 400;
 
-/** gathering: made, changed, cancelled. reminder: before one begins. member: came in or left. pinned: a post. */
+/**
+ * Kinds of messages. gathering: created, changed or cancelled. reminder: before a start. member: joined or left.
+ * pinned: a post was pinned.
+ */
 export const GUILD_MESSAGE_KINDS = ['gathering', 'reminder', 'member', 'pinned'] as const;
 export type GuildMessageKind = (typeof GUILD_MESSAGE_KINDS)[number];
 
@@ -14,19 +17,19 @@ const kindsSchema = z
   .max(GUILD_MESSAGE_KINDS.length)
   .refine((kinds) => new Set(kinds).size === kinds.length, '같은 것이 두 번 있습니다.');
 
-/** The address is a secret that allows writing, so it is never shown whole. */
+/** A guild's webhook. Its address is a secret that allows writing, so it is never shown in full. */
 export const guildWebhookSchema = z.strictObject({
   /** `https://discord.com/api/webhooks/123…/••••wxyz` */
   shownUrl: z.string(),
-  /** Korean: why it no longer works; null: no fault is known. */
+  /** Korean text why the webhook no longer works; null: no fault is known. */
   fault: z.string().nullable(),
-  /** What is sent there. */
+  /** Kinds of messages that are sent. */
   on: kindsSchema,
 });
 export type GuildWebhook = z.infer<typeof guildWebhookSchema>;
 
 export const newGuildWebhookSchema = z.strictObject({
-  /** Absent: the one that is stored stays, with its fault. */
+  /** If absent, the stored address stays, with its fault. */
   url: z.string().trim().min(1).max(MAX_ADDRESS_LENGTH).optional(),
   on: kindsSchema,
 });

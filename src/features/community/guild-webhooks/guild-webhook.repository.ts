@@ -9,7 +9,7 @@ export function findWebhook(db: Db, guildId: number): Promise<GuildWebhookRow | 
   return db.selectFrom('guild_webhook').selectAll().where('guild_id', '=', guildId).executeTakeFirst();
 }
 
-/** Those who send to one webhook take turns. */
+/** Locks a webhook, so that its messages are sent one after the other. */
 export function lockWebhook(db: Db, guildId: number): Promise<GuildWebhookRow | undefined> {
   return db.selectFrom('guild_webhook').selectAll().where('guild_id', '=', guildId).forUpdate().executeTakeFirst();
 }
@@ -27,13 +27,13 @@ export async function updateKinds(db: Db, guildId: number, kinds: string[]): Pro
   await db.updateTable('guild_webhook').set({ kinds }).where('guild_id', '=', guildId).execute();
 }
 
-/** With the messages to it. */
+/** Deletes a webhook with its messages. */
 export async function deleteWebhook(db: Db, guildId: number): Promise<void> {
   await db.deleteFrom('guild_message').where('guild_id', '=', guildId).execute();
   await db.deleteFrom('guild_webhook').where('guild_id', '=', guildId).execute();
 }
 
-/** @returns false: another address was saved meanwhile, or the fault is known */
+/** @returns false if another address was saved meanwhile, or the fault is known */
 export async function setFault(db: Db, { guild_id, url }: GuildWebhookRow, fault: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('guild_webhook')
@@ -45,7 +45,7 @@ export async function setFault(db: Db, { guild_id, url }: GuildWebhookRow, fault
   return numUpdatedRows > 0n;
 }
 
-/** Undefined: the same was to be sent before. */
+/** Returns undefined if the same message was inserted before. */
 export async function insertMessage(db: Db, row: Insertable<Database['guild_message']>): Promise<number | undefined> {
   const inserted = await db
     .insertInto('guild_message')
@@ -60,7 +60,7 @@ export function findMessage(db: Db, id: number): Promise<GuildMessageRow | undef
   return db.selectFrom('guild_message').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** When the newest ones were tried, newest first. */
+/** Returns the times of the newest attempts, newest first. */
 export async function findTriedSince(db: Db, guildId: number, since: Date, limit: number): Promise<Date[]> {
   const rows = await db
     .selectFrom('guild_message')
@@ -81,7 +81,7 @@ export async function updateMessage(
   await db.updateTable('guild_message').set(values).where('id', '=', id).execute();
 }
 
-/** The try did not arrive. */
+/** Reverts an attempt that did not arrive. */
 export async function undoTry(db: Db, id: number): Promise<void> {
   await db
     .updateTable('guild_message')

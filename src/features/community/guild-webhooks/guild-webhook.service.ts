@@ -70,7 +70,7 @@ export async function removeGuildWebhook(ctx: GuildCtx, site: WebhookSite, guild
   return SUCCESS;
 }
 
-/** With the messages to it: of a guild that is erased. */
+/** Deletes the webhook and messages of a guild that is erased. */
 export function deleteGuildWebhookOf(db: Db, guildId: number): Promise<void> {
   return deleteWebhook(db, guildId);
 }

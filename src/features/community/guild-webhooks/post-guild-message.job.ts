@@ -24,7 +24,7 @@ import {
   updateMessage,
 } from './guild-webhook.repository.ts';
 
-/** Each try of a message that is begun may have arrived. */
+/** Maximum number of attempts that were begun without a known result, because each of them may have arrived. */
 const MAX_BLIND_TRIES = 2;
 
 export interface GuildMessageContext {
@@ -33,7 +33,7 @@ export interface GuildMessageContext {
   clock: Clock;
   log: Log;
   config: Pick<Config, 'authDiscordUrl' | 'gameServers' | 'publicSiteUrl'>;
-  /** Whether a post is one that the guild's members still see pinned. */
+  /** Returns whether members of the guild still see this post pinned. */
   isPinned(db: Db, postId: number): Promise<boolean>;
 }
 
@@ -43,8 +43,8 @@ interface Begun {
 }
 
 /**
- * As a player's own notifications: the try is recorded before it begins and its success after it, so that a message arrives at most
- * twice, whatever dies.
+ * Records an attempt before it begins and its success afterwards, as for players' own notifications, so that a message
+ * arrives at most twice after any crash.
  */
 export function guildMessageTasks(context: GuildMessageContext): JobTask[] {
   return [
@@ -56,7 +56,7 @@ export function guildMessageTasks(context: GuildMessageContext): JobTask[] {
   ];
 }
 
-/** Undefined: nothing is to be sent any more. */
+/** Returns undefined if nothing is to be sent any more. */
 async function beginTry(
   { clock, config, isPinned }: GuildMessageContext,
   db: Db,
@@ -64,7 +64,7 @@ async function beginTry(
 ): Promise<Begun | JobAgain | undefined> {
   const found = await findMessage(db, id);
   const webhook = found && (await lockWebhook(db, found.guild_id));
-  // Read again: another process may have tried it meanwhile.
+  // The message is read again, because another process may have sent it meanwhile.
   const message = webhook && (await findMessage(db, id));
   if (!message || message.sent_at !== null || message.tries >= MAX_BLIND_TRIES) return undefined;
   const now = clock.now();
@@ -106,7 +106,7 @@ async function post(
   return undefined;
 }
 
-/** Its heads hear of it once. */
+/** Notifies the heads of the guild once. */
 async function giveUp(
   { db, effects }: UnitOfWork,
   webhook: GuildWebhookRow,

@@ -10,16 +10,16 @@ import { findWebhook, insertMessage } from './guild-webhook.repository.ts';
 interface GuildPosting {
   guildId: number;
   kind: GuildMessageKind;
-  /** The same is posted once: `gathering:12:made`. */
+  /** Key by which a message is posted once, such as `gathering:12:made`. */
   once: string;
   at: Date;
-  /** Later it is of no use; absent: 12 hours. */
+  /** Time after which the message is useless; by default after 12 hours. */
   until?: Date;
-  /** Posted only while this post stands pinned. */
+  /** If given, the message is posted only while this post is pinned. */
   postId?: number;
 }
 
-/** Posts into the guild's own channel, where its heads want that kind of message there. */
+/** Posts a message to the guild's own channel if its heads want that kind there. */
 export async function postToGuild(
   { db, effects }: UnitOfWork,
   { guildId, kind, once, at, until, postId }: GuildPosting,
@@ -35,7 +35,7 @@ export async function postToGuild(
   if (messageId !== undefined) effects.enqueue(POST_TO_GUILD, { messageId }, { runAt: at });
 }
 
-/** Leaders come with the foundation of a guild and go with their account: neither is posted. */
+/** Leaders join with the foundation of their guild and leave with their account; neither is posted. */
 export async function postMembership(
   unit: UnitOfWork,
   change: 'joined' | 'left',

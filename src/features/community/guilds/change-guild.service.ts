@@ -14,8 +14,9 @@ import { type GuildCtx, lockGuild, requireMay, requireWritable } from './locked-
 import { seenByMember } from './read-guilds.service.ts';
 
 /**
- * Only what is given changes.
- * @throws {AppError} INVALID_INPUT, NOT_FOUND, FORBIDDEN, NOT_ALLOWED, CONFLICT (NAME_TAKEN, CLOSED, HIDDEN), RATE_LIMITED
+ * Changes the given fields of a guild.
+ * @throws {AppError} INVALID_INPUT, NOT_FOUND, FORBIDDEN, NOT_ALLOWED, CONFLICT (NAME_TAKEN, CLOSED, HIDDEN),
+ * RATE_LIMITED
  */
 export async function changeGuild(ctx: GuildCtx, site: GuildSite, id: number, input: GuildChange): Promise<Guild> {
   const { db, clock, actor } = ctx;
@@ -37,7 +38,7 @@ export async function changeGuild(ctx: GuildCtx, site: GuildSite, id: number, in
   return seenByMember(db, row);
 }
 
-/** Another name rests for 30 days; one that differs in case alone may come at any time. */
+/** A guild may change its name once in 30 days; a name that differs only in case may be given at any time. */
 async function rename(
   { db }: GuildCtx,
   row: GuildRow,

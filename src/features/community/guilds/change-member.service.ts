@@ -43,7 +43,7 @@ interface Target {
 }
 
 /**
- * Lets an officer answer an application or change a member. Nothing changes where it already is so.
+ * Lets an officer answer an application or change a member. It does nothing if the state is already as wanted.
  * @throws {AppError} NOT_FOUND, FORBIDDEN, CONFLICT (IN_GUILD, FULL, RANK_FULL, LEADER, CLOSED, HIDDEN), SUSPENDED
  */
 export async function changeGuildMember(
@@ -53,7 +53,7 @@ export async function changeGuildMember(
   input: GuildMemberAction,
 ): Promise<typeof SUCCESS> {
   const { db, actor, clock } = ctx;
-  // Handing a guild over is open to suspended leaders too (contract), what else officers do is not.
+  // Suspended leaders may hand their guild over (contract §14), but do nothing else as officers.
   const isHandingOver = input.action === 'rank' && input.rank === RANK.leader;
   if (!isHandingOver) requireNotSuspended(actor.profile, clock.now());
   const gameServer = await findGameServer(db, id);

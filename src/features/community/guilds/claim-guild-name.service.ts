@@ -19,10 +19,10 @@ export function nameColumns(name: string): NameColumns {
 }
 
 /**
- * Makes sure that no guild of the server has the name or one that looks like it, and that it does not rest. It holds until the end of
- * the transaction.
- * @param guildId null: a new one
- * @param standing its name until now, which stays though no new one may be like it
+ * Makes sure that no guild of the server has this name or a similar one, and that the name was not given up recently.
+ * It holds until the end of the transaction.
+ * @param guildId null: a new guild
+ * @param standing the guild's present name, which may stay even if a new name may not be similar to it
  * @throws {AppError} INVALID_INPUT (reserved), CONFLICT (NAME_TAKEN)
  */
 export async function claimGuildName(

@@ -12,7 +12,7 @@ import type { GuildSite } from './guild-site.ts';
 import { type GuildCtx, lockGuild, requireMay, requireWritable } from './locked-guild.service.ts';
 
 /**
- * For 14 days its members see it, and its leader may restore it.
+ * Closes a guild. For 14 days its members see it, and its leader may restore it.
  * @throws {AppError} NOT_FOUND, FORBIDDEN, CONFLICT (HIDDEN)
  */
 export async function closeGuild(ctx: GuildCtx, site: GuildSite, id: number): Promise<typeof SUCCESS> {
@@ -27,9 +27,9 @@ export async function closeGuild(ctx: GuildCtx, site: GuildSite, id: number): Pr
 
 interface Closing {
   at: Date;
-  /** The player who closes it, or whose leaving does, needs no notification. */
+  /** Profile id of the player who closes the guild by hand or by leaving, who is not notified. */
   except: number;
-  /** Whoever blocked its player gets no notification. */
+  /** Members who blocked the player of this context are not notified. */
   ctx?: GuildCtx;
 }
 
@@ -52,7 +52,7 @@ export async function closeLockedGuild(
 }
 
 /**
- * By its leader, within 14 days.
+ * Restores a guild for its leader, within 14 days.
  * @throws {AppError} NOT_FOUND, FORBIDDEN, CONFLICT (HIDDEN, CLOSED: too late)
  */
 export async function restoreGuild(ctx: GuildCtx, site: GuildSite, id: number): Promise<Guild> {

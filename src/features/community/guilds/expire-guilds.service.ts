@@ -22,7 +22,7 @@ interface Expiring {
   signal: AbortSignal;
 }
 
-/** Guilds that were closed 14 days ago, and what is stored to refuse somebody or a name for some time. @returns how many rows */
+/** Erases guilds closed 14 days ago, and expired rows that refuse a player or a name. @returns the number of rows */
 export async function expireGuilds({ db, transact, now, signal }: Expiring): Promise<number> {
   const before = (age: number) => new Date(now.getTime() - age);
   let count = 0;
@@ -35,7 +35,7 @@ export async function expireGuilds({ db, transact, now, signal }: Expiring): Pro
   return count + (await deleteNamesGivenUpBefore(db, before(NAME_RESTS_MS)));
 }
 
-/** Its row stays for the settlements of those who take part in them, without anything that it said. */
+/** Erases a guild. Its row stays without contents for the settlements of their participants. */
 function clearGuild(transact: Transact, id: number, now: Date): Promise<boolean> {
   return transact(async (unit) => {
     const { db, effects } = unit;

@@ -14,7 +14,7 @@ import { isElsewhere, join, lockJoining } from './join-guild.service.ts';
 import type { GuildCtx } from './locked-guild.service.ts';
 
 /**
- * Its maker leads it.
+ * Creates a guild, whose founder leads it.
  * @throws {AppError} INVALID_INPUT, NOT_ALLOWED, CONFLICT (IN_GUILD, NAME_TAKEN), RATE_LIMITED
  */
 export async function foundGuild(ctx: GuildCtx, site: GuildSite, input: NewGuild): Promise<Guild> {
@@ -54,7 +54,7 @@ export async function foundGuild(ctx: GuildCtx, site: GuildSite, input: NewGuild
   return toMembersGuild(await guild.publish('created'), false);
 }
 
-/** The founder's row is locked: requests at once are counted one after the other. */
+/** The founder's row is locked, so concurrent requests are counted one after the other. */
 async function requireFirstOfDay({ db, actor }: GuildCtx, now: Date): Promise<void> {
   const today = startOfSeoulDay(seoulDay(now));
   if (!(await findFoundedSince(db, actor.profile.id, today))) return;

@@ -11,8 +11,8 @@ import { type GuildRow, type MemberRow, toGuild } from './guild-row.ts';
 import { dropShownProfiles } from './shown-profiles.service.ts';
 
 /**
- * A guild that is locked for one change. Its row and its members are read once for all that the change asks of them, and again only after
- * the change has made them others.
+ * A guild locked for one change. Its row and its members are read once, and again only after the change has modified
+ * them.
  */
 export class GuildAccess {
   readonly #unit: UnitOfWork;
@@ -20,7 +20,7 @@ export class GuildAccess {
   #members: Promise<readonly MemberWithPlayer[]> | undefined;
   #officers: Promise<readonly MemberWithPlayer[]> | undefined;
 
-  /** The membership of the player who changes something; null: the player is no member. */
+  /** Membership of the player who makes the change; null: they are no member. */
   readonly member: MemberRow | null;
 
   constructor(unit: UnitOfWork, row: GuildRow, member: MemberRow | null = null) {
@@ -29,7 +29,7 @@ export class GuildAccess {
     this.member = member;
   }
 
-  /** Undefined: there is none, or it was erased. */
+  /** Returns undefined if there is no such guild, or it was erased. */
   static async lock(unit: UnitOfWork, id: number): Promise<GuildAccess | undefined> {
     await lockGuilds(unit.db, [id]);
     return GuildAccess.ofLocked(unit, id);
@@ -44,12 +44,15 @@ export class GuildAccess {
     return this.#row.id;
   }
 
-  /** As it was read or written last. Its counts by job and its heads may be older than a change of members until it is published. */
+  /**
+   * The row as last read or written. After a change of members, its counts by job and its heads are outdated until it
+   * is published.
+   */
   get row(): GuildRow {
     return this.#row;
   }
 
-  /** By rank, the longest-standing first. */
+  /** Returns members by rank, then by time of joining, the earliest first. */
   members(): Promise<readonly MemberWithPlayer[]> {
     this.#members ??= findMembers(this.#unit.db, this.id);
     return this.#members;
@@ -65,19 +68,19 @@ export class GuildAccess {
     this.#row = { ...this.#row, ...(values as Partial<GuildRow>) };
   }
 
-  /** After somebody came, left or got another rank. */
+  /** Must be called after a member joined, left or got another rank. */
   clearCachedMembers(): void {
     this.#members = undefined;
     this.#officers = undefined;
   }
 
-  /** After one more or one fewer is a member. */
+  /** Must be called after a member joined or left. */
   async countMembers(by: 1 | -1, at: Date): Promise<void> {
     this.clearCachedMembers();
     await this.update({ member_count: this.#row.member_count + by, updated_at: at });
   }
 
-  /** Everybody who may see the guild hears of it as it is now. */
+  /** Publishes the guild's present state to everybody who may see it. */
   async publish(change: 'created' | 'changed' = 'changed'): Promise<GuildRow> {
     if (!isListed(this.#row)) return this.#row;
     const { db, effects } = this.#unit;
@@ -88,7 +91,7 @@ export class GuildAccess {
     return row;
   }
 
-  /** To the `me` of all its members that there is something to read anew. */
+  /** Publishes to the personal topics of all members that there is something to read again. */
   async publishToMembers(): Promise<void> {
     const { db } = this.#unit;
     this.#publishTo(
@@ -96,7 +99,7 @@ export class GuildAccess {
     );
   }
 
-  /** To the `me` of those who answer applications, and of whoever else is concerned. */
+  /** Publishes to the personal topics of officers, and of the given accounts. */
   async publishToOfficers(alsoTo: readonly (string | null)[] = []): Promise<void> {
     this.#publishTo([...(await this.officers()).map(({ player }) => player.user_id), ...alsoTo]);
   }
@@ -106,7 +109,7 @@ export class GuildAccess {
     if (accounts.size > 0) this.#unit.effects.publish(guildEvents.own(this.id, [...accounts]));
   }
 
-  /** Renews the pages of members who show the guild, when everybody begins or ceases to see it. */
+  /** Drops cached profiles of members who show the guild, because it became public or ceased to be. */
   async dropProfiles(): Promise<void> {
     await dropShownProfiles(
       this.#unit.db,

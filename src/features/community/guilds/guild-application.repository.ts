@@ -33,7 +33,7 @@ export interface OpenApplication {
   requested_at: Date;
 }
 
-/** To guilds that everybody may see, newest first. */
+/** Returns open applications to public guilds, newest first. */
 export async function findOpenOf(db: Db, profileId: number, servers: readonly number[]): Promise<OpenApplication[]> {
   if (servers.length === 0) return [];
   return db
@@ -59,7 +59,7 @@ export async function insertApplication(
     .execute();
 }
 
-/** Its message goes with it. */
+/** Ends an application and erases its message. */
 export async function endApplication(
   db: Db,
   { guildId, profileId }: OnePair,
@@ -75,7 +75,7 @@ export async function endApplication(
   return numUpdatedRows > 0;
 }
 
-/** Of one server. @returns the guilds that he had applied to */
+/** Withdraws all open applications of a player on one server. @returns the ids of their guilds */
 export async function withdrawAllOn(
   db: Db,
   { profileId, gameServer }: { profileId: number; gameServer: number },
@@ -99,7 +99,7 @@ export interface ApplicationRow {
   player: PlayerColumns;
 }
 
-/** Oldest first; without those of suspended players. */
+/** Returns open applications, oldest first, without those of suspended players. */
 export async function findShownApplications(
   db: Db,
   guildId: number,

@@ -3,7 +3,7 @@ import { jobName } from '#shared/jobs.ts';
 import type { Guild } from './guild.contract.ts';
 import { isFull, SHORT_POLICIES, wantedLevel } from './guild-page.labels.ts';
 
-/** Of a guild for its share picture: its name and facts alone. */
+/** Draws the share picture of a guild from its name and facts alone. */
 export function guildCard(guild: Guild): ShareCard {
   const { name, memberCount, jobs, joinPolicy } = guild;
   const wanted = [jobs.map(jobName).join('·'), wantedLevel(guild)].filter(Boolean).join(' ');

@@ -1,6 +1,6 @@
 export const RANK = { leader: 1, deputy: 2, elder: 3, member: 4, trainee: 5 } as const;
 export type Rank = (typeof RANK)[keyof typeof RANK];
-/** They answer applications and lead what the guild does. */
+/** Ranks that answer applications and lead the guild's activities. */
 export const OFFICERS: readonly Rank[] = [RANK.leader, RANK.deputy, RANK.elder];
 export const JOIN_POLICY = { approval: 1, free: 2, closed: 3 } as const;
 export type JoinPolicy = (typeof JOIN_POLICY)[keyof typeof JOIN_POLICY];

@@ -1,7 +1,7 @@
 import { readTimeCursor, type TimeKey, timeCursor } from '#shared/time-cursor.ts';
 import { MAX_MEMBERS } from './guild.limits.ts';
 
-/** Where a page of the directory ends: by time, or by the number of members. */
+/** Key of the last row of a directory page: its time, or its number of members. */
 export type GuildKey = TimeKey | MembersKey;
 
 interface MembersKey {
@@ -9,7 +9,7 @@ interface MembersKey {
   readonly id: number;
 }
 
-/** No time begins with it. */
+/** Prefix that no time begins with. */
 const BY_MEMBERS = 'M';
 
 export function guildCursor(key: GuildKey): string {

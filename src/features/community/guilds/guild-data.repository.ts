@@ -50,7 +50,7 @@ export async function findApplicationsOf(db: Db, profileId: number): Promise<Sto
   }));
 }
 
-/** @returns the guilds that waited for an answer to him */
+/** @returns the ids of guilds to which the player had an open application */
 export async function deleteApplicationsOf(db: Db, profileId: number): Promise<number[]> {
   const rows = await db
     .deleteFrom('guild_application')

@@ -11,7 +11,7 @@ import { findMembershipsOf, lockPlayer } from './guild-member.repository.ts';
 import { endAnyMember } from './leave-guild.service.ts';
 import { publishToOfficersOf } from './locked-guild.service.ts';
 
-/** A guild that the player leads passes to an heir or closes. */
+/** Passes the guilds that the player leads to an heir, or closes them. */
 export const guildData: PersonalData = {
   name: 'guilds',
   async exportOf(db, { profileId }) {

@@ -2,7 +2,7 @@ import { AppError, type InputIssue } from '#shared/errors.ts';
 import { MAX_APPLICATIONS, MAX_MEMBERS } from './guild.limits.ts';
 import type { GuildAct } from './guild.policy.ts';
 
-/** Why a request is refused. */
+/** Reasons for which a request is refused. */
 export const guildErrors = {
   gone: '문파를 찾을 수 없습니다. 삭제되었거나 숨겨진 문파일 수 있습니다.',
   unknownServer: '없는 서버입니다.',
@@ -39,7 +39,7 @@ const FORBIDDEN: Readonly<Record<GuildAct, string>> = {
   restore: '문주만 문파를 복원할 수 있습니다.',
 };
 
-/** @param isMember false: the act is for members, whatever their rank */
+/** @param isMember false: the action is for members of any rank */
 export function mayNot(act: GuildAct, isMember: boolean): AppError {
   return new AppError('FORBIDDEN', { message: isMember ? FORBIDDEN[act] : guildErrors.notMember });
 }
@@ -71,7 +71,7 @@ export function nameConflict({ isResting }: { isResting: boolean }): AppError {
   return new AppError('CONFLICT', { message, issues: [{ path: 'name', message }], data: { reason: 'NAME_TAKEN' } });
 }
 
-/** Of a player who is to be taken in. */
+/** Error about a player who is to be taken in. */
 export function inAnotherGuild(): AppError {
   return guildConflict('IN_GUILD', IN_ANOTHER);
 }

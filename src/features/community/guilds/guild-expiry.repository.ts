@@ -13,7 +13,7 @@ export async function findDueTakeovers(db: Db, before: Date): Promise<number[]> 
   return rows.map(({ id }) => id);
 }
 
-/** Closed before then. Nothing of a hidden one is erased. */
+/** Returns ids of guilds closed before the given time. Hidden ones are kept. */
 export async function findClosedBefore(db: Db, before: Date): Promise<number[]> {
   const rows = await db
     .selectFrom('guild')
@@ -27,7 +27,7 @@ export async function findClosedBefore(db: Db, before: Date): Promise<number[]> 
   return rows.map(({ id }) => id);
 }
 
-/** Board, turn orders, gatherings are deleted by their nouns. */
+/** Deletes rows of people. Board, turn orders and gatherings are deleted by their nouns. */
 export async function deletePeopleOf(db: Db, guildId: number): Promise<void> {
   await db.deleteFrom('guild_application').where('guild_id', '=', guildId).execute();
   await db.deleteFrom('guild_member').where('guild_id', '=', guildId).execute();

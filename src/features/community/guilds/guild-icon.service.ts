@@ -22,7 +22,7 @@ export interface IconSite extends GuildSite {
 }
 
 /**
- * Before the file is read; `setGuildIcon` asks the same under the lock.
+ * Must be called before the file is read; `setGuildIcon` repeats the checks under the lock.
  * @throws {AppError} NOT_FOUND, FORBIDDEN, CONFLICT (CLOSED, HIDDEN), RATE_LIMITED
  */
 export async function requireMaySetIcon(

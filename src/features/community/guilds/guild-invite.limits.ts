@@ -1,6 +1,6 @@
 const CODE = '[A-Za-z0-9-]{2,32}';
 
-/** As people write it (contract §14); by its first group: the code. */
+/** Matches an invite as people write it (contract §14). Its first group is the code. */
 export const INVITE_ADDRESS = new RegExp(
   String.raw`^(?:https:\/\/)?(?:www\.)?(?:discord\.gg|(?:discord|discordapp)\.com\/invite)\/(${CODE})\/?(?:[?#]\S*)?$`,
   'i',
@@ -11,17 +11,17 @@ const PARTS = /^(?:([a-z][a-z0-9+.-]*):\/\/)?([^/?#\\]*)((?:\/[^?#]*)?)/i;
 const SHORT_HOST = /^(?:www\.)?discord\.gg$/i;
 const LONG_HOST = /^(?:www\.)?(?:discord|discordapp)\.com$/i;
 
-/** Undefined: it is none. */
+/** Returns undefined if the text is no invite. */
 export function inviteCode(text: string): string | undefined {
   return INVITE_ADDRESS.exec(text.trim())?.[1];
 }
 
-/** The one form in which it is shown. */
+/** Returns the canonical address of an invite. */
 export function inviteAddress(code: string): string {
   return `https://discord.gg/${code}`;
 }
 
-/** Why it is no invite; undefined: it is one. */
+/** Returns why the text is no invite; undefined: it is one. */
 export function inviteFault(text: string): string | undefined {
   if (inviteCode(text) !== undefined) return undefined;
   const [, protocol = 'https', authority = '', path = ''] = PARTS.exec(text.trim()) ?? [];

@@ -7,14 +7,17 @@ import { type GuildFilter, guildFilter } from './guild.filter.ts';
 import type { GuildSort } from './guild-codes.ts';
 import type { GuildKey } from './guild-cursor.rules.ts';
 
-// Lists are walked along the index of their order, in windows (decision 13): a rare filter costs the same however many guilds there are.
+// Lists are read along the index of their order, in windows (decision 13), so that the cost of a rare filter does not
+// depend on the number of guilds.
 
 type Sql = RawBuilder<unknown>;
 
-/** Wide enough for most filters. */
+/** Size of the first window, wide enough for most filters. */
 const NARROW = 500;
 const MAX_SCANNED = 3000;
-/** Of a beginning that fewer names have, all are looked up by the name; of another the newest with its first letter are searched. */
+/**
+ * A prefix with fewer matches is looked up by name; for another, the newest guilds with its first letter are searched.
+ */
 const FEW = 300;
 const LAST_CHARACTER = '\u{10ffff}';
 
@@ -22,7 +25,7 @@ export interface GuildRange {
   after: GuildKey | undefined;
   limit: number;
   sort: GuildSort;
-  /** The configured servers. */
+  /** Ids of the configured servers. */
   servers: readonly number[];
 }
 
@@ -37,7 +40,7 @@ export interface ListedKey {
   member_count: number;
 }
 
-/** A page may be short and still have a next one. */
+/** Returns ids of a page of guilds. A page may be short and still have a next one. */
 export async function findListed(db: Db, filter: GuildFilter, range: GuildRange): Promise<FoundGuilds> {
   const { q, gameServer, ...others } = filter;
   const servers = range.servers.filter((id) => gameServer === undefined || gameServer === id);
@@ -68,7 +71,7 @@ interface Walk {
   range: GuildRange;
   servers: readonly number[];
   conditions: readonly Sql[];
-  /** Where the windows lie: in an index of the order. */
+  /** Conditions of the windows, which an index of the order covers. */
   listed: readonly Sql[];
 }
 
@@ -82,7 +85,7 @@ function keyOf({ id, created_at, member_count }: ListedKey, { sort }: GuildRange
   return sort === 'new' ? { at: created_at, id } : { memberCount: member_count, id };
 }
 
-/** One more than the page. */
+/** Reads one more row than the page, which tells whether another page follows. */
 async function keysOf({ db, range, conditions }: Walk, guilds: Sql): Promise<ListedKey[]> {
   const { rows } = await sql<ListedKey>`select id, created_at, member_count from (${guilds}) as guild
     where ${and([sql`deleted_at is null and hidden_at is null`, ...conditions])}
@@ -116,7 +119,7 @@ function listedOn(servers: readonly number[], beginning?: string): Sql[] {
   const isThere =
     servers.length === 1 ? sql`game_server = ${only}` : sql`game_server = any(${[...servers]}::smallint[])`;
   const first = beginning && [...choseongOf(beginning)][0];
-  // Whatever a name begins with, its initial consonants begin with that of its first letter.
+  // If a name starts with a prefix, its initial consonants start with that of the prefix's first letter.
   const hasFirst = first ? [sql`left(name_initials, 1) = ${first}`] : [];
   return [sql`deleted_at is null and hidden_at is null`, isThere, ...hasFirst];
 }
@@ -131,7 +134,7 @@ function behind({ after, sort }: GuildRange): Sql[] {
   return [sort === 'members' ? sql`(member_count, id) < (${after.memberCount}, ${after.id})` : sql`false`];
 }
 
-/** By the beginning of the name or of its initial consonants, at most so many that they are not few. */
+/** Returns guilds whose name or initial consonants start with the prefix, at most `FEW` of each. */
 async function findNamed(db: Db, beginning: string, servers: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     (select id from guild where ${and([...listedOn(servers), between(sql`name_key`, beginning)])} limit ${FEW})

@@ -7,7 +7,10 @@ import { asRank } from './guild.rules.ts';
 import type { Rank } from './guild-codes.ts';
 import type { MemberRow } from './guild-row.ts';
 
-/** Joining and leaving of one player take turns, and so does whoever takes the player in. The lock is taken before a guild is locked. */
+/**
+ * Locks a player, so that their joining and leaving run one after the other. The lock is taken before any guild is
+ * locked.
+ */
 export async function lockPlayer(db: Db, profileId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`guild player ${profileId}`}, 0))`.execute(db);
 }
@@ -35,7 +38,7 @@ export function findMember(db: Db, { guildId, profileId }: OnePair): Promise<Mem
   return present(db).where('guild_id', '=', guildId).where('profile_id', '=', profileId).executeTakeFirst();
 }
 
-/** All guilds that a player is in, by server. */
+/** Returns all memberships of a player, by server. */
 export function findMembershipsOf(db: Db, profileId: number): Promise<MemberRow[]> {
   return present(db).where('profile_id', '=', profileId).orderBy('game_server').execute();
 }
@@ -53,7 +56,7 @@ export interface MemberWithPlayer extends MemberRow {
   banned_at: Date | null;
 }
 
-/** By rank, the longest-standing first. @param ranks all where absent */
+/** Returns members by rank, then by time of joining, the earliest first. @param ranks all by default */
 export function findMembers(db: Db, guildId: number, ranks?: readonly Rank[]): Promise<MemberWithPlayer[]> {
   return present(db)
     .innerJoin('profile', 'profile.id', 'guild_member.profile_id')
@@ -66,7 +69,7 @@ export function findMembers(db: Db, guildId: number, ranks?: readonly Rank[]): P
     .execute();
 }
 
-/** @param ranks all where absent */
+/** @param ranks all by default */
 export async function findAccounts(db: Db, guildId: number, ranks?: readonly Rank[]): Promise<string[]> {
   const rows = await db
     .selectFrom('guild_member')
@@ -107,7 +110,7 @@ export async function updateMember(db: Db, id: number, values: Updateable<Databa
   await db.updateTable('guild_member').set(values).where('id', '=', id).execute();
 }
 
-/** Whether an officer removed the player from the guild since then. */
+/** Returns whether an officer has removed the player from the guild since the given time. */
 export async function wasPutOut(db: Db, { guildId, profileId }: OnePair, since: Date): Promise<boolean> {
   const row = await db
     .selectFrom('guild_member')
@@ -158,7 +161,7 @@ export interface ShownMembership {
   isShown: boolean;
 }
 
-/** Only guilds that everybody may see. */
+/** Returns memberships of public guilds. */
 export async function findListedMemberships(db: Db, profileId: number): Promise<ShownMembership[]> {
   return db
     .selectFrom('guild_member')

@@ -6,13 +6,13 @@ export interface ServerName {
   skeleton: string;
 }
 
-/** Until the end of the transaction nobody else takes a name of that skeleton there. */
+/** Locks a name's skeleton on a server until the end of the transaction, so that nobody else takes a similar name. */
 export async function lockName(db: Db, { gameServer, skeleton }: ServerName): Promise<void> {
   const lock = `guild name ${gameServer} ${skeleton}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(db);
 }
 
-/** Closed guilds go on having theirs until they are erased. */
+/** Closed guilds keep their names until they are erased. */
 export async function isNameTaken(
   db: Db,
   { gameServer, key, skeleton }: ServerName & { key: string },
@@ -29,7 +29,7 @@ export async function isNameTaken(
   return row !== undefined;
 }
 
-/** Given up since then by another guild. */
+/** Returns whether another guild has given up the name since the given time. */
 export async function isNameResting(
   db: Db,
   { gameServer, skeleton }: ServerName,

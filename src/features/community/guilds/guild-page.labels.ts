@@ -3,14 +3,14 @@ import type { Guild } from './guild.contract.ts';
 import { MAX_MEMBERS } from './guild.limits.ts';
 import { GUILD_SORTS, type GuildSort, JOIN_POLICY } from './guild-codes.ts';
 
-/** How one gets in, in a row of a list. */
+/** Policies of joining, for a row of a list. */
 export const SHORT_POLICIES: Readonly<Record<number, string>> = {
   [JOIN_POLICY.approval]: '승인 후 가입',
   [JOIN_POLICY.free]: '바로 가입',
   [JOIN_POLICY.closed]: '받지 않음',
 };
 
-/** The same as a sentence, on the guild's page. */
+/** Policies of joining as sentences, for the guild's page. */
 export const POLICY_SENTENCES: Readonly<Record<number, string>> = {
   [JOIN_POLICY.approval]: '문주·부문주·장로가 확인하고 승인합니다',
   [JOIN_POLICY.free]: '조건에 맞으면 신청하는 대로 들어갑니다',
@@ -23,12 +23,12 @@ export const SORT_CHOICES = GUILD_SORTS.map((sort) => ({ value: sort === 'new' ?
 
 type Wanted = Pick<Guild, 'jobs' | 'minLevel'>;
 
-/** `90 이상`; empty: any. */
+/** Returns `90 이상`; empty: any level. */
 export function wantedLevel({ minLevel }: Pick<Guild, 'minLevel'>): string {
   return minLevel <= 1 ? '' : `${minLevel} 이상`;
 }
 
-/** `전사·도사 구함 · 레벨 90 이상`, `누구나`. */
+/** Returns `전사·도사 구함 · 레벨 90 이상` or `누구나`. */
 export function wantedText({ jobs, minLevel }: Wanted): string {
   const names = jobs.map(jobName).join('·');
   const level = wantedLevel({ minLevel });
@@ -39,14 +39,14 @@ export function isFull({ memberCount }: Pick<Guild, 'memberCount'>): boolean {
   return memberCount >= MAX_MEMBERS;
 }
 
-/** Whether it takes anybody now. */
+/** Returns whether the guild takes new members now. */
 export function isSeeking(guild: Pick<Guild, 'joinPolicy' | 'memberCount'>): boolean {
   return guild.joinPolicy !== JOIN_POLICY.closed && !isFull(guild);
 }
 
 const SUMMARY_LETTERS = 80;
 
-/** For search engines and previews: what it says of itself, else what it seeks. */
+/** Summary for search engines and previews: facts of the guild and the first line of its description. */
 export function guildSummary(guild: Guild, server: string): string {
   const { name, memberCount, description, leader } = guild;
   const facts = [`문파원 ${memberCount}명`, leader && `문주 ${leader.name}`, isSeeking(guild) && wantedText(guild)];

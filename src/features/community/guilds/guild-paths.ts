@@ -1,7 +1,7 @@
-/** Parts of a guild's page that are for its members and of the guild itself; its satellites have more. */
+/** Tabs that guilds themselves show to members; satellites add more. */
 export const OWN_TABS = ['members', 'settings'] as const;
 
-/** @param tab part that is for its members */
+/** @param tab a tab for members */
 export function guildPath(id: number, tab?: string): string {
   return tab === undefined ? `/guilds/${id}` : `${guildPath(id)}?tab=${tab}`;
 }

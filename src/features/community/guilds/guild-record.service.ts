@@ -11,7 +11,7 @@ export interface ShownGuild {
   rank: number;
 }
 
-/** The guilds of a player that he shows, or has to show as a head of theirs. */
+/** Reads the guilds that a player shows, and those of which they are a head, which are always shown. */
 export function shownGuildsOf(site: GuildSite): (db: Db, profileId: number) => Promise<ShownGuild[]> {
   return async (db, profileId) =>
     (await findListedMemberships(db, profileId))

@@ -10,10 +10,10 @@ import { inviteAddress } from './guild-invite.limits.ts';
 
 type StoredGuild = Selectable<Database['guild']>;
 
-/** A guild with its leader, its deputies and its members by job. */
+/** A guild with its leader, its deputies and its number of members by job. */
 export interface GuildRow extends StoredGuild {
   heads: readonly { profile_id: number; rank: number; player: PlayerColumns }[];
-  /** Its sign, if it uploaded one. */
+  /** The uploaded icon; null: none. */
   icon: { name: string; width: number } | null;
   jobs_of_members: readonly { job: number; count: number }[];
 }
@@ -28,7 +28,7 @@ export interface MemberRow {
   joined_at: Date;
 }
 
-/** As everybody sees it. */
+/** Returns the guild as everybody sees it. */
 export function toGuild(row: GuildRow): Guild {
   return {
     ...commonFields(row),
@@ -40,7 +40,10 @@ export function toGuild(row: GuildRow): Guild {
   };
 }
 
-/** As its members see it. @param isTakenOver a takeover is on its way that the leader's sign-in has not ended */
+/**
+ * Returns the guild as its members see it.
+ * @param isTakenOver whether a takeover is pending that the leader's sign-in has not ended
+ */
 export function toMembersGuild(row: GuildRow, isTakenOver: boolean): Guild {
   const takeoverAt = isTakenOver && row.takeover_at ? new Date(row.takeover_at.getTime() + TAKEOVER_NOTICE_MS) : null;
   return {
@@ -113,7 +116,7 @@ export function toGuildMember(row: MemberRow & { player: PlayerColumns }): Guild
   };
 }
 
-/** For operators: nothing that is its members' alone. */
+/** Returns the guild for operators, without what only its members may see. */
 export function toReportedGuild(row: GuildRow): ReportedGuild {
   return {
     id: row.id,

@@ -1,12 +1,12 @@
 const LETTERS = 2;
 export const SIGN_BANDS = 8;
 
-/** What a sign says of a guild's name. */
+/** Returns the letters of a guild's name on its sign. */
 export function signLetters(name: string): string {
   return [...name].slice(0, LETTERS).join('');
 }
 
-/** Which band stands at the foot of a sign: guilds with the same letters mostly differ in it. */
+/** Returns the band at the bottom of a sign, in which most guilds with the same letters differ. */
 export function signBand(name: string): number {
   let hash = 0x811c9dc5;
   for (const character of name.normalize('NFC')) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);

@@ -1,4 +1,4 @@
-/** What of the site guilds depend on. */
+/** The part of the site that guilds depend on. */
 export interface GuildSite {
   readonly gameServers: readonly { id: number }[];
 }

@@ -7,30 +7,30 @@ import { findMember, findMembers } from './guild-member.repository.ts';
 import { type GuildSite, isServed } from './guild-site.ts';
 import { requireWritable } from './locked-guild.service.ts';
 
-/** Changes of one guild take turns. */
+/** Locks a guild, so that its changes run one after the other. */
 export function lockGuildById(db: Db, guildId: number): Promise<void> {
   return lockGuilds(db, [guildId]);
 }
 
-/** Locked before anything of the guild is. @throws {AppError} CONFLICT (CLOSED, HIDDEN) */
+/** Locks the guild before any of its rows. @throws {AppError} CONFLICT (CLOSED, HIDDEN) */
 export async function requireWritableGuild(db: Db, guildId: number): Promise<void> {
   const row = await findGuild(db, guildId);
   if (!row) throw guildConflict('CLOSED');
   requireWritable(row);
 }
 
-/** Whether anything happens in it: neither closed nor hidden, on a server of this site. */
+/** Returns whether the guild is active: neither closed nor hidden, on a configured server. */
 export async function isOpenGuild(db: Db, site: GuildSite, guildId: number): Promise<boolean> {
   const row = await findGuild(db, guildId);
   return row !== undefined && isListed(row) && isServed(site, row.game_server);
 }
 
-/** Undefined: there is none, or it was erased. */
+/** Returns undefined if there is no such guild, or it was erased. */
 export async function serverOfGuild(db: Db, guildId: number): Promise<number | undefined> {
   return (await findGuild(db, guildId))?.game_server;
 }
 
-/** Null: no member. */
+/** Returns null for players who are no members. */
 export async function rankIn(db: Db, guildId: number, profileId: number): Promise<Rank | null> {
   const member = await findMember(db, { guildId, profileId });
   return member ? asRank(member.rank) : null;
@@ -43,7 +43,7 @@ export interface PresentMember {
   isOfficer: boolean;
 }
 
-/** A guild that was erased has none. */
+/** Returns the members; none for an erased guild. */
 export async function presentMembers(db: Db, guildId: number): Promise<PresentMember[]> {
   const row = await findGuild(db, guildId);
   if (!row) return [];

@@ -6,7 +6,7 @@ import { partyPlayerSchema } from '../parties/party.contract.ts';
 import { MAX_DESCRIPTION_LENGTH, MAX_MEMBERS, MAX_MESSAGE_LENGTH, MAX_TINT, SAME_JOBS } from './guild.limits.ts';
 import { INVITE_ADDRESS, inviteCode, inviteFault } from './guild-invite.limits.ts';
 
-/** 1 문주, 2 부문주, 3 장로, 4 문파원, 5 연습생. */
+/** Ranks: 1 문주, 2 부문주, 3 장로, 4 문파원, 5 연습생. */
 const rankSchema = z.literal([1, 2, 3, 4, 5]);
 const jobSchema = z.int().min(1).max(4);
 const levelSchema = z.int().min(1).max(99);
@@ -14,38 +14,38 @@ const tintSchema = z.int().min(0).max(MAX_TINT);
 const joinPolicySchema = z.literal([1, 2, 3]);
 const count = z.int().min(0).max(MAX_MEMBERS);
 
-/** contract §14. What is for its members alone is null to all others. */
+/** A guild (contract §14). Fields for members are null for everybody else. */
 export const guildSchema = z.strictObject({
   id: z.int().positive(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   name: z.string(),
   description: z.string(),
-  /** Null: drawn from the name. */
+  /** Null: the sign is drawn from the name. */
   iconUrl: z.string().nullable(),
-  /** For its members: closed. */
+  /** Time of closing, for members. */
   deletedAt: z.iso.datetime().nullable(),
   isDiscord: z.boolean(),
   createdProfileId: z.int().positive(),
   gameServer: z.int().positive(),
   tint: tintSchema,
-  /** 1 승인, 2 자유, 3 받지 않음. */
+  /** Policies: 1 승인, 2 자유, 3 받지 않음. */
   joinPolicy: joinPolicySchema,
   minLevel: levelSchema,
-  /** Empty: all. */
+  /** Jobs that the guild seeks; empty: all. */
   jobs: z.array(jobSchema),
-  /** To others only where `isInvitePublic`. */
+  /** Code of the invite, for non-members only if `isInvitePublic`. */
   discordInvite: z.string().nullable(),
   isInvitePublic: z.boolean(),
   memberCount: count,
   jobCounts: z.strictObject({ '1': count, '2': count, '3': count, '4': count }),
-  /** Null: a closed guild whose leader left it. */
+  /** Null: a closed guild whose leader left. */
   leader: partyPlayerSchema.nullable(),
   deputies: z.array(partyPlayerSchema),
-  /** For its members. */
+  /** Time of hiding, for members. */
   hiddenAt: z.iso.datetime().nullable(),
   hiddenReason: z.string().nullable(),
-  /** For its members: when a deputy takes over, unless the leader signs in. */
+  /** Time at which a deputy takes over unless the leader signs in; for members. */
   takeoverAt: z.iso.datetime().nullable(),
   isSample: z.boolean(),
 });
@@ -102,7 +102,7 @@ const wishes = {
     .optional(),
   tint: tintSchema.optional(),
   isDiscord: z.boolean().optional(),
-  /** Its code. */
+  /** Stored as the invite's code. */
   discordInvite: inviteSchema.optional(),
   isInvitePublic: z.boolean().optional(),
 };
@@ -110,7 +110,7 @@ const wishes = {
 export const newGuildSchema = z.strictObject({ name: nameSchema, gameServer: z.int().positive(), ...wishes });
 export type NewGuild = z.infer<typeof newGuildSchema>;
 
-/** What is given changes. */
+/** Fields that are left out stay. */
 export const guildChangeSchema = z.strictObject({ name: nameSchema.optional(), ...wishes });
 export type GuildChange = z.infer<typeof guildChangeSchema>;
 
@@ -134,7 +134,7 @@ export type GuildMemberAction = z.infer<typeof guildMemberActionSchema>;
 
 export const ownMembershipChangeSchema = z.strictObject({ isShown: z.boolean() });
 
-/** For operators. */
+/** A reported guild, for operators. */
 export const reportedGuildSchema = z.object({
   id: z.int().positive(),
   name: z.string(),

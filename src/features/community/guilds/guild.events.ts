@@ -9,13 +9,13 @@ export type ClosedGuild = Pick<Guild, 'id' | 'gameServer'>;
 export const guildEventTypes = {
   created: eventType<Guild>('guild.created'),
   changed: eventType<Guild>('guild.changed'),
-  /** Or hidden. */
+  /** The guild was closed or hidden. */
   closed: eventType<ClosedGuild>('guild.closed'),
   /** Makes satellites delete their rows of the guild. */
   erased: eventType<{ id: number }>('guild.erased'),
-  /** To those who may see more of it: read it again. */
+  /** The receivers may see more of the guild, and read it again. */
   own: eventType<{ id: number }>('guild.own'),
-  /** By profile id. */
+  /** Ids of the following events are those of profiles. */
   joined: eventType<{ id: number }>('member.joined'),
   left: eventType<{ id: number }>('member.left'),
   rank: eventType<{ id: number }>('member.rank'),
@@ -23,16 +23,16 @@ export const guildEventTypes = {
 
 /** A membership that began or ended. */
 export interface MembershipChange {
-  /** As it is after the change. */
+  /** The guild after the change. */
   readonly guild: { readonly id: number; readonly name: string; readonly memberCount: number };
   readonly membershipId: number;
   readonly profileId: number;
-  /** The one that the player has, or had at the end. */
+  /** The member's rank, or their last one. */
   readonly rank: Rank;
   readonly at: Date;
 }
 
-/** Live it says no more than who it was; what reacts to it in the same transaction reads the change. */
+/** Live subscribers receive only the profile id; reactions in the same transaction read the change. */
 export interface MembershipEvent extends LiveEvent<{ id: number }> {
   readonly membership: MembershipChange;
 }

@@ -12,7 +12,7 @@ const LEVELS = Array.from({ length: 99 }, (_, index) => index + 1);
 
 const field = filterFields<Guild>();
 
-/** How a name, or its initial consonants, begins. */
+/** Returns whether a name or its initial consonants start with the words. */
 export function beginsWith(name: string, words: string): boolean {
   const [key, sought] = [nameKey(name), nameKey(words)];
   return key.startsWith(sought) || choseongOf(key).startsWith(sought);

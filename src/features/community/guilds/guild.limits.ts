@@ -1,13 +1,13 @@
 import { DAY_MS, HOUR_MS } from '#shared/durations.ts';
 
-// contract §14
+// Limits of guilds (contract §14).
 
 export const MAX_DESCRIPTION_LENGTH = 1000;
 export const MAX_MESSAGE_LENGTH = 200;
 export const MAX_TINT = 7;
 export const MAX_MEMBERS = 200;
 export const SAME_JOBS = '같은 직업이 두 번 있습니다.';
-/** Of a rank; without one: as many as there are. */
+/** Maximum number of members by rank; ranks that are not listed are unlimited. */
 export const MAX_OF_RANK: Readonly<Record<number, number>> = { 2: 3, 3: 10 };
 export const MAX_APPLICATIONS = 3;
 export const ICON_AGAIN_AFTER_MS = HOUR_MS;

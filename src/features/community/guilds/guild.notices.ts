@@ -24,7 +24,7 @@ interface Named {
 
 const onceOf = ({ id }: Pick<Named, 'id'>, what: string, at: Date) => `guild:${id}:${what}:${at.getTime()}`;
 
-/** They carry no names of players: notifications outlive a deleted player. */
+/** Notices contain no names of players, because notifications outlive a deleted player. */
 export const guildNotices = {
   applied: (guild: Named, { profileId, at }: { profileId: number; at: Date }): GuildNotice => ({
     kind: 'guild.applied',

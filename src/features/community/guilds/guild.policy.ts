@@ -1,6 +1,6 @@
 import { OFFICERS, RANK, type Rank } from './guild-codes.ts';
 
-// The one definition of what each rank may do (contract §14): services ask it and screens read it.
+// Defines what each rank may do (contract §14), for services and screens alike.
 
 const EVERYBODY: readonly Rank[] = [1, 2, 3, 4, 5];
 const WRITERS: readonly Rank[] = [1, 2, 3, 4];
@@ -8,21 +8,21 @@ const HEADS: readonly Rank[] = [1, 2];
 const LEADER: readonly Rank[] = [RANK.leader];
 
 const RANKS_FOR = {
-  /** Members, board, schedule, turn orders. */
+  /** See members, board, schedule and turn orders. */
   see: EVERYBODY,
   answerSchedule: EVERYBODY,
   leave: [2, 3, 4, 5],
-  /** On the board, comments, settlements. */
+  /** Write posts, comments and settlements. */
   write: WRITERS,
   answerApplications: OFFICERS,
   pin: OFFICERS,
   deletePosts: OFFICERS,
-  /** Gatherings and turn orders. */
+  /** Manage gatherings and turn orders. */
   schedule: OFFICERS,
   seeSettlements: OFFICERS,
   deleteSettlements: HEADS,
   edit: HEADS,
-  /** From a leader who is absent. */
+  /** Take over from an absent leader. */
   takeOver: [RANK.deputy],
   handOver: LEADER,
   close: LEADER,
@@ -30,9 +30,9 @@ const RANKS_FOR = {
 } as const satisfies Readonly<Record<string, readonly Rank[]>>;
 export type GuildAct = keyof typeof RANKS_FOR;
 
-/** Ranks on which each may act, to put out. */
+/** Ranks that each rank may remove from the guild. */
 const PUTS_OUT: Readonly<Record<Rank, readonly Rank[]>> = { 1: [2, 3, 4, 5], 2: [3, 4, 5], 3: [4, 5], 4: [], 5: [] };
-/** Ranks from which and to which each may move others. */
+/** Ranks between which each rank may move other members. */
 const MOVES: Readonly<Record<Rank, readonly Rank[]>> = { 1: [2, 3, 4, 5], 2: [3, 4, 5], 3: [], 4: [], 5: [] };
 
 /** @param rank null: no member */
@@ -45,19 +45,19 @@ export function canPutOut(rank: Rank | null, target: Rank): boolean {
   return rank !== null && PUTS_OUT[rank].includes(target);
 }
 
-/** To rank 1: handing over. */
+/** A change to rank 1 hands the guild over. */
 export function canSetRank(rank: Rank | null, from: Rank, to: Rank): boolean {
   if (rank === null) return false;
   if (to === RANK.leader) return can(rank, 'handOver') && from !== RANK.leader;
   return MOVES[rank].includes(from) && MOVES[rank].includes(to);
 }
 
-/** Its maker, whatever rank they have by now, and the heads. */
+/** The creator may change a gathering whatever their present rank, and so may the heads. */
 export function canChangeGathering(rank: Rank | null, isMaker: boolean): boolean {
   return rank !== null && (isMaker || HEADS.includes(rank));
 }
 
-/** Others see the membership of heads, of the rest only where it is shown. */
+/** Memberships of heads are always public, those of others only if they show them. */
 export function isMembershipShown({ rank, isShown }: { readonly rank: Rank; readonly isShown: boolean }): boolean {
   return isShown || HEADS.includes(rank);
 }

@@ -6,7 +6,10 @@ import { playerOf } from '../player-columns.repository.ts';
 import { RANK } from './guild-codes.ts';
 import type { GuildRow } from './guild-row.ts';
 
-/** Changes of one guild take turns. Several are locked in the order of their ids, before anything else of them is. */
+/**
+ * Locks guilds, so that changes of one guild run one after the other. Guilds are locked in the order of ids, before any
+ * of their rows.
+ */
 export async function lockGuilds(db: Db, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await db
@@ -18,7 +21,7 @@ export async function lockGuilds(db: Db, ids: readonly number[]): Promise<void> 
     .execute();
 }
 
-/** Of the guilds that `query` selects from. */
+/** Adds heads and members by job to the guilds of a query. */
 function withMembers<Output>(query: SelectQueryBuilder<Database, 'guild', Output>) {
   return query.selectAll('guild').select((of) => [
     jsonArrayFrom(
@@ -48,7 +51,7 @@ function withMembers<Output>(query: SelectQueryBuilder<Database, 'guild', Output
   ]);
 }
 
-/** Not one that was erased. */
+/** Returns a guild that is not erased. */
 export function findGuild(db: Db, id: number): Promise<GuildRow | undefined> {
   return withMembers(db.selectFrom('guild'))
     .where('guild.id', '=', id)
@@ -58,14 +61,14 @@ export function findGuild(db: Db, id: number): Promise<GuildRow | undefined> {
 
 export interface OperatorSearch {
   gameServer: number | undefined;
-  /** How the key of the name begins. */
+  /** Prefix of the name's key. */
   beginning: string | undefined;
   isHidden: boolean | undefined;
   beforeId: number | undefined;
   limit: number;
 }
 
-/** Newest first, closed and hidden ones included. */
+/** Returns guilds, newest first, closed and hidden ones included. */
 export async function findForOperators(db: Db, search: OperatorSearch): Promise<GuildRow[]> {
   const { gameServer, beginning, isHidden, beforeId, limit } = search;
   const found = await db
@@ -88,7 +91,7 @@ export async function findForOperators(db: Db, search: OperatorSearch): Promise<
   );
 }
 
-/** In the order of the ids; erased ones included, which have no members. */
+/** Returns guilds in the order of ids, including erased ones, which have no members. */
 export async function findGuilds(db: Db, ids: readonly number[]): Promise<GuildRow[]> {
   if (ids.length === 0) return [];
   const rows = await withMembers(db.selectFrom('guild'))
@@ -112,7 +115,7 @@ export async function updateGuild(db: Db, id: number, values: Updateable<Databas
   await db.updateTable('guild').set(values).where('id', '=', id).execute();
 }
 
-/** By that player, the last one. */
+/** Returns whether the player has founded a guild since the given time. */
 export async function findFoundedSince(db: Db, profileId: number, since: Date): Promise<boolean> {
   const row = await db
     .selectFrom('guild')
@@ -123,7 +126,7 @@ export async function findFoundedSince(db: Db, profileId: number, since: Date): 
   return row !== undefined;
 }
 
-/** Of the given images those that are a sign. */
+/** Returns which of the given images are icons of guilds. */
 export async function findIcons(db: Db, ids: readonly number[]): Promise<number[]> {
   const rows = await db
     .selectFrom('guild')

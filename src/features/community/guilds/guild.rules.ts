@@ -4,11 +4,11 @@ import { JOIN_POLICY, type JoinPolicy, RANK, type Rank } from './guild-codes.ts'
 export interface Standing {
   readonly rank: Rank;
   readonly joinedAt: Date;
-  /** Suspended or deleted. */
+  /** Whether the member is suspended or deleted. */
   readonly isAbsent: boolean;
 }
 
-/** Whom the leadership passes to: the longest-standing of the highest rank 2 to 4. Undefined: nobody. */
+/** Returns the next leader: of ranks 2 to 4 the highest one's longest-standing member. Undefined: there is none. */
 export function heirOf<Member extends Standing>(members: readonly Member[]): Member | undefined {
   return members
     .filter(({ rank, isAbsent }) => !isAbsent && rank !== RANK.leader && rank !== RANK.trainee)
@@ -22,7 +22,10 @@ export function hasRoom(rank: Rank, counts: RankCounts): boolean {
   return most === undefined || (counts.get(rank) ?? 0) < most;
 }
 
-/** The rank that a leader has after handing over. @param counts without the one who takes over */
+/**
+ * Returns the rank of a leader after handing over.
+ * @param counts without the new leader
+ */
 export function rankAfterLeading(counts: RankCounts): Rank {
   return [RANK.deputy, RANK.elder].find((rank) => hasRoom(rank, counts)) ?? RANK.member;
 }
@@ -34,7 +37,7 @@ export interface Admission {
   readonly memberCount: number;
 }
 
-/** Whether a player who applies is in at once, is to be answered, or is refused. */
+/** Returns whether an applicant joins at once, waits for an answer, or is refused. */
 export function admission(
   { joinPolicy, minLevel, jobs, memberCount }: Admission,
   { job, level }: { readonly job: number; readonly level: number },
@@ -45,7 +48,7 @@ export function admission(
   return joinPolicy === JOIN_POLICY.free && isWanted ? 'in' : 'asked';
 }
 
-/** Whether everybody may see a guild: neither closed nor hidden. */
+/** Returns whether a guild is public: neither closed nor hidden. */
 export function isListed({
   deleted_at,
   hidden_at,

@@ -1,10 +1,10 @@
 import { topic, topicFamily } from '#shared/topic.ts';
 
 export const guildTopics = {
-  /** What everybody may hear of. */
+  /** Events that everybody may receive. */
   all: topic('guilds'),
-  /** By guild id. A tag of pages only; nobody subscribes to one guild's public page. */
+  /** Topics by guild id. They are only tags of pages; nobody subscribes to one guild's public page. */
   ofGuild: topicFamily('guilds'),
-  /** By guild id, for its members alone: ids only. */
+  /** Topics by guild id, for members alone. Their events contain only ids. */
   inside: topicFamily('guild'),
 };

@@ -14,12 +14,12 @@ interface Handing {
   at: Date;
 }
 
-/** Whoever led the guild becomes 부문주, 장로 or 문파원, the first with room. */
+/** The former leader becomes 부문주, 장로 or 문파원, the first rank with room. */
 export async function handOver(unit: UnitOfWork, guild: GuildAccess, { from, to, at }: Handing): Promise<void> {
   const { db } = unit;
   const counts = await countRanks(db, guild.id);
   counts.set(asRank(to.rank), (counts.get(asRank(to.rank)) ?? 1) - 1);
-  // A guild has one leader at a time, so the former one goes first.
+  // A guild has one leader at a time, so the former one is moved first.
   if (from) await moveTo(unit, from, rankAfterLeading(counts));
   await moveTo(unit, to, RANK.leader);
   guild.clearCachedMembers();

@@ -33,15 +33,18 @@ import type { GuildSite } from './guild-site.ts';
 import { endAnyMember } from './leave-guild.service.ts';
 import { type GuildCtx, openLockedGuild, publishToOfficersOf, requireWritable } from './locked-guild.service.ts';
 
-/** Where a player stands who is to join a guild: all of it is locked. */
+/** The locked state of a player who is about to join a guild. */
 export interface Joining {
-  /** The one on the same server; null: none. */
+  /** Present membership on the same server; null: none. */
   membership: MemberRow | null;
-  /** Its guild. */
+  /** Guild of the present membership; null: none. */
   before: GuildAccess | null;
 }
 
-/** Locks the player, the guild, and the one that the player is in on that server. @param guildId null: one that is to be founded */
+/**
+ * Locks the player, the guild, and the player's present guild on that server.
+ * @param guildId null: a guild that is about to be founded
+ */
 export async function lockJoining(
   unit: UnitOfWork,
   { guildId, gameServer, profileId }: { guildId: number | null; gameServer: number; profileId: number },
@@ -57,13 +60,13 @@ export async function lockJoining(
   return { membership, before };
 }
 
-/** Whoever is in a closed one may join another. */
+/** Members of a closed guild may join another one. */
 export function isElsewhere({ before }: Joining): boolean {
   return before !== null && before.row.deleted_at === null;
 }
 
 /**
- * Applies, or joins at once where everybody may.
+ * Applies to a guild, or joins it at once if everybody may.
  * @throws {AppError} NOT_FOUND, CONFLICT (IN_GUILD, NOT_TAKING, FULL, REFUSED, MOST_ASKS, CLOSED, HIDDEN), NOT_ALLOWED
  */
 export async function applyToGuild(
@@ -125,7 +128,7 @@ async function apply(
   await guild.publishToOfficers([userId]);
 }
 
-/** Nothing of an applicant reaches who blocked them. */
+/** Officers who blocked the applicant are not notified. */
 async function notifyOfficers({ db, actor, effects }: GuildCtx, guild: GuildAccess, at: Date): Promise<void> {
   const { id: profileId } = actor.profile;
   for (const { profile_id } of await guild.officers()) {
@@ -142,7 +145,8 @@ interface Newcomer {
 }
 
 /**
- * Takes a player in, who leaves the closed guild of before; their other applications on that server end. Who founds a guild publishes it.
+ * Adds a player, who leaves their closed guild, and ends their other applications on that server. When founding a
+ * guild, the caller publishes it.
  * @throws {AppError} CONFLICT (FULL)
  */
 export async function join(

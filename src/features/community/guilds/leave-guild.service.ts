@@ -27,7 +27,7 @@ interface Leaving {
 }
 
 /**
- * Withdraws one's application, or leaves.
+ * Withdraws the player's application, or ends their membership.
  * @throws {AppError} NOT_FOUND, CONFLICT (LEADER)
  */
 export async function leaveGuild(ctx: GuildCtx, site: GuildSite, id: number): Promise<typeof SUCCESS> {
@@ -49,7 +49,7 @@ export async function leaveGuild(ctx: GuildCtx, site: GuildSite, id: number): Pr
   return SUCCESS;
 }
 
-/** Not of the leader: who leaves hears nothing more of the guild from this transaction on. */
+/** Ends a membership other than the leader's. The player receives no events of the guild from this transaction on. */
 export async function endMember(
   unit: UnitOfWork,
   guild: GuildAccess,
@@ -79,7 +79,10 @@ async function removeMember(
   if (isListed(guild.row)) await dropShownProfiles(db, [{ profileId, userId, rank, isShown: member.is_shown }]);
 }
 
-/** Also of the leader: the leadership passes to an heir, or the guild closes and nobody may restore it. */
+/**
+ * Ends any membership. That of the leader passes leadership to an heir, or closes the guild without a way to restore
+ * it.
+ */
 export async function endAnyMember(
   unit: UnitOfWork,
   guild: GuildAccess,
@@ -97,7 +100,7 @@ export async function endAnyMember(
   await guild.publish();
 }
 
-/** The former leader has another rank already, or is gone. */
+/** The caller has given the former leader another rank, or removed them. */
 async function promoteToLeader(
   { db, effects }: UnitOfWork,
   guild: GuildAccess,

@@ -24,8 +24,8 @@ export function rankOf(member: MemberRow | null): Rank | null {
 }
 
 /**
- * A guild that the player may see: a closed or hidden one is for its members.
- * @param known the player's membership, where it was read before
+ * Reads a guild that the player may see. Closed and hidden guilds are for their members.
+ * @param known the player's membership, if it was read before
  * @throws {AppError} NOT_FOUND
  */
 export async function openGuild(
@@ -41,7 +41,7 @@ export async function openGuild(
   return { row, member: member ?? null };
 }
 
-/** The same for a change, once the guild is locked. @throws {AppError} NOT_FOUND */
+/** Reads a guild for a change, after it was locked. @throws {AppError} NOT_FOUND */
 export async function openLockedGuild(
   ctx: GuildCtx,
   site: GuildSite,
@@ -52,7 +52,7 @@ export async function openLockedGuild(
   return new GuildAccess(ctx, row, member);
 }
 
-/** Changes of one guild take turns. @throws {AppError} NOT_FOUND */
+/** Locks a guild, so that its changes run one after the other. @throws {AppError} NOT_FOUND */
 export async function lockGuild(ctx: GuildCtx, site: GuildSite, id: number): Promise<GuildAccess> {
   await lockGuilds(ctx.db, [id]);
   return openLockedGuild(ctx, site, id);
@@ -65,13 +65,13 @@ export function requireMay({ member }: Pick<SeenGuild, 'member'>, act: GuildAct)
   return rank;
 }
 
-/** Neither closed nor hidden. @throws {AppError} CONFLICT (CLOSED, HIDDEN) */
+/** Requires a guild that is neither closed nor hidden. @throws {AppError} CONFLICT (CLOSED, HIDDEN) */
 export function requireWritable(row: Pick<GuildRow, 'deleted_at' | 'hidden_at'>): void {
   if (row.deleted_at !== null) throw guildConflict('CLOSED');
   if (row.hidden_at !== null) throw guildConflict('HIDDEN');
 }
 
-/** An application ended by something that happened elsewhere; the guild is not locked. */
+/** Must be called after an application ended because of an event elsewhere. The guild is not locked. */
 export async function publishToOfficersOf({ db, effects }: UnitOfWork, id: number): Promise<void> {
   const accounts = await findAccounts(db, id, OFFICERS);
   if (accounts.length > 0) effects.publish(guildEvents.own(id, accounts));

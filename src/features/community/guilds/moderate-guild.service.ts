@@ -25,7 +25,7 @@ interface OperatorList {
   limit: number;
 }
 
-/** Newest first, closed and hidden ones included. */
+/** Returns guilds, newest first, closed and hidden ones included. */
 export async function listAllGuilds(
   { db }: Pick<OperatorCtx, 'db'>,
   { gameServer, q, hidden, cursor, limit }: OperatorList,
@@ -39,7 +39,7 @@ export async function listAllGuilds(
 }
 
 /**
- * From all but its members, who read the reason. One that is hidden already gets the new reason.
+ * Hides a guild from everybody but its members, who see the reason. A hidden guild gets the new reason.
  * @throws {AppError} NOT_FOUND
  */
 export async function hideGuild(ctx: OperatorCtx, id: number, reason: string): Promise<ReportedGuild> {
@@ -67,7 +67,7 @@ export async function removeIconOf(ctx: OperatorCtx, id: number): Promise<typeof
   return SUCCESS;
 }
 
-/** @throws {AppError} NOT_FOUND: there is none, or it is not hidden */
+/** @throws {AppError} NOT_FOUND if there is no such guild, or it is not hidden */
 export async function showGuild(ctx: OperatorCtx, id: number): Promise<typeof SUCCESS> {
   const { clock, effects } = ctx;
   const guild = await requireGuild(ctx, id);
@@ -81,7 +81,7 @@ export async function showGuild(ctx: OperatorCtx, id: number): Promise<typeof SU
 }
 
 /**
- * Passes the leadership on to one of the members, also of a closed guild that has no leader.
+ * Passes the leadership to one of the members, also in a closed guild without a leader.
  * @throws {AppError} NOT_FOUND
  */
 export async function setGuildLeader(ctx: OperatorCtx, id: number, profileId: number): Promise<ReportedGuild> {

@@ -36,7 +36,7 @@ interface ListPage {
   cursor?: string | undefined;
 }
 
-/** A page may be short and still have a next one. */
+/** Returns a page of guilds, which may be short and still have a next one. */
 export async function listGuilds(
   { db, site }: Pick<GuildReadDeps, 'db' | 'site'>,
   { q, ...filter }: GuildFilter,
@@ -50,7 +50,7 @@ export async function listGuilds(
   return { rows, next: found.next && guildCursor(found.next) };
 }
 
-/** Everybody may see this, of one server or of all. */
+/** Counts the public guilds of one server or of all. */
 export async function countGuilds(
   { db, site }: Pick<GuildReadDeps, 'db' | 'site'>,
   gameServer: number | undefined,
@@ -59,14 +59,14 @@ export async function countGuilds(
   return servers.length === 0 ? 0 : countListed(db, servers);
 }
 
-/** Everybody may see this. @throws {AppError} NOT_FOUND */
+/** Returns the public part of a guild. @throws {AppError} NOT_FOUND */
 export async function readGuild({ db, site }: Pick<GuildReadDeps, 'db' | 'site'>, id: number): Promise<Guild> {
   const row = await findGuild(db, id);
   if (!row || !isServed(site, row.game_server) || !isListed(row)) throw noGuild();
   return toGuild(row);
 }
 
-/** Members see more of it. @throws {AppError} NOT_FOUND */
+/** Returns a guild, with more for its members. @throws {AppError} NOT_FOUND */
 export async function readGuildFor(deps: GuildReadDeps, id: number, person: Person | null): Promise<Guild> {
   const { db, site } = deps;
   const profile = person && (await findOwnProfile(db, person.userId));
@@ -80,7 +80,7 @@ export async function seenByMember(db: Db, row: GuildRow): Promise<Guild> {
   return toMembersGuild(row, await isTakenOver(db, row));
 }
 
-/** The leader's next sign-in ends a takeover: nobody needs to do anything then. */
+/** Returns whether a takeover is pending. The leader's next sign-in ends it without any write. */
 export async function isTakenOver(db: Db, { takeover_at, heads }: GuildRow): Promise<boolean> {
   if (takeover_at === null) return false;
   const leader = heads.find(({ rank }) => rank === 1)?.player.user_id;
@@ -88,7 +88,7 @@ export async function isTakenOver(db: Db, { takeover_at, heads }: GuildRow): Pro
   return signedInAt !== null && signedInAt <= takeover_at;
 }
 
-/** By rank. @throws {AppError} NOT_FOUND, FORBIDDEN */
+/** Returns members by rank. @throws {AppError} NOT_FOUND, FORBIDDEN */
 export async function listGuildMembers(ctx: PlayerCtx, site: GuildSite, id: number): Promise<GuildMember[]> {
   requireMay(await openGuild(ctx, site, id), 'see');
   return (await findMembers(ctx.db, id)).map(toGuildMember);
@@ -118,7 +118,7 @@ export async function listGuildApplications(
   });
 }
 
-/** Closed ones that are not erased yet among them. */
+/** Returns the player's guilds, including closed ones that are not erased yet. */
 export async function listOwnGuilds({ db, actor }: PlayerCtx, site: GuildSite): Promise<OwnGuilds> {
   const { id } = actor.profile;
   const members = (await findMembershipsOf(db, id)).filter(({ game_server }) => isServed(site, game_server));

@@ -9,7 +9,7 @@ import { toReportedGuild } from './guild-row.ts';
 import { type GuildSite, isServed } from './guild-site.ts';
 import { hideGuild } from './moderate-guild.service.ts';
 
-/** Shows operators what everybody may see of a guild. A report that is acted upon hides it. */
+/** Shows operators the public part of a guild. Acting upon a report hides the guild. */
 export function reportedGuild({ guildSite }: { guildSite(): GuildSite }): ReportSubject {
   return {
     snapshot: reportedGuildSchema,

@@ -11,7 +11,7 @@ export interface ShownPlayer {
   isShown: boolean;
 }
 
-/** The pages of players whose shown membership changed; the others' tell nothing of it. */
+/** Drops the cached profiles of players whose shown membership changed; other profiles do not contain it. */
 export async function dropShownProfiles(db: Db, players: readonly ShownPlayer[]): Promise<void> {
   const shown = players.filter(isMembershipShown);
   await dropPages(

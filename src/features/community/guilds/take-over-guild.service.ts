@@ -18,7 +18,7 @@ import { type GuildCtx, lockGuild, requireMay, requireWritable } from './locked-
 import { isTakenOver, seenByMember } from './read-guilds.service.ts';
 
 /**
- * Announces that a deputy takes the place of a leader who did not sign in for 45 days. One that is on its way already stays as it is.
+ * Announces that a deputy replaces a leader who has not signed in for 45 days. A pending takeover stays as it is.
  * @throws {AppError} NOT_FOUND, FORBIDDEN, CONFLICT (LEADER_PRESENT, CLOSED, HIDDEN)
  */
 export async function takeOverGuild(ctx: GuildCtx, site: GuildSite, id: number): Promise<Guild> {
@@ -30,7 +30,7 @@ export async function takeOverGuild(ctx: GuildCtx, site: GuildSite, id: number):
   if (await isTakenOver(db, row)) return seenByMember(db, row);
   const leader = leaderOf(row);
   const at = clock.now();
-  // Where the provider of identities does not report sign-ins, nobody is known to be absent.
+  // If the identity provider does not report sign-ins, no leader is known to be absent.
   const signedInAt = leader?.player.user_id ? await lastSignInOf(db, leader.player.user_id) : null;
   if (!leader || signedInAt === null || at.getTime() - signedInAt.getTime() < LEADER_ABSENT_MS) {
     throw guildConflict('LEADER_PRESENT');
@@ -52,7 +52,9 @@ interface Due {
   signal: AbortSignal;
 }
 
-/** Seven days after: done, or over because the leader signed in. @returns how many */
+/**
+ * Completes takeovers seven days after their announcement, or drops those whose leader signed in. @returns their number
+ */
 export async function endTakeovers({ db, transact, now, signal }: Due): Promise<number> {
   const due = await findDueTakeovers(db, new Date(now.getTime() - TAKEOVER_NOTICE_MS));
   let count = 0;

@@ -1,6 +1,6 @@
 import { MAX_KEYWORDS, MIN_KEYWORD_LENGTH } from './keyword.limits.ts';
 
-/** Why a request is refused. */
+/** Reasons for which a request is refused. */
 export const keywordErrors = {
   gone: '키워드를 찾을 수 없습니다.',
   tooMany: `키워드는 ${MAX_KEYWORDS}개까지 둘 수 있습니다.`,

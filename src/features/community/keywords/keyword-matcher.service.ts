@@ -9,11 +9,11 @@ export interface MatchedShout {
   kind: number;
 }
 
-/** All keywords of all players, made anew when one is added or removed. */
+/** Finds the keywords of all players. It is built again after a keyword was added or removed. */
 export class KeywordMatcher {
   #made: { version: string; match: Promise<(shout: MatchedShout) => number[]> } | undefined;
 
-  /** @returns by shout the ids of the keywords that are in it */
+  /** @returns a function from a shout to the ids of the keywords that it contains */
   async current(db: Db): Promise<(shout: MatchedShout) => number[]> {
     const version = await findKeywordsVersion(db);
     if (this.#made?.version !== version) this.#made = { version, match: findAllKeywords(db).then(matcherOf) };

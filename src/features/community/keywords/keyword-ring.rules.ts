@@ -11,7 +11,7 @@ export interface Ring {
   after: { quietUntil: Date; waiting: number };
 }
 
-/** The first hit rings at once; further ones wait until ten minutes are over. */
+/** The first hit rings at once; further hits wait until ten minutes are over. */
 export function ringFor({ quietUntil, waiting }: KeywordQuiet, hits: number, now: Date): Ring {
   if (quietUntil !== null && (quietUntil > now || waiting > 0)) {
     return { ringsNow: false, after: { quietUntil, waiting: waiting + hits } };

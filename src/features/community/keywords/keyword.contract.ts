@@ -11,7 +11,7 @@ export const keywordSchema = z.strictObject({
   id: z.int().positive(),
   createdAt: z.iso.datetime(),
   text: z.string(),
-  /** Null: all. */
+  /** Null: all servers. */
   gameServer: z.int().positive().nullable(),
   kind: broadcastKindSchema.nullable(),
 });
@@ -28,9 +28,9 @@ export type NewKeyword = z.infer<typeof newKeywordSchema>;
 
 export const keywordPreviewSchema = z.strictObject({
   hits: z.int().min(0),
-  /** The newest shouts that were looked at. */
+  /** Number of newest shouts searched. */
   among: z.int().min(0),
-  /** Over which they were heard. */
+  /** Days over which these shouts were received. */
   days: z.number().min(0),
 });
 export type KeywordPreview = z.infer<typeof keywordPreviewSchema>;

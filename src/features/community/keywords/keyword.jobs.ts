@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-/** What a keyword waited with since it rang. */
+/** Notifies a player of the hits since their keyword rang. */
 export const KEYWORD_QUIET_ENDED = { name: 'keyword.quiet-ended', payload: z.strictObject({ keywordId: z.int() }) };

@@ -1,11 +1,11 @@
 import { MINUTE_MS } from '#shared/durations.ts';
 
-// contract §16
+// Limits of keywords (contract §16).
 
 export const MIN_KEYWORD_LENGTH = 2;
 export const MAX_KEYWORD_LENGTH = 20;
 export const MAX_KEYWORDS = 20;
-/** After it rang; what is heard meanwhile rings once at the end. */
+/** Quiet time after a ring. Hits within it ring once at its end. */
 export const QUIET_MS = 10 * MINUTE_MS;
-/** Shouts that a preview looks at. */
+/** Number of shouts that a preview searches. */
 export const PREVIEWED = 10_000;

@@ -6,7 +6,7 @@ type KeywordNotice = Notice<'keyword.heard'>;
 export interface ReceivedShout {
   id: number;
   channel: number;
-  /** As it is shown; without the name, since notifications outlive what is erased. */
+  /** The text as shown, without the name, because notifications outlive erased names. */
   message: string;
 }
 
@@ -24,7 +24,7 @@ export const keywordNotices = {
     once: `keyword:${id}:shout:${shoutId}`,
   }),
 
-  /** Of the ten minutes after it rang. */
+  /** Sums up the hits of the ten minutes after a ring. */
   foundMore: ({ id, text }: { id: number; text: string }, count: number, until: Date): KeywordNotice => ({
     kind: 'keyword.heard',
     title: `외침에 ${withParticle(`‘${text}’`, '이/가')} ${count}번 더 나왔습니다`,

@@ -44,7 +44,7 @@ export async function removeKeywordsOf(db: Db, profileId: number): Promise<void>
 
 export type WatchedKeyword = Pick<KeywordRow, 'id' | 'comparable' | 'game_server' | 'kind'>;
 
-/** Changes with every addition and removal: ids are given once, and texts never change. */
+/** Returns a version that changes with every addition and removal. Ids are never reused, and texts never change. */
 export async function findKeywordsVersion(db: Db): Promise<string> {
   const { count, last } = await db
     .selectFrom('keyword')
@@ -66,7 +66,7 @@ export interface RingingKeyword {
   owner_key: string | null;
 }
 
-/** Of players who are still there; locked, in one order. */
+/** Locks the keywords of present players, in the order of ids. */
 export async function lockKeywords(db: Db, ids: readonly number[]): Promise<RingingKeyword[]> {
   return db
     .selectFrom('keyword')
@@ -80,7 +80,7 @@ export async function lockKeywords(db: Db, ids: readonly number[]): Promise<Ring
     .execute();
 }
 
-/** The names whose shouts these players do not want to hear of, those of blocked players too. */
+/** Returns by player the names whose shouts they have blocked, including names of blocked players. */
 export async function findBlockedNames(
   db: Db,
   profileIds: readonly number[],

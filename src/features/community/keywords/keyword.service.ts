@@ -29,7 +29,10 @@ export async function listKeywords({ db, actor }: PlayerCtx): Promise<Keyword[]>
   return (await findKeywordsOf(db, actor.profile.id)).map(toKeyword);
 }
 
-/** The player's row is locked, so that concurrent requests cannot exceed the limit. @throws {AppError} INVALID_INPUT, NOT_ALLOWED */
+/**
+ * Locks the player's row, so that concurrent requests cannot exceed the limit.
+ * @throws {AppError} INVALID_INPUT, NOT_ALLOWED
+ */
 export async function createKeyword(
   { db, actor, clock }: PlayerCtx,
   servers: Servers,
@@ -50,7 +53,7 @@ export async function deleteKeyword({ db, actor }: PlayerCtx, id: number): Promi
   return SUCCESS;
 }
 
-/** How often it would have rung, if every hit rang. */
+/** Counts how often the keyword would have rung if every hit rang. */
 export async function previewKeyword(
   { db, actor }: PlayerCtx,
   servers: Servers,

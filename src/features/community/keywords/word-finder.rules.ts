@@ -1,25 +1,25 @@
 const ROOT = 0;
-/** Above every UTF-16 code. */
+/** Larger than every UTF-16 code unit. */
 const CODES = 0x1_0000;
 const NONE = -1;
 
 /**
- * Finds all words of a text in one pass, however many there are (Aho-Corasick). It is made in steps, so that ten
- * thousand words do not hold up whoever else needs the event loop.
+ * Finds all words of a text in one pass, whatever their number (Aho-Corasick). It is built in steps, so that ten
+ * thousand words do not block the event loop.
  */
 export class WordFinder {
-  /** The state behind a state and a code. */
+  /** Next state by state and code. */
   readonly #next = new Map<number, number>();
-  /** The longest other state that a state ends with. */
+  /** Longest other state that is a suffix of a state. */
   readonly #shorter: number[] = [ROOT];
-  /** The number of the word that ends there. */
+  /** Number of the word that ends at a state. */
   readonly #word: number[] = [NONE];
-  /** The nearest shorter state where a word ends. */
+  /** Nearest shorter suffix at which a word ends. */
   readonly #ending: number[] = [ROOT];
   readonly #steps: { from: number; code: number; to: number; depth: number }[] = [];
   #words = 0;
 
-  /** @returns its number; the same word has one */
+  /** @returns the word's number, which is the same for equal words */
   add(word: string): number {
     let state = ROOT;
     for (let at = 0; at < word.length; at += 1) state = this.#after(state, word.charCodeAt(at), at);
@@ -30,12 +30,12 @@ export class WordFinder {
     return this.#word[state] ?? NONE;
   }
 
-  /** Once all words are added: as many pieces of work as there are states, shortest first. */
+  /** Returns one piece of work per state, shortest first. Must be called after all words were added. */
   links(): (() => void)[] {
     return this.#steps.toSorted((one, other) => one.depth - other.depth).map((step) => () => this.#link(step));
   }
 
-  /** The numbers of the words that stand anywhere in the text. */
+  /** Returns the numbers of all words within the text. */
   find(text: string): Set<number> {
     const found = new Set<number>();
     let state = ROOT;

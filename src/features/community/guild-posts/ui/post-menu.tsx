@@ -20,7 +20,7 @@ interface PostMenuProps {
   onEdit: () => void;
 }
 
-/** What the visitor may do with a post. */
+/** Offers the actions on a post that the visitor may do. */
 export function PostMenu({ post, rank, profileId, act, onEdit }: PostMenuProps) {
   const { guildId, id, author, isPinned } = post;
   const [open, setOpen] = useState<'delete' | 'report' | null>(null);

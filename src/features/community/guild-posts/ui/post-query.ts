@@ -31,7 +31,7 @@ export function useGuildPosts(guildId: number) {
   );
 }
 
-/** The pinned one stands before all others, whatever its id. */
+/** The pinned post comes first whatever its id, so the next page begins after the others. */
 function nextAfter(page: readonly GuildPost[]): number | undefined {
   return page.length < PAGE_ROWS ? undefined : page.findLast(({ isPinned }) => !isPinned)?.id;
 }

@@ -22,7 +22,7 @@ import { PostMenu } from './post-menu.tsx';
 import { renewPosts } from './post-query.ts';
 import { ChangePostForm, CommentForm } from './write-form.tsx';
 
-/** The last ones stand open; the rest are behind a press. */
+/** Number of last comments that are visible; the others are behind a button. */
 const OPEN_COMMENTS = 3;
 
 interface PostRowProps {

@@ -7,7 +7,7 @@ interface SettlementChoiceProps {
   onChange: (id: number | null) => void;
 }
 
-/** The settlement that a post speaks of, of those that its author may see; nothing where there is none. */
+/** Chooses the settlement of a post among those that its author may see; renders nothing without any. */
 export function SettlementChoice({ guildId, value, onChange }: SettlementChoiceProps) {
   const { data = [] } = useSettlements({ guildId });
   if (data.length === 0) return null;

@@ -25,10 +25,10 @@ export const postForm = defineForm({
 
 export const commentForm = defineForm({ fields: { text: text('댓글', '댓글', MAX_COMMENT_LENGTH) } });
 
-/** Errors that say something about the post; dialogs show all others. */
+/** Errors about the post, which are shown in the form; dialogs show all others. */
 const IN_PLACE = ['CONFLICT', 'NOT_FOUND', 'INVALID_INPUT', 'FORBIDDEN', 'RATE_LIMITED'];
 
-/** Reads the board again: somebody else has changed it. */
+/** Reads the board again after an error, because somebody else changed it. */
 function errorHandling(guildId: number) {
   return {
     isForbiddenInPlace: true,
@@ -68,7 +68,7 @@ export function ChangePostForm({ post, onClose }: ChangePostFormProps) {
   const submission = useForm(postForm, {
     endpoint: changeGuildPost,
     first: { text: post.text, settlementId: own },
-    // An author who may not see the settlement of a post does not remove it.
+    // An author who may not see the post's settlement must not remove it.
     toInput: ({ settlementId, ...body }) => ({
       params: { id: guildId, postId: id },
       body: settlementId === own ? body : { ...body, settlementId },
@@ -118,7 +118,7 @@ interface WriteFormProps<Fields extends KindSet> {
   children?: ReactNode;
 }
 
-/** A text and the button that sends it; what was typed stays until it is sent. */
+/** A text with its button. The typed text stays until it is sent. */
 function WriteForm<Fields extends KindSet & { readonly text: FieldKind<string> }>(props: WriteFormProps<Fields>) {
   const { of, submission, label = of.fields.text.label, button, tone = 'plain', children } = props;
   const { values, issues, message, phase } = submission;

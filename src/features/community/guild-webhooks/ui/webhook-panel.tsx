@@ -30,7 +30,7 @@ const KIND_NAMES: Readonly<Record<GuildMessageKind, string>> = {
 
 const keyOf = (guildId: number) => ['guild-webhook', guildId];
 
-/** The Discord channel of a guild, for its heads. */
+/** Lets the heads of a guild set up its Discord channel. */
 export function WebhookPanel({ guildId }: { guildId: number }) {
   const query = useQuery(
     {

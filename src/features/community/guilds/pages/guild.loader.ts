@@ -8,10 +8,10 @@ import { noGuild } from '../guild-error.labels.ts';
 import { isSeeking } from '../guild-page.labels.ts';
 
 const OTHERS = 4;
-/** Some of the newest take nobody. */
+/** Number of newest guilds read, more than shown, because some take nobody. */
 const LOOKED_AT = 12;
 
-/** One who leads, with what others have made of him. */
+/** A leader or deputy with their record. */
 export interface GuildHead {
   player: PartyPlayer;
   record: Pick<PlayerRecord, 'deals' | 'parties' | 'manner'> | null;
@@ -21,7 +21,7 @@ export interface GuildPageData {
   guild: Guild;
   leader: GuildHead | null;
   deputies: GuildHead[];
-  /** Of the same server, that seek people. */
+  /** Other guilds of the same server that take members. */
   others: Pick<Guild, 'id' | 'name' | 'tint' | 'iconUrl' | 'jobs' | 'minLevel' | 'memberCount'>[];
 }
 

@@ -23,14 +23,14 @@ import { useLiveGuild } from '../ui/use-live-guild.ts';
 import type { GuildPageData, load } from './guild.loader.ts';
 
 interface GuildPageProps {
-  /** Members see it in place of the page; null: they see the page. */
+  /** Content for members in place of the public page; null: members see the public page. */
   inside: ((guild: Guild) => ReactNode) | null;
 }
 
 export default function GuildPage({ inside }: GuildPageProps) {
   const data = usePageData<typeof load>();
   const { guild, isGone } = useLiveGuild(data.guild);
-  // Known only after the page: until then, and to others, its public side is shown.
+  // Membership is known only after hydration. Until then, and for non-members, the public page is shown.
   const isMember = useOwnGuildPlaces().ranks.has(guild.id);
   if (inside !== null && isMember) {
     return (

@@ -10,7 +10,7 @@ export interface GuildsPageData {
   rows: Guild[];
   /** Cursor of the next page; null on the last. */
   next: string | null;
-  /** Of the chosen server, or of all, whatever is sought. */
+  /** Number of guilds on the chosen server, or on all, whatever the other filters. */
   count: number;
 }
 

@@ -25,7 +25,7 @@ export default function GuildsPage() {
   const [search] = useSearchParams();
   const query = readGuildsQuery(search);
   const { gameServers, origin } = useSite();
-  // On pages of all servers only those other than the default are named.
+  // Pages of all servers name only servers other than the default one.
   const servers = query.filter.gameServer === undefined ? gameServers.slice(1) : [];
   return (
     <>

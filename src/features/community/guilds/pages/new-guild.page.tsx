@@ -9,7 +9,7 @@ const NewGuildForm = partOnDemand(() => import('../ui/form/new-guild-form.tsx'))
 const never = () => () => undefined;
 
 export default function NewGuildPage() {
-  // What was typed before is on this device alone, so the form comes after the page.
+  // Drafts are stored on this device, so the form is rendered after hydration.
   const isAlive = useSyncExternalStore(
     never,
     () => true,

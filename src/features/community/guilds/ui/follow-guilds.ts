@@ -7,14 +7,14 @@ import type { GuildsQuery } from '../guild-page.params.ts';
 
 export interface ShownGuilds {
   readonly rows: readonly Guild[];
-  /** Founded since, newest first: they come in when they are asked for. */
+  /** Guilds founded since, newest first, which are inserted on demand. */
   readonly waiting: readonly Guild[];
 }
 
 type Step = <Shown extends ShownGuilds>(shown: Shown) => Shown;
 
 /**
- * Keeps the rows of a list as they are now.
+ * Keeps the rows of a list up to date.
  * @returns the unsubscribe function
  */
 export function followGuilds({ filter, sort, isFirstPage }: GuildsQuery, change: (step: Step) => void): () => void {

@@ -22,7 +22,7 @@ async function requireLevel(): Promise<void> {
   await requirePlayer(() => undefined, { message: '로그인하면 내 레벨을 받는 문파만 볼 수 있습니다' });
 }
 
-/** State lives in the URL. On a phone all but the search is in a sheet. */
+/** State lives in the URL. On phones everything but the search is in a sheet. */
 export function GuildFilters({ query: { filter, texts } }: { query: GuildsQuery }) {
   const me = playerOf(useMe());
   const level = filter.level ?? me?.level;

@@ -54,7 +54,7 @@ export function GuildList({ data, query, search, servers }: GuildListProps) {
     setLoading('yes');
     try {
       const page = await readPageData<GuildsPageData>(hrefFrom(cursor));
-      // Another filter may have been chosen meanwhile; a guild may have moved to a later page.
+      // The visitor may have chosen another filter meanwhile, or a guild may have moved to a later page.
       setShown((before) => {
         if (before.of !== data) return before;
         const known = new Set(before.rows.map(({ id }) => id));

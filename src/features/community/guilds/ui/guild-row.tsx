@@ -9,7 +9,7 @@ import css from './guilds.module.css';
 
 interface GuildRowProps {
   guild: Guild;
-  /** What the visitor is to this guild: a rank, or one who has applied. */
+  /** The visitor's rank in this guild, or `asked` if they have applied. */
   own?: number | 'asked' | undefined;
   server?: string | undefined;
 }

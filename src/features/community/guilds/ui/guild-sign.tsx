@@ -9,12 +9,15 @@ const SIZES = { 32: css.of32, 64: css.of64, 96: css.of96 } as const;
 
 interface GuildSignProps {
   guild: Pick<Guild, 'name' | 'tint'> & Partial<Pick<Guild, 'iconUrl'>>;
-  /** Width and height in px; 96 is 64 on phones. Each is drawn for itself: pixel letters blur between. */
+  /**
+   * Width and height in pixels; 96 is 64 on phones. Each size is drawn separately, because pixel letters blur when
+   * scaled.
+   */
   size?: 32 | 64 | 96;
   className?: string | undefined;
 }
 
-/** The style sheet draws the letters, so that screen readers do not read them: the name stands beside the sign. */
+/** The style sheet draws the letters, so that screen readers do not read them beside the name. */
 export function GuildSign({ guild: { name, tint, iconUrl }, size = 32, className }: GuildSignProps) {
   if (iconUrl) {
     const classes = classNames(css.sign, SIZES[size], css.picture, className);

@@ -9,14 +9,14 @@ import css from './guild.module.css';
 
 const NAMES: Readonly<Record<number, string>> = MANNER_NAMES;
 
-/** Leader and deputies: the only members that others see by name. */
+/** Shows the leader and deputies, the only members whose names are public. */
 export function HeadsPanel({ leader, deputies }: Pick<GuildPageData, 'leader' | 'deputies'>) {
   const rows = [
     ...(leader ? [{ rank: RANK.leader, head: leader }] : []),
     ...deputies.map((head) => ({ rank: RANK.deputy, head })),
   ];
   const records = rows.flatMap(({ head }) => head.record ?? []);
-  // A column that says nothing of anybody is left out.
+  // A column without any value is left out.
   const hasParties = records.some((record) => partiesOf(record) > 0);
   const hasManner = records.some(({ manner }) => manner.some(({ givers }) => givers > 0));
   return (

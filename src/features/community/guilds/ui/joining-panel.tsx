@@ -3,7 +3,7 @@ import { KeyValues } from '#ui/components/key-values.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { LEADER_ABSENT_MS, MAX_APPLICATIONS, MAX_MEMBERS, REFUSED_FOR_MS } from '../guild.limits.ts';
 
-/** What joining and founding are bound to. */
+/** Explains the rules of joining and founding. */
 export function JoiningPanel() {
   return (
     <Panel title="가입과 만들기">

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
-/** What pages show of the visitor's guilds. Filled by parts that load after the page. */
+/** The visitor's guilds as far as pages show them. Parts that load after the page fill the store. */
 export interface OwnGuildPlaces {
-  /** Ranks by guild. */
+  /** The visitor's ranks by guild id. */
   readonly ranks: ReadonlyMap<number, number>;
   readonly asked: ReadonlySet<number>;
 }

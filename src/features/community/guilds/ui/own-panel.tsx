@@ -2,7 +2,7 @@ import { LaterPart } from '#platform/client/later-part.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import css from './guilds.module.css';
 
-/** The same for everybody until its body is loaded and knows who looks; this device remembers how high it was. */
+/** It is the same for everybody until its body is loaded and knows the visitor. This device remembers its height. */
 export function OwnGuildPanel() {
   return (
     <Panel title="내 문파" id="mine">

@@ -9,7 +9,7 @@ import type { GuildPageData } from '../pages/guild.loader.ts';
 import css from './guild.module.css';
 import { GuildSign } from './guild-sign.tsx';
 
-/** Bars of fewer would tell a difference that is one person. */
+/** Minimum number of members for bars. With fewer, a difference may be a single person. */
 const MANY_MEMBERS = 20;
 const JOBS = JOB_NAMES.map((_name, job) => job).slice(1);
 
@@ -25,7 +25,7 @@ export function IntroPanel({ guild: { description, isDiscord } }: { guild: Guild
   );
 }
 
-/** Members by job: who they are is for members. */
+/** Shows the number of members by job. Names are for members only. */
 export function JobsPanel({ guild }: { guild: Guild }) {
   const { jobCounts, jobs, memberCount } = guild;
   const countOf = (job: number) => jobCounts[String(job) as keyof Guild['jobCounts']];

@@ -11,7 +11,7 @@ import { WantedJobs } from './wanted-jobs.tsx';
 
 type Character = { job: number; level: number };
 
-/** What the guild seeks, beside the visitor's character once that is known. */
+/** Shows whom the guild seeks, beside the visitor's character once that is known. */
 export function SoughtPanel({ guild }: { guild: Guild }) {
   const me = playerOf(useMe());
   const isOpen = isSeeking(guild);
@@ -24,7 +24,7 @@ export function SoughtPanel({ guild }: { guild: Guild }) {
           <col />
           <col className={css.own} />
         </colgroup>
-        {/* each row says what it is */}
+        {/* Each row names its topic itself. */}
         <thead className="visually-hidden">
           <tr>
             <th colSpan={2}>조건</th>

@@ -6,11 +6,11 @@ import { guildTopics } from '../guild.topics.ts';
 
 interface LiveGuild {
   guild: Guild;
-  /** Closed or hidden since the page came. */
+  /** Whether the guild was closed or hidden after the page was loaded. */
   isGone: boolean;
 }
 
-/** The page's guild as everybody sees it now. */
+/** Keeps the public part of the page's guild up to date. */
 export function useLiveGuild(first: Guild): LiveGuild {
   const [{ of, ...shown }, setShown] = useState({ of: first, guild: first, isGone: false });
   if (of !== first) setShown({ of: first, guild: first, isGone: false });

@@ -94,7 +94,7 @@ export function NewKeyword({ isFull, onSaved }: NewKeywordProps) {
   );
 }
 
-/** `지난 3일 12번` */
+/** Returns `지난 3일 12번`. */
 function previewText({ hits, days }: KeywordPreview): string {
   const span = days < 1 ? `지난 ${Math.max(1, Math.round(days * HOURS_A_DAY))}시간` : `지난 ${Math.round(days)}일`;
   return hits === 0 ? `${span} 동안 나오지 않았습니다.` : `${span} 동안 ${formatDigits(hits)}번 나왔습니다.`;

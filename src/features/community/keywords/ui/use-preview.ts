@@ -10,7 +10,7 @@ const PAUSE_MS = 500;
 
 type Wish = Pick<Keyword, 'text' | 'kind' | 'gameServer'>;
 
-/** How often it would have rung, once typing paused; undefined: not requested. */
+/** Counts past hits once typing pauses; undefined: not requested yet. */
 export function usePreview({ text, kind, gameServer }: Wish) {
   const [wish, setWish] = useState<Wish>({ text, kind, gameServer });
   useEffect(() => {

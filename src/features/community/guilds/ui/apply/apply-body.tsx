@@ -20,7 +20,7 @@ export interface ApplyBodyProps {
   guild: Guild;
 }
 
-/** The form, until it is known that the visitor is in already, or has applied. */
+/** Shows the form until it is known that the visitor is a member or has applied. */
 export default function ApplyBody({ guild }: ApplyBodyProps) {
   const me = playerOf(useMe());
   const { data } = useOwnGuilds(me !== null);

@@ -19,9 +19,9 @@ import { renewOwnGuilds } from '../own/own-guilds.ts';
 
 interface ApplyFormProps {
   guild: Guild;
-  /** Null: nobody, or not known yet. */
+  /** Null: not signed in, or not known yet. */
   me: Me | null;
-  /** How many applications the visitor has sent; undefined: not known. */
+  /** Number of the visitor's open applications; undefined: not known. */
   sent: number | undefined;
 }
 

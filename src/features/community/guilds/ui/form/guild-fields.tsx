@@ -17,7 +17,7 @@ import { SHORT_POLICIES } from '../../guild-page.labels.ts';
 import css from './guild-form.module.css';
 import { TintField } from './tint-field.tsx';
 
-/** An invite of Discord as people write it; null: none. */
+/** A Discord invite as people write it; null: none. */
 function invite(label: string): FieldKind<string, string | null> {
   const {
     read: _,
@@ -50,7 +50,7 @@ export const guildForm = defineForm({
       issue: NAME_FORM,
       check: (name) => (SAFE_NAME.test(name) ? undefined : NAME_FORM),
     }),
-    /** 0: the first of the site. */
+    /** 0: the first server of the site. */
     gameServer: offeredNumber({ label: '서버', hint: '만든 뒤에는 바꿀 수 없습니다', empty: 0, showsIssue: false }),
     tint: offeredNumber({ label: '문파 마크의 색', empty: 0, showsIssue: false }),
     joinPolicy: choice({
@@ -93,9 +93,9 @@ export const guildForm = defineForm({
 
 interface GuildFieldsProps {
   values: FormState<typeof guildForm.fields>['values'];
-  /** Under the name. */
+  /** Hint below the name. */
   nameHint: string;
-  /** Beside the name: the server of a new guild. */
+  /** Fields beside the name: the server of a new guild. */
   children?: ReactNode;
 }
 

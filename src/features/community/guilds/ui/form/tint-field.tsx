@@ -11,7 +11,7 @@ interface TintFieldProps {
   onChange: (tint: number) => void;
 }
 
-/** The sign in each of its colours, as it would stand in a list. */
+/** Shows the sign in each of its colours, as in a list. */
 export function TintField({ name, tint, onChange }: TintFieldProps) {
   return (
     <fieldset className="field">

@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { Guild, Membership } from '../../guild.contract.ts';
 import type { Rank } from '../../guild-codes.ts';
 
-/** Every part for members gets the guild, and how the visitor stands in it. */
+/** Properties of every tab for members: the guild and the visitor's membership. */
 export interface InsideProps {
   guildId: number;
   rank: Rank;
@@ -11,18 +11,18 @@ export interface InsideProps {
   membership: Membership;
 }
 
-/** A part of a guild's page that a satellite has there for members. */
+/** A tab that a satellite adds to a guild's page for members. */
 export interface GuildTab {
-  /** In the address: `?tab=board`. */
+  /** Name in the address: `?tab=board`. */
   readonly name: string;
   label(guildId: number): ReactNode;
   readonly Part: ComponentType<InsideProps>;
 }
 
-/** Everything that satellites show inside of a guild. */
+/** Everything that satellites show within a guild. */
 export interface GuildParts {
-  /** In the order of the menu. */
+  /** Tabs in the order of the menu. */
   readonly tabs: readonly GuildTab[];
-  /** Panels beside the settings, for those who may change them. */
+  /** Renders panels beside the settings, for members who may change them. */
   settings(guildId: number): ReactNode;
 }

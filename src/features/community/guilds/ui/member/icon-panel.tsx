@@ -11,7 +11,7 @@ import { GuildSign } from '../guild-sign.tsx';
 import { renewOwnGuilds } from '../own/own-guilds.ts';
 import { renewInside } from './member-query.ts';
 
-/** A picture in place of the letters. */
+/** Replaces the letters of the sign with a picture. */
 export function IconPanel({ guild }: { guild: Guild }) {
   const act = useAct(async () => void (await Promise.all([renewInside(guild.id), renewOwnGuilds()])));
   const input = useRef<HTMLInputElement>(null);
@@ -19,7 +19,7 @@ export function IconPanel({ guild }: { guild: Guild }) {
 
   function choose({ target }: ChangeEvent<HTMLInputElement>): void {
     const [file] = target.files ?? [];
-    // The same file may be chosen again after a refusal.
+    // Clearing it lets the same file be chosen again after a refusal.
     target.value = '';
     if (file) void act.run(() => upload(setGuildIcon, file, { params }));
   }

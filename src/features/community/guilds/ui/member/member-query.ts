@@ -8,7 +8,7 @@ import { getGuild, listGuildApplications, listGuildMembers } from '../../guild-e
 
 const keyOf = (guildId: number) => ['guild-inside', guildId];
 
-/** Everything that members alone read of a guild but its board. */
+/** Reads everything of a guild that is for members again, except its board. */
 export function renewInside(guildId: number): Promise<void> {
   return renewQueries(keyOf(guildId));
 }
@@ -41,7 +41,7 @@ export function useGuildApplications(guildId: number, isShown: boolean) {
   );
 }
 
-/** As its members see it. */
+/** Reads the guild as its members see it. */
 export function useOwnGuild(guildId: number) {
   return useQuery(
     {

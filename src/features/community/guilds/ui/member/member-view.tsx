@@ -22,7 +22,7 @@ interface MemberViewProps {
   parts: GuildParts;
 }
 
-/** The members' side of a guild's page. Everything in it is read after the page, by the member's own rank. */
+/** Shows the members' side of a guild's page, which is read after the page by the member's rank. */
 export function MemberView({ guild, tab, parts }: MemberViewProps) {
   const me = playerOf(useMe());
   const { data } = useOwnGuilds(me !== null);

@@ -118,7 +118,7 @@ function ApplicationRow({ application, guildId }: { application: GuildApplicatio
 interface MemberRowProps {
   member: GuildMember;
   guildId: number;
-  /** Of the visitor; null on the visitor's own row. */
+  /** The visitor's rank; null on their own row. */
   rank: Rank | null;
 }
 

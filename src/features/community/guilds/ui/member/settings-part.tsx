@@ -31,7 +31,7 @@ interface SettingsPartProps {
   guildId: number;
   membership: Membership;
   mayEdit: boolean;
-  /** They come from satellites. */
+  /** Panels of satellites. */
   panels: ReactNode;
 }
 
@@ -129,7 +129,7 @@ function HandOver({ guildId }: { guildId: number }) {
   );
 }
 
-/** The server knows whether the leader is absent. */
+/** Only the server knows whether the leader is absent. */
 function TakeOver({ guild: { id, takeoverAt } }: { guild: Guild }) {
   const act = useAct(() => renewInside(id));
   const isPending = takeoverAt !== null;

@@ -87,7 +87,7 @@ function Own({ own: { guilds, asked } }: { own: OwnGuilds }) {
   );
 }
 
-/** Only here: the page of a closed or hidden guild is there for nobody. */
+/** Only this panel shows a closed or hidden guild, because its page does not exist for anybody. */
 function GoneGuild({ membership: { guild, rank, closedAt } }: { membership: Membership }) {
   const act = useAct(renewOwnGuilds);
   const params = { id: guild.id };

@@ -2,7 +2,7 @@ import { LaterPart } from '#platform/client/later-part.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import css from './keywords-panel.module.css';
 
-/** The same for everybody until its body is loaded. */
+/** It is the same for everybody until its body is loaded. */
 export function KeywordsPanel() {
   return (
     <Panel title="키워드 알림" id="keywords">

@@ -85,7 +85,7 @@ function KeywordRow({ keyword: { id, text, kind, gameServer } }: { keyword: Keyw
     try {
       await call(deleteKeyword, { params: { id } });
     } catch (fault) {
-      // Another tab was quicker, with the same outcome.
+      // Another tab deleted it first, with the same outcome.
       if (!(fault instanceof ApiError) || fault.status !== NOT_FOUND) {
         setSending(false);
         return showError(fault);
