@@ -94,7 +94,7 @@ async function judgeTexts(texts: readonly string[], rules: readonly CompiledRule
   );
 }
 
-/** Equal shouts within a slot have the same `contentHash`, and repetitions have the same `runHash`. */
+/** `contentHash` is equal for equal shouts, `runHash` for repetitions. */
 export function hashesOf(
   gameServer: number,
   { at, channel, name, message }: Pick<CleanMessage, 'at' | 'channel' | 'name' | 'message'>,

@@ -35,7 +35,7 @@ export async function expireGuilds({ db, transact, now, signal }: Expiring): Pro
   return count + (await deleteNamesGivenUpBefore(db, before(NAME_RESTS_MS)));
 }
 
-/** Erases a guild. Its row stays without contents for the settlements of their participants. */
+/** Erases a guild. Its row stays, without contents, because settlements refer to it. */
 function clearGuild(transact: Transact, id: number, now: Date): Promise<boolean> {
   return transact(async (unit) => {
     const { db, effects } = unit;

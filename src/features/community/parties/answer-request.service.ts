@@ -38,7 +38,7 @@ import { type OwnPartySite, type PartySite, serverIds } from './party-site.ts';
 import { freeSeat } from './request-to-join.service.ts';
 
 /**
- * Lets a leader answer a request or change a member. Nothing changes where it already is so.
+ * Lets a leader answer a request or change a member. It does nothing if the state is already as wanted.
  * @throws {AppError} NOT_FOUND, FORBIDDEN, CONFLICT (IN_PARTY, NO_SEAT, ENDED, LEADER), SUSPENDED
  */
 export async function changeMember(
@@ -48,7 +48,7 @@ export async function changeMember(
   action: MemberAction,
 ): Promise<OwnParty> {
   const { db, actor, clock } = ctx;
-  // Handing a party over is open to suspended leaders too (contract §12), what else the leader does is not.
+  // Suspended leaders may hand their party over (contract §12), but do nothing else as leaders.
   if (action !== 'lead') requireNotSuspended(actor.profile, clock.now());
   await lockPlayer(db, profileId);
   const locked = await lockById(ctx, site, id);

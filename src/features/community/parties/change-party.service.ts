@@ -28,7 +28,7 @@ const END_FAULTS = {
 };
 
 /**
- * Only what is given changes.
+ * Changes the given fields of a party.
  * @throws {AppError} INVALID_INPUT, NOT_FOUND, FORBIDDEN, CONFLICT (ENDED, SEAT_TAKEN), NOT_ALLOWED
  */
 export async function changeParty(ctx: PartyCtx, site: PartySite, id: number, input: PartyChange): Promise<Party> {
@@ -86,7 +86,7 @@ function requireChanges(
   };
 }
 
-/** Only columns that need no check against the rest. */
+/** Returns only the columns that need no check against other fields. */
 function columnsOf(input: PartyChange): Updateable<Database['party']> {
   const columns = {
     title: input.title,
@@ -99,7 +99,7 @@ function columnsOf(input: PartyChange): Updateable<Database['party']> {
 }
 
 /**
- * Its requests are erased with their messages.
+ * Closes a party and erases its requests with their messages.
  * @throws {AppError} NOT_FOUND, FORBIDDEN, CONFLICT (ENDED)
  */
 export async function closeParty(ctx: PartyCtx, site: PartySite, id: number): Promise<typeof SUCCESS> {

@@ -18,7 +18,7 @@ import { toParty } from './party-row.ts';
 import { type PartySite, serverIds } from './party-site.ts';
 
 /**
- * The maker leads it and withdraws their requests to others.
+ * Creates a party. Its creator leads it, and their requests to join others are withdrawn.
  * @throws {AppError} INVALID_INPUT, NOT_ALLOWED, CONFLICT (IN_PARTY)
  */
 export async function createParty(ctx: PartyCtx, site: PartySite, input: NewParty): Promise<Party> {

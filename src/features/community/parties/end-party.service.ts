@@ -8,8 +8,8 @@ import { updateParty } from './party.repository.ts';
 import { deleteRequestsAt } from './party-request.repository.ts';
 
 /**
- * Ends a running party that is locked: its requests are erased with their messages.
- * @param except who ends it: he needs no notification, and whoever blocked him gets none
+ * Ends a locked, running party and erases its requests with their messages.
+ * @param except the player who ends it. They are not notified, nor are members who blocked them.
  */
 export async function endParty(
   { db, effects }: { db: Db; effects: Effects },

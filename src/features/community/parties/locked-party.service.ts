@@ -43,7 +43,7 @@ export function requireLeader({ leader }: Party, profileId: number): void {
   if (leader.id !== profileId) throw new AppError('FORBIDDEN', { message: partyErrors.notLeader });
 }
 
-/** A player's part in a party. */
+/** The player's part in a party. */
 type PartyRole = 'leader' | 'member' | 'requester' | 'stranger';
 
 export async function roleIn(db: Db, row: PartyRow, profileId: number): Promise<PartyRole> {
@@ -53,7 +53,7 @@ export async function roleIn(db: Db, row: PartyRow, profileId: number): Promise<
   return (await findOpenRequest(db, { partyId: row.id, profileId })) ? 'requester' : 'stranger';
 }
 
-/** After seats were taken or left: counts anew what lists filter by. */
+/** Must be called after seats were taken or left: updates the counts by which lists filter. */
 export async function countSeats(db: Db, id: number, changes: { updated_at: Date; listed_at?: Date }): Promise<void> {
   const row = await findParty(db, id);
   if (!row) return;
@@ -62,13 +62,13 @@ export async function countSeats(db: Db, id: number, changes: { updated_at: Date
 }
 
 interface PartyChange {
-  /** Accounts that hear of it beside those in the party. */
+  /** Further accounts that receive the event, beside those in the party. */
   alsoTo?: readonly (string | null)[];
-  /** Absent: the same members, and the same way of sharing. */
+  /** Given if members or the item distribution changed. */
   members?: Pick<MembersEvent, 'left'>;
 }
 
-/** Everybody hears of the party as it is now, and those in it that there is more to read. */
+/** Publishes the party's present state to everybody, and to those in it that there is more to read. */
 export async function publishChange(
   { db, clock, effects }: PartyCtx,
   site: PartySite,
@@ -83,7 +83,7 @@ export async function publishChange(
   return party;
 }
 
-/** Accounts of the members and of whoever waits for an answer. */
+/** Returns the accounts of members and of players who wait for an answer. */
 export async function accountsIn(db: Db, id: number): Promise<string[]> {
   const members = (await findMembers(db, [id])).filter(({ left_at }) => left_at === null);
   const accounts = [...known(members.map(({ player }) => player.user_id)), ...(await findWaitingAccounts(db, id))];

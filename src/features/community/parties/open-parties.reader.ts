@@ -3,12 +3,12 @@ import type { CommunityServices } from '../community-readers.ts';
 import type { PartyFilter } from './party.filter.ts';
 import { type PartyLine, partyLine } from './party-line.ts';
 
-/** None where they cannot be read: the page is about something else. */
+/** Returns none if parties cannot be read, because the page is about something else. */
 export function openParties({ parties }: CommunityServices, filter: PartyFilter, limit: number): Promise<PartyLine[]> {
   return unlessAway(async () => (await parties.list({ ...filter, open: true }, { limit })).rows.map(partyLine), []);
 }
 
-/** Of all that run, as the list of parties counts them; null where they cannot be read. */
+/** Counts running parties as their list does; null if they cannot be read. */
 export function countOfParties({ parties }: CommunityServices, gameServer: number | undefined): Promise<number | null> {
   return unlessAway<number | null>(async () => (await parties.counts(gameServer)).all, null);
 }

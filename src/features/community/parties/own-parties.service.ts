@@ -13,7 +13,7 @@ import { type OwnPartySite, type PartySite, serverIds } from './party-site.ts';
 
 type PlayerCtx = Pick<Ctx<Player>, 'db' | 'clock' | 'actor'>;
 
-/** A party in which the player sits or sat. @throws {AppError} NOT_FOUND */
+/** Returns a party of which the player is or was a member. @throws {AppError} NOT_FOUND */
 export async function readOwnParty(ctx: PlayerCtx, site: OwnPartySite, id: number): Promise<OwnParty> {
   const row = await findParty(ctx.db, id);
   if (!row) throw noParty();
@@ -48,7 +48,7 @@ async function toOwnParty(
   };
 }
 
-/** Whoever sits there; of a party that he left, a former member sees who sat there while he did. */
+/** Returns the present members; for a former member, only those whose stay overlapped with theirs. */
 function membersSeenBy(profileId: number, members: readonly MemberWithPlayer[]): MemberWithPlayer[] {
   const present = members.filter(({ left_at }) => left_at === null);
   if (present.some(({ profile_id }) => profile_id === profileId)) return present;
@@ -80,7 +80,10 @@ function toRequest(request: RequestWithPlayer, row: PartyRow): Omit<PartyRequest
   };
 }
 
-/** The party that runs, those that were asked, and the last ones: `before` is the last of the page before. */
+/**
+ * Returns the running party, those with a pending request, and a page of past ones. `before` is the last id of the page
+ * before.
+ */
 export async function listOwnParties(ctx: PlayerCtx, site: OwnPartySite, before?: number): Promise<OwnParties> {
   const { db, clock, actor } = ctx;
   const now = clock.now();

@@ -2,7 +2,7 @@ import type { PartyPage, PartyReader } from '../community-readers.ts';
 import type { PartyFilter } from './party.filter.ts';
 import { fullCursor, readPartyCursor } from './party-cursor.ts';
 
-/** Those that seek somebody, then the full ones, each last listed first. */
+/** Returns open parties, then full ones; each part is sorted by the time of listing, latest first. */
 export async function readPartiesPage(
   parties: Pick<PartyReader, 'list'>,
   filter: PartyFilter,
@@ -13,7 +13,7 @@ export async function readPartiesPage(
   if (isFull) return fullOnes(parties, filter, { limit, cursor: after });
   const open = await parties.list({ ...filter, open: true }, { limit, cursor: after });
   if (open.next !== undefined) return open;
-  // At least one tells whether there are any.
+  // At least one row is read, which tells whether there are any.
   const { rows, next } = await fullOnes(parties, filter, { limit: Math.max(limit - open.rows.length, 1) });
   return { rows: [...open.rows, ...rows], next };
 }

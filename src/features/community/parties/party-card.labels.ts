@@ -3,7 +3,7 @@ import type { Party } from './party.contract.ts';
 import { freeSeatsText, ITEM_DISTRIBUTION_NAMES, placeOf, wantedLevels } from './party.labels.ts';
 import { PARTY_STATE } from './party-codes.ts';
 
-/** What a party seeks, for its share picture: facts alone, no words of a player. */
+/** Draws the share picture of a party from facts alone, without any text of a player. */
 export function partyCard(party: Party): ShareCard {
   const free = freeSeatsText(party.seats);
   const isEnded = party.state === PARTY_STATE.ended;

@@ -1,6 +1,6 @@
 import { readTimeCursor } from '#shared/time-cursor.ts';
 
-/** Where a page of the list ends: among the parties that seek somebody, or among the full ones, which follow them. */
+/** The end of a page of the list, either among open parties or among full ones, which follow them. */
 export interface PartyCursor {
   isFull: boolean;
   after: string;
@@ -8,7 +8,7 @@ export interface PartyCursor {
 
 const FULL = 'full.';
 
-/** Of a page that goes on behind a full one. */
+/** Encodes the cursor of a page that continues after a full party. */
 export function fullCursor(after: string): string {
   return `${FULL}${after}`;
 }

@@ -66,7 +66,7 @@ export async function deleteRequestsOf(db: Db, profileId: number): Promise<void>
   await db.deleteFrom('party_request').where('profile_id', '=', profileId).execute();
 }
 
-/** @returns the parties that he sat in */
+/** @returns the ids of the parties in which the player had a seat */
 export async function endMembershipsOf(db: Db, profileId: number, at: Date): Promise<number[]> {
   const rows = await db
     .updateTable('party_member')

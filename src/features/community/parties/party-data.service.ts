@@ -14,7 +14,7 @@ import {
 import { deleteRequestsAt } from './party-request.repository.ts';
 import { toParty } from './party-row.ts';
 
-/** A party that the player leads ends with his account; seats stay for those who sat beside him, without his name. */
+/** Ends the party that the player leads. Seats stay for the other members, without the player's name. */
 export const partyData: PersonalData = {
   name: 'parties',
   async exportOf(db, { profileId }) {

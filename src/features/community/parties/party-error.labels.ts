@@ -2,7 +2,7 @@ import { HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
 import { AppError, type InputIssue } from '#shared/errors.ts';
 import { LONGEST_MS, MAX_MINUTES, MAX_REQUESTS, MAX_REQUESTS_OF_PARTY, MIN_MINUTES } from './party.limits.ts';
 
-/** Why a request is refused. */
+/** Reasons for which a request is refused. */
 export const partyErrors = {
   gone: '파티를 찾을 수 없습니다. 끝났거나 숨겨진 파티일 수 있습니다.',
   unknownServer: '없는 서버입니다.',
@@ -41,12 +41,15 @@ export function partyConflict(reason: PartyConflict, message: string = CONFLICTS
   return new AppError('CONFLICT', { message, data: { reason } });
 }
 
-/** Refused once, ten minutes ago at most: the reason of those who may never ask again, in other words. */
+/**
+ * Players refused once, at most ten minutes ago, get the same reason as those who may never ask again, with another
+ * message.
+ */
 export function refusedJustNow(): AppError {
   return partyConflict('REFUSED', CONFLICTS.REFUSED_JUST_NOW);
 }
 
-/** Of a player who is to be seated. */
+/** Error about a player who is to be seated. */
 export function inAnotherParty(): AppError {
   return partyConflict('IN_PARTY', CONFLICTS.IN_ANOTHER);
 }

@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/db.ts';
 
 const BATCH = 5000;
 
-/** Of parties that ended. */
+/** Deletes requests to parties that have ended. */
 export async function deleteEndedRequests(db: Db, now: Date): Promise<number> {
   const { numAffectedRows } = await sql`delete from party_request where id in (
     select party_request.id from party_request join party on party.id = party_request.party_id
@@ -11,7 +11,7 @@ export async function deleteEndedRequests(db: Db, now: Date): Promise<number> {
   return Number(numAffectedRows ?? 0);
 }
 
-/** Of parties that ended before then. */
+/** Deletes seats of parties that ended before the given time. */
 export async function deleteSeatsBefore(db: Db, before: Date): Promise<number> {
   const { numAffectedRows } = await sql`delete from party_member where id in (
     select party_member.id from party_member join party on party.id = party_member.party_id

@@ -4,7 +4,7 @@ import { PARTY_STATE } from './party-codes.ts';
 
 const isFull = ({ state }: Party) => state === PARTY_STATE.full;
 
-/** Those that seek somebody before the full ones. */
+/** Open parties come before full ones. */
 const partyLists = liveLists<Party>(
   (one, other) =>
     Number(isFull(one)) - Number(isFull(other)) ||
@@ -20,14 +20,15 @@ export type PartyChange =
 
 export const { first: firstParties, withPage: withPartyPage, withWaiting: withWaitingParties } = partyLists;
 
-/** `isAtTop`: the reader is at the top, so new rows may appear at once. */
+/** @param isAtTop whether the visitor is at the top, so that new rows may appear at once */
 export function withPartyChange(feed: PartyFeed, change: PartyChange, isAtTop: boolean): PartyFeed {
   if (change.type === 'ended') return partyLists.withChange(feed, { type: 'remove', id: change.id });
   const { party, fits } = change;
   const known = [...feed.rows, ...feed.waiting].find(({ id }) => id === party.id);
   if (known && Date.parse(known.updatedAt) > Date.parse(party.updatedAt)) return feed;
   if (party.state === PARTY_STATE.ended) return partyLists.withChange(feed, { type: 'remove', id: party.id });
-  // What no longer fits stays where it is read, and so does what was filled or left without being listed anew.
+  // A row that no longer fits stays where the visitor reads it, and so does one whose seats changed without a new
+  // listing.
   const isInPlace = known !== undefined && known.listedAt === party.listedAt;
   if (!fits || isInPlace)
     return partyLists.withChange(feed, { type: 'patch', patch: (row) => (row.id === party.id ? party : row) });

@@ -7,7 +7,7 @@ import { partyErrors } from './party-error.labels.ts';
 
 export type PartyWishes = Pick<Party, 'dungeonId' | 'floor' | 'levelMin' | 'levelMax'>;
 
-/** A dungeon of regions 1 to 5 (product.md §9); undefined: anywhere, or none that a party may go to. */
+/** Returns a dungeon of regions 1 to 5 (product.md §9); undefined: anywhere, or a dungeon to which no party may go. */
 export function partyDungeon<Shown extends Pick<Dungeon, 'region'>>(
   dungeonId: number,
   { dungeonById }: { dungeonById: ReadonlyMap<number, Shown> },

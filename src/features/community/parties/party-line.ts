@@ -1,9 +1,9 @@
 import type { Party } from './party.contract.ts';
 import { placeOf } from './party.labels.ts';
 
-/** What other pages show of a party. */
+/** The part of a party that other pages show. */
 export interface PartyLine extends Pick<Party, 'id' | 'dungeonId' | 'title' | 'seats'> {
-  /** `국내 흉가 2층` */
+  /** Place, such as `국내 흉가 2층`. */
   place: string;
 }
 

@@ -11,31 +11,31 @@ import type { PartyRow } from './party-row.ts';
 /** Some job may take a free seat. */
 const isOpen = sql<boolean>`party.free_jobs <> 0`;
 
-/** Rows of which a usual page is found. */
+/** Number of newest rows in which a usual page is found. */
 const FIRST_WINDOW = 200;
 
 export interface ListRange {
   after: TimeKey | undefined;
   limit: number;
   now: Date;
-  /** The configured servers. */
+  /** Ids of the configured servers. */
   servers: readonly number[];
 }
 
 /**
- * Running ones, newest first. They are looked for among the newest rows of an index first, and among all that may run
- * only where these do not fill the page (decision 13): left to itself, the planner sorts everything that runs.
+ * Returns running parties, newest first. It searches the newest rows of an index first, and all rows only if these do
+ * not fill the page (decision 13): otherwise the planner would sort all running parties.
  */
 export async function findRunning(db: Db, filter: PartyFilter, range: ListRange): Promise<PartyRow[]> {
   if (range.servers.length === 0) return [];
   const rows = await findAmong(db, filter, range, FIRST_WINDOW);
-  // Nothing found says nothing of how much was looked at.
+  // Without any row, the size of the window is not known.
   const isWhole = rows[0] !== undefined && rows[0].looked_at < FIRST_WINDOW;
   return rows.length === range.limit || isWhole ? rows : findAmong(db, filter, range, undefined);
 }
 
 interface FoundRow extends PartyRow {
-  /** Rows of the window. */
+  /** Number of rows in the window. */
   looked_at: number;
 }
 
@@ -66,7 +66,10 @@ function findAmong(db: Db, filter: PartyFilter, range: ListRange, window: number
     .execute();
 }
 
-/** What one index gives in its order. A running party was listed within the longest time that one lasts: there it ends. */
+/**
+ * Selects the newest rows along one index. Every running party was listed within the maximum duration of a party, so
+ * older rows are left out.
+ */
 function newestRows(db: Db, { dungeonId }: PartyFilter, { after, now }: ListRange) {
   return db
     .selectFrom('party')
@@ -88,7 +91,7 @@ export async function countRunning(
     Array.from({ length: MAX_REGION + 1 }, (_, region) => [String(region), 0]),
   );
   if (shown.length === 0) return { all: 0, open: 0, regions };
-  // Only columns of the index `party_running`.
+  // Reads only columns of the index `party_running`.
   const rows = await db
     .selectFrom('party')
     .select(({ fn }) => [
@@ -99,7 +102,8 @@ export async function countRunning(
     .where('party.closed_at', 'is', null)
     .where('party.expired_at', '>', now)
     .where('party.game_server', 'in', [...shown])
-    // Joining every leader would cost as much as the rest; a deleted one's party is closed.
+    // Joining the leader of every row would double the cost. Parties of deleted leaders are closed, so only suspensions
+    // matter here.
     .where('party.leader_id', 'not in', (of) => of.selectFrom('profile').select('id').where('banned_at', '>', now))
     .groupBy('party.region')
     .execute();

@@ -13,7 +13,7 @@ import type { PartySite } from './party-site.ts';
 import { wereTogether } from './stay.rules.ts';
 
 /**
- * Of one who sat in a party to another one, after twenty minutes together.
+ * Gives manner to a fellow member after twenty minutes in the same party.
  * @throws {AppError} NOT_FOUND, FORBIDDEN, CONFLICT (NOT_TOGETHER, NEW_ACCOUNT, TOO_SOON, TOO_LATE)
  */
 export async function givePartyManner(
@@ -36,7 +36,7 @@ export async function givePartyManner(
   return giveManner(ctx, { receiverId: profileId, subject: `party:${id}`, endedAt: end }, tags);
 }
 
-/** The members to whom the reader may give manner now. */
+/** Returns the members to whom the reader may give manner now. */
 export async function findMannerReceivers(
   ctx: Pick<Ctx<Player>, 'db' | 'actor' | 'clock'>,
   row: PartyRow,

@@ -4,15 +4,15 @@ import { endOf } from './party.rules.ts';
 
 export interface PartyPeople {
   gameServer: number;
-  /** Null: it runs. */
+  /** Null: the party is running. */
   endedAt: Date | null;
-  /** Profile ids of who sits there, or sat there when it ended, in the order of the seats. */
+  /** Profile ids of present members, or of those at the end, in the order of the seats. */
   present: number[];
-  /** Profile ids of whoever sat there, those who left included. */
+  /** Profile ids of all members, including those who left. */
   everybody: number[];
 }
 
-/** Undefined: no such party. */
+/** Returns undefined if there is no such party. */
 export async function readPartyPeople(db: Db, partyId: number, now: Date): Promise<PartyPeople | undefined> {
   const row = await findParty(db, partyId);
   if (!row) return undefined;

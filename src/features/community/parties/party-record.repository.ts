@@ -11,7 +11,7 @@ export interface RecordedStay extends Stay {
   expired_at: Date;
 }
 
-/** Of one player, of those long enough to count. */
+/** Returns the stays of a player that are long enough to count. */
 export function findLongStays(db: Db, profileId: number, { since, now }: { since: Date; now: Date }) {
   return staysWithParties(db)
     .where('party_member.profile_id', '=', profileId)
@@ -23,7 +23,7 @@ export function findLongStays(db: Db, profileId: number, { since, now }: { since
     .execute();
 }
 
-/** Of others in those parties who are neither suspended nor deleted. */
+/** Returns the stays of other members who are neither suspended nor deleted. */
 export async function findCompanions(
   db: Db,
   profileId: number,

@@ -5,7 +5,9 @@ import { endOf } from './party.rules.ts';
 import { findCompanions, findLongStays } from './party-record.repository.ts';
 import { countParties, wereTogether } from './stay.rules.ts';
 
-/** Parties of the last 90 days in which another player sat beside him for twenty minutes. */
+/**
+ * Counts parties of the last 90 days in which another player was a member together with this one for twenty minutes.
+ */
 export async function countPartiesOf(db: Db, profileId: number, now: Date): Promise<{ led: number; joined: number }> {
   const since = new Date(now.getTime() - RECORD_DAYS * DAY_MS);
   const own = Map.groupBy(await findLongStays(db, profileId, { since, now }), ({ party_id }) => party_id);

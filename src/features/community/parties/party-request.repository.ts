@@ -40,7 +40,7 @@ export async function findRefusals(db: Db, { partyId, profileId }: OnePair): Pro
     .executeTakeFirstOrThrow();
 }
 
-/** Was he put out of the party? */
+/** Returns whether the leader has removed the player from the party. */
 export async function wasRemoved(db: Db, { partyId, profileId }: OnePair): Promise<boolean> {
   const row = await db
     .selectFrom('party_member')
@@ -52,7 +52,7 @@ export async function wasRemoved(db: Db, { partyId, profileId }: OnePair): Promi
   return row !== undefined;
 }
 
-/** Over all running parties, the hidden ones included. */
+/** Counts open requests to all running parties, including hidden requests. */
 export async function countOpenOf(db: Db, profileId: number, now: Date): Promise<number> {
   const { count } = await db
     .selectFrom('party_request')
@@ -115,7 +115,7 @@ export async function endRequest(
   return numUpdatedRows > 0;
 }
 
-/** @returns the parties that he had asked */
+/** @returns the ids of the parties with a pending request */
 export async function withdrawAllOf(db: Db, profileId: number, at: Date): Promise<number[]> {
   const rows = await db
     .updateTable('party_request')
@@ -127,7 +127,7 @@ export async function withdrawAllOf(db: Db, profileId: number, at: Date): Promis
   return rows.map(({ party_id }) => party_id);
 }
 
-/** Oldest first; without those of suspended and blocked players. */
+/** Returns requests, oldest first, without those of suspended and blocked players. */
 export async function findShownRequests(db: Db, partyId: number, now: Date): Promise<RequestWithPlayer[]> {
   return db
     .selectFrom('party_request')
@@ -153,7 +153,7 @@ export async function findOpenOf(db: Db, profileId: number): Promise<{ party_id:
     .execute();
 }
 
-/** The accounts of those who wait for an answer. */
+/** Returns the accounts of players who wait for an answer. */
 export async function findWaitingAccounts(db: Db, partyId: number): Promise<string[]> {
   const rows = await db
     .selectFrom('party_request')
@@ -165,7 +165,7 @@ export async function findWaitingAccounts(db: Db, partyId: number): Promise<stri
   return rows.flatMap(({ user_id }) => user_id ?? []);
 }
 
-/** A new block hides what waits already. */
+/** Hides pending requests after a new block. */
 export async function hideRequestsBetween(db: Db, leaderId: number, profileId: number): Promise<void> {
   await db
     .updateTable('party_request')
@@ -176,12 +176,12 @@ export async function hideRequestsBetween(db: Db, leaderId: number, profileId: n
     .execute();
 }
 
-/** Requests and their messages last as long as their party. */
+/** Erases requests and their messages when their party ends. */
 export async function deleteRequestsAt(db: Db, partyId: number): Promise<void> {
   await db.deleteFrom('party_request').where('party_id', '=', partyId).execute();
 }
 
-/** The accounts of the leaders of those parties. */
+/** Returns the accounts of the leaders of these parties. */
 export async function findLeaderAccounts(db: Db, partyIds: readonly number[]): Promise<string[]> {
   if (partyIds.length === 0) return [];
   const rows = await db

@@ -24,7 +24,7 @@ export interface MemberRow {
   joined_at: Date;
 }
 
-/** A party with its leader and whoever sits in it. */
+/** A party with its leader and its present members. */
 export interface PartyRow extends StoredParty {
   leader: PlayerColumns;
   members: readonly Omit<MemberRow, 'joined_at'>[];
@@ -94,7 +94,7 @@ export function toPlayer(id: number, { user_id, name, job, grade, level }: Playe
   return { id, userId: user_id, name: name ?? GONE_PLAYER, job, grade, level };
 }
 
-/** @param receivers to whom the reader may give manner */
+/** @param receivers profile ids to whom the reader may give manner */
 export function toMember(row: MemberRow & { player: PlayerColumns }, receivers: ReadonlySet<number>): PartyMember {
   return {
     profile: toPlayer(row.profile_id, row.player),

@@ -9,14 +9,14 @@ import { type PartySite, serverIds } from './party-site.ts';
 
 export interface SeatedParty {
   party: PartyRow;
-  /** A former member is none. */
+  /** `none` also for former members. */
   role: 'leader' | 'member' | 'none';
 }
 
 /**
- * What a player is to a party: while it runs by who sits there, for 30 days after its end by who sat there then.
- * @param locks for changes: those of one party take turns
- * @throws {AppError} NOT_FOUND: absent, or over for longer
+ * Returns a party with the player's role: by present members while it runs, by those at the end for 30 days afterwards.
+ * @param locks whether to lock the party for a change
+ * @throws {AppError} NOT_FOUND if it is absent, or over for longer
  */
 export async function seatedParty(
   { db, clock, actor }: Pick<Ctx<Player>, 'db' | 'clock' | 'actor'>,
@@ -40,11 +40,11 @@ function roleOf({ leader_id, members }: PartyRow, profileId: number): SeatedPart
 
 export interface SeatedPlayer {
   profileId: number;
-  /** Null: deleted. */
+  /** Null: the account was deleted. */
   userId: string | null;
 }
 
-/** Who sits there, in the order of joining. */
+/** Returns the present members, in the order of joining. */
 export async function findSeated(db: Db, partyId: number): Promise<SeatedPlayer[]> {
   return (await findMembers(db, [partyId]))
     .filter(({ left_at }) => left_at === null)

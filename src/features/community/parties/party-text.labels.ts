@@ -2,7 +2,7 @@ import { withParticle } from '#shared/korean/particle.ts';
 import type { Party } from './party.contract.ts';
 import { ITEM_DISTRIBUTION_NAMES, placeOf, roleName, wantedLevels } from './party.labels.ts';
 
-// The four texts to copy (contract §12).
+// Texts to copy (contract §12).
 
 const MAX_SHOUT_LENGTH = 60;
 
@@ -21,19 +21,19 @@ type Shown = Pick<
   | 'leader'
 >;
 
-/** `/귓 무명검 국내 흉가 2층 파티 참가하고 싶어요 (도사 87)`; null: it is not known who asks. */
+/** Returns `/귓 무명검 국내 흉가 2층 파티 참가하고 싶어요 (도사 87)`. `own` null: the visitor is not known. */
 export function whisperToLeader(party: Shown, own: { job: string; level: number } | null): string {
   const who = own ? ` (${own.job} ${own.level})` : '';
   return `/귓 ${party.leader.name} ${placeOf(party)} 파티 참가하고 싶어요${who}`;
 }
 
-/** `/귓 은하수 국내 흉가 2층으로 오세요 (채널 12)` */
+/** Returns `/귓 은하수 국내 흉가 2층으로 오세요 (채널 12)`. */
 export function whisperToMember(party: Shown, name: string): string {
   const channel = party.channel === 0 ? '' : ` (채널 ${party.channel})`;
   return `/귓 ${name} ${withParticle(placeOf(party), '으로/로')} 오세요${channel}`;
 }
 
-/** `[파티] 국내 흉가 2층 · 95–99 · 격수 1, 도사 1 · 템팔분 · 채널 12 · https://…/party/31` */
+/** Returns `[파티] 국내 흉가 2층 · 95–99 · 격수 1, 도사 1 · 템팔분 · 채널 12 · https://…/party/31`. */
 export function shareText(party: Shown, siteUrl: string): string {
   const sought = soughtRoles(party)
     .map(({ role, count }) => `${role} ${count}`)
@@ -42,7 +42,7 @@ export function shareText(party: Shown, siteUrl: string): string {
   return `[파티] ${[...parts, `${siteUrl}/party/${party.id}`].filter(Boolean).join(' · ')}`;
 }
 
-/** `국내 흉가 2층 격수1 도사1 구합니다 95-99 템팔분 채널12 귓 풍백`: one line of at most 60 letters without an address. */
+/** Returns one line of at most 60 letters without an address: `국내 흉가 2층 격수1 도사1 구합니다 95-99 템팔분 채널12 귓 풍백`. */
 export function shoutText(party: Shown): string {
   const sought = soughtRoles(party)
     .map(({ role, count }) => `${role}${count}`)
@@ -65,7 +65,7 @@ function cut(text: string, end: string): string {
   return `${letters.slice(0, room).join('').trimEnd()} ${end}`;
 }
 
-/** Of the free seats, in the order of the seats. */
+/** Counts the roles of the free seats, in the order of the seats. */
 function soughtRoles({ seats }: Pick<Party, 'seats'>): { role: string; count: number }[] {
   const free = seats.filter(({ job }) => job === null).map(({ role }) => role);
   return [...Map.groupBy(free, (role) => role)].map(([role, { length }]) => ({

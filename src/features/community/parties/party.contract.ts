@@ -16,14 +16,14 @@ import {
 const jobSchema = z.int().min(1).max(4);
 const levelSchema = z.int().min(1).max(99);
 const gradeSchema = z.int().min(0).max(4);
-/** 0 아무나, 1 전사, 2 도적, 3 주술사, 4 도사, 5 격수. */
+/** Roles: 0 아무나, 1 전사, 2 도적, 3 주술사, 4 도사, 5 격수. */
 const roleSchema = z.int().min(0).max(5);
-/** 1 자유, 2 순번, 3 주사위, 4 템팔분, 5 필요 직업 우선, 6 협의. */
+/** Item distributions: 1 자유, 2 순번, 3 주사위, 4 템팔분, 5 필요 직업 우선, 6 협의. */
 const itemDistributionSchema = z.int().min(1).max(6);
 
 export const partyPlayerSchema = z.strictObject({
   id: z.int().positive(),
-  /** Null: deleted. */
+  /** Null: the account was deleted. */
   userId: z.guid().nullable(),
   name: z.string(),
   job: z.int(),
@@ -32,7 +32,7 @@ export const partyPlayerSchema = z.strictObject({
 });
 export type PartyPlayer = z.infer<typeof partyPlayerSchema>;
 
-/** `job` and `level` null: free. Who sits there is for members only. */
+/** A seat; it is free if `job` and `level` are null. Only members see who has it. */
 export const seatSchema = z.strictObject({
   role: roleSchema,
   job: jobSchema.nullable(),
@@ -41,7 +41,7 @@ export const seatSchema = z.strictObject({
 });
 export type PartySeat = z.infer<typeof seatSchema>;
 
-/** contract §12 */
+/** A party as everybody sees it (contract §12). */
 export const partySchema = z.strictObject({
   id: z.int().positive(),
   createdAt: z.iso.datetime(),
@@ -54,7 +54,7 @@ export const partySchema = z.strictObject({
   gameServer: z.int().positive(),
   hasDungeonPlace: z.boolean(),
   itemDistribution: itemDistributionSchema,
-  /** 0: not said. */
+  /** 0: not stated. */
   channel: z.int().min(0).max(MAX_CHANNEL),
   floor: z.int().positive().nullable(),
   levelMin: levelSchema.nullable(),
@@ -62,11 +62,11 @@ export const partySchema = z.strictObject({
   gradeMin: gradeSchema.nullable(),
   seats: z.array(seatSchema).min(MIN_SEATS).max(MAX_SEATS),
   memberCount: z.int().min(0),
-  /** 1 모집 중, 2 다 참, 3 끝남. */
+  /** States: 1 모집 중, 2 다 참, 3 끝남. */
   state: z.union([z.literal(1), z.literal(2), z.literal(3)]),
   closedAt: z.iso.datetime().nullable(),
   closedBy: z.enum(['leader', 'expired', 'account', 'operator']).nullable(),
-  /** Creation, or when a seat became free again: the order of lists. */
+  /** Time of creation, or of the last seat that became free. Lists are sorted by it. */
   listedAt: z.iso.datetime(),
   dungeon: z.strictObject({ id: z.int(), name: z.string(), region: z.int().min(1).max(MAX_REGION) }).nullable(),
   leader: partyPlayerSchema,
@@ -74,7 +74,7 @@ export const partySchema = z.strictObject({
 });
 export type Party = z.infer<typeof partySchema>;
 
-/** For operators. */
+/** A reported party, for operators. */
 export const reportedPartySchema = z.object({
   id: z.int().positive(),
   title: z.string(),
@@ -91,7 +91,7 @@ const memberSchema = z.strictObject({
   level: levelSchema,
   seat: z.int().min(0),
   joinedAt: z.iso.datetime(),
-  /** By the reader, now. */
+  /** Whether the reader may give them manner now. */
   mayGetManner: z.boolean(),
 });
 export type PartyMember = z.infer<typeof memberSchema>;
@@ -100,19 +100,19 @@ const partyRequestSchema = z.strictObject({
   profile: partyPlayerSchema,
   job: jobSchema,
   level: levelSchema,
-  /** Null: the job is not the profile's. */
+  /** Null: the job differs from the profile's. */
   grade: gradeSchema.nullable(),
-  /** The seat that the player would get now. */
+  /** Seat that the player would get now; null: none is free. */
   seat: z.int().min(0).nullable(),
   message: z.string(),
-  /** Outside of the wanted levels or grades. */
+  /** Whether they are outside the wanted levels or grades. */
   isOutside: z.boolean(),
   askedAt: z.iso.datetime(),
   record: recordSchema,
 });
 export type PartyRequest = z.infer<typeof partyRequestSchema>;
 
-/** For its members; `asks` for its leader. */
+/** A party as its members see it; `asks` is for its leader. */
 export const ownPartySchema = partySchema.extend({
   members: z.array(memberSchema),
   asks: z.array(partyRequestSchema).optional(),
@@ -128,7 +128,7 @@ export type OwnParties = z.infer<typeof ownPartiesSchema>;
 
 export const partyCountsSchema = z.strictObject({
   all: z.int(),
-  /** With a free seat. */
+  /** Number of parties with a free seat. */
   open: z.int(),
   regions: z.record(z.string(), z.int()),
 });
@@ -142,7 +142,7 @@ const rolesSchema = z
 
 const wishes = {
   dungeonId: z.int().min(0).optional(),
-  /** The roles of seats 2 to n. */
+  /** Roles of seats 2 to n. */
   seats: rolesSchema.optional(),
   channel: z.int().min(0).max(MAX_CHANNEL).optional(),
   floor: z.int().positive().max(32_767).nullable().optional(),
@@ -163,7 +163,7 @@ export const newPartySchema = z.strictObject({
 });
 export type NewParty = z.infer<typeof newPartySchema>;
 
-/** What is given changes. */
+/** Fields that are left out stay. */
 export const partyChangeSchema = z.strictObject({
   title: titleSchema.optional(),
   ...wishes,

@@ -9,17 +9,17 @@ export const partyEventTypes = {
   created: eventType<Party>('party.created'),
   changed: eventType<Party>('party.changed'),
   ended: eventType<EndedParty>('party.ended'),
-  /** To those who may see more of it: read it again. */
+  /** The receivers may see more of the party, and read it again. */
   own: eventType<{ id: number }>('party.own'),
 };
 
 /**
- * Somebody sat down or left, or loot is shared in another way. Live it says what the party is now; what reacts to it in the same
- * transaction reads the change.
+ * Published after a player sat down or left, or the item distribution changed. Live subscribers receive the party;
+ * reactions in the same transaction read the change.
  */
 export interface MembersEvent extends LiveEvent<Party> {
   readonly party: Party;
-  /** Profile id of who left their seat; null: nobody. */
+  /** Profile id of the player who left; null: nobody left. */
   readonly left: number | null;
 }
 

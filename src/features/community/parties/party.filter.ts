@@ -51,7 +51,7 @@ export const partyFilter = defineFilter({
   gameServer: field.id({ column: 'game_server', max: MAX_SMALLINT, of: ({ gameServer }) => gameServer }),
 });
 
-/** A region of the path of a page, where parties go; undefined: none do. */
+/** Returns the region of a page's path if parties go there; undefined: they do not. */
 export function regionOfParties(text: string | undefined): PartyFilter['region'] {
   const region = partyFilter.fields.region.read(text);
   return region === ANYWHERE ? undefined : region;

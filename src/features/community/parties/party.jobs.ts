@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-/** At the end of a party, so that pages grow old: whether it runs is decided by the clock alone. */
+/** Drops cached pages at the end of a party. The clock alone decides whether a party runs. */
 export const PARTY_ENDED = { name: 'party.ended', payload: z.strictObject({ partyId: z.int() }) };

@@ -10,7 +10,7 @@ export function shortRegionName(region: number): string {
   return SHORT_REGIONS[region] ?? '';
 }
 
-/** Of a party without a free seat. */
+/** Label of a party without a free seat. */
 export const FULL_LABEL = '마감';
 
 export const ITEM_DISTRIBUTION_NAMES: Readonly<Record<number, string>> = {
@@ -31,7 +31,7 @@ const LAST_LEVEL = 99;
 
 type Wanted = Pick<Party, 'levelMin' | 'levelMax' | 'gradeMin'>;
 
-/** `95–99`, `90–`, `–70`, `99 · 2차`; `any` when every level may come. */
+/** Returns `95–99`, `90–`, `–70` or `99 · 2차`; `any` if all levels may come. */
 export function wantedLevels({ levelMin, levelMax, gradeMin }: Wanted, any = '상관없음'): string {
   const grade = gradeMin === null || gradeMin === 0 ? '' : `${gradeMin}차`;
   const levels = levelText(levelMin, levelMax);
@@ -44,7 +44,7 @@ function levelText(min: number | null, max: number | null): string {
   return max === null ? `${min} 이상` : `${min}–${max}`;
 }
 
-/** `국내 흉가 2층`; the title where the party goes anywhere. */
+/** Returns `국내 흉가 2층`, or the title if the party goes anywhere. */
 export function placeOf({ dungeon, floor, title }: Pick<Party, 'dungeon' | 'floor' | 'title'>): string {
   if (!dungeon) return title;
   return floor === null ? dungeon.name : `${dungeon.name} ${floor}층`;
@@ -54,7 +54,7 @@ export function characterText({ job, level }: { job: number; level: number }): s
   return `${jobName(job)} ${level}`;
 }
 
-/** `격수 1, 도사 1` of the free seats, after `before`; empty when none is free. */
+/** Returns `격수 1, 도사 1` for the free seats, after `before`; empty if none is free. */
 export function freeSeatsText(seats: readonly PartySeat[], before = ''): string {
   const free = seats.filter(({ job }) => job === null).map(({ role }) => role);
   const parts = [...Map.groupBy(free, (role) => role)].map(([role, { length }]) => `${roleName(role)} ${length}`);

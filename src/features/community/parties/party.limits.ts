@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
 
-// contract §12
+// Limits of parties (contract §12).
 
 export const MIN_TITLE_LENGTH = 2;
 export const MAX_TITLE_LENGTH = 40;
@@ -13,18 +13,18 @@ export const MAX_MINUTES = 360;
 export const USUAL_MINUTES = 60;
 export const SOONEST_END_MS = MIN_MINUTES * MINUTE_MS;
 export const LATEST_END_MS = MAX_MINUTES * MINUTE_MS;
-/** From its creation, however often it is extended. */
+/** Maximum duration from the creation, however often the party is extended. */
 export const LONGEST_MS = 12 * HOUR_MS;
 export const MAX_REQUESTS = 5;
 export const MAX_REQUESTS_OF_PARTY = 20;
 export const REQUEST_AGAIN_AFTER_MS = 10 * MINUTE_MS;
-/** Then the leader is not asked again. */
+/** After this number of refusals, a player may not ask the same leader again. */
 export const MAX_REFUSALS = 2;
-/** A seat that became free moves the party to the front at most once in this time. */
+/** Minimum time between two listings of a party whose seat became free. */
 export const LISTED_AGAIN_AFTER_MS = 10 * MINUTE_MS;
 export const READ_BY_ALL_MS = DAY_MS;
 export const READ_BY_MEMBERS_MS = 30 * DAY_MS;
 export const SEATS_STORED_MS = 90 * DAY_MS;
 export const PAST_LIMIT = 20;
-/** How far back a player's record counts parties. */
+/** Number of past days in which a player's record counts parties. */
 export const RECORD_DAYS = 90;

@@ -6,7 +6,7 @@ type PartyNotice = Notice<
   'party.asked' | 'party.accepted' | 'party.refused' | 'party.removed' | 'party.lead' | 'party.closed'
 >;
 
-/** Carries no name: notifications outlive a deleted player. */
+/** Notices contain no names of players, because notifications outlive a deleted player. */
 const pathOf = ({ id }: Pick<Party, 'id'>) => `/party/${id}`;
 
 export const partyNotices = {

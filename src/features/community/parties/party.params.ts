@@ -4,7 +4,7 @@ import { readPartyCursor } from './party-cursor.ts';
 
 export const partiesParams = definePageParams({
   data: { ...partyFilter.fields, cursor: param.text((text) => readPartyCursor(text) !== undefined) },
-  /** The form of a new party, or of the own one, is open: the server draws its place. */
+  /** Whether the form of a new party, or of the visitor's own one, is open; the server reserves its space. */
   drawn: { form: param.oneOf(['new', 'own']) },
 });
 

@@ -6,7 +6,10 @@ import { playerOf } from '../player-columns.repository.ts';
 import { LONGEST_MS } from './party.limits.ts';
 import type { MemberRow, PartyRow, PlayerColumns } from './party-row.ts';
 
-/** Requests to sit down of one player take turns, and so does whoever seats him. Taken before a party is locked. */
+/**
+ * Locks a player, so that their requests to join and their seating run one after the other. The lock is taken before a
+ * party is locked.
+ */
 export async function lockPlayer(db: Db, profileId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`party player ${profileId}`}, 0))`.execute(db);
 }
@@ -20,7 +23,7 @@ export function partiesWithSeats(db: Db) {
   return withSeats(db.selectFrom('party'));
 }
 
-/** Of the parties that `query` selects from. */
+/** Adds leader and members to the parties of a query. */
 export function withSeats<Output>(query: SelectQueryBuilder<Database, 'party', Output>) {
   return query
     .innerJoin('profile as leader', 'leader.id', 'party.leader_id')
@@ -54,7 +57,7 @@ export async function findParties(db: Db, ids: readonly number[]): Promise<Party
     .execute();
 }
 
-/** Of a suspended or deleted leader: for its members only. */
+/** Returns whether the leader is suspended or deleted, so that only members see the party. */
 export async function hasAbsentLeader(db: Db, id: number, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('party')
@@ -94,7 +97,7 @@ export async function endMembershipOf(
   return numUpdatedRows > 0;
 }
 
-/** The party in which a player sits now, over all of those servers. */
+/** Returns the id of the party in which a player has a seat now, on any of these servers. */
 export async function findRunningOf(
   db: Db,
   profileId: number,
@@ -121,7 +124,7 @@ export interface MemberWithPlayer extends MemberRow {
   player: PlayerColumns;
 }
 
-/** In the order of the seats, former members included. */
+/** Returns members in the order of the seats, former ones included. */
 export async function findMembers(db: Db, partyIds: readonly number[]): Promise<MemberWithPlayer[]> {
   if (partyIds.length === 0) return [];
   return db
@@ -178,7 +181,7 @@ export async function wasMember(db: Db, partyId: number, profileId: number): Pro
   return row !== undefined;
 }
 
-/** Null: deleted. */
+/** Null: the account was deleted. */
 export async function findAccountOf(db: Db, profileId: number): Promise<string | null> {
   const row = await db.selectFrom('profile').select('user_id').where('id', '=', profileId).executeTakeFirst();
   return row?.user_id ?? null;

@@ -5,12 +5,12 @@ const JOBS = [1, 2, 3, 4];
 
 export type PartyState = (typeof PARTY_STATE)[keyof typeof PARTY_STATE];
 
-/** May a player of that job sit on a seat of that role? */
+/** Returns whether a player of this job may take a seat of this role. */
 export function fitsRole(role: number, job: number): boolean {
   return role === ROLE.anyone || role === job || (role === ROLE.striker && STRIKERS.includes(job));
 }
 
-/** The first free seat for the job: of its own role, then 격수, then 아무나. Null: none. */
+/** Returns the first free seat for the job: one of its own role, then 격수, then 아무나. Null: there is none. */
 export function seatFor(roles: readonly number[], taken: ReadonlySet<number>, job: number): number | null {
   for (const role of [job, ROLE.striker, ROLE.anyone]) {
     const seat = roles.findIndex((one, index) => one === role && !taken.has(index) && fitsRole(one, job));
@@ -19,7 +19,7 @@ export function seatFor(roles: readonly number[], taken: ReadonlySet<number>, jo
   return null;
 }
 
-/** Bit n: job n may take one of the free seats. */
+/** Returns a bit set: bit n is set if job n may take one of the free seats. */
 export function freeJobs(roles: readonly number[], taken: ReadonlySet<number>): number {
   return JOBS.reduce((bits, job) => (seatFor(roles, taken, job) === null ? bits : bits | (1 << job)), 0);
 }
@@ -29,13 +29,13 @@ export interface PartyTimes {
   readonly expiredAt: Date;
 }
 
-/** Only the clock and the row decide. */
+/** Computes the end from the clock and the row alone; null: the party is running. */
 export function endOf({ closedAt, expiredAt }: PartyTimes, now: Date): Date | null {
   if (closedAt !== null) return closedAt;
   return expiredAt <= now ? expiredAt : null;
 }
 
-/** Did it end more than so many milliseconds ago? */
+/** Returns whether a party ended more than this many milliseconds ago. */
 export function isOlderThan({ closedAt }: { readonly closedAt: string | null }, most: number, now: Date): boolean {
   return closedAt !== null && now.getTime() - new Date(closedAt).getTime() > most;
 }
@@ -63,7 +63,7 @@ export function isOutside(wanted: Wanted, { level, grade }: { level: number; gra
   return !isLevelWanted(wanted, level) || (grade !== null && wanted.gradeMin !== null && grade < wanted.gradeMin);
 }
 
-/** Why a new end is not possible, or undefined. */
+/** Returns why an end is not possible; undefined: it is. */
 export function endFault(end: Date, createdAt: Date, now: Date): 'too-soon' | 'too-late' | 'too-long' | undefined {
   const ahead = end.getTime() - now.getTime();
   if (ahead < SOONEST_END_MS) return 'too-soon';
@@ -71,12 +71,12 @@ export function endFault(end: Date, createdAt: Date, now: Date): 'too-soon' | 't
   return end.getTime() - createdAt.getTime() > LONGEST_MS ? 'too-long' : undefined;
 }
 
-/** When a seat became free: the place in lists changes at most once in ten minutes. */
+/** Returns the time of listing after a seat became free, which changes at most once in ten minutes. */
 export function listedAfterLeaving(listedAt: Date, now: Date): Date {
   return now.getTime() - listedAt.getTime() >= LISTED_AGAIN_AFTER_MS ? now : listedAt;
 }
 
-/** A taken seat keeps its role and stays. @returns the seats that may not change as wanted */
+/** Compares roles: a taken seat must keep its role and stay. @returns the taken seats that would be lost */
 export function lostSeats(before: readonly number[], after: readonly number[], taken: ReadonlySet<number>): number[] {
   return [...taken].filter((seat) => after[seat] !== before[seat]).toSorted((one, other) => one - other);
 }

@@ -1,8 +1,8 @@
 import { topic, topicFamily } from '#shared/topic.ts';
 
 export const partyTopics = {
-  /** What everybody may hear of: no names but the leaders'. */
+  /** Events that everybody may receive. They contain no names but the leaders'. */
   all: topic('parties'),
-  /** By party id. A tag of pages only; nobody subscribes to one party. */
+  /** Topics by party id. They are only tags of pages; nobody subscribes to one party. */
   ofParty: topicFamily('party'),
 };

@@ -41,7 +41,7 @@ export function countParties({ db, clock, site }: ReadDeps, gameServer: number |
 }
 
 /**
- * Everybody may see a running party, and for a day one that ended.
+ * Returns the public part of a party that runs, or ended within a day.
  * @throws {AppError} NOT_FOUND
  */
 export async function readParty({ db, clock, site }: ReadDeps, id: number): Promise<Party> {
@@ -54,7 +54,7 @@ export async function readParty({ db, clock, site }: ReadDeps, id: number): Prom
 }
 
 /**
- * Members see more of it, and for longer.
+ * Returns a party; members see more of it, and for longer.
  * @throws {AppError} NOT_FOUND
  */
 export async function readPartyFor(
@@ -69,6 +69,6 @@ export async function readPartyFor(
   const own = await readOwnParty({ db, clock, actor: { ...person, profile } }, site, id);
   if (isOlderThan(own, READ_BY_MEMBERS_MS, clock.now())) throw noParty();
   const isSeated = row.members.some(({ profile_id }) => profile_id === profile.id);
-  // Whoever left sees the party like a stranger while it runs.
+  // Former members see the party as everybody does while it runs.
   return isSeated || own.closedAt !== null ? own : readParty(deps, id);
 }

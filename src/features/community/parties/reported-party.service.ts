@@ -16,11 +16,11 @@ interface Site {
   partySite(): PartySite;
 }
 
-/** A report that is acted upon closes the party. */
+/** Acting upon a report closes the party. */
 export function reportedParty({ clock, partySite }: Site): ReportSubject {
   return {
     snapshot: reportedPartySchema,
-    /** The leader, of a party that everybody may see. */
+    /** Returns the leader of a party that everybody may see. */
     async reportedPlayer(db, id, { named }) {
       if (named !== undefined) {
         const message = partyErrors.reportLeader;

@@ -37,7 +37,8 @@ import type { PartySite } from './party-site.ts';
 const REQUESTED = { state: 'asked' } as const;
 
 /**
- * Asks to sit down. The request of a player whom the leader blocked is answered like any other and never shown to the leader.
+ * Asks to join a party. Requests of players whom the leader blocked are accepted like any other, but never shown to the
+ * leader.
  * @throws {AppError} NOT_FOUND, CONFLICT (IN_PARTY, MOST_ASKS, FULL_OF_ASKS, NO_SEAT, REFUSED, ENDED), NOT_ALLOWED
  */
 export async function requestToJoin(
@@ -74,7 +75,7 @@ export async function requestToJoin(
 }
 
 /**
- * Withdraws one's request, or leaves one's seat.
+ * Withdraws the player's request, or leaves their seat.
  * @throws {AppError} NOT_FOUND, CONFLICT (LEADER, ENDED)
  */
 export async function leaveParty(ctx: PartyCtx, site: PartySite, id: number): Promise<typeof SUCCESS> {
@@ -97,7 +98,7 @@ export async function leaveParty(ctx: PartyCtx, site: PartySite, id: number): Pr
   return SUCCESS;
 }
 
-/** After a seat was left. */
+/** Must be called after a seat was left. */
 export async function freeSeat(
   ctx: PartyCtx,
   site: PartySite,
@@ -109,5 +110,5 @@ export async function freeSeat(
   await publishChange(ctx, site, row.id, { alsoTo: [userId], members: { left: profileId } });
 }
 
-/** A new block hides what the blocked player has asked; who sits in the party stays. */
+/** A new block hides pending requests of the blocked player, but does not end a seat. */
 export const hideRequestsOfBlocked: OnBlock = hideRequestsBetween;

@@ -4,7 +4,7 @@ const LAST_LEVEL = 99;
 
 type Levels = Pick<Party, 'levelMin' | 'levelMax'>;
 
-/** The others, those that want the same levels first, each part in its order. */
+/** Returns the other parties; those that want the same levels come first. Each part keeps its order. */
 export function similarParties<Other extends Levels & Pick<Party, 'id'>>(
   party: Levels & Pick<Party, 'id'>,
   all: readonly Other[],

@@ -1,13 +1,16 @@
 import { TOGETHER_MS } from '#features/people/manner/manner.limits.ts';
 import { seoulDay, startOfSeoulDay } from '#shared/korean/dates.ts';
 
-/** When somebody sat in a party; null: he never left his seat. */
+/** The time during which a player was in a party. `left_at` null: they never left. */
 export interface Stay {
   readonly joined_at: Date;
   readonly left_at: Date | null;
 }
 
-/** Milliseconds for which two sat in one party at the same time. @param end of the party, or now while it runs */
+/**
+ * Returns the milliseconds during which two players were in one party at the same time.
+ * @param end of the party, or now while it runs
+ */
 export function togetherMs(ones: readonly Stay[], others: readonly Stay[], end: Date): number {
   const untilOf = ({ left_at }: Stay) => Math.min(left_at?.getTime() ?? Number.POSITIVE_INFINITY, end.getTime());
   let together = 0;
@@ -31,7 +34,7 @@ export interface PastParty {
 
 const COUNTED_A_DAY = 3;
 
-/** At most three of a Korean day count, the first ones. */
+/** Counts at most the first three parties of each Korean day. */
 export function countParties(parties: readonly PastParty[]): { led: number; joined: number } {
   const inOrder = parties.toSorted((one, other) => one.joinedAt.getTime() - other.joinedAt.getTime());
   const days = Map.groupBy(inOrder, ({ joinedAt }) => startOfSeoulDay(seoulDay(joinedAt)).getTime());

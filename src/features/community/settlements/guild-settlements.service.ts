@@ -12,7 +12,7 @@ interface Viewer {
   rank: Rank | null;
 }
 
-/** Of those settlements of a guild, the ones that the viewer may see. */
+/** Returns those of the given settlements of a guild that the viewer may see. */
 export async function seenSettlements(
   db: Db,
   ids: readonly number[],
@@ -23,7 +23,9 @@ export async function seenSettlements(
   return new Map(seen.map((one) => [one.id, one]));
 }
 
-/** After the guild was erased: settlements go with the last who takes part. */
+/**
+ * Deletes the settlements of an erased guild without participants. Others stay until their last participant is gone.
+ */
 export function deleteSettlementsWithoutPlayers(db: Db, guildId: number): Promise<void> {
   return deleteWithoutPlayers(db, { guildId });
 }

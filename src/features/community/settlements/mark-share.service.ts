@@ -9,7 +9,7 @@ import type { SettlementSite } from './settlement-site.ts';
 import { forbidden, lockSeen, notifyOther, publishChange, type SettlementCtx } from './write-settlement.service.ts';
 
 /**
- * What is marked already stays as it is.
+ * Marks a share as paid or received. Existing marks keep their time.
  * @throws {AppError} INVALID_INPUT, NOT_FOUND, FORBIDDEN, CONFLICT (UNSOLD)
  */
 export async function markShare(
@@ -34,7 +34,7 @@ export async function markShare(
   return publishChange(ctx, id);
 }
 
-/** Undefined: it stays as it is. */
+/** `wanted` undefined: the mark stays as it is. */
 function marked(before: string | null, wanted: boolean | undefined, at: Date): Date | null {
   if (wanted === false) return null;
   if (before !== null) return new Date(before);

@@ -4,14 +4,14 @@ import { bearsMarks } from './settlement.rules.ts';
 export interface OwedLine {
   readonly id: number;
   readonly title: string;
-  /** 전. */
+  /** Amount in 전. */
   readonly amount: number;
-  /** 받을 돈: whoever has it; 줄 돈: how many wait for it. */
+  /** Of 받을 돈, `holder` names the player who has the money; of 줄 돈, `people` counts those who wait for it. */
   readonly holder: string;
   readonly people: number;
-  /** He says that he paid. */
+  /** Whether the holder has marked it as paid. */
   readonly isPaid: boolean;
-  /** Not everything is sold yet. */
+  /** Whether some entries are not sold yet. */
   readonly isOpen: boolean;
 }
 
@@ -20,7 +20,7 @@ export interface Owed {
   readonly toPay: readonly OwedLine[];
 }
 
-/** What a player is to get and to give, of all settlements in which he has a share. */
+/** Returns the amounts that a player is to receive and to pay, over all settlements in which they have a share. */
 export function owedOf(settlements: readonly Settlement[], profileId: number): Owed {
   const lines = settlements.map((settlement) => ({ settlement, ...lineOf(settlement, profileId) }));
   return {

@@ -21,11 +21,11 @@ type PlayerCtx = Pick<Ctx<Player>, 'db' | 'clock' | 'actor'>;
 export interface SeenSettlement {
   stored: StoredSettlement;
   settlement: Settlement;
-  /** Of the reader, in the guild of the settlement. */
+  /** The reader's rank in the settlement's guild. */
   rank: Rank | null;
 }
 
-/** One that the player may see. @throws {AppError} NOT_FOUND */
+/** Returns a settlement that the player may see. @throws {AppError} NOT_FOUND */
 export async function requireSeen({ db, actor }: PlayerCtx, site: SettlementSite, id: number): Promise<SeenSettlement> {
   const stored = await findSettlement(db, id);
   if (!stored || !isServed(stored, site)) throw noSettlement();
@@ -35,7 +35,7 @@ export async function requireSeen({ db, actor }: PlayerCtx, site: SettlementSite
   return { stored, settlement, rank };
 }
 
-/** Null: of a party, or no member of the guild. */
+/** Returns null for a party's settlement, and for players who are no members of the guild. */
 export async function rankFor(db: Db, { guildId }: Settlement, profileId: number): Promise<Rank | null> {
   return guildId === null ? null : rankIn(db, guildId, profileId);
 }
@@ -50,8 +50,8 @@ export async function readSettlement(ctx: PlayerCtx, site: SettlementSite, id: n
 }
 
 /**
- * Those of a party or a guild that the player may see, or all in which he has a share; newest first.
- * @throws {AppError} INVALID_INPUT, NOT_FOUND (a party that he was never in), FORBIDDEN (a guild that he is not in)
+ * Returns the settlements of a party or guild that the player may see, or all in which they have a share, newest first.
+ * @throws {AppError} INVALID_INPUT, NOT_FOUND (a party in which they never were), FORBIDDEN (not their guild)
  */
 export async function listSettlements(
   ctx: PlayerCtx,
@@ -72,7 +72,7 @@ export async function listSettlements(
   throw new AppError('NOT_FOUND', { message: settlementErrors.noParty });
 }
 
-/** A former member goes on seeing those in which he has a share. */
+/** Former members still see settlements in which they have a share. */
 async function listOfGuild(ctx: PlayerCtx, site: SettlementSite, guildId: number): Promise<Settlement[]> {
   const { db, actor } = ctx;
   const { id } = actor.profile;

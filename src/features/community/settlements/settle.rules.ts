@@ -1,32 +1,34 @@
-/** What is left over by rounding goes to whoever has the money, one unit each to those who lost most, or to the guild. */
+/**
+ * Receiver of the remainder of rounding: the holder of the money, those who lost most (one unit each), or the guild.
+ */
 export const REMAINDER = { holder: 1, largest: 2, guild: 3 } as const;
 export type Remainder = (typeof REMAINDER)[keyof typeof REMAINDER];
 
 export interface SettleInput {
-  /** 전; null: not sold yet. */
+  /** Amounts in 전; null: not sold yet. */
   readonly amounts: readonly (number | null)[];
   readonly weights: readonly number[];
-  /** 전: shares are multiples of it. */
+  /** Shares are multiples of it, in 전. */
   readonly unit: number;
   readonly remainder: Remainder;
-  /** Who has the money. */
+  /** Index of the share whose owner has the money. */
   readonly holderIndex: number;
 }
 
 export interface Settled {
-  /** The sum of what was sold, 전. */
+  /** Sum of the sold entries, in 전. */
   readonly sale: number;
-  /** What each gets, 전; the holder's contains what is left over. */
+  /** Shares in 전; the holder's includes the remainder. */
   readonly shares: readonly number[];
-  /** How much of the holder's share is left over, 전. */
+  /** Remainder within the holder's share, in 전. */
   readonly rest: number;
-  /** What goes to the guild, 전. */
+  /** Amount for the guild, in 전. */
   readonly toGuild: number;
 }
 
 /**
- * Divides a sum by weights in whole 전 (contract §13). What the shares and the guild get is always the whole sum.
- * @throws {RangeError} no weight above 0, or a holder that is not there
+ * Divides a sum by weights in whole 전 (contract §13). The shares and the guild's part always add up to the sum.
+ * @throws {RangeError} if no weight is above 0, or the holder has no share
  */
 export function settle({ amounts, weights, unit, remainder, holderIndex }: SettleInput): Settled {
   const sale = amounts.reduce<bigint>((sum, amount) => sum + BigInt(amount ?? 0), 0n);
@@ -58,7 +60,7 @@ interface Part {
   readonly lost: bigint;
 }
 
-/** Ties to the earlier; weight 0 never. */
+/** The earlier share wins a tie; shares of weight 0 are left out. */
 function mostLost(parts: readonly Part[]): number[] {
   return parts
     .filter(({ weight }) => weight > 0)

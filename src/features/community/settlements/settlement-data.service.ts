@@ -4,7 +4,7 @@ import { deleteWithoutPlayers, findMadeBy, findOfPlayer } from './settlement.rep
 import { toSettlement } from './settlement-row.ts';
 import { accountsOf } from './write-settlement.service.ts';
 
-/** Sums stay for the others; the name goes with the profile. */
+/** Sums stay for the other participants; the name is deleted with the profile. */
 export const settlementData: PersonalData = {
   name: 'settlements',
   async exportOf(db, { profileId }) {

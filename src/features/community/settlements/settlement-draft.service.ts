@@ -16,24 +16,24 @@ export interface Wanted {
   shares: readonly NewShare[];
   unit: Settlement['unit'];
   remainder: Settlement['remainder'];
-  /** Undefined: the usual one. */
+  /** Undefined: the default holder. */
   holderIndex: number | undefined;
 }
 
 export interface DraftFacts {
-  /** Null: a new one. */
+  /** Null: a new settlement. */
   id: number | null;
   site: SettlementSite;
-  /** Who writes. */
+  /** Profile id of the player who writes. */
   profileId: number;
   creatorId: number;
   known: Known;
-  /** What stood there. */
+  /** Entries before the change. */
   before: readonly Entry[];
 }
 
 /**
- * Holds the trades until the end of the transaction.
+ * Checks a settlement, and locks its trades until the end of the transaction.
  * @throws {AppError} INVALID_INPUT, NOT_ALLOWED, CONFLICT (TRADE_TAKEN)
  */
 export async function requireDraft(db: Db, wanted: Wanted, facts: DraftFacts): Promise<Draft> {

@@ -2,7 +2,7 @@ import { AppError, type InputIssue } from '#shared/errors.ts';
 import type { Settlement } from './settlement.contract.ts';
 import { MAX_SHARES } from './settlement.limits.ts';
 
-/** Why a request is refused. */
+/** Reasons for which a request is refused. */
 export const settlementErrors = {
   gone: '정산을 찾을 수 없습니다. 지워졌거나 볼 수 없는 정산입니다.',
   noParty: '정산을 만들 수 있는 파티가 아닙니다.',
@@ -42,7 +42,7 @@ export function settlementConflict(reason: 'UNSOLD' | 'PAID'): AppError {
   return new AppError('CONFLICT', { message: CONFLICTS[reason], data: { reason } });
 }
 
-/** @param current as it is now, for whoever edits to compare */
+/** @param current the present settlement, which the editor may compare */
 export function settlementChanged(current: Settlement): AppError {
   return new AppError('CONFLICT', { message: CONFLICTS.CHANGED, data: { reason: 'CHANGED', current } });
 }

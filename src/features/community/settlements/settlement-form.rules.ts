@@ -8,17 +8,17 @@ export interface FormEntry {
   readonly itemId: number | null;
   readonly name: string;
   readonly quantity: number;
-  /** As typed; empty: not sold yet. */
+  /** Amount as typed; empty: not sold yet. */
   readonly amount: string;
   readonly tradeId: number | null;
-  /** The trade says what it brought. */
+  /** Whether the amount comes from the trade. */
   readonly isFixed: boolean;
 }
 
 export interface FormShare {
   readonly profileId: number | null;
   readonly name: string;
-  /** Null: somebody by name. */
+  /** Null: a person without an account, by name. */
   readonly player: { readonly job: number; readonly grade: number } | null;
   readonly weight: number;
 }
@@ -32,14 +32,14 @@ export interface SettlementFields {
   readonly holderIndex: number;
 }
 
-/** 전; null: not sold yet; undefined: it cannot be read. */
+/** Returns 전; null: not sold yet; undefined: the text is no amount. */
 export function readEntryAmount(text: string): number | null | undefined {
   if (text.trim() === '') return null;
   const amount = readAmount(text, MAX_ENTRY_AMOUNT);
   return amount === null || amount < 1 ? undefined : amount;
 }
 
-/** The sum of what stands in the form; an amount that cannot be read counts as not sold. Undefined: nobody gets anything. */
+/** Computes the preview of a form. An unreadable amount counts as not sold. Undefined: no weight is above 0. */
 export function previewOf(fields: SettlementFields): (Settled & { readonly text: string }) | undefined {
   const { title, shares, unit, remainder, holderIndex } = fields;
   if (shares.every(({ weight }) => weight === 0)) return undefined;
@@ -68,7 +68,7 @@ export function toNewEntry({ itemId, name, quantity, amount, tradeId }: FormEntr
   return itemId === null ? { name, quantity, amount: typed } : { itemId, quantity, amount: typed };
 }
 
-/** Without one share; whoever had the money goes on having it, else the first. */
+/** Removes one share. The holder stays the same if possible, otherwise the first share's owner. */
 export function withoutShare(
   fields: SettlementFields,
   index: number,
@@ -84,7 +84,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 
 const isWholeOrNull = (value: unknown) => value === null || Number.isSafeInteger(value);
 
-/** Whether a stored draft has an entry that can still be used. */
+/** Returns whether an entry of a stored draft is still valid. */
 export function isFormEntry(value: unknown): value is FormEntry {
   if (!isRecord(value)) return false;
   const { itemId, name, quantity, amount, tradeId, isFixed } = value;

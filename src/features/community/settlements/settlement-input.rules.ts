@@ -17,7 +17,7 @@ export interface Share {
   readonly weight: number;
 }
 
-/** A settlement as it is to be stored. */
+/** A checked settlement, ready to be stored. */
 export interface Draft {
   readonly title: string;
   readonly entries: readonly Entry[];
@@ -36,15 +36,15 @@ interface Sold {
 
 export interface EntryFacts {
   readonly itemById: ReadonlyMap<number, { readonly name: string }>;
-  /** Completed ones that may be named, by id. */
+  /** Completed trades that may be entered, by id. */
   readonly trades: ReadonlyMap<number, Sold>;
-  /** Profile ids of those who take part. */
+  /** Profile ids of the participants. */
   readonly takingPart: ReadonlySet<number>;
-  /** Entries with a trade that stood there before: they stay as they are. */
+  /** Former entries by trade, which stay as they are. */
   readonly before: ReadonlyMap<number, Entry>;
 }
 
-/** @returns the entries, and every fault */
+/** @returns the entries and all issues */
 export function readEntries(
   given: readonly NewEntry[],
   facts: EntryFacts,
@@ -95,7 +95,7 @@ function readTrade(
   return { itemId, name, quantity, amount: price === null ? typed : price * quantity, tradeId };
 }
 
-/** Profile ids of who may have a share. */
+/** Profile ids that may have a share. */
 export interface Known {
   readonly ids: ReadonlySet<number>;
   readonly isOfGuild: boolean;

@@ -15,11 +15,11 @@ import type { SettlementSite } from './settlement-site.ts';
 
 type SettlementCtx = WriteCtx<Player>;
 
-/** The party or the guild that a settlement is to belong to. */
+/** The party or guild to which a settlement will belong. */
 export interface SettlementOwner {
   partyId: number | null;
   guildId: number | null;
-  /** Profile ids of who has a share where none are given. */
+  /** Default shares, as profile ids. */
   shares: number[];
   known: Known;
 }
@@ -75,7 +75,7 @@ async function requireGuild(ctx: SettlementCtx, site: SettlementSite, guildId: n
   return { partyId: null, guildId, shares: [], known: { ids, isOfGuild: true } };
 }
 
-/** Who may have a share of one that exists: whoever has one goes on having it. */
+/** Returns who may have a share of an existing settlement. Present participants keep theirs. */
 export async function knownTo({ db, clock }: SettlementCtx, settlement: Settlement): Promise<Known> {
   const { partyId, guildId } = settlement;
   const { takingPart } = rolesOf(settlement);

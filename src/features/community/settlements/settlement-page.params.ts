@@ -3,7 +3,10 @@ import { definePageParams, param } from '#shared/page-params.ts';
 
 const id = param.whole(1, MAX_ID);
 
-/** Whom a new settlement (`/settlements/new`) is for: a party, or a guild and one of its gatherings. Only the browser reads it. */
+/**
+ * The owner of a new settlement (`/settlements/new`): a party, or a guild with one of its gatherings. Only the browser
+ * reads it.
+ */
 export const settlementPageParams = definePageParams({ browserOnly: { party: id, guild: id, gathering: id } });
 
 export const NEW_SETTLEMENT = 'new';

@@ -16,13 +16,13 @@ export interface SettlementRow extends Selectable<Database['settlement']> {
 export type EntryRow = Selectable<Database['settlement_entry']>;
 
 export interface ShareRow extends Selectable<Database['settlement_share']> {
-  /** Of a share by name, null. */
+  /** Null for a share by name. */
   player: PlayerColumns | null;
 }
 
 export interface StoredSettlement {
   row: SettlementRow;
-  /** Both in their order. */
+  /** Entries and shares, each in their order. */
   entries: readonly EntryRow[];
   shares: readonly ShareRow[];
 }

@@ -13,7 +13,7 @@ type Shown = Pick<Settlement, 'title' | 'sale' | 'rest' | 'kept' | 'holderIndex'
 
 export const NOT_SOLD = '아직 안 팔림';
 
-/** Lines for a chat; the holder's share contains what is left over. */
+/** Returns lines for a chat. The holder's share includes the remainder. */
 export function settlementText(settlement: Shown): string {
   const { title, sale, rest, kept, entries, shares, holderIndex } = settlement;
   const usual = usualWeight(shares.map(({ weight }) => weight));
@@ -34,7 +34,7 @@ export function settlementText(settlement: Shown): string {
   return lines.join('\n');
 }
 
-/** What most have. */
+/** Returns the most frequent weight. */
 function usualWeight(weights: readonly number[]): number {
   const [most] = [...Map.groupBy(weights, (weight) => weight)].toSorted(
     ([, one], [, other]) => other.length - one.length,

@@ -20,14 +20,14 @@ const amountSchema = z.int().min(1).max(MAX_ENTRY_AMOUNT);
 const quantitySchema = z.int().min(1).max(MAX_ENTRY_QUANTITY);
 const weightSchema = z.int().min(0).max(MAX_WEIGHT);
 const titleSchema = plainText({ min: MIN_TITLE_LENGTH, max: MAX_TITLE_LENGTH });
-/** 전: shares are multiples of it. */
+/** Shares are multiples of it, in 전. */
 const unitSchema = z.literal(UNITS);
-/** What is left over: 1 to the holder, 2 one unit each to those who lost most, 3 to the guild. */
+/** Receiver of the remainder: 1 the holder, 2 those who lost most (one unit each), 3 the guild. */
 const remainderSchema = z.literal([1, 2, 3]);
 
 const playerSchema = z.strictObject({
   id: z.int().positive(),
-  /** Null: deleted. */
+  /** Null: the account was deleted. */
   userId: z.guid().nullable(),
   name: z.string(),
   job: z.int(),
@@ -39,27 +39,27 @@ const entrySchema = z.strictObject({
   itemId: z.int().nullable(),
   name: z.string(),
   quantity: quantitySchema,
-  /** What all pieces brought, 전; null: not sold yet. */
+  /** Proceeds of all pieces in 전; null: not sold yet. */
   amount: amountSchema.nullable(),
-  /** The completed trade that it was sold in. */
+  /** Id of the completed trade. */
   tradeId: z.int().nullable(),
 });
 export type SettlementEntry = z.infer<typeof entrySchema>;
 
 const shareSchema = z.strictObject({
   id: z.int().positive(),
-  /** Null: somebody by name. */
+  /** Null: a person without an account, by name. */
   profile: playerSchema.nullable(),
   name: z.string(),
   weight: weightSchema,
-  /** 전; the holder's contains `rest`. */
+  /** Amount in 전; the holder's includes `rest`. */
   amount: z.int().min(0),
   paidAt: z.iso.datetime().nullable(),
   receivedAt: z.iso.datetime().nullable(),
 });
 export type SettlementShare = z.infer<typeof shareSchema>;
 
-/** contract §13 */
+/** A settlement, for those who may see it (contract §13). */
 export const settlementSchema = z.strictObject({
   id: z.int().positive(),
   createdAt: z.iso.datetime(),
@@ -68,28 +68,31 @@ export const settlementSchema = z.strictObject({
   guildId: z.int().positive().nullable(),
   creator: playerSchema,
   title: z.string(),
-  /** Rises with each change but marks. */
+  /** Rises with every change except marks. */
   version: z.int().positive(),
   entries: z.array(entrySchema),
   shares: z.array(shareSchema),
   unit: unitSchema,
   remainder: remainderSchema,
-  /** Which share is that of who has the money. */
+  /** Index of the share whose owner has the money. */
   holderIndex: z.int().min(0),
-  /** The sum of what was sold, 전. */
+  /** Sum of the sold entries, in 전. */
   sale: z.int().min(0),
-  /** What goes to the guild, 전. */
+  /** Amount for the guild, in 전. */
   kept: z.int().min(0),
-  /** What of the holder's share is left over, 전. */
+  /** Remainder within the holder's share, in 전. */
   rest: z.int().min(0),
-  /** All is sold, and all others are paid. */
+  /** Whether everything is sold and everybody but the holder is paid. */
   isDone: z.boolean(),
   /** Lines for a chat. */
   text: z.string(),
 });
 export type Settlement = z.infer<typeof settlementSchema>;
 
-/** One of `tradeId`, `itemId`, `name`. Of a trade with a price, item, quantity and amount are the trade's. */
+/**
+ * Exactly one of `tradeId`, `itemId` and `name` is given. For a trade with a price, its item, quantity and amount
+ * apply.
+ */
 const newEntrySchema = z.strictObject({
   itemId: idSchema.nullish(),
   name: plainText({ min: 1, max: MAX_ENTRY_NAME_LENGTH }).optional(),
@@ -99,7 +102,7 @@ const newEntrySchema = z.strictObject({
 });
 export type NewEntry = z.infer<typeof newEntrySchema>;
 
-/** Either `profileId` or `name`. */
+/** Exactly one of `profileId` and `name` is given. */
 const newShareSchema = z.strictObject({
   profileId: idSchema.nullish(),
   name: plainText({ min: MIN_NAME_LENGTH, max: MAX_NAME_LENGTH }).optional(),
@@ -120,7 +123,7 @@ export const newSettlementSchema = z.strictObject({
   gatheringId: idSchema.nullish(),
   title: titleSchema,
   entries: entriesSchema,
-  /** Where absent: the members of the party, or those who come to the gathering and do not wait. */
+  /** By default the members of the party, or the players who come to the gathering and do not wait. */
   shares: sharesSchema.optional(),
   unit: unitSchema.optional(),
   remainder: remainderSchema.optional(),
@@ -128,7 +131,7 @@ export const newSettlementSchema = z.strictObject({
 });
 export type NewSettlement = z.infer<typeof newSettlementSchema>;
 
-/** What is given changes. `version`: the one that was read. */
+/** Fields that are left out stay. `version` is the one that was read. */
 export const settlementChangeSchema = z.strictObject({
   version: z.int().positive(),
   title: titleSchema.optional(),

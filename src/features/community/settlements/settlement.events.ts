@@ -1,7 +1,7 @@
 import { topicOfPerson } from '#features/people/people.topics.ts';
 import { eventType, type LiveEvent } from '#shared/live-event.ts';
 
-/** To those who may see it: read it again. */
+/** The receivers may see the settlement, and read it again. */
 export const settlementOwn = eventType<{ id: number }>('settlement.own');
 
 export function settlementChangedFor(id: number, userIds: readonly string[]): LiveEvent {

@@ -8,7 +8,7 @@ export const UNIT_CHOICES = [
   { value: 10_000, label: '만' },
 ] as const;
 
-/** Where a form is a narrow column. */
+/** Short labels for forms in a narrow column. */
 export const SHORT_REMAINDER_CHOICES = [
   { value: 1, label: '돈 가진 사람' },
   { value: 2, label: '버림 금액 큰 순' },
@@ -22,12 +22,15 @@ const CUT: Readonly<Record<number, string>> = {
   10000: ', 1만전 미만 버림',
 };
 
-/** `58,516,000 ÷ 15, 1,000전 미만 버림` */
+/** Returns `58,516,000 ÷ 15, 1,000전 미만 버림`. */
 export function divisionText({ sale, unit }: Pick<Settlement, 'sale' | 'unit'>, weight: number): string {
   return `${formatDigits(sale)} ÷ ${formatDigits(weight)}${CUT[unit] ?? ''}`;
 }
 
-/** What a share of one weight gets before anything is left over, 전. @param weight of all together */
+/**
+ * Returns the amount in 전 of a share of weight 1, without the remainder.
+ * @param weight sum of all weights
+ */
 export function oneWeight(sale: number, weight: number, unit: number): number {
   return weight === 0 ? 0 : Number(BigInt(sale) / (BigInt(weight) * BigInt(unit))) * unit;
 }

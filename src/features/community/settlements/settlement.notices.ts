@@ -6,7 +6,10 @@ import type { Settlement, SettlementShare } from './settlement.contract.ts';
 type SettlementNotice = Notice<'settlement.made' | 'settlement.paid'>;
 type Named = Pick<Settlement, 'id' | 'title' | 'guildId'>;
 
-/** Carries no name: notifications outlive a deleted player. @param isInside the recipient is in the guild of the settlement */
+/**
+ * Notices contain no names of players, because notifications outlive a deleted player.
+ * @param isInside whether the recipient is a member of the settlement's guild
+ */
 const pathOf = ({ id, guildId }: Named, isInside: boolean) =>
   isInside && guildId !== null ? guildPath(guildId, 'loot') : `/settlements/${id}`;
 

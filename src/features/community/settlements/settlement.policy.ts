@@ -5,14 +5,14 @@ import type { Rank } from '../guilds/guild-codes.ts';
 export interface Roles {
   readonly isOfGuild: boolean;
   readonly creatorId: number;
-  /** Of who has the money; null: somebody by name. */
+  /** Owner of the holder's share; null: a person without an account. */
   readonly holderId: number | null;
   readonly takingPart: readonly number[];
 }
 
 /**
- * Nobody else learns that it exists. Who left a guild sees what he has a share in.
- * @param rank in the guild of the settlement; null: no member, or a party's
+ * Nobody else learns that the settlement exists. Former members of a guild see those in which they have a share.
+ * @param rank in the guild of the settlement; null: no member, or a party's settlement
  */
 export function maySee({ isOfGuild, creatorId, takingPart }: Roles, profileId: number, rank: Rank | null): boolean {
   if (takingPart.includes(profileId)) return true;
@@ -20,7 +20,10 @@ export function maySee({ isOfGuild, creatorId, takingPart }: Roles, profileId: n
   return isOfGuild ? can(rank, 'seeSettlements') || (isCreator && rank !== null) : isCreator;
 }
 
-/** Changes it, marks as paid, and marks as received for those who stand by name. */
+/**
+ * Returns whether a player may change the settlement, mark shares as paid, and mark those of people without an account
+ * as received.
+ */
 export function mayManage({ creatorId, holderId }: Roles, profileId: number): boolean {
   return creatorId === profileId || holderId === profileId;
 }
@@ -30,7 +33,7 @@ export function mayDelete({ isOfGuild, creatorId }: Roles, profileId: number, ra
   return creatorId === profileId || (isOfGuild && can(rank, 'deleteSettlements'));
 }
 
-/** @param ownerId whose share it is; null: of somebody by name */
+/** @param ownerId owner of the share; null: a person without an account */
 export function mayMarkReceived(roles: Roles, ownerId: number | null, profileId: number): boolean {
   return ownerId === null ? mayManage(roles, profileId) : ownerId === profileId;
 }

@@ -9,14 +9,14 @@ export async function lockSettlement(db: Db, id: number): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Those who settle the same trades take turns, whatever their order. */
+/** Locks trades in the order of ids, so that two settlements of the same trades run one after the other. */
 export async function lockTrades(db: Db, tradeIds: readonly number[]): Promise<void> {
   for (const id of [...new Set(tradeIds)].toSorted((one, other) => one - other)) {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`settled trade ${id}`}, 0))`.execute(db);
   }
 }
 
-/** @returns those of the trades that stand in another settlement */
+/** @returns the trades that are in another settlement */
 export async function findTaken(db: Db, tradeIds: readonly number[], exceptId: number | null): Promise<number[]> {
   if (tradeIds.length === 0) return [];
   const rows = await db
@@ -44,7 +44,7 @@ export async function findSettlement(db: Db, id: number): Promise<StoredSettleme
   return row && (await withParts(db, [row]))[0];
 }
 
-/** Those in which a player has a share, newest first. */
+/** Returns settlements in which a player has a share, newest first. */
 export async function findOfPlayer(db: Db, profileId: number, limit?: number): Promise<StoredSettlement[]> {
   const rows = await settlements(db)
     .where('settlement.id', 'in', (of) =>
@@ -56,7 +56,7 @@ export async function findOfPlayer(db: Db, profileId: number, limit?: number): P
   return withParts(db, rows);
 }
 
-/** Newest first. */
+/** Returns the settlements of a party, newest first. */
 export async function findOfParty(db: Db, partyId: number, limit: number): Promise<StoredSettlement[]> {
   const rows = await settlements(db)
     .where('settlement.party_id', '=', partyId)
@@ -66,7 +66,10 @@ export async function findOfParty(db: Db, partyId: number, limit: number): Promi
   return withParts(db, rows);
 }
 
-/** Newest first. @param profileId of whose alone: made by him, or with a share of his; undefined: all */
+/**
+ * Returns the settlements of a guild, newest first.
+ * @param profileId limits them to those that the player created or has a share in; undefined: all
+ */
 export async function findOfGuild(
   db: Db,
   guildId: number,
@@ -101,13 +104,16 @@ export async function findSettlements(db: Db, ids: readonly number[]): Promise<S
   return withParts(db, rows);
 }
 
-/** Null: of a party; undefined: there is none. */
+/** Returns null for a party's settlement; undefined: there is no such settlement. */
 export async function findGuildOf(db: Db, id: number): Promise<number | null | undefined> {
   const row = await db.selectFrom('settlement').select('guild_id').where('id', '=', id).executeTakeFirst();
   return row?.guild_id;
 }
 
-/** Of guilds that were erased: those in which nobody with an account takes part. @param except an account that is being deleted */
+/**
+ * Deletes settlements of erased guilds in which nobody with an account takes part.
+ * @param except an account that is being deleted
+ */
 export async function deleteWithoutPlayers(
   db: Db,
   { guildId, except = 0 }: { guildId?: number; except?: number },
@@ -136,7 +142,7 @@ export async function deleteWithoutPlayers(
     .execute();
 }
 
-/** Newest first. */
+/** Returns the settlements that a player created, newest first. */
 export async function findMadeBy(db: Db, profileId: number): Promise<StoredSettlement[]> {
   const rows = await settlements(db)
     .where('settlement.creator_id', '=', profileId)
@@ -210,7 +216,7 @@ export interface ShareValues {
   weight: number;
 }
 
-/** Shares without their place in the list go. */
+/** Deletes shares that are no longer in the list. */
 export async function replaceShares(db: Db, settlementId: number, shares: readonly ShareValues[]): Promise<void> {
   const reused = shares.flatMap(({ id }) => id ?? []);
   await db

@@ -11,7 +11,7 @@ export function isMarked(share: Marks): boolean {
   return share.paidAt !== null || share.receivedAt !== null;
 }
 
-/** Is there something to pay: neither to the holder nor to who gets nothing. */
+/** Returns whether a share can be marked: it is not empty, and not the holder's. */
 export function bearsMarks({ amount }: { readonly amount: number }, index: number, holderIndex: number): boolean {
   return index !== holderIndex && amount > 0;
 }
@@ -25,7 +25,7 @@ type Summed = Pick<Settlement, 'holderIndex'> & {
   readonly shares: readonly (Marks & Pick<SettlementShare, 'amount'>)[];
 };
 
-/** All is sold, and all others are paid. */
+/** Returns whether everything is sold and everybody but the holder is paid. */
 export function isDone({ entries, shares, holderIndex }: Summed): boolean {
   return (
     !entries.some(isUnsold) &&
@@ -56,7 +56,7 @@ export function isSamePerson(one: Person, other: Person): boolean {
   return one.profileId === other.profileId && one.name === other.name;
 }
 
-/** The creator's share, else the first. */
+/** Returns the index of the creator's share, otherwise of the first. */
 export function usualHolder(shares: readonly Person[], creatorId: number): number {
   return Math.max(
     0,
@@ -73,8 +73,8 @@ interface Stored<Share extends Person> {
 }
 
 /**
- * Which stored share each new one goes on as: the same person with the same amount, so that a mark that is on its way
- * finds what was seen, or nothing. Null: a new one.
+ * Returns for each new share the stored one that it continues: of the same person with the same amount. A mark sent
+ * meanwhile thus applies to the share that was seen, or to none. Null: a new share.
  */
 export function reusedShares<Share extends Person & { readonly id: number }>(
   before: Stored<Share>,

@@ -31,7 +31,7 @@ import type { SettlementSite } from './settlement-site.ts';
 export type SettlementCtx = WriteCtx<Player>;
 
 /**
- * Of a party that the player sits in, or sat in until it ended, or of his guild.
+ * Creates a settlement for a party that the player is in, or was in until its end, or for their guild.
  * @throws {AppError} INVALID_INPUT, NOT_FOUND, FORBIDDEN, NOT_ALLOWED, CONFLICT (TRADE_TAKEN, CLOSED, HIDDEN)
  */
 export async function createSettlement(
@@ -73,7 +73,7 @@ export async function createSettlement(
 }
 
 /**
- * By its creator or the holder, while nothing is marked.
+ * Changes a settlement without marks. Its creator and the holder may do so.
  * @throws {AppError} INVALID_INPUT, NOT_FOUND, FORBIDDEN, NOT_ALLOWED, CONFLICT (PAID, CHANGED, TRADE_TAKEN)
  */
 export async function changeSettlement(
@@ -151,7 +151,7 @@ function asGiven({ profileId, name, weight }: Share): NewShare {
   return profileId === null ? { name: name ?? '', weight } : { profileId, weight };
 }
 
-/** Whoever had the money goes on having it while he takes part. */
+/** The holder stays the same as long as they take part. */
 function holderAmong(given: readonly NewShare[] | undefined, before: Before): number | undefined {
   if (!given) return before.holderIndex;
   const holder = before.shares[before.holderIndex];
@@ -162,7 +162,7 @@ function holderAmong(given: readonly NewShare[] | undefined, before: Before): nu
 }
 
 /**
- * By its creator, in a guild also by its heads, while nothing is marked.
+ * Deletes a settlement without marks. Its creator may do so, in a guild also its heads.
  * @throws {AppError} NOT_FOUND, FORBIDDEN, CONFLICT (PAID)
  */
 export async function deleteSettlement(ctx: SettlementCtx, site: SettlementSite, id: number): Promise<typeof SUCCESS> {
@@ -182,7 +182,10 @@ export async function lockSeen(ctx: SettlementCtx, site: SettlementSite, id: num
   return requireSeen(ctx, site, id);
 }
 
-/** What is more than a mark: not in a guild that is closed or hidden. @throws {AppError} NOT_FOUND, CONFLICT (CLOSED, HIDDEN) */
+/**
+ * Locks a settlement for changes other than marks, which are refused in closed or hidden guilds.
+ * @throws {AppError} NOT_FOUND, CONFLICT (CLOSED, HIDDEN)
+ */
 async function lockWritable(ctx: SettlementCtx, site: SettlementSite, id: number): Promise<SeenSettlement> {
   const { db } = ctx;
   const guildId = await findGuildOf(db, id);
@@ -220,7 +223,7 @@ async function storeParts(db: Db, id: number, draft: Draft, before?: Before): Pr
   );
 }
 
-/** Those who may see it hear that there is something to read. */
+/** Publishes to everybody who may see the settlement that there is something to read again. */
 export async function publishChange({ db, effects }: SettlementCtx, id: number): Promise<Settlement> {
   const stored = await findSettlement(db, id);
   if (!stored) throw noSettlement();
@@ -229,7 +232,7 @@ export async function publishChange({ db, effects }: SettlementCtx, id: number):
   return settlement;
 }
 
-/** Of all who may see it; deleted ones have none. */
+/** Returns the accounts of everybody who may see the settlement. Deleted profiles have none. */
 export async function accountsOf(db: Db, settlement: Settlement): Promise<string[]> {
   const { guildId, creator, shares } = settlement;
   const takingPart = shares.flatMap(({ profile }) => profile?.userId ?? []);
@@ -248,7 +251,7 @@ async function notifyOfMaking(ctx: SettlementCtx, settlement: Settlement, shares
   }
 }
 
-/** Neither oneself nor who is gone. */
+/** Notifies a participant other than the actor, unless their account was deleted. */
 export async function notifyOther(
   ctx: SettlementCtx,
   { id, userId }: { id: number; userId: string | null },

@@ -24,8 +24,9 @@ interface Unit {
 }
 
 /**
- * A party that shares by turns has one turn order, in the order of joining; whoever stands in it once is not put there again. Called
- * with the party locked, after it was made, changed, or somebody sat down.
+ * Adds the members of a party that shares by turns to its only turn order, in the order of joining; players who are in
+ * it already are not added again. The caller has locked the party, after it was created or changed, or a player sat
+ * down.
  */
 export async function followMembers(
   unit: Unit,
@@ -40,7 +41,7 @@ export async function followMembers(
   await publishTurns(unit, order);
 }
 
-/** With nobody in it. */
+/** Creates an empty turn order. */
 export function beginTurnOrder(
   db: Db,
   partyId: number,
@@ -61,7 +62,7 @@ export async function addMembers(db: Db, order: StoredTurnOrder, at: Date): Prom
   }
 }
 
-/** Whoever left their seat waits no more; what they received stays written. */
+/** Removes a player who left their seat from the waiting ones. Their past turns stay. */
 export async function leaveTurns(
   unit: Unit,
   { partyId, profileId }: { partyId: number; profileId: number },
@@ -75,7 +76,7 @@ export async function leaveTurns(
   await publishTurns(unit, order);
 }
 
-/** To the `me` of whoever sits in the party; of a guild's, on its topic. */
+/** Publishes to the personal topics of a party's members, or to a guild's topic. */
 export async function publishTurns(
   { db, effects }: Unit,
   { id, party_id, guild_id }: StoredTurnOrder,

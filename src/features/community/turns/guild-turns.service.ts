@@ -3,7 +3,7 @@ import type { UnitOfWork } from '#platform/effects/effects.ts';
 import { type TurnChange, turnEvents } from './turn.events.ts';
 import { deleteEntry, deleteTurnOrdersOfGuild, findWaitingOfGuild } from './turn.repository.ts';
 
-/** Whoever left the guild waits no more; what they received stays written. */
+/** Removes a player who left the guild from the waiting ones. Their past turns stay. */
 export async function leaveGuildTurns(
   unit: UnitOfWork,
   { guildId, profileId }: { guildId: number; profileId: number },
@@ -18,7 +18,7 @@ export function deleteGuildTurns(db: Db, guildId: number): Promise<void> {
   return deleteTurnOrdersOfGuild(db, guildId);
 }
 
-/** The members of the guild hear of it. */
+/** Publishes a change to the members of the guild. */
 export function publishGuildTurns(
   { effects }: Pick<UnitOfWork, 'effects'>,
   { id, guildId }: { id: number; guildId: number },

@@ -14,18 +14,18 @@ import { noTurnOrder, turnErrors } from './turn-error.labels.ts';
 type PlayerCtx = Pick<Ctx<Player>, 'db' | 'clock' | 'actor'>;
 
 interface Options {
-  /** For changes: those of one party or guild take turns. */
+  /** Whether to lock the party or guild for a change. */
   locks?: boolean;
 }
 
-/** A party or a guild that has turn orders, as a player stands in it. */
+/** A party or guild that has turn orders, with the player's role in it. */
 export interface TurnOwner {
   role: TurnRole;
-  /** Null: of a guild. */
+  /** Null: a guild. */
   seated: SeatedParty | null;
-  /** Null: of a party. */
+  /** Null: a party. */
   guildId: number | null;
-  /** Is that player in it? */
+  /** Returns whether the player is in it. */
   isMember(profileId: number): Promise<boolean>;
 }
 
@@ -33,7 +33,7 @@ export interface OpenedTurnOrder extends TurnOwner {
   order: StoredTurnOrder;
 }
 
-/** For those in it. @throws {AppError} NOT_FOUND */
+/** Opens a party for those in it. @throws {AppError} NOT_FOUND */
 export async function openParty(ctx: PlayerCtx, site: PartySite, id: number, options?: Options): Promise<TurnOwner> {
   const seated = await seatedParty(ctx, site, id, options);
   if (!can(seated.role, 'see')) throw noTurnOrder();
@@ -46,7 +46,7 @@ export async function openParty(ctx: PlayerCtx, site: PartySite, id: number, opt
 }
 
 /**
- * For its members. Officers lead its turn orders, and whoever made one leads that one.
+ * Opens a guild for its members. Officers lead all its turn orders; other members lead those that they created.
  * @param creatorId of the turn order; null: there is none yet
  * @throws {AppError} NOT_FOUND, FORBIDDEN, for changes CONFLICT (CLOSED, HIDDEN)
  */
@@ -80,7 +80,7 @@ export async function openTurnOrder(
   const found = await findTurnOrder(ctx.db, id);
   if (!found) throw noTurnOrder();
   const owner = await openOwner(ctx, site, found, options);
-  // Read anew: it may have been deleted before its owner was locked.
+  // It is read again, because it may have been deleted before its owner was locked.
   const order = await findTurnOrder(ctx.db, id);
   const isByTurns = !owner.seated || owner.seated.party.item_distribution === ITEM_DISTRIBUTION.turns;
   if (!order || !isByTurns) throw noTurnOrder();

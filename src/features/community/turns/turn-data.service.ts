@@ -4,7 +4,7 @@ import { SEATS_STORED_MS } from '../parties/party.limits.ts';
 import { publishTurns } from './follow-members.service.ts';
 import { deleteTurnOrdersBefore, findEntriesOf, findOrdersWith } from './turn.repository.ts';
 
-/** Numbers stay for those who stood beside the player, without the name. */
+/** Numbers stay for the others in a turn order, without the player's name. */
 export const turnData: PersonalData = {
   name: 'turns',
   exportOf: async (db, { profileId }) => (profileId === null ? undefined : findEntriesOf(db, profileId)),
@@ -14,7 +14,7 @@ export const turnData: PersonalData = {
   },
 };
 
-/** With the seats of the party. @returns how many rows */
+/** Deletes turn orders together with the seats of their party. @returns the number of rows */
 export function deleteOldTurnOrders(db: Db, now: Date): Promise<number> {
   return deleteTurnOrdersBefore(db, new Date(now.getTime() - SEATS_STORED_MS));
 }

@@ -1,7 +1,7 @@
 import { AppError } from '#shared/errors.ts';
 import { MAX_ENTRIES, MAX_OF_GUILD } from './turn.limits.ts';
 
-/** Why a request is refused. */
+/** Reasons for which a request is refused. */
 export const turnErrors = {
   gone: '순번표를 찾을 수 없습니다. 파티원이나 문파원만 볼 수 있습니다.',
   unknownEntry: '순번표에 없는 사람입니다. 그사이 빠졌을 수 있습니다.',

@@ -7,35 +7,35 @@ import { successSchema } from '#shared/success.ts';
 import { partyPlayerSchema } from '../parties/party.contract.ts';
 import { MAX_NAME_LENGTH, MAX_TITLE_LENGTH, MIN_NAME_LENGTH, MIN_TITLE_LENGTH } from './turn.limits.ts';
 
-/** 1 한 번씩, 2 돌아가며. */
+/** Modes: 1 한 번씩, 2 돌아가며. */
 const modeSchema = z.literal([1, 2]);
 
 const entrySchema = z.strictObject({
   id: z.int().positive(),
-  /** Given at joining, never reused. */
+  /** Number given when joining; it is never reused. */
   number: z.int().positive(),
-  /** Null: somebody by name. */
+  /** Null: a person without an account, by name. */
   profile: partyPlayerSchema.nullable(),
   name: z.string(),
-  /** 1 대기, 2 받음, 3 넘김. */
+  /** States: 1 대기, 2 받음, 3 넘김. */
   state: z.literal([1, 2, 3]),
 });
 export type TurnEntry = z.infer<typeof entrySchema>;
 
-/** contract §12 */
+/** A turn order, for members of its party or guild (contract §12). */
 export const turnOrderSchema = z.strictObject({
   id: z.int().positive(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   partyId: z.int().positive().nullable(),
   guildId: z.int().positive().nullable(),
-  /** Of a party's: its leader. Of a guild's: who made it. */
+  /** Leader of the party, or the member of the guild who created it. */
   creator: partyPlayerSchema,
   title: z.string(),
   mode: modeSchema,
-  /** In the order of turns: the first one that waits is next. */
+  /** Entries in the order of turns: the first one that waits is next. */
   entries: z.array(entrySchema),
-  /** `[순번] 구름의옥 · 지금 12번 두루미 · 다음 13번 흑령꾼` */
+  /** Text for a chat, such as `[순번] 구름의옥 · 지금 12번 두루미 · 다음 13번 흑령꾼`. */
   text: z.string(),
 });
 export type TurnOrder = z.infer<typeof turnOrderSchema>;
@@ -53,7 +53,7 @@ export const newTurnOrderSchema = z
     guildId: id.optional(),
     title: titleSchema,
     mode: modeSchema.optional(),
-    /** Of the guild: begun with those who come to it and do not wait. */
+    /** Gathering of the guild, whose players who come and do not wait become the first entries. */
     gatheringId: id.optional(),
   })
   .refine(hasOneOwner, { path: ['partyId'], message: ONE_OWNER })
@@ -63,11 +63,11 @@ export const newTurnOrderSchema = z
   });
 export type NewTurnOrder = z.infer<typeof newTurnOrderSchema>;
 
-/** What is given changes. */
+/** Fields that are left out stay. */
 export const turnOrderChangeSchema = z.strictObject({ title: titleSchema.optional(), mode: modeSchema.optional() });
 export type TurnOrderChange = z.infer<typeof turnOrderChangeSchema>;
 
-/** Nothing: oneself. */
+/** Without a body, the sender joins. */
 export const newTurnEntrySchema = z
   .union(
     [
@@ -81,9 +81,9 @@ export const newTurnEntrySchema = z
 export type NewTurnEntry = z.infer<typeof newTurnEntrySchema>;
 
 export const turnOutcomeSchema = z.strictObject({
-  /** The first one that waits, as the sender sees it. */
+  /** The first waiting entry, as the sender sees it. */
   entryId: id,
-  /** 2 받음, 3 넘김. */
+  /** Outcomes: 2 받음, 3 넘김. */
   outcome: z.literal([2, 3]),
 });
 export type TurnOutcome = z.infer<typeof turnOutcomeSchema>;

@@ -3,9 +3,9 @@ import { eventType, type LiveEvent } from '#shared/live-event.ts';
 import { guildTopics } from '../guilds/guild.topics.ts';
 
 export const turnEventTypes = {
-  /** To whoever may see that turn order of a party: read it again. */
+  /** The receivers may see a party's turn order, and read it again. */
   own: eventType<{ id: number }>('turn.own'),
-  /** Of a guild. */
+  /** This and the following events are about turn orders of a guild. */
   created: eventType<{ id: number }>('turn.created'),
   changed: eventType<{ id: number }>('turn.changed'),
   deleted: eventType<{ id: number }>('turn.deleted'),

@@ -2,7 +2,7 @@ import type { Notice } from '#shared/notice.ts';
 import { guildPath } from '../guilds/guild-paths.ts';
 
 export const turnNotices = {
-  /** Carries no name: notifications outlive a deleted player. */
+  /** Notices contain no names of players, because notifications outlive a deleted player. */
   next: (
     { id, partyId, guildId, title }: { id: number; partyId: number | null; guildId: number | null; title: string },
     { entryId, at }: { entryId: number; at: Date },

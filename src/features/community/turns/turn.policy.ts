@@ -1,10 +1,13 @@
 /**
- * What a player is to a turn order. leader: of its party, an officer of its guild, or who made it there. none: neither sits nor sat there
- * when the party ended, no member of the guild.
+ * A player's role in a turn order. leader: leader of its party, an officer of its guild, or its creator there. none:
+ * neither in the party, nor in it at its end, nor a member of the guild.
  */
 export type TurnRole = 'leader' | 'member' | 'none';
 
-/** join, leave: oneself. add, remove: anybody. advance: who is next has received, or passes. */
+/**
+ * Actions. join, leave: for oneself. add, remove: for anybody. advance: records that the next one has received or
+ * passes.
+ */
 export type TurnAction = 'see' | 'join' | 'leave' | 'add' | 'remove' | 'advance' | 'change' | 'create' | 'delete';
 
 const OF_MEMBERS: readonly TurnAction[] = ['see', 'join', 'leave'];

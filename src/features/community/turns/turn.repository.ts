@@ -6,7 +6,7 @@ import type { PlayerColumns } from '../parties/party-row.ts';
 export type StoredTurnOrder = Selectable<Database['turn_order']>;
 
 export interface EntryRow extends Selectable<Database['turn_entry']> {
-  /** Null: somebody by name, or a deleted account. */
+  /** Null: a person without an account, or a deleted account. */
   user_id: string | null;
   player_name: string | null;
   job: number | null;
@@ -22,7 +22,7 @@ export function findTurnOrderOf(db: Db, partyId: number): Promise<StoredTurnOrde
   return db.selectFrom('turn_order').selectAll().where('party_id', '=', partyId).executeTakeFirst();
 }
 
-/** In the order of turns. */
+/** Returns entries in the order of turns. */
 export function findEntries(db: Db, turnOrderId: number): Promise<EntryRow[]> {
   return db
     .selectFrom('turn_entry')
@@ -35,7 +35,7 @@ export function findEntries(db: Db, turnOrderId: number): Promise<EntryRow[]> {
     .execute();
 }
 
-/** Oldest first. */
+/** Returns turn orders, oldest first. */
 export function findTurnOrdersOfGuild(db: Db, guildId: number): Promise<StoredTurnOrder[]> {
   return db.selectFrom('turn_order').selectAll().where('guild_id', '=', guildId).orderBy('id').execute();
 }
@@ -86,7 +86,7 @@ export interface NewEntry {
   at: Date;
 }
 
-/** Behind all others, with the next number. The party or guild is locked. */
+/** Adds an entry at the end, with the next number. The caller has locked the party or guild. */
 export async function insertEntry(db: Db, { turnOrderId, profileId, name, at }: NewEntry): Promise<void> {
   const { last_number: number } = await db
     .updateTable('turn_order')
@@ -150,7 +150,7 @@ export async function findEntriesOf(db: Db, profileId: number): Promise<StoredEn
   }));
 }
 
-/** The orders in which that player stands, or which he made. */
+/** Returns the turn orders that contain the player or that they created. */
 export async function findOrdersWith(db: Db, profileId: number): Promise<StoredTurnOrder[]> {
   return db
     .selectFrom('turn_order')
@@ -164,7 +164,7 @@ export async function findOrdersWith(db: Db, profileId: number): Promise<StoredT
     .execute();
 }
 
-/** Of parties that ended before then. */
+/** Deletes turn orders of parties that ended before the given time. */
 export async function deleteTurnOrdersBefore(db: Db, before: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('turn_order')

@@ -10,11 +10,11 @@ export function waitingOf<Entry extends Pick<TurnEntry, 'state'>>(entries: reado
 
 export interface AfterTurn {
   readonly state: TurnEntry['state'];
-  /** Behind all others, round and round. */
+  /** Whether the entry moves to the end, in rotation. */
   readonly isLast: boolean;
 }
 
-/** The entry of a player who had their turn. */
+/** Returns the state of an entry after its turn. */
 export function afterTurn(mode: TurnOrder['mode'], outcome: 2 | 3): AfterTurn {
   return mode === TURN_MODE.round ? { state: TURN_STATE.waiting, isLast: true } : { state: outcome, isLast: false };
 }

@@ -39,7 +39,10 @@ import { modeOf, stateOf, toTurnOrder } from './turn-row.ts';
 type ReadingCtx = Ctx<Player>;
 type ChangingCtx = WriteCtx<Player>;
 
-/** @throws {AppError} NOT_FOUND: not one's party, also one that no longer shares by turns; FORBIDDEN: not one's guild */
+/**
+ * @throws {AppError} NOT_FOUND if the player is not in the party, or it no longer shares by turns; FORBIDDEN if they
+ * are not in the guild
+ */
 export async function listTurnOrders(
   ctx: ReadingCtx,
   site: PartySite,
@@ -64,8 +67,8 @@ export async function readTurnOrder(ctx: ReadingCtx, site: PartySite, id: number
 }
 
 /**
- * Begins the turn order of a party anew, after the one before was deleted: its members stand in the order of joining. Of a guild one more,
- * with nobody in it, or with those who come to a gathering.
+ * Begins a party's turn order again after the former one was deleted, with its members in the order of joining. For a
+ * guild, creates a further one, which is empty or contains the players of a gathering.
  * @throws {AppError} NOT_FOUND, FORBIDDEN, CONFLICT (NOT_BY_TURNS, MOST_TURNS, CLOSED, HIDDEN), NOT_ALLOWED
  */
 export async function createTurnOrder(
@@ -144,7 +147,7 @@ export async function deleteTurnOrder(ctx: ChangingCtx, site: PartySite, id: num
 }
 
 /**
- * Oneself, or for leaders a member or a name. Who waits already stays where he is.
+ * Adds the player, or for leaders another member or a name. A waiting player keeps their place.
  * @throws {AppError} NOT_FOUND, FORBIDDEN, CONFLICT (FULL), NOT_ALLOWED
  */
 export async function joinTurnOrder(
@@ -193,7 +196,7 @@ export async function leaveTurnOrder(
 }
 
 /**
- * Who is next has received, or passes.
+ * Records that the next one has received or passes.
  * @throws {AppError} NOT_FOUND, FORBIDDEN, CONFLICT (CHANGED)
  */
 export async function advanceTurnOrder(
@@ -214,7 +217,9 @@ export async function advanceTurnOrder(
   return changed(ctx, opened);
 }
 
-/** Whoever is first now, unless he was before, did it himself, or wants to hear nothing of the one who did. */
+/**
+ * Notifies the player who is next now, unless they were next before, did it themselves, or blocked the player who did.
+ */
 async function notifyNext(
   ctx: ChangingCtx,
   { order }: OpenedTurnOrder,

@@ -24,7 +24,7 @@ export function SoughtPanel({ guild }: { guild: Guild }) {
           <col />
           <col className={css.own} />
         </colgroup>
-        {/* Each row names its topic itself. */}
+        {/* The head is hidden, because each row says what it is about. */}
         <thead className="visually-hidden">
           <tr>
             <th colSpan={2}>조건</th>

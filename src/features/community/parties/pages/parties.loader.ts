@@ -19,10 +19,10 @@ export interface PartiesPageData {
   /** Cursor of the next page; null on the last. */
   next: string | null;
   counts: PartyCounts;
-  /** The dungeon that the list is limited to. */
+  /** The dungeon to which the list is limited. */
   dungeon: { id: number; name: string } | null;
   moving: MovingLine[];
-  /** For people to hunt with, newest first, and the list of them all. */
+  /** Shouts of players who look for a party, newest first, and the address of their list. */
   shouts: { lines: Broadcast[]; href: string };
 }
 

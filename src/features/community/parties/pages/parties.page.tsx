@@ -19,7 +19,7 @@ const PartyForm = partOnDemand(() => import('../ui/form/party-form.tsx'));
 
 const never = () => () => undefined;
 
-/** It has the form's height from the start: the form depends on who is here, and comes after the page. */
+/** It has the form's height from the start, because the form depends on the visitor and loads after the page. */
 function FormPlace({ kind }: { kind: 'new' | 'own' }) {
   const isAlive = useSyncExternalStore(
     never,
@@ -41,7 +41,7 @@ function FormPlace({ kind }: { kind: 'new' | 'own' }) {
 }
 
 interface PartiesPageProps {
-  /** The visitor's own party. */
+  /** Part about the visitor's own party. */
   own: ReactNode;
 }
 
@@ -51,7 +51,7 @@ export default function PartiesPage({ own }: PartiesPageProps) {
   const [search] = useSearchParams();
   const query = readPartiesQuery(search);
   const { gameServers } = useSite();
-  // On pages of all servers only those other than the default are named.
+  // Pages of all servers name only servers other than the default one.
   const servers = query.filter.gameServer === undefined ? gameServers.slice(1) : [];
   const formHref = partiesParams.href('/party', search, { form: 'new' });
   return (
@@ -64,7 +64,7 @@ export default function PartiesPage({ own }: PartiesPageProps) {
         title="파티"
         crumbs={[{ label: '홈', href: '/' }, { label: '파티' }]}
         actions={
-          // The open form has its own.
+          // The open form has a button of its own.
           query.form === undefined && (
             <a className="btn primary wide" href={formHref}>
               <PlusIcon />

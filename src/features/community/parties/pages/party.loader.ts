@@ -16,11 +16,11 @@ const MONSTERS = 6;
 
 export interface PartyPageData {
   party: Party;
-  /** Running ones of the same region, those for the same levels first. */
+  /** Running parties of the same region; those for the same levels come first. */
   others: Party[];
-  /** What is known of its leader, in a line; null: deleted. */
+  /** The leader's record in one line; null: the leader was deleted. */
   leaderRecord: string | null;
-  /** What is hunted at its dungeon, the most experience first; null: anywhere, or not known. */
+  /** Monsters of the dungeon, by experience, most first; null: the party goes anywhere, or they are not known. */
   dungeonMonsters: { href: string; monsters: (GameRef & { exp: number | null })[] } | null;
 }
 

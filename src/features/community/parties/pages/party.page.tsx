@@ -30,9 +30,9 @@ const STATES = {
 } as const;
 
 interface PartyPageProps {
-  /** The visitor's own party. */
+  /** Part about the visitor's own party. */
   own: ReactNode;
-  /** Shown to whoever was in a party that is over. */
+  /** Rendered for members of a party that is over. */
   MemberPart: ComponentType<{ id: number; profileId: number }>;
 }
 

@@ -10,7 +10,7 @@ import { countParties } from '../party-endpoints.contract.ts';
 import { type PartyFeed, withoutEnded, withPartyChange } from '../party-feed.rules.ts';
 
 const TICK_MS = 1000;
-/** A page may be sent as it was for a moment after an event: what was received just before it came is not lost. */
+/** A page may be this old when it arrives, so events received just before are applied to it again. */
 const REPLAYED_MS = 10_000;
 
 type Received = { type: 'created' | 'changed'; party: Party } | { type: 'ended'; id: number };
@@ -19,21 +19,21 @@ let recent: { at: number; event: Received }[] = [];
 
 export interface PartiesFollower {
   filter: PartyFilter;
-  /** The first page also hears of new parties. */
+  /** The first page also inserts new parties. */
   isFirstPage: boolean;
   isAtTop(): boolean;
   change(next: (feed: PartyFeed) => PartyFeed): void;
 }
 
-/** Returns the unsubscribe function. */
+/** @returns the unsubscribe function */
 export function followParties({ filter, isFirstPage, isAtTop, change }: PartiesFollower): () => void {
   void syncServerClock(urlOf(countParties, { query: { gameServer: filter.gameServer } }));
-  // What ended leaves by the clock, without asking.
+  // Ended parties are removed by the clock, without a request.
   const ticks = setInterval(() => change((feed) => withoutEnded(feed, serverNow())), TICK_MS);
   const show = (event: Received) => {
     if (event.type === 'ended') return change((feed) => withPartyChange(feed, event, false));
     const isTop = isAtTop();
-    // Further pages change in place.
+    // On further pages, rows change only in place.
     const fits = isFirstPage && partyFilter.matches(event.party, filter);
     change((feed) => withPartyChange(feed, { ...event, fits }, isTop));
   };

@@ -10,7 +10,7 @@ interface JoinButtonProps {
   party: Party;
   isRequested: boolean;
   isFull: boolean;
-  /** In a row of a list, as the page's one action, or as that in the bar of a phone. */
+  /** Where the button is: in a row of a list, on the party's page, or in the bar of a phone. */
   place?: 'row' | 'page' | 'bar';
 }
 

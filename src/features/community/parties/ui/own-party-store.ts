@@ -1,8 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-/** What the rows of lists show of the visitor. Filled by the own panel, which loads after the page. */
+/**
+ * The visitor's parties as far as lists show them. The panel of the own party, which loads after the page, fills the
+ * store.
+ */
 export interface OwnPlaces {
-  /** The party in which the visitor sits. */
+  /** Id of the party in which the visitor has a seat. */
   readonly partyId: number | null;
   readonly seat: number | undefined;
   readonly asked: ReadonlySet<number>;

@@ -28,7 +28,7 @@ interface PartyFiltersProps {
   dungeon: { id: number; name: string } | null;
 }
 
-/** State lives in the URL. On a phone all but the regions are in a sheet. */
+/** State lives in the URL. On phones everything but the regions is in a sheet. */
 export function PartyFilters({ query, search, counts, dungeon }: PartyFiltersProps) {
   const { filter, texts } = query;
   const me = playerOf(useMe());

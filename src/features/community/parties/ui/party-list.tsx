@@ -27,7 +27,7 @@ interface PartyListProps {
   servers: Readonly<Record<number, string>>;
 }
 
-/** Null: as the page's data has it. */
+/** Feed null: rows are those of the page's data. */
 type Shown = { of: PartiesPageData; feed: PartyFeed | null };
 
 export function PartyList({ data, query, search, servers }: PartyListProps) {
@@ -43,7 +43,7 @@ export function PartyList({ data, query, search, servers }: PartyListProps) {
   const next = feed ? feed.next : data.next;
   const hrefFrom = (cursor: string | null) => partiesParams.href('/party', search, { cursor: cursor ?? undefined });
 
-  /** What changes the list comes after the page. */
+  /** Loads the rules of changes after the page, and applies one. */
   const change = async (step: (feed: PartyFeed, rules: FeedRules) => PartyFeed, only?: PartiesPageData) => {
     const rules = await loadRules();
     setShown((shown) => {
@@ -70,7 +70,7 @@ export function PartyList({ data, query, search, servers }: PartyListProps) {
     setLoading('yes');
     try {
       const page = await readPageData<PartiesPageData>(hrefFrom(cursor));
-      // Another filter may have been chosen meanwhile.
+      // The visitor may have chosen another filter meanwhile.
       await change(
         (shown, rules) => (cursor === null ? rules.firstParties(page) : rules.withPartyPage(shown, page)),
         data,

@@ -11,12 +11,12 @@ import { Seats } from './public/seats.tsx';
 
 interface PartyRowProps {
   party: Party;
-  /** Milliseconds; null: the page is not alive yet. */
+  /** Milliseconds since 1970; null before hydration. */
   now: number | null;
   job: number | null;
-  /** What the visitor is to this party. */
+  /** The visitor's role in this party. */
   role?: 'member' | 'requester' | undefined;
-  /** Whether the visitor sits in any party, and may not ask others. */
+  /** Whether the visitor has a seat in any party, and so may not ask to join others. */
   isSeated?: boolean;
   ownSeat?: number | undefined;
   server?: string | undefined;
@@ -25,7 +25,7 @@ interface PartyRowProps {
 export function PartyRow({ party, now, job, role, isSeated = false, ownSeat, server }: PartyRowProps) {
   const { dungeon, floor, title, channel, leader, listedAt, seats, state } = party;
   const sharing = ITEM_DISTRIBUTION_NAMES[party.itemDistribution];
-  // Phones say both in the line of the title: tags beside a long name would take a line of their own.
+  // On phones both are in the line of the title, because tags beside a long name would take a line of their own.
   const hasPlace = party.hasDungeonPlace && state === PARTY_STATE.open;
   return (
     <li className={classNames('tap-row', css.party, role === 'member' && css.mine)} data-by={leader.id}>
@@ -37,7 +37,7 @@ export function PartyRow({ party, now, job, role, isSeated = false, ownSeat, ser
         <span className={css.head}>
           <b>{dungeon ? dungeon.name : '아무 데나'}</b>
           {floor !== null && <span className="dim">{floor}층</span>}
-          {/* phones have no column for levels */}
+          {/* Phones have no column for levels. */}
           <span className="narrow dim">레벨 {wantedLevels(party)}</span>
           <Tag className="wide">{sharing}</Tag>
           {hasPlace && (

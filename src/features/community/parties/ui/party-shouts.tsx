@@ -3,7 +3,7 @@ import { Panel } from '#ui/components/panel.tsx';
 import { ShoutSource } from '../../broadcasts/ui/public/shout-source.tsx';
 import type { PartiesPageData } from '../pages/parties.loader.ts';
 
-/** Who looks for people in the game itself; nothing where nobody does. */
+/** Lists shouts of players who look for a party in the game; renders nothing without any. */
 export function PartyShouts({ shouts: { lines, href } }: Pick<PartiesPageData, 'shouts'>) {
   const now = useNow();
   if (lines.length === 0) return null;

@@ -1,6 +1,6 @@
 import css from './parties.module.css';
 
-/** What one gets by signing in. The server draws it, since a page is the same whoever reads it. */
+/** Tells the benefits of signing in. The server renders it, because a page is the same for every visitor. */
 export function SignInInvitation() {
   return (
     <div className={`pad stack gap-3 small ${css.invitation}`}>

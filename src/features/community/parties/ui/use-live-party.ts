@@ -8,7 +8,7 @@ import { partyTopics } from '../party.topics.ts';
 import { PARTY_STATE } from '../party-codes.ts';
 import { countParties } from '../party-endpoints.contract.ts';
 
-/** The page's party as it is now: it ends by the server's clock, without asking. */
+/** Keeps the page's party up to date. It ends by the server's clock, without a request. */
 export function useLiveParty(first: Party): Party {
   const [{ of, party }, setShown] = useState({ of: first, party: first });
   if (of !== first) setShown({ of: first, party: first });

@@ -12,7 +12,7 @@ export const params = settlementPageParams;
 
 const SettlementBody = partOnDemand(() => import('../ui/settlement-body.tsx'));
 
-/** The HTML is the same for everybody; what is settled loads after hydration, for those who take part. */
+/** The HTML is the same for everybody. The settlement loads after hydration, for its participants. */
 export default function SettlementPage() {
   const { id = '' } = useParams();
   return (

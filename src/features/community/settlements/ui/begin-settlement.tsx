@@ -28,7 +28,7 @@ interface Origin {
   sub: string;
 }
 
-/** Where a settlement begins: the visitor's parties and guilds. */
+/** Lists the visitor's parties and guilds in which a settlement can be begun. */
 export function BeginSettlement({ me }: { me: Me }) {
   const query = useQuery({ queryKey: ['settlement-origins', me.id], queryFn: readOrigins }, queryClient);
   return (

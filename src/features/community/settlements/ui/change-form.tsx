@@ -12,7 +12,10 @@ interface ChangeFormProps {
   onClose: () => void;
 }
 
-/** What somebody else saves meanwhile is shown beside what is typed; it is not replaced without a press. */
+/**
+ * A version that somebody else saved meanwhile is shown beside the form, and replaces nothing until the visitor chooses
+ * it.
+ */
 export default function ChangeForm({ settlement, profileId, onClose }: ChangeFormProps) {
   const conflict = useConflict(settlement, ({ data }) =>
     data.reason === 'CHANGED' ? (data.current as Settlement) : undefined,

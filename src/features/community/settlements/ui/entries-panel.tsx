@@ -10,7 +10,7 @@ import { isMarked } from '../settlement.rules.ts';
 import { NOT_SOLD } from '../settlement-text.labels.ts';
 import css from './settlement.module.css';
 
-/** Of materials, which most of what is shared are; the name decides. */
+/** Most shared entries are materials; the icon depends on the name. */
 const MATERIAL = { type: 7, subType: null };
 
 export function EntryName({ name, quantity }: { name: string; quantity: number }) {

@@ -17,7 +17,7 @@ interface EntryDialogProps {
   onClose: () => void;
 }
 
-/** An item of the game by its name, or anything else in words; without an amount it is not sold yet. */
+/** Adds an item of the game by its name, or anything else as text. Without an amount it is not sold yet. */
 export default function EntryDialog({ onAdd, onClose }: EntryDialogProps) {
   const index = useSearchIndex(undefined);
   const submission = useLocalForm(entryForm, undefined, {

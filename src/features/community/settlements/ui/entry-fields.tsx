@@ -19,7 +19,7 @@ const EntryDialog = partOnDemand(() => import('./entry-dialog.tsx'));
 
 interface EntryFieldsProps {
   submission: FormState<typeof settlementForm.fields>;
-  /** 전. */
+  /** Sum of the sold entries, in 전. */
   sale: number;
   profileId: number;
 }

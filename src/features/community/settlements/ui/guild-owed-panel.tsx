@@ -7,7 +7,7 @@ import { settlementPath } from '../settlement-page.params.ts';
 import css from './party-settlements.module.css';
 import { useSettlements } from './settlement-query.ts';
 
-/** What the visitor is to receive of the settlements of a guild; nothing where that is nothing. */
+/** Shows the amount that the visitor is to receive from the settlements of a guild; renders nothing without any. */
 export function GuildOwedPanel({ guildId, profileId }: { guildId: number; profileId: number }) {
   const { data = [] } = useSettlements({ guildId });
   const { toReceive } = owedOf(data, profileId);

@@ -9,11 +9,11 @@ import { useSettlements } from './settlement-query.ts';
 interface GuildSettlementsProps {
   guildId: number;
   mayBegin: boolean;
-  /** Whether those are among them in which the visitor has no share. */
+  /** Whether the list includes settlements in which the visitor has no share. */
   seesAll: boolean;
 }
 
-/** Those of a guild that the visitor may see, newest first, and where one begins. */
+/** Lists the settlements of a guild that the visitor may see, newest first, with the way to begin one. */
 export function GuildSettlements({ guildId, mayBegin, seesAll }: GuildSettlementsProps) {
   const query = useSettlements({ guildId });
   const begin = mayBegin && <ButtonLink href={newSettlementPath({ guild: guildId })}>정산 시작</ButtonLink>;

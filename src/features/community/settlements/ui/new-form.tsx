@@ -15,7 +15,7 @@ import { getParty } from '../../parties/party-endpoints.contract.ts';
 import { NewSettlementForm } from './new-settlement-form.tsx';
 import { Waiting } from './waiting.tsx';
 
-/** Begun from a party: its members are there already. */
+/** Form of a party's settlement, with its members as shares. */
 export function PartyForm({ partyId, me }: { partyId: number; me: Me }) {
   const query = useQuery(
     {
@@ -48,7 +48,7 @@ export function PartyForm({ partyId, me }: { partyId: number; me: Me }) {
 
 interface GuildFormProps {
   guildId: number;
-  /** Begun from it: whoever came is there already. */
+  /** Id of a gathering, whose players become shares. */
   gatheringId: number | undefined;
   me: Me;
 }

@@ -16,14 +16,14 @@ import { renewSettlements, showSettlement } from './settlement-query.ts';
 interface NewSettlementFormProps {
   owner: Pick<NewSettlement, 'partyId' | 'guildId' | 'gatheringId'>;
   title: string;
-  /** Who has a share from the first. */
+  /** Players who have a share from the start. */
   people: readonly PartyPlayer[];
-  /** Who may be added with the account. */
+  /** Players who may be added with their account. */
   members?: readonly PartyPlayer[];
   profileId: number;
 }
 
-/** What is typed survives a failure and a reload, for each party, guild and gathering by itself. */
+/** The draft survives an error and a reload, separately for each party, guild and gathering. */
 export function NewSettlementForm({ owner, title, people, members = [], profileId }: NewSettlementFormProps) {
   const key = `${owner.partyId ?? ''}:${owner.guildId ?? ''}:${owner.gatheringId ?? ''}`;
   const stored = useMemo(() => draftInTab(`settlement-draft:${key}`, parseSettlementDraft), [key]);

@@ -10,7 +10,7 @@ import { settlementPath } from '../settlement-page.params.ts';
 import css from './party-settlements.module.css';
 import { useSettlements } from './settlement-query.ts';
 
-/** What the visitor is to get and to give, of all settlements. */
+/** Shows the amounts that the visitor is to receive and to pay, over all settlements. */
 export default function OwedPart() {
   const me = playerOf(useMe());
   return me ? <Owed profileId={me.id} /> : <p className="pad small dim">캐릭터를 만들면 정산을 할 수 있습니다.</p>;

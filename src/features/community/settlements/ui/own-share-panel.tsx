@@ -14,7 +14,7 @@ import css from './settlement.module.css';
 import { renewSettlements } from './settlement-query.ts';
 import { mark } from './shares-panel.tsx';
 
-/** What the visitor gets, and whether he has it. */
+/** Shows the visitor's amount, and whether they have received it. */
 export function OwnSharePanel({ settlement, profileId }: { settlement: Settlement; profileId: number }) {
   const act = useAct(renewSettlements);
   const now = useNow();

@@ -5,7 +5,7 @@ import css from './party-settlements.module.css';
 import { SettlementLine } from './settlement-line.tsx';
 import { loadSettlements, useSettlements } from './settlement-query.ts';
 
-/** Lists the settlements of one party that the visitor may see, and begins another. For its members. */
+/** Lists the settlements of one party that the visitor may see, and begins another. It is for members. */
 function PartySettlements({ partyId }: { partyId: number }) {
   const { data = [] } = useSettlements({ partyId });
   return (

@@ -6,7 +6,7 @@ import css from './settlement.module.css';
 
 interface PersonProps {
   name: string;
-  /** Null: somebody by name. */
+  /** Null: a person without an account, by name. */
   player: { job: number; grade: number; userId?: string | null } | null;
   isHolder: boolean;
 }

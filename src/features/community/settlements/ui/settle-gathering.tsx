@@ -4,7 +4,7 @@ import type { GatheringFollowUp } from '../../gatherings/ui/gathering-acts.tsx';
 import { can } from '../../guilds/guild.policy.ts';
 import { newSettlementPath } from '../settlement-page.params.ts';
 
-/** A settlement among those who came, once the gathering has begun. */
+/** Begins a settlement among the players of a gathering that has begun. */
 export const settleGathering: GatheringFollowUp = {
   name: 'settlement',
   isOffered: (_, { state, rank }) =>

@@ -72,7 +72,7 @@ export const settlementForm = defineForm({
 
 export type SettlementValues = ValuesOf<typeof settlementForm.fields>;
 
-/** Null also where a draft names somebody as holder who is not there. */
+/** Returns null also for a draft whose holder is not among its shares. */
 export function parseSettlementDraft(stored: unknown): SettlementValues | null {
   const values = settlementForm.parse(stored);
   return values?.shares[values.holderIndex] === undefined ? null : values;
@@ -96,7 +96,7 @@ export function toSettlementValues(settlement: Settlement): SettlementValues {
   };
 }
 
-/** Something that was sold, typed by hand. */
+/** An entry typed by hand. */
 export const entryForm = defineForm({
   fields: {
     name: text({
@@ -123,7 +123,7 @@ export const entryForm = defineForm({
   },
 });
 
-/** Somebody who gets a share. */
+/** A person without an account who gets a share. */
 export const nameForm = defineForm({
   fields: {
     name: text({

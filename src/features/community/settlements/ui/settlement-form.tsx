@@ -16,11 +16,11 @@ import { TextPanel } from './text-panel.tsx';
 interface SettlementFormProps {
   submission: FormState<typeof settlementForm.fields>;
   profileId: number;
-  /** Who may be added with the account; anybody else stands by name. */
+  /** Players who may be added with their account; anybody else is added by name. */
   members?: readonly FormShare[];
-  /** There is a fund for what is left over. */
+  /** Whether a guild's fund may receive the remainder. */
   isOfGuild: boolean;
-  /** What somebody else saved meanwhile. */
+  /** The version that somebody else saved meanwhile. */
   theirs?: Settlement | null;
   onTheirs?: () => void;
   submitLabel: string;
@@ -28,7 +28,7 @@ interface SettlementFormProps {
   onClose: () => void;
 }
 
-/** The sum follows what is typed, by the rules of the server. */
+/** The preview follows the fields, by the same rules as the server. */
 export function SettlementForm(props: SettlementFormProps) {
   const { submission, profileId, members = [], isOfGuild, theirs = null, onTheirs } = props;
   const { phase, values, message } = submission;

@@ -14,12 +14,12 @@ export function renewSettlements(): Promise<void> {
   return renewQueries([SETTLEMENTS]);
 }
 
-/** What a call answered is shown without being read again. */
+/** Shows a settlement from an answer, without reading it again. */
 export function showSettlement(settlement: Settlement): void {
   queryClient.setQueryData(keyOf(settlement.id), settlement);
 }
 
-/** Whatever somebody does to a settlement that the visitor may see, he sees it at once. */
+/** Reads settlements again as soon as anybody changes one that the visitor may see. */
 function useRenewal(): void {
   useLive([ownTopic], (event) => {
     if (event.type === 'resync' || settlementOwn.matches(event)) void renewSettlements();
@@ -38,7 +38,7 @@ export function useSettlement(id: number) {
   );
 }
 
-/** Whose settlements: of a party or a guild; absent: all in which the visitor has a share. */
+/** Limits settlements to those of a party or guild; undefined: all in which the visitor has a share. */
 export type SettlementsOf = { partyId: number } | { guildId: number };
 
 function listQuery(owner?: SettlementsOf) {
@@ -54,7 +54,7 @@ export function useSettlements(owner?: SettlementsOf) {
   return useQuery(listQuery(owner), queryClient);
 }
 
-/** For parts that are drawn at once with the settlements of a party, so that nothing moves. Never fails. */
+/** Loads the settlements of a party for parts that render at once with them, so that nothing moves. It never fails. */
 export function loadSettlements(partyId: number): Promise<void> {
   return queryClient.prefetchQuery(listQuery({ partyId }));
 }

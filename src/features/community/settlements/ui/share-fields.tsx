@@ -19,15 +19,15 @@ import { Person } from './person.tsx';
 import css from './settlement.module.css';
 import { nameForm, settlementForm } from './settlement-fields.ts';
 
-/** Without a guild there is no fund for what is left over. */
+/** Choices without a guild, which has no fund for the remainder. */
 const REMAINDERS = SHORT_REMAINDER_CHOICES.filter(({ value }) => value !== REMAINDER.guild);
 
 interface ShareFieldsProps {
   submission: FormState<typeof settlementForm.fields>;
-  /** 전, of everybody. */
+  /** Amounts of all shares, in 전. */
   shares: readonly number[];
   rest: number;
-  /** What goes to the fund of the guild, 전. */
+  /** Amount for the guild's fund, in 전. */
   toGuild: number;
   sale: number;
   profileId: number;
@@ -175,14 +175,14 @@ export function ShareFields(props: ShareFieldsProps) {
 }
 
 interface NameDialogProps {
-  /** Names that have a share already. */
+  /** Names that already have a share. */
   taken: readonly string[];
   members: readonly FormShare[];
   onAdd: (share: FormShare) => void;
   onClose: () => void;
 }
 
-/** Adds a member of the guild; whoever sat in the party is there from the first. Anybody else stands by name. */
+/** Adds a member of the guild, or a person by name. Members of a party are there from the start. */
 function NameDialog({ taken, members, onAdd, onClose }: NameDialogProps) {
   const offered = members.filter(({ name }) => !taken.includes(name));
   const submission = useLocalForm(nameForm, taken, {

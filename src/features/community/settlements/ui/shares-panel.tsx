@@ -20,7 +20,7 @@ export function mark(act: Act, settlement: Settlement, shareId: number, body: Sh
   return act.run(async () => showSettlement(await call(markShare, { params: { id: settlement.id, shareId }, body })));
 }
 
-/** Who gets what, and who was paid: a tick is seen by all others at once. */
+/** Shows the shares and who was paid. Everybody else sees a mark at once. */
 export function SharesPanel({ settlement, profileId }: SharesPanelProps) {
   const act = useAct(renewSettlements);
   const { shares, holderIndex, rest, kept, sale, entries } = settlement;

@@ -4,7 +4,7 @@ import { CopyIcon } from '#ui/icons/icons.tsx';
 import { copyText } from '#ui/overlay/copy-text.ts';
 import css from './settlement.module.css';
 
-/** Lines for a chat, always in sight. */
+/** Shows lines for a chat, always visible. */
 export function TextPanel({ text, isMain = false }: { text: string; isMain?: boolean }) {
   return (
     <Panel title="복사할 텍스트" className={css.textPanel}>

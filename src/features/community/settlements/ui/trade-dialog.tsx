@@ -15,7 +15,7 @@ interface TradeDialogProps {
   onClose: () => void;
 }
 
-/** One's own completed sales; of 제시 the amount is left to be typed. */
+/** Adds the visitor's completed sales. For 제시 the amount must be typed. */
 export default function TradeDialog({ profileId, chosen, onChoose, onClose }: TradeDialogProps) {
   const query = useOwnTrades(profileId, TRADE_STATUS.completed);
   const { data, hasNextPage, isFetching, fetchNextPage } = query;

@@ -2,7 +2,7 @@ import { Panel } from '#ui/components/panel.tsx';
 import { Skeleton } from '#ui/components/states.tsx';
 import css from './settlement.module.css';
 
-/** The frame until it is known who looks. */
+/** Frame that is shown until the visitor is known. */
 export function Waiting() {
   return (
     <div className={css.cols}>

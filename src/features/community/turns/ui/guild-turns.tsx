@@ -22,11 +22,11 @@ import { Turns, useTurnAct } from './turns.tsx';
 interface GuildTurnsProps {
   guildId: number;
   profileId: number;
-  /** Officers lead all turn orders, others lead those that they made. */
+  /** Officers lead all turn orders; other members lead those that they created. */
   isOfficer: boolean;
 }
 
-/** The turn orders of a guild, and where one begins. */
+/** Lists the turn orders of a guild, with the way to begin one. */
 export function GuildTurns({ guildId, profileId, isOfficer }: GuildTurnsProps) {
   useLive([guildTopics.inside(guildId)], (event) => {
     const { created, changed, deleted } = turnEventTypes;

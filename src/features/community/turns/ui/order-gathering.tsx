@@ -7,7 +7,7 @@ import { can } from '../../guilds/guild.policy.ts';
 import { guildPath } from '../../guilds/guild-paths.ts';
 import { createTurnOrder } from '../turn.contract.ts';
 
-/** A turn order of those who come, by officers. */
+/** Lets officers begin a turn order of the players who come to a gathering. */
 export const orderGathering: GatheringFollowUp = {
   name: 'turns',
   isOffered: ({ counts }, { state, rank }) =>

@@ -18,13 +18,13 @@ import { Turns, useTurnAct } from './turns.tsx';
 
 export interface TurnPartProps {
   partyId: number;
-  /** The title of a turn order that is begun anew. */
+  /** Title of a turn order that is begun again. */
   place: string;
   profileId: number;
   isLeader: boolean;
 }
 
-/** Whose turn it is, for those in the party. */
+/** Shows whose turn it is, for members of the party. */
 export default function TurnPart({ partyId, place, profileId, isLeader }: TurnPartProps) {
   useLive([ownTopic], (event) => {
     const isOfTurns = turnEventTypes.own.matches(event) || partyEventTypes.own.matches(event);

@@ -2,7 +2,7 @@ import { call } from '#platform/client/call.ts';
 import { renewQueries } from '#platform/client/query-client.ts';
 import { listTurnOrders } from '../turn.contract.ts';
 
-/** Whose turn orders. */
+/** The party or guild whose turn orders are read. */
 export type TurnsOf = { partyId: number } | { guildId: number };
 
 export function turnQuery(owner: TurnsOf) {

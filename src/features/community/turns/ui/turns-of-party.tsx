@@ -6,14 +6,14 @@ import type { PartyPart } from '../../parties/ui/own/party-part.tsx';
 import type { TurnPartProps } from './turn-part.tsx';
 import { turnQuery } from './turn-query.ts';
 
-/** Most parties share in other ways and never load it. */
+/** The code is loaded on demand, because most parties share in other ways. */
 let TurnPart: ComponentType<TurnPartProps> | undefined;
 
 async function loadCode(): Promise<void> {
   TurnPart = (await import('./turn-part.tsx')).default;
 }
 
-/** The turn order of a party that shares by turns. */
+/** Shows the turn order of a party that shares by turns. */
 export const turnsOfParty: PartyPart = {
   name: 'turns',
   async load({ id, itemDistribution }) {

@@ -31,7 +31,7 @@ const ConfirmDialog = partOnDemand(() => import('../../parties/ui/own/confirm-di
 
 export type TurnRun = (send: () => Promise<unknown>) => void;
 
-/** The turn order is read again after a change, also when that was refused: somebody else may have been faster. */
+/** Reads the turn order again after a change, also after a refused one, because somebody else may have been faster. */
 export function useTurnAct(renew: () => Promise<void>): { act: Act; run: TurnRun } {
   const act = useAct(renew);
   const run: TurnRun = (send) =>
@@ -45,7 +45,7 @@ export function useTurnAct(renew: () => Promise<void>): { act: Act; run: TurnRun
   return { act, run };
 }
 
-/** How a turn order ends or begins anew: asked once more. */
+/** The action that ends or restarts a turn order, which asks for confirmation. */
 export interface TurnEnding {
   label: string;
   question: string;
@@ -63,7 +63,7 @@ interface TurnsProps {
   ending: TurnEnding;
 }
 
-/** A turn order with what the visitor may do in it. */
+/** Shows a turn order with the visitor's actions. */
 export function Turns({ heading, order, role, profileId, renew, ending }: TurnsProps) {
   const { act, run } = useTurnAct(renew);
   const waiting = waitingOf(order.entries);

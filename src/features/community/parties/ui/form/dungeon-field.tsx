@@ -4,11 +4,11 @@ import { DungeonSelect } from './dungeon-select.tsx';
 import { usePartyDungeons } from './use-dungeons.ts';
 
 interface DungeonOptions extends FieldLook {
-  /** On the choice of no dungeon. */
+  /** Label of the choice without a dungeon. */
   readonly none: string;
 }
 
-/** A dungeon that a party may go to, or none. */
+/** A dungeon to which a party may go, or none. */
 export function dungeon({ none, ...look }: DungeonOptions): FieldKind<number> {
   return {
     ...look,

@@ -5,7 +5,7 @@ import { REGION_CHOICES, shortRegionName } from '../../party.labels.ts';
 interface DungeonSelectProps {
   id: string;
   name?: string;
-  /** On the choice of no dungeon. */
+  /** Label of the choice without a dungeon. */
   none: string;
   /** 0: none. */
   value: number;
@@ -15,7 +15,7 @@ interface DungeonSelectProps {
   onChange: (id: number) => void;
 }
 
-/** A dungeon, by region (product.md §9). */
+/** Chooses a dungeon, grouped by region (product.md §9). */
 export function DungeonSelect({ none, value, dungeons, onChange, ...rest }: DungeonSelectProps) {
   return (
     <span className="pick">

@@ -20,7 +20,7 @@ interface Offered {
 }
 
 export interface PartyContext {
-  /** None: they are not loaded, and the server decides. */
+  /** Empty: they are not loaded, and the server decides. */
   readonly dungeons: readonly Offered[];
 }
 
@@ -29,7 +29,9 @@ interface Place {
   floors: number;
 }
 
-/** Where the party goes, of the dungeons that it may go to: another one (that of a profile, or of an old draft) is anywhere. */
+/**
+ * Returns the place among the offered dungeons. Any other dungeon, from a profile or an old draft, becomes anywhere.
+ */
 export function placeIn({ dungeonId = ANYWHERE }: { dungeonId?: number }, dungeons: readonly Offered[]): Place {
   if (dungeons.length === 0) return { dungeonId, floors: MAX_FLOOR };
   const found = dungeons.find(({ id }) => id === dungeonId);

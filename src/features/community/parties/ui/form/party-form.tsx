@@ -84,11 +84,11 @@ function ChangePartyForm({ party }: { party: OwnParty }) {
 
 interface PartyFormPanelProps {
   title: string;
-  /** On its button; the title when left out. */
+  /** Label of the button; by default the title. */
   label?: string;
   sendingLabel: string;
   submission: FormState<typeof partyForm.fields>;
-  /** Indices of the seats with somebody on them. */
+  /** Indices of the taken seats. */
   taken: readonly number[];
   dungeons: ReturnType<typeof usePartyDungeons>;
   isOwn?: boolean;

@@ -13,7 +13,7 @@ function isRole(value: unknown): value is number {
   return Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 5;
 }
 
-/** The roles of seats 2 to n; the first seat is the leader's. */
+/** Roles of seats 2 to n; the first seat is the leader's. */
 export function seats({ label }: { label: string }): FieldKind<readonly number[], number[]> {
   return custom<readonly number[], number[]>({
     label,
@@ -30,7 +30,7 @@ export function seats({ label }: { label: string }): FieldKind<readonly number[]
 
 interface SeatsControlProps {
   value: readonly number[];
-  /** Indices of the seats with somebody on them: they keep their role, and those before them their place. */
+  /** Indices of the taken seats. They keep their role, and the seats before them their place. */
   taken: readonly number[];
   onChange: (roles: readonly number[]) => void;
 }

@@ -6,7 +6,7 @@ import { versionQuery } from '#platform/client/data-version.ts';
 import { queryClient } from '#platform/client/query-client.ts';
 import { MAX_REGION } from '../../party.limits.ts';
 
-/** Those that a party may go to (product.md §9); none until they are loaded. */
+/** Returns the dungeons to which a party may go (product.md §9); none until they are loaded. */
 export function usePartyDungeons(): readonly Dungeon[] {
   const { data } = useQuery(
     {

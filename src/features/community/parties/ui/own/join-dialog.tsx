@@ -26,7 +26,7 @@ interface JoinDialogProps {
   onClose: () => void;
 }
 
-/** For players; whoever is none sees why not, and what to do. */
+/** Asks players for their request; tells other visitors why they cannot join, and how to. */
 export default function JoinDialog({ party, onClose }: JoinDialogProps) {
   const [me, setMe] = useState<Me | null>(null);
   const check = useEffectEvent(async () => {

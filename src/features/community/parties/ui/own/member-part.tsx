@@ -17,7 +17,7 @@ interface MemberPartProps {
   parts: readonly PartyPart[];
 }
 
-/** Names the members of a party that is over, for those who were in it. */
+/** Lists the members of a party that is over, for those who were in it. */
 export function MemberPart({ id, profileId, parts }: MemberPartProps) {
   const { data, refetch } = useQuery(
     {

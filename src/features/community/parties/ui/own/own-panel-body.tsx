@@ -34,7 +34,7 @@ export function OwnPanelBody({ parts }: { parts: PartyParts }) {
     if (isSeated === false || state.status === 'out') removeRoom('own-party');
     return undefined;
   }, [isSeated, state.status]);
-  // As the server drew it, until it is known that somebody is here.
+  // The panel stays as the server rendered it until the visitor is known to be signed in.
   if (state.status === 'out' || (state.status === 'unknown' && state.last === undefined)) return <SignInInvitation />;
   if (state.status === 'unknown') return null;
   if (!me) return <NoCharacter />;
@@ -88,7 +88,7 @@ function NoCharacter() {
   );
 }
 
-/** A party's end is where its loot is shared. */
+/** After a party's end, its loot is shared here. */
 function JustEnded({
   past: [last],
   profileId,

@@ -18,7 +18,10 @@ export function renewOwnParties(): Promise<void> {
 type Preparation = (own: OwnParties) => Promise<void>;
 const preparations = new Set<Preparation>();
 
-/** Until the returned function is called, one's own parties are shown only after this is done with them. It must not fail. */
+/**
+ * Registers work that must be done before the own parties are shown, until the returned function is called. It must not
+ * fail.
+ */
 export function prepareOwnParties(prepare: Preparation): () => void {
   preparations.add(prepare);
   return () => preparations.delete(prepare);

@@ -42,7 +42,7 @@ interface OwnPartyPartProps {
   parts: readonly PartyPart[];
 }
 
-/** The party in which the visitor sits, in the order of what presses most: time, requests, seats, end. */
+/** Shows the visitor's party in the order of urgency: time, requests, seats, end. */
 export function OwnPartyPart({ party, me, parts }: OwnPartyPartProps) {
   const act = useAct(renewOwnParties);
   const [isEnding, setEnding] = useState(false);
@@ -128,7 +128,7 @@ function TimeLeft({ party, isLeader, act }: { party: OwnParty; isLeader: boolean
     act.run(() =>
       call(changeParty, {
         params: { id: party.id },
-        // From the end that is shown: pressed twice it is sent twice, and extends once.
+        // The new end is computed from the shown one, so that a double press extends only once.
         body: { expiredAt: new Date(Date.parse(party.expiredAt) + LONGER_MS).toISOString() },
       }),
     );

@@ -3,24 +3,24 @@ import type { OwnParty } from '../../party.contract.ts';
 
 export interface PartyPartProps {
   party: OwnParty;
-  /** The visitor. */
+  /** Profile id of the visitor. */
   profileId: number;
 }
 
-/** Something that a satellite shows in a party, for those who sit or sat in it. */
+/** Something that a satellite shows in a party, for its present or former members. */
 export interface PartyPart {
   readonly name: string;
-  /** Its code and rows, before the party is shown, so that nothing moves when they come. It never fails. */
+  /** Loads its code and rows before the party is shown, so that nothing moves. It never fails. */
   load(party: OwnParty): Promise<void>;
-  /** Shown once it is loaded; nothing where the party has nothing of it. */
+  /** Rendered once it is loaded; renders nothing if the party has nothing of it. */
   readonly Part: ComponentType<PartyPartProps>;
 }
 
 export interface PartyParts {
   readonly running: readonly PartyPart[];
-  /** In the panel of one's own party, right after its end. */
+  /** Shown in the panel of the visitor's party, right after its end. */
   readonly justEnded: readonly PartyPart[];
-  /** On the page of a party that is over. */
+  /** Shown on the page of a party that is over. */
   readonly ended: readonly PartyPart[];
 }
 

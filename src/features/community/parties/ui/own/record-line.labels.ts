@@ -4,7 +4,7 @@ import { DAY_MS } from '#shared/durations.ts';
 const PROMISE_TAG = 1;
 
 /**
- * `최근 90일 파티 102회 · 약속을 지켜요 29명 · 거래 완료 57건`
+ * Returns `최근 90일 파티 102회 · 약속을 지켜요 29명 · 거래 완료 57건`.
  * @param now milliseconds by the server's clock
  */
 export function recordLine({ since, deals, parties, manner }: PlayerRecord, now: number): string {

@@ -4,9 +4,9 @@ import type { Party } from '../../party.contract.ts';
 const HOUR_MINUTES = 60;
 
 interface TimeLeft {
-  /** Of the whole time from creation to end, 0 to 1. */
+  /** Remaining share of the time from creation to end, 0 to 1. */
   share: number;
-  /** Rounded up, so that nothing ends earlier than it says. */
+  /** Remaining minutes, rounded up, so that nothing ends earlier than shown. */
   minutes: number;
 }
 
@@ -17,7 +17,7 @@ export function timeLeft({ createdAt, expiredAt }: Pick<Party, 'createdAt' | 'ex
   return { share: Math.min(left / Math.max(end - start, 1), 1), minutes: Math.ceil(left / MINUTE_MS) };
 }
 
-/** `1시간 12분`, `40분`, `2시간` */
+/** Returns `1시간 12분`, `40분` or `2시간`. */
 export function durationText(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / HOUR_MINUTES), minutes % HOUR_MINUTES];
   if (hours === 0) return `${rest}분`;

@@ -4,8 +4,8 @@ import { prepareOwnParties } from './own-parties.ts';
 import { loadParts, type PartyParts } from './party-part.tsx';
 
 /**
- * Gives one's own parties once the parts of the one that is shown are loaded; until then those of before, so that nothing moves. Whatever
- * renews them ends after the parts are loaded, too.
+ * Returns the own parties once the parts of the shown one are loaded, and the former ones until then, so that nothing
+ * moves. Renewals also wait for the parts.
  */
 export function useLoaded(own: OwnParties | undefined, parts: PartyParts): OwnParties | undefined {
   const [loaded, setLoaded] = useState<ReadonlySet<string>>(new Set());
@@ -30,7 +30,7 @@ function shownOf({ party, past }: OwnParties) {
   return party ?? past[0];
 }
 
-/** The same for parties that have the same parts. */
+/** Parties with the same key have the same parts. */
 function keyOf(own: OwnParties): string {
   const shown = shownOf(own);
   return shown ? `${shown.id} ${own.party ? 'running' : 'ended'} ${shown.itemDistribution}` : '';

@@ -1,7 +1,7 @@
 import type { PartyLine } from '../../party-line.ts';
 import { Seats } from './seats.tsx';
 
-/** Rows of parties that still seek somebody. */
+/** Lists parties with free seats. */
 export function OpenParties({ rows }: { rows: readonly PartyLine[] }) {
   return (
     <ul className="lines lit">

@@ -4,7 +4,10 @@ import { partOnDemand } from '#ui/components/part-on-demand.ts';
 
 const OwnPartyPart = partOnDemand(() => import('../own/own-party-part.tsx'));
 
-/** On a player's page, for the player alone: the party in which he sits. It comes last, after the page, and moves nothing. */
+/**
+ * Shows players on their own page the party in which they have a seat. It comes last, after the page, so that nothing
+ * moves.
+ */
 export function OwnPartyLine({ userId }: { userId: string }) {
   const me = useMe();
   return (

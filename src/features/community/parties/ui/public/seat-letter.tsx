@@ -7,7 +7,7 @@ export function roleLetter(role: number): string {
   return LETTERS[role] ?? '';
 }
 
-/** The box of one seat in a list of people. */
+/** Box with the letter of one seat, for a list of people. */
 export function SeatLetter({ role, isFree = false }: { role: number; isFree?: boolean }) {
   return <i className={classNames(css.letter, isFree && css.free)}>{roleLetter(role)}</i>;
 }

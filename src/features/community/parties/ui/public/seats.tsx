@@ -7,13 +7,13 @@ import css from './seats.module.css';
 
 interface SeatsProps {
   seats: readonly PartySeat[];
-  /** The visitor's job: seats that he may take are golden. */
+  /** The visitor's job; free seats for it are highlighted in gold. */
   job?: number | null | undefined;
-  /** The index of the visitor's own seat. */
+  /** Index of the visitor's own seat. */
   own?: number | undefined;
 }
 
-/** One box a seat: the letter of the job that sits there, dashed where one is sought. */
+/** Shows one box per seat: the letter of its job, dashed if the seat is free. */
 export function Seats({ seats, job = null, own }: SeatsProps) {
   return (
     <span className={css.seats} role="img" aria-label={seatsText(seats)}>

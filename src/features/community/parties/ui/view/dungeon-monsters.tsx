@@ -7,7 +7,7 @@ export interface DungeonMonstersProps {
   dungeonMonsters: NonNullable<PartyPageData['dungeonMonsters']>;
 }
 
-/** What is hunted there. */
+/** Lists the monsters of the party's dungeon. */
 export default function DungeonMonsters({ dungeonMonsters: { href, monsters } }: DungeonMonstersProps) {
   return (
     <Panel title="사냥터 몬스터" aside="마리당 경험치" more={{ href, label: '사냥터' }}>

@@ -20,7 +20,7 @@ export interface PartyFactsProps extends PartyPartProps {
   leaderRecord: string | null;
 }
 
-/** What the party is and seeks. */
+/** Shows the facts of the party and whom it seeks. */
 export default function PartyFacts({ party, leaderRecord }: PartyFactsProps) {
   const now = useNow();
   return <KeyValues className={css.facts} rows={rowsOf(party, leaderRecord, now)} />;
@@ -63,7 +63,7 @@ function leftText(party: Party, now: number | null, until: string): ReactNode {
   );
 }
 
-/** Whoever may ask may also whisper. */
+/** Shows the whisper to the leader only to visitors who may ask to join. */
 function Leader({ party }: PartyPartProps) {
   const me = playerOf(useMe());
   const { partyId } = useOwnPlaces();

@@ -12,7 +12,7 @@ export interface PartyPartProps {
   party: Party;
 }
 
-/** Every seat in words: who sits there, or whom it waits for. Of members only the leader is named to strangers. */
+/** Describes every seat: its member, or whom it waits for. Non-members see only the leader's name. */
 export default function SeatCards({ party: { id, seats, leader } }: PartyPartProps) {
   const job = playerOf(useMe())?.job ?? null;
   const places = useOwnPlaces();
