@@ -11,15 +11,15 @@ import { pureRouter } from './vite/pure-router.ts';
 import { shortPreload } from './vite/short-preload.ts';
 import { sitePlugins, siteStyles } from './vite/site-plugins.ts';
 
-/** The files of the faces that hold what the site itself writes: see `scripts/build-fonts.mjs`. */
+/** Font files with the characters that the site itself uses: see `scripts/build-fonts.mjs`. */
 const FONTS = {
   preloaded: /\/galmuri11-bold-[\w-]{8}\.woff2$/,
   later: /\/(?:galmuri11|galmuri14|pretendard)-(?!bold-|rest-)[\w-]{8}\.woff2$/,
 };
 
-/** What every page needs at once, in one file: apart, the same code takes two kilobytes more. */
+/** Code that every page needs at once, in one file. Separate files take two kilobytes more. */
 const CORE = { name: importedBy('core', resolve('src/app/client.tsx')) };
-/** What every page needs once it is used, in one file: apart, it would be asked for in a dozen more. */
+/** Code that every page needs once it is used, in one file. Otherwise it would be a dozen requests. */
 const LATER = {
   name: importedOnlyBy('later', {
     entries: [
@@ -30,14 +30,14 @@ const LATER = {
     routes: resolve('src/app/routes.ts'),
   }),
 };
-/** Small modules that the same pages need, in one file each: apart they would take more, and ask more often. */
+/** Small modules that the same pages need, in one file each. Separate files would be larger and need more requests. */
 const GROUPS = Object.entries(CHUNKS).map(([name, { files, pages }]) => ({
   name,
   test: new RegExp(files),
   ...(pages && { minShareCount: pages }),
 }));
 
-/** Without what older browsers than the supported ones want before the names of properties. */
+/** Returns the supported browsers only, so that older vendor prefixes are left out. */
 function cssTargets(): string[] {
   const known = ['chrome', 'edge', 'firefox', 'safari', 'ios'];
   const versions = SUPPORTED_BROWSERS.flatMap(({ ids, since }) =>
@@ -47,8 +47,8 @@ function cssTargets(): string[] {
 }
 
 /**
- * `vite build` makes the browser's half in `dist/client`; `vite build --ssr src/app/render.tsx` makes the renderer in
- * `dist/server`. The server itself is not bundled: Node runs its TypeScript as it is.
+ * `vite build` builds the client in `dist/client`; `vite build --ssr src/app/render.tsx` builds the renderer in
+ * `dist/server`. The server itself is not bundled: Node runs its TypeScript directly.
  */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
@@ -68,28 +68,30 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     manifest: !isSsrBuild,
-    // The frame's fonts and drawings must be files: cached for ever and shared by all pages.
+    // Fonts and drawings of the frame must be files, which are cached permanently and shared by all pages.
     assetsInlineLimit: 0,
     target: 'es2022',
     cssTarget: cssTargets(),
-    // The list of preloads is written by the server, which knows the page.
+    // The server, which knows the page, writes the list of preloads.
     modulePreload: {
       polyfill: false,
-      // The lists for later pages would stand in the first script: a kilobyte of every first visit, for a moment of a few later.
+      // Lists for later pages would add a kilobyte to the first script of every first visit, and save a moment of only
+      // a few.
       resolveDependencies: () => [],
     },
     rollupOptions: isSsrBuild
       ? {}
       : {
-          // React Router's warnings to developers: a kilobyte of sentences in every first visit.
+          // React Router's warnings for developers would add a kilobyte to every first visit.
           treeshake: { manualPureFunctions: ['warning', 'warnOnce'] },
           input: { client: 'src/app/client.tsx', first: 'src/app/first.ts', sw: 'src/app/sw.ts' },
-          // A document begins with its page, before the list that imports it: the page may count on nothing of the list's.
+          // A document evaluates its page before the list that imports it, so the page must not rely on the list's
+          // modules.
           experimental: { chunkOptimization: { avoidRedundantChunkLoads: false } },
           output: {
             // The service worker's name must never change.
             entryFileNames: ({ name }) => (name === 'sw' ? '[name].js' : 'assets/[name]-[hash:7].js'),
-            // Short ones: the first script names every page's, and no hash can be compressed.
+            // Hashes are short, because the first script contains those of all pages, and hashes cannot be compressed.
             chunkFileNames: 'assets/[name]-[hash:7].js',
             codeSplitting: {
               groups: [CORE, LATER, ...GROUPS],
@@ -98,7 +100,8 @@ export default defineConfig(({ isSsrBuild }) => ({
           },
         },
   },
-  // Bundled whole and for production, so that React's production build is used whatever NODE_ENV says at run time.
+  // The renderer is bundled completely and for production, so that React's production build is used whatever NODE_ENV
+  // says at run time.
   ...(isSsrBuild
     ? { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': JSON.stringify('production') } }
     : {}),

@@ -5,12 +5,12 @@ import { GUIDE_CATEGORY_LABELS, NOTICE_TYPE_LABELS } from './article.labels.ts';
 import type { ArticleKind } from './article-kind.contract.ts';
 import { type ArticleRow, toEvent, toGuide, toNotice } from './article-row.ts';
 
-/** Kinds that no noun of their own draws. */
+/** Kinds whose share pictures are not drawn by a noun of their own. */
 export type DrawnKind = Exclude<ArticleKind, 'page' | 'quest'>;
 
 export const ARTICLE_LOOK = { icon: 'goods/scroll-unfurled' } as const;
 
-/** What is drawn of an article that is shared. */
+/** Draws the share picture of an article. */
 export function articleCard(kind: DrawnKind, row: ArticleRow): ShareCard {
   return { title: row.title, look: ARTICLE_LOOK, ...FACTS[kind](row) };
 }

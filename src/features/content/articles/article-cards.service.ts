@@ -6,7 +6,7 @@ import { COLLECTIONS, type CollectionName } from './article-kind.contract.ts';
 
 export type CardOf = (id: number) => Promise<ShareCard | undefined>;
 
-/** What is drawn of articles, by collection; undefined: it is not public. */
+/** Share pictures of articles, by collection; undefined: the article is not public. */
 export function articleCards({
   db,
   clock,

@@ -3,7 +3,7 @@ import { notify } from '#platform/database/listen.ts';
 
 export const ARTICLES_CHANNEL = 'articles';
 
-/** All processes plan their schedule anew after the commit, also for what is not public yet. */
+/** Makes every process plan its schedule again after the commit, also for articles that are not public yet. */
 export async function notifyArticles(db: Db): Promise<void> {
   await notify(db, ARTICLES_CHANNEL, {});
 }

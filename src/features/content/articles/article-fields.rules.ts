@@ -3,7 +3,7 @@ import { seoulDay, startOfSeoulDay } from '#shared/korean/dates.ts';
 import type { ArticleRow } from './article-row.ts';
 import type { EventFields, GuideFields, NoticeFields, QuestFields } from './article-writing.contract.ts';
 
-/** The columns that an operator's form fills, besides title and document. */
+/** Columns set by an operator's form, besides title and document. */
 export interface ArticleFields {
   is_active: boolean;
   published_at: Date | null;
@@ -35,10 +35,10 @@ export const NO_FIELDS: ArticleFields = {
 type Before = ArticleFields | undefined;
 
 const dateOf = (text: string | null | undefined): Date | null => (text == null ? null : new Date(text));
-/** Undefined: what was stays. */
+/** Returns the former value if the new one is undefined. */
 const given = <Value>(value: Value | undefined, before: Value): Value => (value === undefined ? before : value);
 
-/** Of a notice; without `uploadedAt` a new one is published now. */
+/** Columns of a notice. Without `uploadedAt`, a new one is published now. */
 export function noticeFields(input: NoticeFields, before: Before, now: Date): ArticleFields {
   const start = before ?? { ...NO_FIELDS, published_at: now };
   const published = input.uploadedAt === undefined ? start.published_at : dateOf(input.uploadedAt);
@@ -58,13 +58,13 @@ export function guideFields(input: GuideFields, before: Before, now: Date): Arti
   return { ...fields, category: given(input.category, fields.category) };
 }
 
-/** A quest is public from its first save. */
+/** Columns of a quest, which is public from its first save. */
 export function questFields(input: QuestFields, before: Before, now: Date): ArticleFields {
   const start = before ?? { ...NO_FIELDS, is_active: true, published_at: now };
   return { ...commonFields(input, start), status: given(input.status, start.status) };
 }
 
-/** Whole days begin and end at midnight in Seoul. */
+/** Columns of an event. All-day events begin and end at midnight in Seoul. */
 export function eventFields(input: EventFields, before: Before, now: Date): ArticleFields {
   const isAllDay = given(input.isAllDay, before?.is_all_day ?? false);
   const starts = input.startsAt === undefined ? (before?.starts_at ?? null) : dateOf(input.startsAt);
@@ -126,7 +126,7 @@ export function fieldsOf(row: ArticleRow): ArticleFields {
   };
 }
 
-/** As a version stores them: what is about the article itself, not about whether it is public. */
+/** Fields stored with a version. Those that only decide whether the article is public are left out. */
 export function storedFields({
   type,
   outlink,
@@ -149,7 +149,7 @@ export function storedFields({
   };
 }
 
-/** The other direction, over what an article has now. */
+/** Replaces fields by those of a stored version, the inverse of `storedFields`. */
 export function withStoredFields(fields: ArticleFields, stored: Readonly<Record<string, unknown>>): ArticleFields {
   const { type, outlink, category, status, startsAt, endsAt, isAllDay, thumbnailImageId } = stored as Partial<
     ReturnType<typeof storedFields>

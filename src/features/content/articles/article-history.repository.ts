@@ -15,7 +15,7 @@ export async function insertVersion(db: Db, values: Insertable<Database['article
   await db.insertInto('article_version').values(values).execute();
 }
 
-/** Newest first. */
+/** Returns versions, newest first. */
 export function findVersions(
   db: Db,
   { kind, id }: OneArticle,
@@ -60,7 +60,7 @@ export function findDraft(db: Db, authorId: string, { kind, id }: OneArticle): P
     .executeTakeFirst();
 }
 
-/** Undefined: a newer one is stored already. */
+/** Returns undefined if a newer draft is stored already. */
 export function putDraft(db: Db, values: Insertable<Database['article_draft']>): Promise<DraftRow | undefined> {
   return db
     .insertInto('article_draft')
@@ -98,7 +98,7 @@ export async function putPresence(db: Db, { kind, id }: OneArticle, authorId: st
     .execute();
 }
 
-/** Others that edit it now. */
+/** Returns the ids of other authors who edit the article now. */
 export async function findPresent(db: Db, { kind, id }: OneArticle, authorId: string, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('article_presence')
@@ -116,7 +116,7 @@ export async function deletePresenceBefore(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('article_presence').where('until', '<', now).execute();
 }
 
-/** False: it was written before. Of several processes one gets true. */
+/** Returns whether this process may write the seed; false: it was written before. Only one process gets true. */
 export async function claimSeed(db: Db, key: string, at: Date): Promise<boolean> {
   const row = await db
     .insertInto('article_seed')
@@ -144,7 +144,7 @@ export async function deletePresenceOf(db: Db, authorId: string): Promise<void> 
   await db.deleteFrom('article_presence').where('author_id', '=', authorId).execute();
 }
 
-/** Of those who write no more. @returns how many */
+/** Deletes drafts of all other authors. @returns their number */
 export async function deleteDraftsOfOthers(
   db: Db,
   { authors, before }: { authors: readonly string[]; before: Date },

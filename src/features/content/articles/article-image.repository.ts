@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/db.ts';
 
-/** Of the given images those that an article, one of its versions or a draft names, in the text or as its picture. */
+/** Returns which of the given images are used by articles, their versions or drafts, in the text or as thumbnails. */
 export async function findImagesOfArticles(db: Db, ids: readonly number[]): Promise<number[]> {
   const wanted = [...ids];
   const { rows } = await sql<{ id: number }>`

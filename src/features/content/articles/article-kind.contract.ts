@@ -1,8 +1,8 @@
-/** What operators write. Each kind counts its own ids. */
+/** Kinds of articles. Each has its own sequence of ids. */
 export const ARTICLE_KINDS = ['notice', 'guide', 'event', 'quest', 'page'] as const;
 export type ArticleKind = (typeof ARTICLE_KINDS)[number];
 
-/** As the API names them. */
+/** Names of the kinds in the API. */
 export const COLLECTIONS = {
   notices: 'notice',
   guides: 'guide',
@@ -22,7 +22,7 @@ export type GuideCategory = (typeof GUIDE_CATEGORY)[keyof typeof GUIDE_CATEGORY]
 export const QUEST_STATUS = { ongoing: 1, coming: 2, over: 3 } as const;
 export type QuestStatus = (typeof QUEST_STATUS)[keyof typeof QUEST_STATUS];
 
-/** Their places are their ids, so new names go last. */
+/** The index of a name determines its id, so new names are added at the end. */
 export const PAGE_NAMES = [
   'ask',
   'ban',

@@ -2,10 +2,10 @@ import { gameServerField } from '#shared/game-server.params.ts';
 import { definePageParams, param } from '#shared/page-params.ts';
 import { GUIDE_CATEGORY, NOTICE_TYPE } from './article-kind.contract.ts';
 
-/** Of pages with figures: quotes are of one server, or of all. */
+/** Parameters of pages with figures, whose quotes are those of one server or of all. */
 export const articleParams = definePageParams({ data: gameServerField });
 
-/** Without a version: the one in force. */
+/** Parameters of legal pages; without a version, the one in force is shown. */
 export const legalParams = definePageParams({ data: { version: param.whole(1, 9_999) } });
 
 export const guidesParams = definePageParams({ data: { category: param.oneOf(Object.values(GUIDE_CATEGORY)) } });

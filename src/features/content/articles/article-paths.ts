@@ -1,6 +1,6 @@
 import { type ArticleKind, NOTICE_TYPE, PAGE_NAMES } from './article-kind.contract.ts';
 
-/** The page of an article; of a patch note the one that search engines are shown. */
+/** Returns the path of an article's page; for a patch note, its canonical one. */
 export function articlePath({ kind, id, type }: { kind: ArticleKind; id: number; type?: number | null }): string {
   switch (kind) {
     case 'notice':
@@ -16,7 +16,7 @@ export function articlePath({ kind, id, type }: { kind: ArticleKind; id: number;
   }
 }
 
-/** Where a reader says what is wrong in `길잡이 처음 99까지`. */
+/** Returns the address of the form for corrections, about a page such as `길잡이 처음 99까지`. */
 export function correctionPath(about: string): string {
   return `/notice/ask?${new URLSearchParams({ type: '3', about })}`;
 }

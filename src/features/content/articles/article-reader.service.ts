@@ -27,10 +27,10 @@ import { readably } from './public-articles.service.ts';
 import { monthSpan } from './read-articles.service.ts';
 import { shippedPage } from './shipped-pages.service.ts';
 
-/** Korean letters that are read in a minute. */
+/** Reading speed in Korean letters per minute. */
 const LETTERS_A_MINUTE = 500;
 const MAX_GUIDES = 200;
-/** Of the policy: the site's own list of sign-in providers stands at its end. */
+/** Anchor of the policy's section that ends with the site's own list of sign-in providers. */
 const PROCESSORS = 'processors';
 
 export function readArticles(context: Pick<ArticleContext, 'db' | 'clock' | 'references'>): ArticleReader {

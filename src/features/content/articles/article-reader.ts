@@ -8,11 +8,11 @@ import type { LegalText } from './legal-pages.service.ts';
 
 export interface ArticlePage<Row> {
   rows: Row[];
-  /** The last row's id, by which the next page begins; undefined: last page. */
+  /** Id of the last row, after which the next page begins; undefined on the last page. */
   next: number | undefined;
 }
 
-/** What a text names of the facts, each once. */
+/** A fact that a text names; each occurs once. */
 export interface NamedFact extends ResolvedMention {
   kind: MentionKind;
   id: number;
@@ -22,12 +22,12 @@ export interface ShownText {
   title: string;
   html: string;
   headings: Heading[];
-  /** Whole minutes, at least one. */
+  /** Reading time in whole minutes, at least one. */
   minutes: number;
-  /** Entries of its first numbered list. */
+  /** Number of entries in the first numbered list. */
   steps: number;
   facts: NamedFact[];
-  /** Whose quotes it shows. */
+  /** Ids of the items whose quotes the text shows. */
   itemIds: number[];
 }
 
@@ -37,7 +37,9 @@ export interface ShownArticle<Row> extends ShownText {
 
 /** Terms or policy. */
 export interface ShownLegal extends Pick<ShownText, 'headings'>, Omit<LegalText, 'document'> {
-  /** To the end of the section `processors`, and what follows it; the second is empty without such a section. */
+  /**
+   * The text up to the end of the section `processors`, and the rest. Without such a section the second part is empty.
+   */
   html: [string, string];
 }
 
@@ -54,7 +56,7 @@ export interface DatedEntry {
   changedAt: string;
 }
 
-/** What everybody may read of articles. */
+/** Reads public articles. */
 export interface ArticleReader {
   guides(filter?: { category?: number | undefined }): Promise<Guide[]>;
   notices(
@@ -67,22 +69,22 @@ export interface ArticleReader {
     page: { limit: number; afterId?: number | undefined },
   ): Promise<ArticlePage<Notice>>;
   events(when: EventTime, limit: number): Promise<Event[]>;
-  /** Events and notices with a beginning that touch a span, by their beginning. */
+  /** Returns events, and notices with a start, that overlap a span, by start. */
   dated(span: { from: Date; to: Date }): Promise<DatedEntry[]>;
-  /** Undefined: not public, or never written. */
+  /** Returns undefined if the guide is not public or was never written. */
   guide(id: number, gameServer?: number): Promise<ShownArticle<Guide> | undefined>;
   notice(id: number, gameServer?: number): Promise<ShownArticle<Notice> | undefined>;
   event(id: number, gameServer?: number): Promise<ShownArticle<Event> | undefined>;
   page(name: PageName): Promise<ShownText>;
-  /** Terms or policy. @param version the one in force without; undefined: there is no such version */
+  /** Returns terms or policy. @param version by default the one in force; undefined result: there is no such version */
   legal(name: LegalName, version?: number): Promise<ShownLegal | undefined>;
-  /** The notices of the same type before and after it. */
+  /** Returns the notices of the same type directly before and after. */
   neighbours(notice: Notice): Promise<{ before: Notice | undefined; after: Notice | undefined }>;
-  /** Months in Seoul with patch notes, newest first. */
+  /** Returns months in Seoul with patch notes, newest first. */
   patchMonths(): Promise<{ month: string; count: number }[]>;
-  /** Of all public ones, ISO 8601. */
+  /** Returns the paths and change times (ISO 8601) of all public articles. */
   changes(): Promise<{ path: string; changedAt: string }[]>;
-  /** Guides whose text names a fact. */
+  /** Returns guides whose text names one of the facts. */
   guidesNaming(kind: MentionKind, ids: readonly number[]): Promise<{ id: number; title: string }[]>;
 }
 

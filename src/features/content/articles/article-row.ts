@@ -4,7 +4,7 @@ import type { Event, Guide, Notice, Quest } from './article.contract.ts';
 import type { ArticleState, GuideCategory, NoticeType, QuestStatus } from './article-kind.contract.ts';
 
 export type ArticleRow = Selectable<Database['article']>;
-/** Without what only the page of one shows. */
+/** A row without the columns that only an article's page needs. */
 export type ListedRow = Omit<ArticleRow, 'document' | 'headings' | 'mentions' | 'search_text'>;
 
 /** @param content HTML; null in lists */
@@ -60,12 +60,12 @@ function commonOf(row: ListedRow, content: string | null) {
   };
 }
 
-/** Of public rows, which have one. */
+/** Public rows always have a publication time. */
 function publishedAt({ published_at, created_at }: ListedRow): string {
   return (published_at ?? created_at).toISOString();
 }
 
-/** When its readers saw the last change: what was written ahead changes once its moment has come. */
+/** Returns when readers saw the last change. A change written before the publication counts from the publication. */
 export function changedAt({ updated_at, published_at }: Pick<ArticleRow, 'updated_at' | 'published_at'>): Date {
   return published_at !== null && published_at > updated_at ? published_at : updated_at;
 }
@@ -88,7 +88,10 @@ type Published = Pick<
   'kind' | 'is_pinned' | 'is_active' | 'deleted_at' | 'published_at' | 'released_at' | 'notified_at'
 >;
 
-/** When a row was first public, and when a notice was first both public and pinned (contract §18), each set once. */
+/**
+ * Sets the time when a row was first public, and when a notice was first both public and pinned (contract §18). Neither
+ * is ever set again.
+ */
 export function publicationMoments(
   row: Published,
   now: Date,

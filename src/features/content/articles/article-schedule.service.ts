@@ -7,27 +7,30 @@ import { articleEvent } from './article.events.ts';
 import { claimReleases, findNextMoment } from './article.repository.ts';
 import { notifyOfPinned } from './notify-of-pinned.service.ts';
 
-/** Timers of Node hold no longer than 24.8 days; a day is enough, since pages change at midnight anyway. */
+/**
+ * Maximum delay of a timer. Node's timers overflow after 24.8 days; a day suffices, because pages change at midnight
+ * anyway.
+ */
 const MAX_WAIT_MS = DAY_MS;
 const RETRY_MS = 5_000;
-/** A timer may fire a little early. */
+/** Margin in milliseconds, because timers may fire slightly early. */
 const GRACE_MS = 5;
 
 export interface ScheduleOptions extends Pick<ArticleContext, 'db' | 'clock' | 'log'> {
   transact: Transact;
-  /** Drops what this process has cached of articles. */
+  /** Drops the cached articles of this process. */
   onMoment(): void;
 }
 
 export interface ArticleSchedule {
-  /** Call it after every change of articles. */
+  /** Must be called after every change of articles. */
   plan(): void;
   stop(): Promise<void>;
 }
 
 /**
- * Every process waits for the next moment at which a public page changes by itself (a publication, a beginning, an end, a day of
- * new terms, midnight in Seoul) and drops what carries it; one of them announces what has become public.
+ * Every process waits for the next time at which a public page changes by itself (a publication, a start, an end, new
+ * terms, midnight in Seoul) and drops the cached pages. One of the processes announces new publications.
  */
 export function startArticleSchedule(options: ScheduleOptions): ArticleSchedule {
   const { clock, log, onMoment } = options;
@@ -65,7 +68,7 @@ export function startArticleSchedule(options: ScheduleOptions): ArticleSchedule 
     wait(Math.min(next - now.getTime() + GRACE_MS, MAX_WAIT_MS));
   }
 
-  // What fell due while no process ran.
+  // Catches up with publications that fell due while no process ran.
   enqueue(async () => {
     await publishDue(options);
     await arm();
@@ -80,7 +83,7 @@ export function startArticleSchedule(options: ScheduleOptions): ArticleSchedule 
   };
 }
 
-/** What has become public since: each article once, whichever process comes first. */
+/** Publishes articles that have become public since. Each is claimed once, by whichever process comes first. */
 export async function publishDue({ transact, clock }: Pick<ScheduleOptions, 'transact' | 'clock'>): Promise<number> {
   return transact(async ({ db, effects }) => {
     const rows = await claimReleases(db, clock.now());

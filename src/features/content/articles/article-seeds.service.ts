@@ -12,17 +12,17 @@ type SeededKind = Exclude<ArticleKind, 'page'>;
 
 export interface ArticleSeed {
   key: string;
-  /** Missing: the next free one. */
+  /** By default the next free id. */
   id?: number | undefined;
   title: string;
-  /** Asked only for what is written. */
+  /** Called only for articles that are written. */
   text(): Omit<FirstVersion, 'kind' | 'id' | 'title' | 'at'>;
 }
 
 /**
- * Writes each article once, by its key. What operators made of one since, a deleted one too, stays; and one is left alone
- * whose id or title is taken.
- * @returns how many it wrote
+ * Writes each article once, by its key. Changes and deletions by operators are kept, and an article whose id or title
+ * is taken is skipped.
+ * @returns the number of written articles
  */
 export async function seedByKey(db: Db, kind: SeededKind, seeds: readonly ArticleSeed[], at: Date): Promise<number> {
   const titles = await readTitles(db, kind, { isWithDeleted: true });
@@ -42,7 +42,7 @@ export async function seedByKey(db: Db, kind: SeededKind, seeds: readonly Articl
   return written;
 }
 
-/** Normalised. @param isWithDeleted of all that were ever saved */
+/** Returns normalized titles. @param isWithDeleted whether to include deleted articles */
 export async function readTitles(
   db: Db,
   kind: ArticleKind,
@@ -51,7 +51,7 @@ export async function readTitles(
   return new Set((await findTitlesOf(db, kind, of)).map(normalizeText));
 }
 
-/** Null: it is taken. */
+/** Returns null if the id is taken. */
 async function freeId(db: Db, kind: SeededKind, wanted: number | undefined): Promise<number | null> {
   if (wanted !== undefined) return (await findArticle(db, kind, wanted)) ? null : wanted;
   await raiseArticleId(db, kind);

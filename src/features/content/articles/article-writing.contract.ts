@@ -12,7 +12,7 @@ import { ARTICLE_STATES, COLLECTION_NAMES, NOTICE_TYPE } from './article-kind.co
 
 const instant = z.iso.datetime({ offset: true });
 const titleSchema = plainText(TITLE_LENGTH);
-/** Checked by the documents' own schema, which is no contract. */
+/** The schema of documents checks its contents (contract §18). */
 const documentBody = z.record(z.string(), z.unknown());
 const versionSchema = z.int().min(0).max(MAX_ID);
 
@@ -23,7 +23,7 @@ const written = {
   isPinned: z.boolean().optional(),
 };
 
-/** An address elsewhere that is reachable by everybody. */
+/** External address that everybody can reach. */
 const outlinkSchema = visibleText(
   z
     .url({ protocol: /^https$/, hostname: z.regexes.domain, error: 'https 주소여야 합니다.' })
@@ -31,7 +31,7 @@ const outlinkSchema = visibleText(
     .max(OUTLINK_MAX_LENGTH),
 );
 
-/** Without `uploadedAt` it is now; null: a draft. */
+/** By default `uploadedAt` is now; null: a draft. */
 export const newNoticeSchema = z.strictObject({
   ...written,
   type: z.literal(Object.values(NOTICE_TYPE)),
@@ -45,7 +45,7 @@ export type NoticeFields = Partial<z.infer<typeof newNoticeSchema>>;
 const published = {
   /** False: a draft. */
   isActive: z.boolean().optional(),
-  /** Without it a published one is published now. */
+  /** By default a published guide or event is published now. */
   publishedAt: instant.nullable().optional(),
 };
 
@@ -64,27 +64,27 @@ export type EventFields = Partial<z.infer<typeof newEventSchema>>;
 export const newQuestSchema = z.strictObject({ ...written, status: questStatusSchema });
 export type QuestFields = Partial<z.infer<typeof newQuestSchema>>;
 
-/** Of a change: the version that was edited. What is not given stays. */
+/** Version that was edited. Fields that are left out of a change stay. */
 const versioned = { version: versionSchema };
 const ofEditors = { who: 'operator', level: OPERATOR_LEVEL.editor, tags: ['operator'] } as const;
 const deletion = { params: idParams, query: z.object({ version: integerText(1, MAX_ID) }) } as const;
 
 const collectionSchema = z.enum(COLLECTION_NAMES);
-/** Of a page its name. */
+/** Id of an article, or the name of a page. */
 const articleIdText = z.string().regex(/^(?:[1-9]\d{0,8}|[a-z][a-z-]{1,30})$/, '글을 찾을 수 없습니다.');
 const collectionParams = z.object({ collection: collectionSchema });
 const articleParams = collectionParams.extend({ id: articleIdText });
 
 const authorSchema = z.strictObject({
   userId: z.guid(),
-  /** Null: without a profile, or the account is gone. */
+  /** Null: the account has no profile or was deleted. */
   name: z.string().nullable(),
 });
 export type Author = z.infer<typeof authorSchema>;
 
 const entryShape = {
   id: z.int().positive(),
-  /** Of pages. */
+  /** Name of a page; null for other kinds. */
   name: z.string().nullable(),
   title: z.string(),
   state: z.enum(ARTICLE_STATES),
@@ -100,7 +100,7 @@ const entryShape = {
   endsAt: z.iso.datetime().nullable(),
   updatedAt: z.iso.datetime(),
   deletedAt: z.iso.datetime().nullable(),
-  /** Null: it came with the site. */
+  /** Null: the article came with the site. */
   author: authorSchema.nullable(),
 };
 
@@ -123,13 +123,13 @@ export const editedArticleSchema = z.strictObject({
   outlink: z.string().nullable(),
   thumbnailImageId: z.int().positive().nullable(),
   /**
-   * Of the site's own pages: the release's text, where the last save stood above another one; of terms and policy, while no
-   * administrator has given it a day.
+   * Text of this release for a page of the site, if the last save was based on another one; for terms and policy, if no
+   * administrator has set its date yet.
    */
   proposal: documentBody.nullable(),
-  /** One's own, if there is one. */
+  /** The operator's own draft, if any. */
   draft: draftSchema.extend({ at: z.iso.datetime() }).nullable(),
-  /** Others that edit it now. */
+  /** Other operators who edit the article now. */
   editors: z.array(authorSchema),
 });
 export type EditedArticle = z.infer<typeof editedArticleSchema>;
@@ -270,7 +270,7 @@ export const getArticle = endpoint({
   response: { 200: editedArticleSchema },
 });
 
-/** Before the first save. */
+/** Reads the draft of an article before its first save. */
 export const getNewDraft = endpoint({
   ...ofEditors,
   method: 'GET',
@@ -280,7 +280,7 @@ export const getNewDraft = endpoint({
   response: { 200: z.strictObject({ draft: draftSchema.extend({ at: z.iso.datetime() }).nullable() }) },
 });
 
-/** `new` before the first save; an older `rev` than the stored one is a conflict. */
+/** Stores a draft; `id` is `new` before the first save. A `rev` older than the stored one is a conflict. */
 export const saveDraft = endpoint({
   ...ofEditors,
   method: 'PUT',
@@ -300,7 +300,7 @@ export const changePage = endpoint({
   body: z.strictObject({
     document: documentBody,
     version: versionSchema,
-    /** Of terms and policy, which only administrators publish: needed there, meant for nothing else. */
+    /** Required for terms and policy, which only administrators publish; ignored for other pages. */
     effectiveAt: instant.optional(),
     isDisadvantageous: z.boolean().optional(),
   }),
@@ -371,7 +371,7 @@ export const restoreVersion = endpoint({
   response: { 200: editedArticleSchema },
 });
 
-/** Its row stays, and so does what was done. */
+/** Erases a version's text. Its row stays. */
 export const emptyVersion = endpoint({
   ...ofEditors,
   level: OPERATOR_LEVEL.administrator,
@@ -393,9 +393,9 @@ export const markPresence = endpoint({
 });
 
 const faultSchema = z.strictObject({
-  /** What it is about: `image`, `mention`, `figure`, `link`, `heading`, `size`. */
+  /** Subject: `image`, `mention`, `figure`, `link`, `heading` or `size`. */
   about: z.enum(['image', 'mention', 'figure', 'link', 'heading', 'size']),
-  /** It may not be published like that. */
+  /** Whether the fault prevents publication. */
   isStopping: z.boolean(),
   message: z.string(),
 });

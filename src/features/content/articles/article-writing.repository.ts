@@ -19,7 +19,7 @@ export function lockArticle(db: Db, kind: ArticleKind, id: number): Promise<Arti
     .executeTakeFirst();
 }
 
-/** @param isWithDeleted of all that were ever saved */
+/** @param isWithDeleted whether to include deleted articles */
 export async function findTitlesOf(
   db: Db,
   kind: ArticleKind,
@@ -40,7 +40,7 @@ export interface OperatorFilter {
   words?: string | undefined;
 }
 
-/** Newest first. */
+/** Returns articles, newest first. */
 export function findForOperators(
   db: Db,
   { kind, state, words }: OperatorFilter,
@@ -74,7 +74,7 @@ export async function nextArticleId(db: Db, kind: Exclude<ArticleKind, 'page'>):
   return row.id;
 }
 
-/** The next id comes after all that are taken. */
+/** Makes the next id larger than all existing ones. */
 export async function raiseArticleId(db: Db, kind: Exclude<ArticleKind, 'page'>): Promise<void> {
   await sql`select setval(${`article_${kind}_id`}, max(id)) from article where kind = ${kind} having max(id) > 0`.execute(
     db,
@@ -99,7 +99,7 @@ export async function updateArticle(
     .executeTakeFirstOrThrow();
 }
 
-/** Serialises whatever changes the order of guides. */
+/** Locks the order of guides against concurrent changes. */
 export async function lockGuideOrder(db: Db): Promise<{ id: number; sort_order: number }[]> {
   return db
     .selectFrom('article')

@@ -48,7 +48,7 @@ const DELETIONS = [
   ['quest', endpoints.deleteQuest],
 ] as const;
 
-/** For operators from 편집자 on. */
+/** Routes for operators of level 편집자 and above. */
 export function articleWritingRoutes(app: FeatureApp, context: ArticleContext): void {
   const notices = writerOf(context, 'notice', noticeFields);
   mount(app, endpoints.createNotice, { name: 'content.create', bodyLimit }, (ctx, { body }) =>
@@ -102,7 +102,7 @@ interface Body {
   document: unknown;
 }
 
-/** @param fieldsOf the columns of a kind's form, over those that the article has */
+/** @param fieldsOf computes the columns of a kind's form from the article's present ones */
 function writerOf<Input extends Partial<Body>>(
   context: ArticleContext,
   kind: Exclude<ArticleKind, 'page'>,
@@ -182,7 +182,7 @@ function draftOf({ collection, id }: { collection: CollectionName; id: string })
   return id === 'new' ? { kind: COLLECTIONS[collection], id: 0 } : articleOf({ collection, id });
 }
 
-/** @throws {AppError} INVALID_INPUT with the place in the document */
+/** @throws {AppError} INVALID_INPUT with the path within the document */
 function parseDocument(document: unknown): { document: Document } {
   return parseInput(z.object({ document: documentSchema }), { document });
 }

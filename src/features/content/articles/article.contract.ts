@@ -10,9 +10,9 @@ const instant = z.iso.datetime();
 const common = {
   id: z.int().positive(),
   title: z.string(),
-  /** HTML, made by the server; null in lists. */
+  /** HTML, rendered by the server; null in lists. */
   content: z.string().nullable(),
-  /** The beginning as plain text, at most 200 letters. */
+  /** Beginning as plain text, at most 200 letters. */
   summary: z.string(),
   thumbnailUrl: z.string().nullable(),
   isPinned: z.boolean(),
@@ -27,12 +27,12 @@ const common = {
 const noticeTypeSchema = z.literal(Object.values(NOTICE_TYPE));
 export const guideCategorySchema = z.literal(Object.values(GUIDE_CATEGORY));
 
-/** contract §18; of type 2: a patch note */
+/** A notice; type 2 is a patch note (contract §18). */
 export const noticeSchema = z.strictObject({
   ...common,
   uploadedAt: instant,
   type: noticeTypeSchema,
-  /** Lists open it instead of the page. */
+  /** External address that lists open instead of the page. */
   outlink: z.string().nullable(),
   startsAt: instant.nullable(),
   endsAt: instant.nullable(),
@@ -52,7 +52,7 @@ export const eventSchema = z.strictObject({
   isActive: z.boolean(),
   sortOrder: z.int(),
   startsAt: instant,
-  /** Null: until it is unpublished. Of whole days: 00:00 after the last. */
+  /** End; null: until it is unpublished. For all-day events it is 00:00 after the last day. */
   endsAt: instant.nullable(),
   isAllDay: z.boolean(),
 });
@@ -68,10 +68,10 @@ export type EventTime = (typeof EVENT_TIMES)[number];
 
 const pageQuery = z.object({
   limit: limitQuery(LISTED_ARTICLES.usual, LISTED_ARTICLES.most),
-  /** The last row before. */
+  /** Id of the last row of the page before. */
   cursor: idText.optional(),
 });
-/** `2026-11`, in Seoul. */
+/** Month in Seoul, `2026-11`. */
 export const monthText = z.string().regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, '2026-11 처럼 써야 합니다.');
 export const searchText = plainText(SEARCH_LENGTH);
 const tags = ['content'];

@@ -10,7 +10,7 @@ interface ChangedArticle {
 export const articleEventTypes = {
   published: eventType<ChangedArticle>('content.published'),
   changed: eventType<ChangedArticle>('content.changed'),
-  /** It is public no more. */
+  /** The article is no longer public. */
   removed: eventType<ChangedArticle>('content.removed'),
 };
 

@@ -3,7 +3,7 @@ import { articlePath } from './article-paths.ts';
 import type { ListedRow } from './article-row.ts';
 
 export const articleNotices = {
-  /** Of a pinned notice. */
+  /** Announces a pinned notice. */
   published: (row: Pick<ListedRow, 'kind' | 'id' | 'type' | 'title' | 'summary'>): Notice<'content.published'> => ({
     kind: 'content.published',
     title: row.title,

@@ -35,13 +35,13 @@ export const LISTED = [
 
 export interface PageOfRows {
   limit: number;
-  /** The last row before. */
+  /** Id of the last row of the page before. */
   afterId?: number | undefined;
 }
 
 export type Articles = ExpressionBuilder<Database, 'article'>;
 
-/** contract §18: not deleted, active, and its moment has come */
+/** Condition of a public article: not deleted, active, and its publication time has come (contract §18). */
 export function isPublic(eb: Articles, now: Date): Expression<SqlBool> {
   return eb.and([eb('deleted_at', 'is', null), eb('is_active', '=', true), eb('published_at', '<=', now)]);
 }
@@ -54,22 +54,22 @@ function publicOf(db: Db, kind: ArticleKind, now: Date) {
     .where((eb) => isPublic(eb, now));
 }
 
-/** `like` with its own signs taken as letters. */
+/** Returns a pattern for `like`, with its wildcards escaped. */
 export function contains(normalized: string): string {
   return `%${normalized.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 }
 
 export interface NoticeFilter {
   type?: NoticeType | undefined;
-  /** All but patch notes. */
+  /** Whether patch notes are left out. */
   withoutPatchNotes?: boolean;
-  /** Folded. */
+  /** Normalized search words. */
   words?: string | undefined;
   from?: Date | undefined;
   to?: Date | undefined;
 }
 
-/** Pinned ones, then the newest. */
+/** Returns notices, pinned ones first, then newest first. */
 export function findNotices(
   db: Db,
   filter: NoticeFilter,
@@ -96,7 +96,7 @@ export function findNotices(
     .execute();
 }
 
-/** The public one before and the one after it, in the order of publication. */
+/** Returns the public notices directly before and after it, in the order of publication. */
 export async function findNeighbours(
   db: Db,
   { type, publishedAt, id }: { type: NoticeType; publishedAt: Date; id: number },
@@ -120,7 +120,7 @@ export async function findNeighbours(
   return { before, after };
 }
 
-/** Months in Seoul with public notices of that type, newest first. */
+/** Returns months in Seoul with public notices of the type, newest first. */
 export async function findMonths(db: Db, type: NoticeType, now: Date): Promise<{ month: string; count: number }[]> {
   const { rows } = await sql<{ month: string; count: number }>`
     select to_char(published_at at time zone 'Asia/Seoul', 'YYYY-MM') as month, count(*)::integer as count
@@ -130,7 +130,7 @@ export async function findMonths(db: Db, type: NoticeType, now: Date): Promise<{
   return rows;
 }
 
-/** Pinned ones, then in their order. */
+/** Returns guides, pinned ones first, then in the operators' order. */
 export function findGuides(
   db: Db,
   { category }: { category?: number | undefined },
@@ -152,7 +152,7 @@ export function findGuides(
     .execute();
 }
 
-/** By status, then the newest. */
+/** Returns quests by status, then newest first. */
 export function findQuests(
   db: Db,
   { status }: { status?: number | undefined },
@@ -172,7 +172,7 @@ export function findQuests(
     .execute();
 }
 
-/** All public ones with their documents, by status, then the newest. */
+/** Returns all public quests with their documents, by status, then newest first. */
 export function findQuestTexts(db: Db, limit: number, now: Date): Promise<ArticleRow[]> {
   return db
     .selectFrom('article')
@@ -187,7 +187,7 @@ export function findQuestTexts(db: Db, limit: number, now: Date): Promise<Articl
 
 const FOREVER = sql<Date>`'infinity'::timestamptz`;
 
-/** Running ones by their end, coming ones by their beginning, past ones by their end, the last first. */
+/** Returns running events by end, coming ones by start, and past ones by end, latest first. */
 export function findEvents(db: Db, when: EventTime, { limit, afterId }: PageOfRows, now: Date): Promise<ListedRow[]> {
   const own = publicOf(db, 'event', now).limit(limit);
   const end = sql<Date>`coalesce(ends_at, ${FOREVER})`;
@@ -220,8 +220,8 @@ export function findEvents(db: Db, when: EventTime, { limit, afterId }: PageOfRo
 }
 
 /**
- * Public events and notices with a beginning that touch a span of time, by their beginning. What has no end counts on the day
- * of its beginning.
+ * Returns public events, and notices with a start, that overlap a span of time, by start. Without an end, they count on
+ * the day of their start.
  */
 export function findDated(
   db: Db,
@@ -253,7 +253,7 @@ export function findPublicArticle(db: Db, kind: ArticleKind, id: number, now: Da
     .executeTakeFirst();
 }
 
-/** With documents, newest first: for feeds. */
+/** Returns articles with documents, newest first, for feeds. */
 export function findNewest(
   db: Db,
   kinds: readonly { kind: ArticleKind; isPatchNote?: boolean }[],
@@ -281,7 +281,7 @@ export function findNewest(
 
 export type Titled = Pick<ArticleRow, 'kind' | 'id' | 'title' | 'headings' | 'type' | 'category' | 'updated_at'>;
 
-/** All public ones, for search, sitemap and links. */
+/** Returns all public articles for search, sitemap and links. */
 export function findTitles(db: Db, now: Date): Promise<Titled[]> {
   return db
     .selectFrom('article')
@@ -293,7 +293,7 @@ export function findTitles(db: Db, now: Date): Promise<Titled[]> {
     .execute();
 }
 
-/** Public guides whose text mentions one of the facts, in their order. */
+/** Returns public guides whose text mentions one of the facts, in the operators' order. */
 export function findGuidesNaming(
   db: Db,
   { kind, ids }: { kind: string; ids: readonly number[] },
@@ -313,7 +313,7 @@ export function findGuidesNaming(
     .execute();
 }
 
-/** The next moment after `now` at which a public page changes by itself; null: none is known. */
+/** Returns the next time after `now` at which a public page changes by itself; null: none is known. */
 export async function findNextMoment(db: Db, now: Date): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`
     select min(at) as at from (
@@ -328,7 +328,7 @@ export async function findNextMoment(db: Db, now: Date): Promise<Date | null> {
   return rows[0]?.at ?? null;
 }
 
-/** Claims what has become public since; each row is claimed once. */
+/** Claims articles that have become public since. Each row is claimed once. */
 export async function claimReleases(db: Db, now: Date): Promise<ListedRow[]> {
   return db
     .updateTable('article')
@@ -339,7 +339,7 @@ export async function claimReleases(db: Db, now: Date): Promise<ListedRow[]> {
     .execute();
 }
 
-/** Claims pinned notices that are public and that nobody was notified of. */
+/** Claims public pinned notices of which nobody was notified. */
 export async function claimPinned(db: Db, now: Date): Promise<ListedRow[]> {
   return db
     .updateTable('article')

@@ -14,7 +14,7 @@ import {
   readQuest,
 } from './read-articles.service.ts';
 
-/** What everybody may read: the same for all, operators too. */
+/** Public routes. Their answers are the same for everybody, operators included. */
 export function articleRoutes(app: FeatureApp, context: ArticleContext): void {
   listRoute(
     app,

@@ -1,6 +1,6 @@
 import { topic } from '#shared/topic.ts';
 
 export const articleTopics = {
-  /** Every change that the public sees. */
+  /** Every change of public articles. */
   all: topic('content'),
 };

@@ -2,7 +2,7 @@ import { findNamesOfAccounts } from '#features/people/profiles/names-of-accounts
 import type { Db } from '#platform/database/db.ts';
 import type { Author } from './article-writing.contract.ts';
 
-/** By user id; of an account without a profile, and of one that is gone, without a name. */
+/** Returns authors by user id. Accounts without a profile, and deleted ones, have no name. */
 export async function findAuthors(db: Db, userIds: readonly (string | null)[]): Promise<ReadonlyMap<string, Author>> {
   const known = [...new Set(userIds.filter((id) => id !== null))];
   const names = await findNamesOfAccounts(db, known);

@@ -4,14 +4,14 @@ import type { DatedEntry } from './article-reader.ts';
 
 export type EntryTime = 'now' | 'soon' | 'past';
 
-/** A piece of an entry in one week of the grid. */
+/** The part of an entry within one week of the grid. */
 export interface CalendarBar {
   entry: Pick<DatedEntry, 'kind' | 'id' | 'title' | 'path'>;
   time: EntryTime;
-  /** Column, 0 to 6. */
+  /** First column, 0 to 6. */
   from: number;
   days: number;
-  /** Row below the day's number. */
+  /** Row below the number of the day. */
   lane: number;
   isEnd: boolean;
 }
@@ -23,13 +23,13 @@ export interface CalendarWeek {
 
 const WEEK = 7;
 
-/** The days of the weeks that a month touches, from Sunday. @param month `2026-11` */
+/** Returns the span of the weeks, from Sunday on, that contain a day of the month. @param month `2026-11` */
 export function spanOfWeeks(month: string): { from: Date; to: Date } {
   const { first, last } = weeksOf(month);
   return { from: dayStart(first), to: dayStart(last + 1) };
 }
 
-/** The weeks of a month with what happens in them. */
+/** Returns the weeks of a month with their entries. */
 export function calendarOf(month: string, entries: readonly DatedEntry[], now: Date): CalendarWeek[] {
   const { first, last } = weeksOf(month);
   const today = seoulDayNumber(now.getTime());
@@ -65,7 +65,7 @@ function barsOf(sunday: number, entries: readonly DatedEntry[], now: Date): Cale
   });
 }
 
-/** Without an end: the day of its beginning. */
+/** Without an end, the entry lasts only for the day of its start. */
 function daysOf({ startsAt, endsAt }: DatedEntry): { first: number; last: number } {
   const first = seoulDayNumber(Date.parse(startsAt));
   return { first, last: endsAt === null ? first : Math.max(first, seoulDayNumber(Date.parse(endsAt) - 1)) };
@@ -93,7 +93,10 @@ export function neighbourMonth(month: string, by: 1 | -1): string {
   return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`;
 }
 
-/** `3일 남음`, on the last day in hours; without an end it just runs. @param now milliseconds */
+/**
+ * Returns `3일 남음`, in hours on the last day; without an end, that it is running.
+ * @param now milliseconds since 1970
+ */
 export function leftText(endsAt: string | null, now: number): string {
   if (endsAt === null) return '지금';
   const leftMs = Date.parse(endsAt) - now;

@@ -8,7 +8,7 @@ import { findTitles, type Titled } from './article.repository.ts';
 import { NOTICE_TYPE } from './article-kind.contract.ts';
 import { articlePath } from './article-paths.ts';
 
-/** Below pages and tools, above people. */
+/** Weight below pages and tools, and above people. */
 const TITLE_WEIGHT = 40;
 const QUEST_WEIGHT = 30;
 const HEADING_WEIGHT = 20;
@@ -16,16 +16,16 @@ const VERSION_LENGTH = 12;
 
 export interface ContentSearch {
   current(): ContentSnapshot;
-  /** Reads it again; the last one stays while it cannot be read. */
+  /** Reads the index again. The former one stays if that fails. */
   reload(): Promise<void>;
 }
 
-/** Headings that most articles of a kind have, so that they say nothing of one. */
+/** Headings that most articles of a kind have, which do not distinguish any of them. */
 export type UsualHeadings = Partial<Record<ContentKind, readonly string[]>>;
 
 type SearchOptions = Pick<ArticleContext, 'db' | 'clock' | 'log'> & { usualHeadings?: UsualHeadings };
 
-/** Titles and headings of what is public, in memory. */
+/** Searches titles and headings of public articles, in memory. */
 export function createContentSearch({ db, clock, log, usualHeadings = {} }: SearchOptions): ContentSearch {
   let snapshot = snapshotOf([]);
   let reads = 0;
@@ -50,7 +50,7 @@ function snapshotOf(entries: readonly SearchEntry[]): ContentSnapshot {
   return { version, entries };
 }
 
-/** Its title, and each heading with the way to it. */
+/** Entries of its title, and of each heading with a link to it. */
 function entriesOf(row: Titled, usualHeadings: UsualHeadings): SearchEntry[] {
   const kind = kindOf(row);
   if (kind === null) return [];

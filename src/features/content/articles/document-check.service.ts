@@ -13,7 +13,7 @@ import type { DocumentFault } from './article-writing.contract.ts';
 import { deadLink, documentFaults } from './document-faults.rules.ts';
 
 export interface CheckedDocument {
-  /** With anchors and the present names of what it mentions. */
+  /** The document with anchors and the present names of its mentions. */
   document: Document;
   references: ResolvedReferences;
   html: string;
@@ -23,11 +23,11 @@ export interface CheckedDocument {
 interface CheckDeps {
   log: Log;
   references: ReferenceSources;
-  /** Whether an address of this site leads to something public. */
+  /** Returns whether a path of this site leads to something public. */
   isReachable(path: string): Promise<boolean>;
 }
 
-/** @throws {AppError} INVALID_INPUT when the second net would change what is rendered */
+/** @throws {AppError} INVALID_INPUT if the sanitizer would change the rendered HTML */
 export async function checkDocument(
   { log, references: sources, isReachable }: CheckDeps,
   given: Document,
@@ -67,7 +67,7 @@ async function faultsOf(
   return [...documentFaults(document, references), ...dead];
 }
 
-/** What is stored beside a document, for lists and searches. */
+/** Columns derived from a document, for lists and searches. */
 export function textColumnsOf(
   title: string,
   { document, references }: Pick<CheckedDocument, 'document' | 'references'>,

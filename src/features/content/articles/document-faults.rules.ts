@@ -12,7 +12,7 @@ import type { DocumentFault } from './article-writing.contract.ts';
 
 const UNSEEN_FAULT = '보이지 않는 글자가 든 주소는 쓸 수 없습니다.';
 
-/** What would show on a published page, in the order of the text; of two equal ones the first. */
+/** Returns faults that a published page would show, in the order of the text, and of equal ones only one. */
 export function documentFaults(document: Document, references: ResolvedReferences): DocumentFault[] {
   const faults = [...nodesOf(document)].flatMap((node) => nodeFaults(node, references));
   const different = new Map(faults.map((fault) => [fault.key, fault]));
@@ -27,7 +27,7 @@ export function deadLink(href: string): DocumentFault {
   return { about: 'link', isStopping: true, message: `공개되지 않은 곳으로 가는 링크입니다: ${href}` };
 }
 
-/** Links that a document loses when it is saved. */
+/** Returns faults for links that a document loses when it is saved. */
 export function lostLinkFaults(given: unknown): DocumentFault[] {
   const addresses = new Set([...linksOf(given)].filter((href) => !isStoredLink(href)));
   return [...addresses].map((href) => ({
@@ -81,7 +81,7 @@ function nodeFaults(node: DocumentNode, references: ResolvedReferences): KeyedFa
 }
 
 const NO_ALT = '설명이 없는 그림이 있습니다.';
-/** A quote may be unsure today and known tomorrow. */
+/** Figures that may have no value today, because their quotes change daily. */
 const MAY_BE_UNSURE: ReadonlySet<Figure['name']> = new Set(['itemQuote', 'skillCost']);
 
 function figureFault(figure: Figure): KeyedFault {

@@ -1,7 +1,9 @@
 import type { PersonalData } from '#features/people/personal-data.ts';
 import { deleteDraftsOf, deletePresenceOf, findDraftsOf } from './article-history.repository.ts';
 
-/** What an operator was writing. Saved versions keep the user's number, which names nobody once the account is gone. */
+/**
+ * An operator's drafts. Saved versions keep only the user's id, which identifies nobody once the account is deleted.
+ */
 export const draftData: PersonalData = {
   name: 'drafts',
   async exportOf(db, { person }) {

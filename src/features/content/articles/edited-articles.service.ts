@@ -37,7 +37,7 @@ interface OneArticle {
   id: number;
 }
 
-/** Newest first; pages in their order, also those whose text came with the site. */
+/** Returns articles, newest first; pages in their fixed order, including those that were never saved. */
 export async function listArticles(
   ctx: OperatorCtx,
   deps: Deps,
@@ -105,7 +105,7 @@ async function proposalFor(db: Db, row: ArticleRow, { references }: Deps): Promi
   return shippedPage(name, references.catalog()).document as unknown as Record<string, unknown>;
 }
 
-/** Whether this release ships another text than the one that the last save stood above. */
+/** Returns whether this release ships another text than the one on which the last save was based. */
 async function isNewerShipped(db: Db, row: ArticleRow, name: PageName): Promise<boolean> {
   const version = await findVersion(db, row, row.version);
   const seen = version?.fields.shippedHash;
@@ -134,7 +134,7 @@ export async function toEdited(ctx: OperatorCtx, row: ArticleRow): Promise<Edite
 
 type StoredDraft = Draft & { at: string };
 
-/** One's own. `id` 0: of what was not saved yet. */
+/** Returns the operator's own draft. `id` 0: an article that was not saved yet. */
 export async function readDraft({ db, actor }: OperatorCtx, one: OneArticle): Promise<StoredDraft | null> {
   const row = await findDraft(db, actor.userId, one);
   if (!row) return null;
@@ -148,7 +148,7 @@ export async function readDraft({ db, actor }: OperatorCtx, one: OneArticle): Pr
 }
 
 /**
- * Stored as it is: it is checked when it is saved.
+ * Stores a draft unchecked; it is checked when it is saved.
  * @throws {AppError} INVALID_INPUT, NOT_FOUND, CONFLICT (CHANGED with `data.current`): a newer one is stored
  */
 export async function saveDraft(
@@ -170,7 +170,7 @@ export async function saveDraft(
   throw conflict('CHANGED', articleErrors.changedDraft, { current: await readDraft(ctx, { kind, id }) });
 }
 
-/** Keeps one listed as an editor. @returns the others */
+/** Renews the operator's presence as an editor. @returns the other editors */
 export async function markPresence(ctx: WriteCtx<Operator>, one: OneArticle): Promise<{ editors: Author[] }> {
   const { db, clock, actor } = ctx;
   const now = clock.now();
@@ -184,7 +184,7 @@ async function editorsOf({ db, clock, actor }: OperatorCtx, one: OneArticle): Pr
   return [...(await findAuthors(db, ids)).values()];
 }
 
-/** Newest first. */
+/** Returns versions, newest first. */
 export async function listVersions({ db }: OperatorCtx, one: OneArticle): Promise<VersionEntry[]> {
   const rows = await findVersions(db, one);
   const authors = await findAuthors(
@@ -214,7 +214,7 @@ export async function readVersion({ db }: OperatorCtx, one: OneArticle, version:
   };
 }
 
-/** Of an address: a number, or a page's name. @throws {AppError} NOT_FOUND */
+/** Parses an id in an address, a number or a page's name. @throws {AppError} NOT_FOUND */
 export function articleIdOf(kind: ArticleKind, text: string): number {
   if (kind === 'page') {
     const name = PAGE_NAMES.find((one) => one === text);

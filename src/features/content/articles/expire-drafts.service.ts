@@ -7,11 +7,11 @@ const STORED_DAYS = 30;
 
 interface ExpireOptions {
   now: Date;
-  /** Operators by configuration. */
+  /** User ids of the configured operators. */
   operatorUserIds: readonly string[];
 }
 
-/** Drafts of who is no operator any more (contract §18). @returns how many */
+/** Deletes drafts of users who are no longer operators (contract §18). @returns their number */
 export async function expireDrafts(db: Db, { now, operatorUserIds }: ExpireOptions): Promise<number> {
   const known = (await listOperators(db)).map(({ userId }) => userId);
   const authors = [...operatorUserIds.map((id) => id.toLowerCase()), ...known];

@@ -4,7 +4,7 @@ import { findNewest } from './article.repository.ts';
 import type { ArticleKind } from './article-kind.contract.ts';
 import type { ArticleRow } from './article-row.ts';
 
-/** The newest public ones, with their documents. */
+/** Returns the newest public articles with their documents. */
 export function findFeedRows(
   { db, clock }: Pick<ArticleContext, 'db' | 'clock'>,
   kinds: readonly { kind: ArticleKind; isPatchNote?: boolean }[],

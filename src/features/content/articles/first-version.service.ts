@@ -18,11 +18,11 @@ type Required = 'kind' | 'id' | 'title';
 export type FirstVersion = Pick<Columns, Required> &
   Partial<Omit<Columns, Derived | Required>> & {
     document: Document;
-    /** When it was written and published. */
+    /** Time of creation and publication. */
     at: Date;
   };
 
-/** A public article that no operator wrote. */
+/** Stores a public article that no operator has written. */
 export async function storeFirstVersion(
   db: Db,
   { kind, id, title, document, at, ...columns }: FirstVersion,
@@ -39,7 +39,7 @@ export async function storeFirstVersion(
   });
 }
 
-/** What an article stores of its text. */
+/** Columns that an article derives from its text. */
 export function textOfFirstVersion(
   title: string,
   document: Document,

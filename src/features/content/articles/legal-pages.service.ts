@@ -17,7 +17,7 @@ import { findArticle, insertArticle, updateArticle } from './article-writing.rep
 import { textColumnsOf } from './document-check.service.ts';
 import { shippedHashOf, shippedPage } from './shipped-pages.service.ts';
 
-/** They name no facts. */
+/** Legal texts name no facts. */
 const NOTHING_RESOLVED: ResolvedReferences = {
   mention: () => null,
   figure: () => null,
@@ -25,13 +25,13 @@ const NOTHING_RESOLVED: ResolvedReferences = {
   drawing: () => null,
 };
 
-/** Whether the text of this release waits for an administrator. */
+/** Returns whether the text of this release waits for an administrator. */
 export async function isProposed(db: Db, name: LegalName): Promise<boolean> {
   const shipped = shippedHashOf(name);
   return !(await legalVersionsOf(db, name)).some((row) => row.shipped_hash === shipped);
 }
 
-/** Stores terms and policy as they ship, where that is theirs to do (contract §18). */
+/** Stores the shipped terms and policy if no administrator has to decide about them (contract §18). */
 export async function seedLegalPages(
   db: Db,
   { references, clock }: Pick<ArticleContext, 'references' | 'clock'>,
@@ -81,13 +81,13 @@ export interface LegalText {
   version: number;
   effectiveAt: string;
   state: 'current' | 'coming' | 'old';
-  /** Of the one in force; null: none is announced. */
+  /** The next version while this one is in force; null: none is announced. */
   coming: (LegalVersionEntry & { changes: string[] }) | null;
-  /** All of them, newest first. */
+  /** All versions, newest first. */
   versions: LegalVersionEntry[];
 }
 
-/** @param version the one in force without. @returns undefined: there is no such version, or its text was emptied */
+/** @param version by default the one in force @returns undefined if there is no such version, or its text was erased */
 export async function readLegalText(
   { db, clock, references }: Pick<ArticleContext, 'db' | 'clock' | 'references'>,
   name: LegalName,

@@ -4,7 +4,10 @@ import { articleNotices } from './article.notices.ts';
 import { claimPinned } from './article.repository.ts';
 import type { ListedRow } from './article-row.ts';
 
-/** Once a notice, when it is first both public and pinned (contract §18); for those whose moment came without a save. */
+/**
+ * Notifies players of each notice that has become both public and pinned without a save. It does so once per notice
+ * (contract §18).
+ */
 export async function notifyOfPinned({ db, effects }: UnitOfWork, now: Date): Promise<void> {
   const notices = await claimPinned(db, now);
   if (notices.length > 0) await notifySubscribers({ db, effects }, notices);

@@ -4,17 +4,17 @@ import { findPublicArticle, findQuestTexts } from './article.repository.ts';
 import type { ArticleKind } from './article-kind.contract.ts';
 import type { ArticleRow } from './article-row.ts';
 
-/** For the nouns that show one kind of article in their own way. */
+/** Reads an article for nouns that show one kind in their own way. */
 export function readPublicArticle(db: Db, kind: ArticleKind, id: number, now: Date): Promise<ArticleRow | undefined> {
   return findPublicArticle(db, kind, id, now);
 }
 
-/** With their documents, by status, then the newest. */
+/** Returns quests with their documents, by status, then newest first. */
 export function readPublicQuests(db: Db, limit: number, now: Date): Promise<ArticleRow[]> {
   return findQuestTexts(db, limit, now);
 }
 
-/** An unreachable database is an error that pages can show. */
+/** Turns errors of an unreachable database into ones that pages can show. */
 export function readably<Reader extends object>(reader: Reader): Reader {
   const entries = Object.entries(reader).map(([name, read]) => [
     name,

@@ -11,7 +11,9 @@ const ARTICLE_PATHS: readonly (readonly [RegExp, ArticleKind])[] = [
   [/^\/patchNotes\/(\d{1,9})$/, 'notice'],
 ];
 
-/** Whether a path of this site leads to something public; of other pages than articles nothing is known, so they pass. */
+/**
+ * Returns whether a path of this site leads to something public. Paths other than those of articles are not checked.
+ */
 export function reachablePaths({ db, clock }: { db: Db; clock: Clock }): (href: string) => Promise<boolean> {
   return async (href) => {
     const [path = ''] = href.split(/[?#]/, 1);

@@ -46,7 +46,7 @@ export async function listQuests(
   return (await findQuests(db, filter, page, clock.now())).map((row) => toQuest(row));
 }
 
-/** Running, coming, past; of one month: by their beginning. */
+/** Returns running, coming and past events; those of one month by start. */
 export async function listEvents(
   deps: Deps,
   { when, month }: { when?: EventTime | undefined; month?: string | undefined },
@@ -80,7 +80,7 @@ async function eventsOfMonth(
   return wanted.slice(start, start + limit).map((row) => toEvent(row));
 }
 
-/** @param month `2026-11`, in Seoul */
+/** @param month in Seoul, `2026-11` */
 export function monthSpan(month: string): { from: Date; to: Date } {
   const [year = 0, number = 0] = month.split('-').map(Number);
   const next = number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
@@ -92,7 +92,7 @@ function timeOf({ starts_at, ends_at }: Pick<ListedRow, 'starts_at' | 'ends_at'>
   return ends_at !== null && ends_at <= now ? 'past' : 'now';
 }
 
-/** @throws {AppError} NOT_FOUND: draft, scheduled, deleted or never written */
+/** @throws {AppError} NOT_FOUND if it is a draft, scheduled, deleted or was never written */
 export async function readNotice(context: ArticleContext, id: number): Promise<Notice> {
   const row = await requirePublic(context, 'notice', id);
   return toNotice(row, await htmlOf(context, row));
@@ -122,7 +122,7 @@ async function requirePublic({ db, clock }: Deps, kind: ArticleKind, id: number)
   return row;
 }
 
-/** The same bytes as on the page. */
+/** Renders the same bytes as the page does. */
 async function htmlOf({ references }: ArticleContext, { document }: ArticleRow, gameServer?: number): Promise<string> {
   return renderDocument(document, await resolveReferences(document, references, gameServer));
 }

@@ -7,11 +7,11 @@ const NEWEST = 20;
 
 export interface MaintenanceSpan {
   from: string;
-  /** Null: nobody has said. */
+  /** End of the maintenance; null: it was not announced. */
   until: string | null;
 }
 
-/** The maintenance that operators announced for now; null: none was, or it cannot be read. */
+/** Returns the maintenance that operators announced for now; null: there is none, or it cannot be read. */
 export async function runningMaintenance({
   articles,
   clock,

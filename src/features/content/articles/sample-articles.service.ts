@@ -16,7 +16,7 @@ export interface NewSample {
   isAllDay: boolean;
 }
 
-/** Marked as samples, in place of those that were there. @returns how many */
+/** Replaces the sample articles. @returns the number of samples */
 export async function storeSampleArticles(db: Db, samples: readonly NewSample[], now: Date): Promise<number> {
   await removeSampleArticles(db);
   for (const { kind, title, document, publishedAt: at, type, isPinned, startsAt, endsAt, isAllDay } of samples) {
@@ -28,7 +28,7 @@ export async function storeSampleArticles(db: Db, samples: readonly NewSample[],
   return samples.length;
 }
 
-/** What an operator has saved since is a sample no more and stays. */
+/** Articles that an operator has saved are no longer samples, and stay. */
 export async function removeSampleArticles(db: Db): Promise<void> {
   await deleteVersionsOfSamples(db);
   await deleteSamples(db);

@@ -26,7 +26,7 @@ interface Saved<Given extends Columns = Columns> {
 interface NewArticle {
   kind: ArticleKind;
   id: number;
-  /** The author's draft that it was written as. */
+  /** Id under which the author's draft was stored. */
   draftId: number;
 }
 
@@ -78,7 +78,9 @@ async function storeVersion({ db }: WritingCtx, row: ArticleRow): Promise<void> 
   });
 }
 
-/** A page of the site remembers which text shipped when it was saved, so that a newer one is offered. */
+/**
+ * A page of the site stores the hash of the text that shipped at the time of the save, so that a newer one is offered.
+ */
 function seenText({ kind, id }: Pick<ArticleRow, 'kind' | 'id'>): { shippedHash?: string } {
   const name = kind === 'page' ? PAGE_NAMES[id - 1] : undefined;
   return name === undefined ? {} : { shippedHash: shippedHashOf(name) };
@@ -92,7 +94,7 @@ async function insertAndPublish(ctx: WritingCtx, columns: NewColumns): Promise<A
   return row;
 }
 
-/** One statement writes the row: what its publication sets is part of it. */
+/** Writes the row together with its publication times, in one statement. */
 export async function updateAndPublish(ctx: WritingCtx, before: ArticleRow, columns: Columns): Promise<ArticleRow> {
   const moments = publicationMoments({ ...before, ...columns }, ctx.clock.now());
   const row = await updateArticle(ctx.db, before, { ...columns, ...moments });
@@ -100,7 +102,7 @@ export async function updateAndPublish(ctx: WritingCtx, before: ArticleRow, colu
   return row;
 }
 
-/** The public learns of a row when it becomes public, changes while it is, or ceases to be. */
+/** Publishes an event if a row becomes public, changes while it is public, or ceases to be. */
 async function publishChange(
   { db, clock, effects }: WritingCtx,
   before: ArticleRow | undefined,

@@ -9,8 +9,8 @@ import { nextArticleId } from './article-writing.repository.ts';
 import { storeFirstVersion } from './first-version.service.ts';
 
 /**
- * Writes the guides that ship with the site into a database that does not know their key: once, so that what operators change or
- * delete is never undone. @returns how many
+ * Writes the shipped guides into a database that does not contain their keys. It does so once, so that changes and
+ * deletions by operators are never undone. @returns the number of written guides
  */
 export function seedArticles(
   db: Db,

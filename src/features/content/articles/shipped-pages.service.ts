@@ -24,14 +24,14 @@ const allOf = perSnapshot((catalog: Catalog): ReadonlyMap<PageName, ArticleRow> 
   );
 });
 
-/** As a row of version 0, which no operator has saved. */
+/** Returns the shipped text as a row of version 0, which no operator has saved. */
 export function shippedPage(name: PageName, catalog: Catalog): ArticleRow {
   const row = allOf(catalog).get(name);
   if (!row) throw new Error(`no text for ${name}`);
   return row;
 }
 
-/** Equal for equal texts of releases. */
+/** Releases with the same text have the same hash. */
 export function shippedHashOf(name: PageName): string {
   return createHash('sha256').update(JSON.stringify(SHIPPED_PAGES[name].blocks)).digest('hex');
 }

@@ -8,7 +8,7 @@ import type { UpcomingRow } from './ui/public/upcoming-panel.tsx';
 
 const MOST = 5;
 
-/** What runs or begins in the next 14 days in Seoul (contract §18); empty when it cannot be read. */
+/** Returns entries that run now or begin within 14 days in Seoul (contract §18); none if they cannot be read. */
 export async function upcomingEntries({ articles, clock }: ArticleServices & { clock: Clock }): Promise<UpcomingRow[]> {
   const now = clock.now();
   const to = new Date(startOfSeoulDay(seoulDay(now)).getTime() + UPCOMING_DAYS * DAY_MS);

@@ -34,10 +34,10 @@ export interface WrittenArticle {
 type ShownFields = Pick<ArticleFields, 'is_active' | 'thumbnail_image_id'>;
 const PAGE_FIELDS: ShownFields = { is_active: true, thumbnail_image_id: null };
 
-/** @param fieldsAt from the form, over what the article has */
+/** Computes columns from a form and the article's present ones. */
 type FieldsAt = (before: ArticleFields | undefined, now: Date) => ArticleFields;
 
-/** @throws {AppError} INVALID_INPUT: also what would be published and may not be */
+/** @throws {AppError} INVALID_INPUT, also if the article would be published with a fault that prevents it */
 export async function createArticle(
   ctx: WritingCtx,
   deps: Deps,
@@ -57,7 +57,7 @@ export async function createArticle(
 }
 
 /**
- * Only what is given changes.
+ * Changes the given fields.
  * @param version the one that was edited
  * @throws {AppError} INVALID_INPUT, NOT_FOUND, CONFLICT (CHANGED with `data.current`, DELETED)
  */
@@ -82,8 +82,8 @@ export interface LegalDay {
 }
 
 /**
- * Terms and policy: a new version, in force from its day on.
- * @throws {AppError} FORBIDDEN: only administrators; INVALID_INPUT: its day; CONFLICT (CHANGED)
+ * Stores a new version of terms or policy, which is in force from its date on.
+ * @throws {AppError} FORBIDDEN for others than administrators, INVALID_INPUT for its date, CONFLICT (CHANGED)
  */
 export async function changeLegalPage(
   ctx: WritingCtx,
@@ -101,7 +101,7 @@ export async function changeLegalPage(
   return row;
 }
 
-/** The site's own pages are always public; the first save puts an operator's text above the one that came with the site. */
+/** Changes a page of the site, which is always public. The first save replaces the text that came with the site. */
 export async function changePage(
   ctx: WritingCtx,
   deps: Deps,
@@ -145,7 +145,7 @@ export async function restoreArticle(ctx: WritingCtx, kind: ArticleKind, id: num
   return row;
 }
 
-/** A new version with an older one's title, document and fields. Whether it is public stays as it is. */
+/** Stores a new version with the title, document and fields of an older one. Whether it is public stays as it is. */
 export async function restoreVersion(
   ctx: WritingCtx,
   deps: Deps,
@@ -161,7 +161,7 @@ export async function restoreVersion(
   return save(ctx, before, { title: old.title, checked, fields, action: 'content.restore-version', detail: { from } });
 }
 
-/** Empties one version's text for good; its row stays. */
+/** Erases the text of one version irrevocably; its row stays. */
 export async function emptyVersion(
   ctx: WritingCtx,
   { kind, id, version, reason }: { kind: ArticleKind; id: number; version: number; reason: string },
@@ -175,7 +175,7 @@ export async function emptyVersion(
   return SUCCESS;
 }
 
-/** @param ids all guides that are not deleted. @throws {AppError} CONFLICT (CHANGED) */
+/** @param ids all guides that are not deleted @throws {AppError} CONFLICT (CHANGED) */
 export async function orderGuides(ctx: WritingCtx, ids: readonly number[]): Promise<typeof SUCCESS> {
   const present = await lockGuideOrder(ctx.db);
   const known = new Set(present.map(({ id }) => id));
@@ -209,7 +209,7 @@ async function save(
   return row;
 }
 
-/** Locked, so that of two who save at once the second sees the first. */
+/** Locks the article, so that of two concurrent saves the second sees the first. */
 async function requireVersion(ctx: WritingCtx, kind: ArticleKind, id: number, version: number): Promise<ArticleRow> {
   const row = await lockArticle(ctx.db, kind, id);
   if (!row) throw noArticle();
@@ -228,7 +228,7 @@ function checkedFields(fields: ArticleFields): ArticleFields {
   return fields;
 }
 
-/** What is published, now or later, has no fault that would show. */
+/** Checks that an article that is or will be published has no fault that prevents it. */
 async function check(
   { db, clock }: WritingCtx,
   { log, references }: Deps,

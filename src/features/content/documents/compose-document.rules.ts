@@ -5,10 +5,9 @@ import { plainTextOf } from './document-text.rules.ts';
 import { type Figure, figureSchema } from './figure.contract.ts';
 
 /**
- * A text that ships with the site, as it is written in the code. Strings hold `**bold**`, code between
- * backticks, `[text](/path)`, `{item:도토리}` (a
- * mention by its name) and `{=expTotal job=1 level=99}` (a figure; a fact in its arguments is written `item:도토리`, several are
- * separated by commas).
+ * A shipped text, as written in the code. Strings contain `**bold**`, code between backticks, `[text](/path)`,
+ * `{item:도토리}` (a mention by its name) and `{=expTotal job=1 level=99}` (a figure; a fact in its arguments is written
+ * `item:도토리`, and several are separated by commas).
  */
 export type TextBlock =
   | string
@@ -22,10 +21,10 @@ export type TextBlock =
   | { quote: readonly string[] }
   | { drawing: string; alt: string };
 
-/** With lines of its own below it. */
+/** An entry, or one with a nested list. */
 export type ListEntry = string | { text: string; list: readonly string[] };
 
-/** Undefined: these facts have no such name. */
+/** Returns undefined if the facts contain no such name. */
 export type IdOfName = (kind: MentionKind, name: string) => number | undefined;
 
 export function composeDocument(blocks: readonly TextBlock[], idOf: IdOfName): Document {
@@ -84,7 +83,7 @@ class Composer {
     return { type: 'mention', attrs: { kind, id, name }, ...marked(marks) };
   }
 
-  /** Of facts that are not there: a dash. */
+  /** Composes a figure, or a dash if its facts do not exist. */
   #figure(name: string, written: string, marks: readonly Mark[]): InlineNode {
     const pairs = written.trim().split(/\s+(?=\w+=)/);
     const args = Object.fromEntries(pairs.map((pair) => this.#argument(name, pair)));

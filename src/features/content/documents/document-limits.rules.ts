@@ -2,7 +2,7 @@ import { textLength } from '#shared/text-length.ts';
 import { DOCUMENT_LIMITS } from './document.limits.ts';
 
 export interface LimitFault {
-  /** Of the first node beyond the limit. */
+  /** Path of the first node beyond the limit. */
   path: (string | number)[];
   message: string;
 }
@@ -15,7 +15,7 @@ interface Visit {
 
 const { depth: MAX_DEPTH, nodes: MAX_NODES, text: MAX_TEXT, tableRows: MAX_ROWS, tableColumns } = DOCUMENT_LIMITS;
 
-/** Looks before the schema does, without recursion: how deep and how large the input is, whatever else it may be. At most one fault. */
+/** Checks depth and size of any input without recursion, before the schema does. It returns at most one fault. */
 export function limitFaults(input: unknown): LimitFault[] {
   const waiting: Visit[] = [{ node: input, depth: 1, path: [] }];
   let nodes = 0;
@@ -40,7 +40,7 @@ export function limitFaults(input: unknown): LimitFault[] {
 
 function tableFault(rows: readonly unknown[]): string | null {
   if (rows.length > MAX_ROWS) return `표는 ${MAX_ROWS}줄까지 만들 수 있습니다.`;
-  /** By column: how many more rows its cell reaches into. */
+  /** Number of further rows that are covered by a cell, by column. */
   const taken: number[] = [];
   for (const row of rows) {
     let column = 0;

@@ -16,7 +16,7 @@ import { figureSchema } from './figure.contract.ts';
 import { normalizeDocument } from './normalize-document.rules.ts';
 
 const written = visibleText(z.string());
-/** Unbreakable spaces are spaces: they are printed in two ways. */
+/** Non-breaking spaces become spaces, because HTML can express them in two ways. */
 const spaced = (text: string) => text.replaceAll('\u00a0', ' ');
 const lineOf = (min: number, max: number) => plainText({ min, max }).transform(spaced);
 const blankText = (max: number) => lineOf(0, max);
@@ -38,7 +38,7 @@ const inline = {
   hardBreak: z.strictObject({ type: z.literal('hardBreak'), marks }),
   mention: z.strictObject({
     type: z.literal('mention'),
-    /** `name`: the server gives it what it has. */
+    /** The server sets `name` to the present name of the fact. */
     attrs: z.strictObject({
       kind: z.enum(MENTION_KINDS),
       id: rowId,
@@ -117,8 +117,8 @@ function childSchema(parent: ParentName): z.ZodType {
 }
 
 /**
- * A document as ProseMirror writes it (contract §18). Unknown nodes, marks and attributes are refused with their place; what
- * comes out is in its normal form, and links elsewhere than the list allows are reduced to their text.
+ * A document as ProseMirror writes it (contract §18). Unknown nodes, marks and attributes are refused with their path.
+ * The result is normalized, and links to addresses that are not allowed are reduced to their text.
  */
 export const documentSchema = z
   .unknown()

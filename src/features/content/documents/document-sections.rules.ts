@@ -2,13 +2,13 @@ import type { BlockNode, Document } from './document.ts';
 import { plainTextOf } from './document-text.rules.ts';
 
 interface Section {
-  /** Null: what stands before the first heading. */
+  /** Null: the part before the first heading. */
   anchor: string | null;
   title: string;
   text: string;
 }
 
-/** By headings of level 2. */
+/** Splits a document at headings of level 2. */
 function sectionsOf({ content }: Document): Section[] {
   const sections: Section[] = [{ anchor: null, title: '', text: '' }];
   for (const node of content) {
@@ -23,7 +23,7 @@ function isSectionHead(node: BlockNode): node is Extract<BlockNode, { type: 'hea
   return node.type === 'heading' && node.attrs.level === 2;
 }
 
-/** Titles of the sections whose words differ, in the order of the newer text; then those that it has no more. */
+/** Returns titles of changed sections, in the order of the newer text, followed by the removed ones. */
 export function changedSections(before: Document, after: Document): string[] {
   const [old, now] = [sectionsOf(before), sectionsOf(after)];
   const textOf = new Map(old.map(({ anchor, text }) => [anchor, text]));
@@ -33,7 +33,7 @@ export function changedSections(before: Document, after: Document): string[] {
   return [...changed, ...removed].map(({ title }) => title || '머리글');
 }
 
-/** At the end of the section with this anchor; without it, at the end of the document. */
+/** Splits a document after the section with this anchor; without one, at its end. */
 export function splitAfterSection(document: Document, anchor: string): [Document, Document] {
   const { content } = document;
   const head = content.findIndex((node) => isSectionHead(node) && node.attrs.anchor === anchor);

@@ -1,6 +1,6 @@
 /**
- * What each node may hold, which the schema and the editor both read. Headings stand at the top level alone, so that the
- * contents of an article are a list.
+ * Defines which nodes each node may contain, for the schema and the editor alike. Headings are allowed only at the top
+ * level, so that the contents of an article are a list.
  */
 const LISTS = ['bulletList', 'orderedList'] as const;
 const FLOW = ['paragraph', ...LISTS, 'blockquote', 'horizontalRule', 'table', 'image', 'drawing'] as const;
@@ -24,16 +24,16 @@ export const SHAPES = {
 
 export type ParentName = keyof typeof SHAPES;
 
-/** May be empty: a paragraph of no words is an empty line. */
+/** Nodes that may be empty. A paragraph without words is an empty line. */
 export const MAY_BE_EMPTY: ReadonlySet<ParentName> = new Set(['paragraph', 'heading']);
 
-/** In the order in which they nest, the outermost first. */
+/** Marks in the order of nesting, the outermost first. */
 export const MARK_NAMES = ['link', 'bold', 'italic', 'strike', 'code'] as const;
 
 export const TONES = ['info', 'tip', 'warn', 'danger'] as const;
 export type Tone = (typeof TONES)[number];
 
-/** Of game-icons: what a callout without an icon of its own shows. */
+/** Names of game-icons for callouts without an icon of their own. */
 export const TONE_ICONS: Readonly<Record<Tone, string>> = {
   info: 'scroll-unfurled',
   tip: 'light-bulb',

@@ -5,10 +5,10 @@ import type { ResolvedReferences } from './resolved-references.ts';
 
 type Resolve = Pick<ResolvedReferences, 'mention' | 'figure'>;
 
-/** Without references: mentions by their last names, figures as not known. */
+/** Resolves nothing: mentions show their stored names, and figures have no value. */
 export const UNRESOLVED: Resolve = { mention: () => null, figure: () => null };
 
-/** Plain text, a line a block; alternative texts of pictures are left out. */
+/** Returns plain text, one line per block. Alternative texts of pictures are left out. */
 export function plainTextOf(node: DocumentNode, resolve: Resolve = UNRESOLVED): string {
   switch (node.type) {
     case 'text':
@@ -42,7 +42,7 @@ export interface Heading {
   text: string;
 }
 
-/** Only those with an anchor, so all of a stored document. */
+/** Returns headings with an anchor; in a stored document all have one. */
 export function headingsOf(document: Document, resolve?: Resolve): Heading[] {
   return headingNodes(document).flatMap((node: HeadingNode) => {
     const { level, anchor } = node.attrs;
@@ -52,7 +52,7 @@ export function headingsOf(document: Document, resolve?: Resolve): Heading[] {
 
 const SUMMARY_MAX_LENGTH = 200;
 
-/** The first paragraphs on one line, the items of lists between dots, at most 200 letters (contract §18). */
+/** Returns the first paragraphs in one line, with dots between list items, at most 200 letters (contract §18). */
 export function summaryOf(document: Document, resolve: Resolve = UNRESOLVED): string {
   const text = document.content
     .flatMap((node) => {

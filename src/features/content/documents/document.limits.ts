@@ -1,13 +1,13 @@
-/** contract §18 */
+/** Limits of documents (contract §18). */
 export const DOCUMENT_LIMITS = {
   depth: 12,
   nodes: 5000,
-  /** Letters in all texts together. */
+  /** Total number of letters in all texts. */
   text: 60_000,
   tableRows: 100,
   tableColumns: 12,
   span: 20,
-  /** Of the JSON, in bytes. */
+  /** Size of the JSON in bytes. */
   bytes: 256 * 1024,
 } as const;
 

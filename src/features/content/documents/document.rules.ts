@@ -3,7 +3,7 @@ import type { Document, DocumentNode, HeadingNode } from './document.ts';
 import type { MentionKind } from './document-shape.rules.ts';
 import type { Figure } from './figure.contract.ts';
 
-/** In the order of the text. */
+/** Yields a node and its descendants in the order of the text. */
 export function* nodesOf(node: DocumentNode): Generator<DocumentNode> {
   yield node;
   if (!('content' in node)) return;
@@ -18,7 +18,7 @@ export interface DocumentReferences {
   links: string[];
 }
 
-/** What a document names, each once. */
+/** Returns the references of a document, each once. */
 export function referencesOf(document: Document): DocumentReferences {
   const mentions = new Map<string, { kind: MentionKind; id: number }>();
   const figures = new Map<string, Figure>();
@@ -46,7 +46,9 @@ export function referencesOf(document: Document): DocumentReferences {
   };
 }
 
-/** Equal for figures of the same name and arguments, whatever the order of their keys. */
+/**
+ * Returns a key that is equal for figures of the same name and arguments, whatever the order of the arguments' keys.
+ */
 export function figureKey({ name, args }: Figure): string {
   const pairs = Object.entries(args).sort(([one], [other]) => (one < other ? -1 : 1));
   return `${name} ${JSON.stringify(pairs)}`;
@@ -57,9 +59,9 @@ export function headingNodes(document: Document): HeadingNode[] {
 }
 
 /**
- * Gives each heading without an anchor one of its text, and the second of two equal anchors another one. What has an anchor keeps it,
- * so that addresses outlive edits (contract §18).
- * @param textOf the heading as plain text
+ * Gives each heading without an anchor one derived from its text, and makes duplicates unique. Existing anchors stay,
+ * so that addresses survive edits (contract §18).
+ * @param textOf returns the heading as plain text
  */
 export function withAnchors(document: Document, textOf: (heading: HeadingNode) => string): Document {
   const taken = new Set<string>();
@@ -81,7 +83,7 @@ export function withAnchors(document: Document, textOf: (heading: HeadingNode) =
 
 const WORDLESS = 's';
 
-/** Lower case, letters and digits of Hangul and Latin, spaces as `-`; empty where the text has none. */
+/** Returns letters and digits of Hangul and Latin in lower case, with `-` for spaces; empty if the text has none. */
 function anchorOf(text: string): string {
   const words = text
     .toLowerCase()

@@ -1,7 +1,7 @@
 import type { MentionKind, Tone } from './document-shape.rules.ts';
 import type { Figure } from './figure.contract.ts';
 
-/** A document as ProseMirror writes it (contract §18), in its normal form. */
+/** A document as ProseMirror writes it, normalized (contract §18). */
 export interface Document {
   type: 'doc';
   content: BlockNode[];
@@ -26,7 +26,7 @@ export interface ParagraphNode {
 
 export interface HeadingNode {
   type: 'heading';
-  /** `anchor` is set by the server when it is saved first. */
+  /** The server sets `anchor` at the first save. */
   attrs: { level: 2 | 3; anchor: string | null };
   content: InlineNode[];
 }
@@ -73,7 +73,7 @@ export interface DrawingNode {
 
 export interface CalloutNode {
   type: 'callout';
-  /** `icon`: of game-icons; null: the tone's own. */
+  /** `icon` is a name of game-icons; null: the tone's default. */
   attrs: { tone: Tone; icon: string | null };
   content: BlockNode[];
 }

@@ -1,2 +1,2 @@
-/** What is shown for a figure that has no value. */
+/** Shown for a figure without a value. */
 export const NO_FIGURE = '–';

@@ -8,7 +8,7 @@ const level = z.int().min(1).max(99);
 const id = z.int().min(1).max(MAX_ID);
 const vital = z.int().min(0).max(4_000_000);
 
-/** A figure follows the facts: a name and the arguments of its rule (contract §18). */
+/** Arguments of each figure. A figure is computed from the facts by the rule of its name (contract §18). */
 export const figureArgs = {
   threshold: z.strictObject({ job, grade: z.int().min(1).max(4), stat: z.enum(['hp', 'mp', 'fullHp', 'fullMp']) }),
   vitalCost: z.strictObject({ job, stat, from: vital, to: vital }),

@@ -15,7 +15,7 @@ const MARKS: Readonly<Record<string, Mark['type']>> = {
   code: 'code',
 };
 
-/** Elements that begin a block of their own; all others stand in a line, or only group what is in them. */
+/** Elements that become blocks. All others are inline, or only group their contents. */
 const BLOCKS: Readonly<Record<string, (attributes: Attributes) => Open>> = {
   p: () => ({ type: 'paragraph' }),
   h2: () => ({ type: 'heading', attrs: { level: 2, anchor: null } }),
@@ -30,7 +30,7 @@ const BLOCKS: Readonly<Record<string, (attributes: Attributes) => Open>> = {
   td: (attributes) => ({ type: 'tableCell', attrs: spans(attributes) }),
   aside: ({ 'data-tone': tone }) => ({ type: 'callout', attrs: { tone: TONES.find((one) => one === tone) ?? 'info' } }),
 };
-/** Their words are a paragraph wherever they stand. */
+/** Elements whose text becomes a paragraph. */
 const WORDS: ReadonlySet<string> = new Set(['figcaption', 'summary']);
 
 type Attributes = Readonly<Record<string, string>>;
@@ -45,8 +45,8 @@ interface Building extends Open {
 }
 
 /**
- * A document of HTML that holds what `safeHtml` allows: every visible letter of it. Pictures, which are no files of this site's
- * store, and icons are left out; what a document cannot hold where it stands becomes paragraphs.
+ * Converts HTML that `safeHtml` allows into a document and keeps every visible letter. Icons, and pictures outside this
+ * site's store, are left out. Contents that are not allowed at their place become paragraphs.
  */
 export function documentOfHtml(html: string): Document {
   const built = documentSchema.safeParse(new Builder().build(html));
@@ -99,7 +99,7 @@ class Builder {
     this.#last.content.push(this.#marks.length === 0 ? node : { ...node, marks: [...this.#marks] });
   }
 
-  /** What cannot stand in an open block ends it. */
+  /** Closes the blocks that cannot contain a node of this type. */
   #makeRoomFor(type: string): void {
     while (this.#open.length > 1 && !(SHAPES[this.#last.type] as readonly string[]).includes(type)) this.#close();
   }
@@ -159,16 +159,16 @@ function wholeNumber(text: string | undefined, otherwise: number): number {
   return Number.isInteger(number) && number >= 0 ? number : otherwise;
 }
 
-/** Blanks as a browser shows them, without what nobody sees. */
+/** Collapses white space as browsers do, and removes invisible characters. */
 function visible(text: string): string {
   return [...text.replaceAll(/\s+/g, ' ')].filter((letter) => !UNSEEN.test(letter)).join('');
 }
 
-/** A paragraph for each stretch of words between tags. */
+/** Returns a paragraph for each run of text between tags. */
 function paragraphsOf(html: string): Document {
   const lines = [''];
   const next = () => lines.push('');
-  // Entities come as texts of their own.
+  // The parser emits entities as separate texts.
   const parser = new Parser({
     ontext: (text) => lines.push(lines.pop() + visible(text)),
     onopentag: next,

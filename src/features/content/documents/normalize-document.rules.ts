@@ -6,8 +6,8 @@ import { isLinkAddress } from './link-address.rules.ts';
 type Container = Document | BlockNode | ListItemNode | RowNode | CellNode;
 
 /**
- * The one form of documents that read the same: marks in their order and each once, neighbouring texts of equal marks joined,
- * composed letters, plain spaces, no link that leads elsewhere than is allowed.
+ * Normalizes a document, so that equal texts have equal JSON: marks are sorted and unique, adjacent texts with equal
+ * marks joined, letters composed, spaces plain, and links to other addresses than allowed removed.
  */
 export function normalizeDocument(document: Document): Document {
   return normalizeContainer(document);
@@ -35,7 +35,7 @@ function normalizeInline(nodes: readonly InlineNode[]): InlineNode[] {
   return joined;
 }
 
-/** Unbreakable spaces are spaces: they are printed in two ways. */
+/** Non-breaking spaces become spaces, because HTML can express them in two ways. */
 function composed(text: string): string {
   return text.normalize('NFC').replaceAll('\u00a0', ' ');
 }
@@ -46,7 +46,7 @@ function withSortedMarks(node: InlineNode): InlineNode {
   return sorted.length > 0 ? { ...rest, marks: sorted } : rest;
 }
 
-/** Whether the link stays when its document is saved. */
+/** Returns whether the link stays when its document is saved. */
 export function isStoredLink(href: string): boolean {
   return isLinkAddress(href) && !UNSEEN.test(href);
 }

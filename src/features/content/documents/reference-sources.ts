@@ -2,12 +2,12 @@ import type { Catalog } from '#features/game-data/catalog/catalog.ts';
 import type { Figure } from './figure.contract.ts';
 import type { ResolvedDrawing, ResolvedFigure, ResolvedImage } from './resolved-references.ts';
 
-/** What the references of a document are resolved by; `src/app` hands in what belongs to other features. */
+/** Sources that resolve the references of a document. `src/app` provides those of other features. */
 export interface ReferenceSources {
   catalog(): Catalog;
-  /** By `figureKey`; a figure without a value is absent. `gameServer` undefined: all of them. */
+  /** Returns values by `figureKey`, without figures that have none. `gameServer` undefined: all servers. */
   figures(figures: readonly Figure[], gameServer: number | undefined): Promise<ReadonlyMap<string, ResolvedFigure>>;
-  /** Items whose quotes figures are made of. */
+  /** Returns ids of the items whose quotes the figures use. */
   itemsOfFigures(figures: readonly Figure[]): number[];
   images(ids: readonly number[]): Promise<ReadonlyMap<number, ResolvedImage>>;
   drawing(name: string): ResolvedDrawing | null;

@@ -18,33 +18,33 @@ import { NO_FIGURE } from './figure-text.ts';
 import { isForeignAddress, isLinkAddress } from './link-address.rules.ts';
 import type { ResolvedMention, ResolvedReferences } from './resolved-references.ts';
 
-/** The text column of an article, and where it is as wide as the window. */
+/** Widths of the text column of an article, which fills the window on narrow screens. */
 const IMAGE_SIZES = { full: '(max-width: 899px) 100vw, 712px', half: '(max-width: 899px) 100vw, 350px' } as const;
 const PHONE = '(max-width: 899px)';
 const RANGE_DASH = /(?<=\d)–(?=\d)/g;
 const WORD_JOINER = '\u2060';
-/** From here on a table's rows stand one under the other on a phone. */
+/** Minimum number of columns from which a table's rows are stacked on phones. */
 const WIDE_COLUMNS = 5;
 
 interface References extends ResolvedReferences {
-  /** The addresses of all icons of the document, by name. */
+  /** Addresses of the document's icons, by name. */
   icons: ReadonlyMap<string, string>;
-  /** Undefined: for a page of this site. */
+  /** Undefined: a page of this site. */
   feedOrigin: string | undefined;
 }
 
 /**
- * A document as HTML that holds nothing outside contract §18's list, printed as a browser prints what it has parsed: the same
- * bytes for page and preview.
- * @param feedOrigin for readers of feeds, who have neither this site's address nor its styles and scripts: absolute addresses,
- * no icons, cards and classes
+ * Renders a document as HTML with only the elements of contract §18, serialized as a browser does after parsing, so
+ * that page and preview have the same bytes.
+ * @param feedOrigin given for feed readers, which lack this site's address, styles and scripts: addresses are absolute,
+ * and icons, cards and classes left out
  */
 export function renderDocument(document: Document, references: ResolvedReferences, feedOrigin?: string): string {
   const icons = iconSheetAddresses(feedOrigin === undefined ? iconsOf(document, references) : []);
   return blocks(document.content, { ...references, icons, feedOrigin });
 }
 
-/** What means something on a page of this site alone. */
+/** Returns HTML that has a meaning only on a page of this site. */
 function onPage(html: string, { feedOrigin }: References): string {
   return feedOrigin === undefined ? html : '';
 }
@@ -111,7 +111,7 @@ function items(nodes: readonly ListItemNode[], references: References): string {
   return nodes.map((node) => `<li>${tight(node.content, references)}</li>`).join('');
 }
 
-/** A first or only paragraph of an item or a cell stands without its element. */
+/** The first or only paragraph of an item or cell is rendered without its element. */
 function tight(nodes: readonly BlockNode[], references: References): string {
   const [first, ...rest] = nodes;
   const isTight = first?.type === 'paragraph' && !rest.some(({ type }) => type === 'paragraph');
@@ -130,13 +130,16 @@ function table({ content: rows }: TableNode, references: References): string {
   return `<table${columns >= WIDE_COLUMNS ? onPage(' class="stacked"', references) : ''}>${head}${body}</table>`;
 }
 
-/** The rows of header cells that a table begins with. */
+/** Counts the leading rows of header cells. */
 function leadingTitleRows(rows: readonly RowNode[]): number {
   const firstOther = rows.findIndex(({ content }) => content.some(({ type }) => type !== 'tableHeader'));
   return firstOther === -1 ? rows.length : firstOther;
 }
 
-/** No cell reaches from the head of a table into its body: browsers would cut it there. */
+/**
+ * Returns the number of rows in the head of a table. No cell extends from it into the body, because browsers would cut
+ * it.
+ */
 function headLength(rows: readonly RowNode[], titleRows: number): number {
   const reachesOut = ({ content }: RowNode, at: number) => content.some(({ attrs }) => at + attrs.rowspan > titleRows);
   if (titleRows === rows.length) return titleRows;
@@ -186,7 +189,7 @@ function inlines(nodes: readonly InlineNode[], references: References): string {
   return html + closing(open);
 }
 
-/** A document that was stored under an older rule may link elsewhere. */
+/** A document stored under an older rule may contain other links. */
 function isShown(mark: Mark): boolean {
   return mark.type !== 'link' || isLinkAddress(mark.attrs.href);
 }
@@ -252,7 +255,7 @@ function link(href: string, references: References): string {
   return `<a href="${escapeAttribute(addressOf(href, references))}"${rel}>`;
 }
 
-/** As browsers print text. A range of numbers is not broken at its dash. */
+/** Escapes text as browsers do, and prevents breaks at the dash of a range. */
 function escapeText(text: string): string {
   return text
     .replaceAll('&', '&amp;')

@@ -6,7 +6,7 @@ import type { MentionKind } from './document-shape.rules.ts';
 import type { ReferenceSources } from './reference-sources.ts';
 import type { ResolvedMention, ResolvedReferences } from './resolved-references.ts';
 
-/** Reads what a document names, as it is now. */
+/** Reads the present state of the facts and images that a document names. */
 export async function resolveReferences(
   document: Document,
   sources: ReferenceSources,
@@ -61,7 +61,7 @@ function lookOf({ name, icon, tone }: { name: string; icon: string; tone?: strin
   return { name, icon: icon.slice(icon.indexOf('/') + 1), tone: tone ?? null };
 }
 
-/** The id of a fact by its name, for texts that ship with the site. */
+/** Returns a function from a fact's name to its id, for texts that ship with the site. */
 export function idByName(catalog: Catalog): (kind: MentionKind, name: string) => number | undefined {
   const rowsOf = {
     item: catalog.items,

@@ -4,21 +4,21 @@ import type { Figure } from './figure.contract.ts';
 export interface ResolvedMention {
   name: string;
   href: string;
-  /** As in `data-card`; null: it has no card. */
+  /** Value of `data-card`; null: it has no card. */
   card: string | null;
-  /** Of game-icons, without its sheet. */
+  /** Name of game-icons, without its sheet. */
   icon: string;
   tone: string | null;
 }
 
 export interface ResolvedFigure {
   value: number;
-  /** As it is shown: `60만`. */
+  /** Value as shown, such as `60만`. */
   text: string;
 }
 
 export interface ResolvedImage {
-  /** By width in pixels, ascending. */
+  /** Files by width in pixels, ascending. */
   files: { width: number; url: string }[];
   width: number;
   height: number;
@@ -29,7 +29,7 @@ export interface ResolvedDrawing {
   height: number;
 }
 
-/** What a document names, as it is at the moment of rendering. Null: it is no more. */
+/** References of a document, resolved at the time of rendering. Null: the target no longer exists. */
 export interface ResolvedReferences {
   mention(kind: MentionKind, id: number): ResolvedMention | null;
   figure(figure: Figure): ResolvedFigure | null;

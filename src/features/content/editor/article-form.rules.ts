@@ -2,7 +2,7 @@ import { seoulClock, startOfSeoulDay } from '#shared/korean/dates.ts';
 import type { CollectionName } from '../articles/article-kind.contract.ts';
 import type { EditedArticle } from '../articles/article-writing.contract.ts';
 
-/** What stands in the form beside the text. Times are typed in Seoul: `2026-11-27T18:00`. */
+/** Fields of the form beside the text. Times are those of Seoul: `2026-11-27T18:00`. */
 export interface ArticleForm {
   title: string;
   type: number;
@@ -15,9 +15,9 @@ export interface ArticleForm {
   isAllDay: boolean;
   startsAt: string;
   endsAt: string;
-  /** When it is published; empty: at once. */
+  /** Time of publication; empty: at once. */
   publishAt: string;
-  /** Of terms and policy: the day of a new version. */
+  /** Date of a new version of terms or policy. */
   effectiveDay: string;
   isDisadvantageous: boolean;
 }
@@ -63,7 +63,7 @@ export function formOf(article: EditedArticle): ArticleForm {
   };
 }
 
-/** A draft's fields, which another version of the site may have written. */
+/** Reads the fields of a draft, which another version of the site may have written. */
 export function readForm(fields: Readonly<Record<string, unknown>>): ArticleForm {
   const entries = Object.entries(EMPTY_FORM).map(([name, empty]) => {
     const value = fields[name];
@@ -74,7 +74,10 @@ export function readForm(fields: Readonly<Record<string, unknown>>): ArticleForm
 
 export type Publication = 'draft' | 'now' | 'as-is' | 'later';
 
-/** The body of a save, without document and version. @param now when it is published, if at once */
+/**
+ * Returns the body of a save, without document and version.
+ * @param now time of a publication at once
+ */
 export function bodyOf(
   collection: CollectionName,
   form: ArticleForm,
@@ -106,7 +109,7 @@ export function bodyOf(
   }
 }
 
-/** Nothing on pages without versions. */
+/** Returns no fields for pages without versions. */
 function legalDay({ effectiveDay, isDisadvantageous }: ArticleForm): Record<string, unknown> {
   const effectiveAt = instantOf(effectiveDay);
   return effectiveAt === null ? {} : { effectiveAt, isDisadvantageous };
@@ -124,13 +127,13 @@ function publishedAt(publication: Publication, { publishAt }: ArticleForm, now: 
   return { isActive: true, publishedAt: publication === 'later' ? instantOf(publishAt) : now.toISOString() };
 }
 
-/** Of whole days the last one is typed. */
+/** For all-day events the form contains the last day. */
 function endOf({ endsAt, isAllDay }: ArticleForm): string | null {
   const end = instantOf(endsAt);
   return end !== null && isAllDay ? new Date(Date.parse(end) + DAY_MS).toISOString() : end;
 }
 
-/** `2026-11-27T18:00` or `2026-11-27` in Seoul; null: nothing or no time. */
+/** Converts `2026-11-27T18:00` or `2026-11-27` in Seoul; null: empty or invalid. */
 export function instantOf(typed: string): string | null {
   const [day = '', time = '00:00'] = typed.split('T');
   const start = /^\d{4}-\d\d-\d\d$/.test(day) ? startOfSeoulDay(day).getTime() : Number.NaN;

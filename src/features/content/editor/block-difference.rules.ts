@@ -7,13 +7,13 @@ export interface WordPart {
   change: 'same' | 'added' | 'removed';
 }
 
-/** Two blocks beside each other; null: the other side has none. */
+/** Two corresponding blocks; null: the other side has none. */
 export interface BlockPair {
   before: WordPart[] | null;
   after: WordPart[] | null;
 }
 
-/** Two versions block by block, and what changed within a block word by word. */
+/** Compares two versions block by block, and changed blocks word by word. */
 export function blockDifference(before: Document, after: Document): BlockPair[] {
   const parts = diffArrays(blocksOf(before), blocksOf(after));
   const pairs: BlockPair[] = [];

@@ -7,7 +7,7 @@ export type DeskScreen =
 
 const ID = /^(?:new|[1-9]\d{0,8}|[a-z][a-z-]{1,30})$/;
 
-/** The desk's own list of pages, behind the one line `/operator/*`; undefined: there is no such page. */
+/** Resolves the pages of the desk behind the single route `/operator/*`; undefined: there is no such page. */
 export function deskScreen(path: string): DeskScreen | undefined {
   const [, , section, collection, id, ...more] = path.split('/');
   if (path === '/events/new') return { screen: 'editor', collection: 'events', id: 'new' };

@@ -1,7 +1,7 @@
 import { textLength } from '#shared/text-length.ts';
 import { compacted, type Grid, gridOf, rowsOf, type SpannedCell } from './table-grid.rules.ts';
 
-/** A node as the editor gives it. */
+/** A node as the editor provides it. */
 export interface EditorNode {
   type: string;
   attrs?: Readonly<Record<string, unknown>> | undefined;
@@ -10,7 +10,7 @@ export interface EditorNode {
   text?: string | undefined;
 }
 
-/** The attributes that documents know (contract §18); the editor's own are left out. */
+/** Attributes that documents contain (contract §18). Those of the editor itself are left out. */
 const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   heading: ['level', 'anchor'],
   orderedList: ['start'],
@@ -24,7 +24,7 @@ const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   figure: ['name', 'args'],
   link: ['href'],
 };
-/** May stand empty; of others an empty list of children is left out by the editor as well. */
+/** Nodes that may be empty. The editor also omits empty lists of children of other nodes. */
 const INLINE_PARENTS: ReadonlySet<string> = new Set(['paragraph', 'heading']);
 
 export function fromEditor({ type, attrs, content, marks, text }: EditorNode): Record<string, unknown> {
@@ -47,8 +47,8 @@ function ownAttributes(type: string, attrs: Readonly<Record<string, unknown>> = 
 }
 
 /**
- * A stored document for the editor. Its tables may hold what only a browser lays out, such as a cell that reaches into
- * another; the editor's own repair of those adds cells at every change.
+ * Converts a stored document for the editor. Tables are laid out as browsers do, because the editor's own repair of
+ * overlapping cells would add cells at every change.
  */
 export function toEditor(node: EditorNode): EditorNode {
   if (node.content === undefined) return node;
@@ -77,7 +77,7 @@ function emptyCell(row: Grid<EditorNode>): EditorNode {
   return { type: isHead ? 'tableHeader' : 'tableCell', content: [{ type: 'paragraph' }] };
 }
 
-/** Letters and nodes, for what stands beside the text. */
+/** Returns the number of letters and nodes, which is shown beside the text. */
 export function sizeOf(node: EditorNode): { letters: number; nodes: number } {
   const inner = (node.content ?? []).map(sizeOf);
   return {

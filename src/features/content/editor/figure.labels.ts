@@ -11,7 +11,7 @@ export const FIGURE_LABELS: Readonly<Record<FigureName, string>> = {
   itemQuote: '아이템 시세',
 };
 
-/** As it stands in the editor, where it has no value. */
+/** Returns the label of a figure in the editor, where it has no value. */
 export function figureLabel({ name }: Pick<Figure, 'name'>): string {
   return `Σ ${FIGURE_LABELS[name] ?? name}`;
 }

@@ -4,7 +4,7 @@ export interface SpannedCell<Content> {
   readonly content: Content;
 }
 
-/** A cell and where it stands; both count from 0. */
+/** A cell with its place, counted from 0. */
 interface GridCell<Content> extends SpannedCell<Content> {
   readonly row: number;
   readonly column: number;
@@ -12,7 +12,10 @@ interface GridCell<Content> extends SpannedCell<Content> {
 
 export type Grid<Content> = readonly GridCell<Content>[];
 
-/** As browsers lay tables out: each row is filled from the left, around what reaches down from above. No two cells overlap. */
+/**
+ * Lays out cells as browsers do: each row is filled from the left, around cells that extend from above. No two cells
+ * overlap.
+ */
 export function gridOf<Content>(rows: readonly (readonly SpannedCell<Content>[])[]): Grid<Content> {
   const taken = new Slots();
   return rows.flatMap((cells, row) => {
@@ -28,7 +31,7 @@ export function gridOf<Content>(rows: readonly (readonly SpannedCell<Content>[])
   });
 }
 
-/** Rows and columns in which no cell begins are none. */
+/** Removes rows and columns in which no cell begins. */
 export function compacted<Content>(cells: Grid<Content>): Grid<Content> {
   const { height, width } = sizeOf(cells);
   const rowsBefore = countsBefore(height, new Set(cells.map(({ row }) => row)));
@@ -40,7 +43,7 @@ export function compacted<Content>(cells: Grid<Content>): Grid<Content> {
   });
 }
 
-/** How many of the lines stand before each line, and before the end. */
+/** Returns the number of given lines before each line, and before the end. */
 function countsBefore(end: number, lines: ReadonlySet<number>): readonly number[] {
   const counts = [0];
   for (let line = 0; line < end; line += 1) counts.push((counts[line] ?? 0) + (lines.has(line) ? 1 : 0));
@@ -50,11 +53,11 @@ function countsBefore(end: number, lines: ReadonlySet<number>): readonly number[
 interface GridSize {
   readonly rows: number;
   readonly columns: number;
-  /** Of one cell. */
+  /** Maximum span of one cell. */
   readonly span: number;
 }
 
-/** What fits; `isCut`: something did not. */
+/** Cuts cells to a size; `isCut`: some did not fit. */
 export function cut<Content>(cells: Grid<Content>, size: GridSize): { cells: Grid<Content>; isCut: boolean } {
   const inside = cells.filter(({ row, column }) => row < size.rows && column < size.columns);
   const fitting = inside.map((cell) => ({
@@ -65,7 +68,7 @@ export function cut<Content>(cells: Grid<Content>, size: GridSize): { cells: Gri
   return { cells: fitting, isCut: inside.length < cells.length };
 }
 
-/** `upper` laid on `lower`: what it covers is gone, what it covers in part stays beside it. */
+/** Lays `upper` over `lower`. Covered cells are removed, and partly covered ones shortened. */
 export function overlaid<Content>(
   lower: Grid<Content>,
   upper: Grid<Content>,
@@ -88,7 +91,9 @@ export function overlaid<Content>(
   return [...uncovered, ...moved];
 }
 
-/** Rows for a document; where no cell is, `fill` is. @param fill of a cell of that row */
+/**
+ * Converts cells into rows of a document. @param fill makes the content of an empty place, from the cells of its row
+ */
 export function rowsOf<Content>(cells: Grid<Content>, fill: (row: Grid<Content>) => Content): SpannedCell<Content>[][] {
   const { height, width } = sizeOf(cells);
   const taken = new Slots();

@@ -3,11 +3,11 @@ import { seoulDay } from '#shared/korean/dates.ts';
 import { withoutUnseen } from '#shared/unseen-letters.ts';
 import type { DatedEntry } from '../articles/article-reader.ts';
 
-/** Bytes in a line, without its end (RFC 5545, 3.1). */
+/** Maximum bytes of a line, without its end (RFC 5545, 3.1). */
 const LINE_BYTES = 75;
 const encoder = new TextEncoder();
 
-/** A calendar of events and notices (RFC 5545): the same bytes until one of them changes. */
+/** Writes a calendar of events and notices (RFC 5545). It yields the same bytes until an entry changes. */
 export function calendarFile(entries: readonly DatedEntry[], origin: string): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -38,7 +38,7 @@ function eventLines({ kind, id, title, summary, path, changedAt, ...times }: Dat
   ];
 }
 
-/** Whole days as days; without an end the day of the beginning. */
+/** Writes all-day entries as dates. Without an end, they last for the day of their start. */
 function timeLines({ startsAt, endsAt, isAllDay }: Pick<DatedEntry, 'startsAt' | 'endsAt' | 'isAllDay'>): string[] {
   if (endsAt !== null && !isAllDay) return [`DTSTART:${utcText(startsAt)}`, `DTEND:${utcText(endsAt)}`];
   const last = endsAt ?? new Date(Date.parse(startsAt) + DAY_MS);
@@ -59,7 +59,7 @@ function escapeText(text: string): string {
     .replaceAll('\n', String.raw`\n`);
 }
 
-/** At most 75 bytes a line, never in the middle of a letter. */
+/** Folds a line at 75 bytes, never within a letter. */
 function wrapLine(line: string): string {
   const lines: string[] = [];
   let current = '';

@@ -7,13 +7,15 @@ import { FEEDS } from './feed.ts';
 
 const RSS = 'application/rss+xml; charset=utf-8';
 const ICS = 'text/calendar; charset=utf-8';
-/** Milliseconds: readers of feeds come in bursts, and a publication shows soon. */
+/**
+ * Milliseconds for which an answer is cached, because feed readers come in bursts and a publication must appear soon.
+ */
 const FRESH_MS = 2_000;
 const MAX_CACHED = 100;
 const CACHING = 'public, max-age=0, s-maxage=60, must-revalidate';
 const EVENT_FILE = /^[1-9]\d{0,8}[.]ics$/;
 
-/** Feeds and calendars (contract §18), outside the API. */
+/** Registers feeds and calendars (contract §18), outside the API. */
 export function registerFeeds(app: FastifyInstance, context: FeedContext): void {
   const made = new LRUCache<string, EncodedBody>({ max: MAX_CACHED, ttl: FRESH_MS });
 

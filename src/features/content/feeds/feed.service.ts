@@ -16,7 +16,7 @@ export interface FeedContext extends Pick<ArticleContext, 'db' | 'clock' | 'refe
   articles: Pick<ArticleReader, 'dated' | 'event'>;
 }
 
-/** The newest entries of a feed, with their whole texts. */
+/** Returns the newest entries of a feed, with their full texts. */
 export async function readFeed(context: FeedContext, feed: Feed): Promise<string> {
   const { origin, references: sources } = context;
   const rows = await findFeedRows(context, feed.kinds);
@@ -31,7 +31,7 @@ export async function readFeed(context: FeedContext, feed: Feed): Promise<string
   return rssOf({ ...feed, origin, entries });
 }
 
-/** Of a quote stands the item: tomorrow it is another one. */
+/** Replaces a quote by its item, because feed readers would keep an outdated value. */
 function withoutQuotes(node: DocumentNode): DocumentNode {
   if (node.type === 'figure' && node.attrs.name === 'itemQuote') {
     const { marks } = node;
@@ -43,14 +43,14 @@ function withoutQuotes(node: DocumentNode): DocumentNode {
 
 const CALENDAR_DAYS = 366;
 
-/** Events and notices with a beginning, from a year ago to a year ahead. */
+/** Returns events, and notices with a start, from a year ago to a year ahead. */
 export async function readCalendar({ articles, clock, origin }: FeedContext): Promise<string> {
   const at = clock.now();
   const span = (days: number) => new Date(at.getTime() + days * DAY_MS);
   return calendarFile(await articles.dated({ from: span(-CALENDAR_DAYS), to: span(CALENDAR_DAYS) }), origin);
 }
 
-/** Undefined: not public. */
+/** Returns undefined if the event is not public. */
 export async function readEventFile({ articles, origin }: FeedContext, id: number): Promise<string | undefined> {
   const shown = await articles.event(id);
   if (!shown) return undefined;

@@ -1,11 +1,11 @@
 import type { ArticleKind } from '../articles/article-kind.contract.ts';
 
-/** What a feed holds (contract §18). */
+/** A feed and its contents (contract §18). */
 export interface Feed {
   path: string;
   title: string;
   description: string;
-  /** The page it belongs to. */
+  /** Path of the page to which it belongs. */
   page: string;
   kinds: readonly { kind: ArticleKind; isPatchNote?: boolean }[];
 }

@@ -19,7 +19,7 @@ export interface RssFeed {
   entries: readonly FeedEntry[];
 }
 
-/** RSS 2.0 with whole texts; a permalink is the guid (contract §18). */
+/** Writes RSS 2.0 with full texts. The guid of an entry is its permalink (contract §18). */
 export function rssOf({ origin, path, page, title, description, entries }: RssFeed): string {
   const changed = entries.map(({ changedAt }) => changedAt.getTime());
   const items = entries.map((entry) => itemOf(origin, entry));

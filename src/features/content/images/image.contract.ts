@@ -9,17 +9,17 @@ import { ALT_MAX_LENGTH, LISTED_IMAGES } from './image.limits.ts';
 
 export const imageSchema = z.strictObject({
   id: z.int().positive(),
-  /** Of the widest file. */
+  /** Address of the widest file. */
   url: z.string(),
-  /** Of the narrowest file. */
+  /** Address of the narrowest file. */
   smallUrl: z.string(),
   width: z.int().positive(),
   height: z.int().positive(),
-  /** Of all its files. */
+  /** Total size of its files. */
   bytes: z.int().positive(),
   alt: z.string(),
   at: z.iso.datetime(),
-  /** When it will be removed; null: it is used. */
+  /** Time at which it will be removed; null: it is used. */
   removedAt: z.iso.datetime().nullable(),
 });
 export type Image = z.infer<typeof imageSchema>;

@@ -10,7 +10,7 @@ export interface ImageRoutesDeps extends ImageDeps {
   mountUpload: MountUpload<Actors>;
 }
 
-/** For operators from 편집자 on. */
+/** Routes for operators of level 편집자 and above. */
 export function imageRoutes(app: FeatureApp, deps: ImageRoutesDeps): void {
   deps.mountUpload(
     endpoints.uploadImage,

@@ -6,7 +6,7 @@ import { UNRESOLVED } from '../documents/document-text.rules.ts';
 import { QUEST_STATUS_NAMES } from './quest.labels.ts';
 import { questText } from './quest-text.rules.ts';
 
-/** The picture of a quest that is shared. */
+/** Draws the share picture of a quest. */
 export function questCard(row: ArticleRow): ShareCard {
   const { status } = toQuest(row);
   const { needs, gains } = questText(row.document, UNRESOLVED);
@@ -17,7 +17,7 @@ export function questCard(row: ArticleRow): ShareCard {
   return {
     title: row.title,
     look: ARTICLE_LOOK,
-    // 진행 중 would read as one's own progress.
+    // 진행 중 would read as the reader's own progress.
     kicker: status === QUEST_STATUS.ongoing ? '퀘스트' : `퀘스트 · ${QUEST_STATUS_NAMES[status]}`,
     values: values.filter(({ value }) => value !== ''),
   };

@@ -14,21 +14,21 @@ export interface QuestThing extends NamedThing, TileLook {
   kind: QuestThingKind;
   name: string;
   note: string;
-  /** Of an item. */
+  /** Given for items. */
   itemId?: number;
-  /** Where a route may lead; null: nowhere known. */
+  /** Target for pathfinding; null: none is known. */
   place: string | null;
-  /** Of an NPC or a monster: where it stands. */
+  /** Place of an NPC or a monster. */
   where?: { name: string; href: string };
 }
 
 export interface QuestFacts {
-  /** Null: the text says none. */
+  /** Null: the text contains no level. */
   level: number | null;
-  /** Of the first thing that the text names. */
+  /** Look of the first fact that the text names. */
   look: TileLook;
   things: QuestThing[];
-  /** What it takes besides the level, line by line. */
+  /** Requirements besides the level, line by line. */
   needs: TextPart<QuestThing>[][];
   gains: TextPart<QuestThing>[][];
   places: QuestPlace[];
@@ -37,16 +37,16 @@ export interface QuestFacts {
 export interface QuestPlace {
   name: string;
   href: string;
-  /** Where a route may lead. */
+  /** Target for pathfinding; null: none is known. */
   to: string | null;
 }
 
-/** What `(…)` adds to a line is told on the quest's own page. */
+/** Matches a remark in parentheses, which only the quest's own page shows. */
 const ASIDE = /\s+\(.*\)$/;
 
 const SCROLL: TileLook = { icon: 'goods/scroll-unfurled' };
 
-/** What the text of a quest says and the facts know; nothing else. */
+/** Returns the facts that the text of a quest names. */
 export function questFacts(
   catalog: Catalog,
   { level, needs, gains, lines }: Pick<QuestText, 'level' | 'needs' | 'gains' | 'lines'>,
@@ -72,7 +72,10 @@ function placesOf(things: readonly QuestThing[]): QuestPlace[] {
   return [...new Map(places.map((place) => [place.name, place])).values()];
 }
 
-/** What the text of a quest may name, by its name. Names of several people are not known to be one of them, names of jobs are no monsters. */
+/**
+ * Facts that the text of a quest may name, by name. Names shared by several NPCs are ambiguous and left out, and names
+ * of jobs are not taken for monsters.
+ */
 export const questThings = perSnapshot((catalog: Catalog): ReadonlyMap<string, QuestThing> => {
   const jobs = new Set([1, 2, 3, 4].map(jobName));
   const people = [...peopleByName(catalog).values()].flatMap((some) => (some.length === 1 ? some : []));
@@ -82,7 +85,7 @@ export const questThings = perSnapshot((catalog: Catalog): ReadonlyMap<string, Q
 
 const MAX_ORIGINS = 3;
 
-/** `다람쥐, 토끼 외 2 드롭`, `떡쇠네대장간에서 판매`; empty: not known. */
+/** Returns `다람쥐, 토끼 외 2 드롭` or `떡쇠네대장간에서 판매`; empty: not known. */
 function itemOrigin(catalog: Catalog, itemId: number): string {
   const droppers = catalog
     .dropsOfItem(itemId)
@@ -115,7 +118,7 @@ function items(catalog: Catalog): QuestThing[] {
   });
 }
 
-/** The first of a name. */
+/** Of monsters with the same name, the first one is used. */
 function monsters(catalog: Catalog): QuestThing[] {
   return catalog.monsters.toReversed().map((monster) => monsterThing(catalog, monster));
 }
@@ -149,7 +152,7 @@ const peopleByName = perSnapshot((catalog: Catalog): ReadonlyMap<string, QuestTh
   return Map.groupBy(all, ({ name }) => name);
 });
 
-/** Of several people of one name those in the houses that the text names before them: 영혼사의 도호귀인. */
+/** Finds NPCs that share a name by the house that the text names before them, such as 영혼사의 도호귀인. */
 function namesakesAt(catalog: Catalog, text: string): QuestThing[] {
   return [...peopleByName(catalog)].flatMap(([name, people]) => {
     const [before, after] = text.split(`의 ${name}`);

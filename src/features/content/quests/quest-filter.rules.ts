@@ -3,17 +3,17 @@ import { matchesName } from '#features/game-data/name-filter.rules.ts';
 export interface FilteredQuest {
   title: string;
   level: number | null;
-  /** What its text names. */
+  /** Names that its text contains. */
   names: readonly string[];
 }
 
 export interface QuestFilter {
   text: string;
-  /** Of the player, as typed. */
+  /** The player's level, as typed. */
   level: string;
 }
 
-/** A quest of which no level is known stays: nobody knows that it is too early. */
+/** Quests of unknown level stay, because they may suit the player. */
 export function filterQuests<Quest extends FilteredQuest>(
   quests: readonly Quest[],
   { text, level }: QuestFilter,

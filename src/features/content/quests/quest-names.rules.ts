@@ -2,18 +2,18 @@ import { perSnapshot } from '#shared/per-snapshot.ts';
 
 export interface NamedThing {
   href: string;
-  /** As in `data-card`; null: it has no card. */
+  /** Value of `data-card`; null: it has no card. */
   card: string | null;
 }
 
 const LETTER = /[\p{L}\p{N}]/u;
-/** What may follow a name without being part of it. */
+/** Particles that may follow a name without being part of it. */
 const PARTICLE = /^(?:에게서|에게|으로|에서|부터|까지|을|를|이|가|은|는|의|와|과|로|도|에)?(?![\p{L}\p{N}])/u;
 const SHORTEST = 2;
 
 /**
- * Links names in safe HTML: the longest that begins at a word and ends at one or before a particle. What is a link already, or a
- * heading, stays as it is.
+ * Links names in safe HTML: the longest one that begins at a word and ends at a word's end or before a particle.
+ * Existing links and headings stay as they are.
  */
 export function linkNames(html: string, things: ReadonlyMap<string, NamedThing>): string {
   let closed = '';
@@ -38,7 +38,7 @@ export interface TextPart<Thing = NamedThing> {
   thing?: Thing;
 }
 
-/** Plain text, cut where it names something. */
+/** Splits plain text at the names that it contains. */
 export function namedParts<Thing extends NamedThing>(
   text: string,
   things: ReadonlyMap<string, Thing>,

@@ -1,10 +1,12 @@
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
 import { monsterThing, type QuestThing } from './quest-facts.ts';
 
-/** Of one item; its own page lists the rest. */
+/** Maximum number of origins of an item, whose own page lists the rest. */
 const MAX_ORIGINS = 4;
 
-/** Who drops and who sells what a quest needs, each with the way there; of several items each says which. */
+/**
+ * Returns who drops or sells the needed items, each with the way there. With several items, each origin names its item.
+ */
 export function originsOf(catalog: Catalog, needed: readonly QuestThing[]): QuestThing[] {
   const all = needed.flatMap((thing) => originsOfItem(catalog, thing, needed.length > 1));
   return [...new Map(all.map((origin) => [`${origin.href} ${origin.note}`, origin])).values()];

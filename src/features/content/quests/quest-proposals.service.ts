@@ -5,7 +5,7 @@ import { readTitles } from '../articles/article-seeds.service.ts';
 import { documentOfHtml } from '../documents/html-document.service.ts';
 import type { OfferedQuest } from './quest.contract.ts';
 
-/** What an operator may begin a quest with; none whose title a quest has that is not deleted. */
+/** Returns quests with which an operator may begin, without those whose title a quest that is not deleted has. */
 export async function questProposals(db: Db): Promise<OfferedQuest[]> {
   const titles = await readTitles(db, 'quest', { isWithDeleted: false });
   const proposals = await questProposalsOfFacts(db);

@@ -7,14 +7,14 @@ export interface ReadQuest {
 }
 
 export interface ShownQuest extends ReadQuest {
-  /** Of `text.rest`. */
+  /** HTML of `text.rest`. */
   html: string;
 }
 
 export interface QuestReader {
-  /** By status, then the newest. */
+  /** Returns quests by status, then newest first. */
   list(limit?: number): Promise<ReadQuest[]>;
-  /** Undefined: not public, or never written. */
+  /** Returns undefined if the quest is not public or was never written. */
   find(id: number): Promise<ShownQuest | undefined>;
 }
 

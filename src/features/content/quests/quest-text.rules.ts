@@ -3,22 +3,22 @@ import { plainTextOf } from '../documents/document-text.rules.ts';
 import type { ResolvedReferences } from '../documents/resolved-references.ts';
 import { QUEST_SECTIONS } from './quest.labels.ts';
 
-/** What the text of a quest says, by its sections. */
+/** The text of a quest, by its sections. */
 export interface QuestText {
-  /** Its first paragraph; without one the whole text. */
+  /** First paragraph, or the whole text if there is none. */
   lead: string;
-  /** Null: the text names none. */
+  /** Null: the text contains no level. */
   level: number | null;
-  /** What it takes, line by line, with the level where it stands as a line of its own. */
+  /** Requirements, line by line. A level may be a line of its own. */
   needs: string[];
   gains: string[];
-  /** All of it but headings, a line a block. */
+  /** Everything except headings, one line per block. */
   lines: string[];
-  /** Without its lead, needs and gains. */
+  /** The document without lead, needs and gains. */
   rest: Document;
 }
 
-/** Names of facts as they are now. */
+/** Splits the text of a quest. Mentions show the present names of facts. */
 export function questText(document: Document, references: Pick<ResolvedReferences, 'mention' | 'figure'>): QuestText {
   const textOf = (node: BlockNode) => plainTextOf(node, references);
   const { content } = document;
@@ -39,13 +39,13 @@ export function questText(document: Document, references: Pick<ResolvedReference
 
 interface Section {
   lines: string[];
-  /** Its heading, and the paragraph or list that follows it. */
+  /** The heading, and the paragraph or list that follows it. */
   nodes: BlockNode[];
 }
 
 const LINED: ReadonlySet<BlockNode['type']> = new Set(['paragraph', 'bulletList', 'orderedList']);
 
-/** The remark that ends a text is none of its lines. */
+/** Only the block after the heading counts, so a remark at the end of the text belongs to no section. */
 function sectionOf(content: readonly BlockNode[], title: string, textOf: (node: BlockNode) => string): Section {
   const at = content.findIndex((node) => node.type === 'heading' && node.attrs.level === 2 && textOf(node) === title);
   const [heading, body] = at === -1 ? [] : content.slice(at, at + 2);
@@ -60,13 +60,13 @@ function linesIn(text: string): string[] {
     .filter((line) => line !== '');
 }
 
-/** `5레벨` among what is needed. */
+/** Finds `5레벨` among the requirements. */
 function levelIn(needs: readonly string[]): number | null {
   const [, level] = /(?:^|[^\d])(\d{1,2})레벨/.exec(needs.join(', ')) ?? [];
   return level === undefined ? null : Number(level);
 }
 
-/** Whether a line of what is needed says a level alone, which has its own column. */
+/** Returns whether a requirement is only a level, which has its own column. */
 export function isLevelLine(line: string): boolean {
   return /^\d{1,2}레벨$/.test(line);
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#shared/endpoint.ts';
 import { OPERATOR_LEVEL } from '#shared/operator-level.ts';
 
-/** An operator may begin a quest with it. */
+/** A quest with which an operator may begin. */
 export const offeredQuestSchema = z.strictObject({
   key: z.string(),
   title: z.string(),
@@ -10,7 +10,7 @@ export const offeredQuestSchema = z.strictObject({
 });
 export type OfferedQuest = z.infer<typeof offeredQuestSchema>;
 
-/** The facts propose quests that no import writes; those whose title stands already are left out. */
+/** The facts propose quests that no import writes. Those whose title exists already are left out. */
 export const listQuestProposals = endpoint({
   ...{ who: 'operator', level: OPERATOR_LEVEL.editor, tags: ['operator'] },
   method: 'GET',

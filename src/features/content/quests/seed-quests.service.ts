@@ -4,17 +4,17 @@ import { documentOfHtml } from '../documents/html-document.service.ts';
 
 export interface QuestSeed {
   key: string;
-  /** Missing: the next free one. */
+  /** By default the next free id. */
   id?: number | undefined;
   title: string;
   /** Safe HTML. */
   content: string;
-  /** 1 진행 중, 2 예정, 3 종료. */
+  /** Status: 1 진행 중, 2 예정, 3 종료. */
   status: number;
   thumbnailUrl: string | null;
 }
 
-/** Writes each quest once, by its key. @returns how many it wrote */
+/** Writes each quest once, by its key. @returns the number of written quests */
 export function seedQuests(db: Db, quests: readonly QuestSeed[], at: Date): Promise<number> {
   const seeds = quests.map(({ key, id, title, content, status, thumbnailUrl }) => ({
     key: `quest:${key}`,

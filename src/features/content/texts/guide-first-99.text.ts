@@ -4,7 +4,7 @@ const total = (job: number, level: number) => `{=expTotal job=${job} level=${lev
 const totals = (name: string, job: number) => [name, ...[70, 90, 99].map((level) => total(job, level))];
 
 const monster = (name: string) => `{monster:${name}} {=monsterExp id=monster:${name}}`;
-/** Of both nations. */
+/** Row of a place of both nations. */
 const place = (names: string, levels: string, entrance: string, monsters: readonly string[]) => [
   names
     .split(', ')

@@ -5,7 +5,7 @@ type Stat = 'hp' | 'mp';
 const cost = (job: number, stat: Stat, from: number, to: number) =>
   `{=vitalCost job=${job} stat=${stat} from=${from} to=${to}}`;
 const TEN_THOUSAND = 10_000;
-/** What one purchase adds in the lower tiers. */
+/** Increase by one purchase in the lower tiers. */
 const STEP: Readonly<Record<Stat, number>> = { hp: 50, mp: 25 };
 const once = (job: number, stat: Stat, at: number) => cost(job, stat, at, at + STEP[stat]);
 const inTenThousands = (value: number) => `${value / TEN_THOUSAND}만`;

@@ -6,7 +6,7 @@ export interface LegalText {
 }
 
 export interface LegalArticle {
-  /** The anchor (`#id`). Other sites link to it, so it must not change. */
+  /** Anchor (`#id`). Other sites link to it, so it must not change. */
   id: string;
   title: string;
   blocks: readonly LegalBlock[];
@@ -15,10 +15,13 @@ export interface LegalArticle {
 type LegalTable = { head: readonly string[]; rows: readonly string[][] };
 export type LegalBlock = string | { list: readonly string[] } | LegalTable;
 
-/** The rows of a table that stand open. */
+/** Number of rows of a long table that are visible; the others are folded. */
 const FIRST_ROWS = 3;
 
-/** The blocks of its document: an article is a heading with its anchor, a long table is folded after its first rows. */
+/**
+ * Returns the blocks of the document: articles become headings with their anchors, and long tables are folded after the
+ * first rows.
+ */
 export function legalBlocks({ lead, articles }: LegalText): TextBlock[] {
   return [
     ...lead,

@@ -1,7 +1,7 @@
 import { type LegalText, legalBlocks } from './legal-text.ts';
 import type { ShippedText } from './shipped-text.ts';
 
-/** 개인정보 처리방침. Its statements about the code are repeated in docs/security.md: change both together. */
+/** Text of 개인정보 처리방침. Its statements about the code are repeated in docs/security.md, and must be changed there too. */
 const TEXT: LegalText = {
   lead: [
     '바람나루(이하 ‘사이트’)가 어떤 개인정보를 왜 받고, 얼마나 두었다가, 어떻게 지우는지 「개인정보 보호법」 제30조에 따라 알립니다. 로그인하지 않고 둘러보는 동안에는 누구인지 알 수 있는 정보를 받지 않습니다.',

@@ -5,5 +5,5 @@ import { SAFE_DEAL } from './guide-safe-deal.text.ts';
 import { VITALS } from './guide-vitals.text.ts';
 import type { ShippedGuide } from './shipped-text.ts';
 
-/** The first guides, in the order in which they stand. */
+/** The first guides, in their order. */
 export const SHIPPED_GUIDES: readonly ShippedGuide[] = [FIRST_99, ADVANCEMENT, VITALS, KING_QUEST, SAFE_DEAL];

@@ -30,5 +30,5 @@ const TEXTS: readonly (readonly [PageName, ShippedText])[] = [
   ['policy', POLICY],
 ];
 
-/** The site's own pages as they come with it. */
+/** The site's own pages as they ship. */
 export const SHIPPED_PAGES = Object.fromEntries(TEXTS) as Readonly<Record<PageName, ShippedText>>;

@@ -1,7 +1,7 @@
 import { type LegalText, legalBlocks } from './legal-text.ts';
 import type { ShippedText } from './shipped-text.ts';
 
-/** 이용약관. */
+/** Text of 이용약관. */
 const TEXT: LegalText = {
   lead: [
     '바람나루를 쓰는 사람과 바람나루를 돌보는 운영자 사이의 약속입니다. 로그인해서 캐릭터를 만들 때 이 약관과 [개인정보 처리방침](/notice/policy)에 동의하게 됩니다. 로그인하지 않고 둘러보는 데에는 동의가 필요 없지만, 아래의 금지 행위는 누구에게나 해당합니다.',

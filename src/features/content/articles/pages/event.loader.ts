@@ -11,7 +11,7 @@ import { type EntryTime, leftText, timeOf } from '../calendar.rules.ts';
 export interface EventPageData {
   event: Omit<Event, 'content'>;
   html: string;
-  /** By the server's clock. */
+  /** State by the server's clock. */
   time: EntryTime;
   left: string;
   others: { id: number; title: string }[];

@@ -12,7 +12,7 @@ const NOTICES = 6;
 
 export interface EventRow
   extends Pick<Event, 'id' | 'title' | 'summary' | 'startsAt' | 'endsAt' | 'isAllDay' | 'isSample'> {
-  /** How long it still runs, by the server's clock. */
+  /** Remaining time, by the server's clock. */
   left: string;
 }
 
@@ -20,10 +20,10 @@ export interface EventsPageData {
   month: string;
   before: string;
   after: string;
-  /** The present month. */
+  /** Present month. */
   today: string;
   weeks: CalendarWeek[];
-  /** What stands in the grid, as a list. */
+  /** Entries of the grid, as a list. */
   dated: DatedEntry[];
   events: Record<'now' | 'soon' | 'past', EventRow[]>;
   notices: EntryRow[];

@@ -5,7 +5,7 @@ import type { FactRow } from '../ui/named-facts.tsx';
 
 const MOST = 8;
 
-/** What a text names, items first, with their quotes. */
+/** Returns the facts that a text names, items first, with their quotes. */
 export function factRows(
   facts: readonly NamedFact[],
   catalog: Catalog,

@@ -21,9 +21,9 @@ export interface GuidePageData {
   headings: Heading[];
   minutes: number;
   facts: FactRow[];
-  /** 이어서 읽기 */
+  /** Guides under 이어서 읽기. */
   others: { id: number; title: string }[];
-  /** Of a guide about advancement. */
+  /** Given for a guide about advancement. */
   promotions?: Promotions;
 }
 

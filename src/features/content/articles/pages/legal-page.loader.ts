@@ -12,7 +12,7 @@ export interface LegalPageData extends ShownLegal {
   description: string;
 }
 
-/** `/notice/terms` and `/notice/policy`: the version in force, or the one that the address names. */
+/** Loads `/notice/terms` and `/notice/policy`: the version in the address, by default the one in force. */
 export async function load({ url }: PageRequest, { articles }: ArticleServices): Promise<LegalPageData> {
   const name = LEGAL_NAMES.find((one) => url.pathname.startsWith(`/notice/${one}`));
   if (!name) throw new AppError('NOT_FOUND');

@@ -60,7 +60,7 @@ interface PartProps {
   path: string;
 }
 
-/** What is announced; beside a version that is not in force, the way to the one that is. */
+/** Shows announced changes; beside a version that is not in force, a link to the one that is. */
 function Changes({ data: { title, state, coming }, path }: PartProps) {
   if (state !== 'current') {
     return (

@@ -13,13 +13,13 @@ export interface NoticePageData {
   html: string;
   before: EntryRow | null;
   after: EntryRow | null;
-  /** The newest of its list but itself and its neighbours. */
+  /** The newest notices of its list, without itself and its neighbours. */
   others: EntryRow[];
 }
 
 const OTHERS = 5;
 
-/** A patch note is a notice too: both paths show it. */
+/** A patch note is a notice, so both paths show it. */
 export async function load({ params, url }: PageRequest, { articles }: ArticleServices): Promise<NoticePageData> {
   const { gameServer } = articleParams.read(url.searchParams);
   const shown = await articles.notice(readId(params.id), gameServer);

@@ -9,7 +9,7 @@ export interface NoticesPageData {
   next: number | null;
 }
 
-/** Notices of all types but patch notes. */
+/** Loads notices of all types but patch notes. */
 export async function load({ url }: PageRequest, { articles }: ArticleServices): Promise<NoticesPageData> {
   const { type, cursor } = noticesParams.read(url.searchParams);
   const page = { limit: LISTED_ARTICLES.usual, afterId: cursor };

@@ -7,14 +7,14 @@ import type { ArticleServices } from '../article-reader.ts';
 import { type EntryRow, entryRow } from '../ui/entry-list.tsx';
 
 export interface PatchArchivePageData {
-  /** The one that is shown; null: there are none. */
+  /** Shown month; null: there are no patch notes. */
   month: string | null;
   months: { month: string; count: number }[];
   rows: EntryRow[];
   isMore: boolean;
 }
 
-/** By month, the newest without a choice; with words over the texts of all months. */
+/** Loads the patch notes of a month, by default the newest. With search words it covers all months. */
 export async function load({ url }: PageRequest, { articles }: ArticleServices): Promise<PatchArchivePageData> {
   const { month, q } = patchArchiveParams.read(url.searchParams);
   const months = await articles.patchMonths();

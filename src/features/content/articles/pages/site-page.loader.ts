@@ -11,11 +11,11 @@ export interface SitePageData {
   description: string;
   html: string;
   headings: Heading[];
-  /** Entries of its first numbered list. */
+  /** Number of entries in the first numbered list. */
   steps: number;
 }
 
-/** One of the site's own pages: `/notice/rule`. */
+/** Loads a page of the site, such as `/notice/rule`. */
 export async function load({ url }: PageRequest, { articles }: ArticleServices): Promise<SitePageData> {
   const last = url.pathname.split('/').filter((part) => part !== '_payload.json')[2];
   const name = PAGE_NAMES.find((one) => one === last);

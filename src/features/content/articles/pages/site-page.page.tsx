@@ -9,7 +9,7 @@ import { ArticleText } from '../ui/article-text.tsx';
 import { Contents, ContentsOnTop } from '../ui/contents.tsx';
 import type { load } from './site-page.loader.ts';
 
-/** @param below a part of the page's own, under its text and over the whole width */
+/** @param below a part of this page alone, below its text and over the whole width */
 export default function SitePage({ below }: { below?: ReactNode }) {
   const { name, title, description, html, headings } = usePageData<typeof load>();
   return (

@@ -4,7 +4,7 @@ import { TradeManual } from '../ui/trade-manual.tsx';
 import type { load } from './site-page.loader.ts';
 import SitePage from './site-page.page.tsx';
 
-/** 거래 안내, with a picture of each step where the operator has some. */
+/** Shows 거래 안내, with a picture of each step if the operator provides any. */
 export default function TradePage() {
   const { steps } = usePageData<typeof load>();
   const { assetBaseUrl } = useSite();

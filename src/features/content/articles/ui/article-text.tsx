@@ -3,12 +3,12 @@ import { classNames } from '#ui/components/class-names.ts';
 import css from './article-text.module.css';
 
 interface ArticleTextProps {
-  /** Made by the server of a document, and safe. */
+  /** Safe HTML, rendered by the server from a document. */
   html: string;
   className?: string | undefined;
 }
 
-/** The text of an article. Its names open their cards, since they carry `data-card`. */
+/** Shows the text of an article. Its mentions open cards by their `data-card`. */
 export const ArticleText = memo(function ArticleText({ html, className }: ArticleTextProps) {
   const inner = { dangerouslySetInnerHTML: { __html: html } };
   return <div className={classNames(css.text, className)} {...inner} />;

@@ -4,7 +4,7 @@ import { ChevronDownIcon } from '#ui/icons/icons.tsx';
 import type { Heading } from '../../documents/document-text.rules.ts';
 import css from './articles.module.css';
 
-/** The sections of an article; the one that is read is marked. */
+/** Lists the sections of an article and marks the one that is being read. */
 export function Contents({ headings }: { headings: readonly Heading[] }) {
   const current = useReadHeading(headings);
   if (headings.length < 2) return null;
@@ -15,7 +15,7 @@ export function Contents({ headings }: { headings: readonly Heading[] }) {
   );
 }
 
-/** On phones and beside the game: closed, above the text. */
+/** Folded contents above the text, for phones and for windows beside the game. */
 export function ContentsOnTop({ headings }: { headings: readonly Heading[] }) {
   if (headings.length < 2) return null;
   return (
@@ -46,7 +46,7 @@ function Headings({ headings, current }: { headings: readonly Heading[]; current
   );
 }
 
-/** Of the window's height: a heading above this line is being read. */
+/** Share of the window's height above which the last heading is being read. */
 const READING_LINE = 0.3;
 
 function useReadHeading(headings: readonly Heading[]): string | undefined {

@@ -9,7 +9,7 @@ import css from './articles.module.css';
 import own from './entry-list.module.css';
 
 export type EntryRow = Pick<Notice, 'id' | 'title' | 'type' | 'publishedAt' | 'isPinned' | 'isSample' | 'outlink'> & {
-  /** Only where the list shows it. */
+  /** Given only if the list shows it. */
   summary?: string;
 };
 
@@ -23,11 +23,11 @@ export function entryRowWithSummary(notice: Notice): EntryRow {
 
 interface EntryListProps {
   rows: readonly EntryRow[];
-  /** All of one type: it is not named. */
+  /** Whether all rows have the same type, so that it is not named. */
   isOneType?: boolean;
 }
 
-/** Notices in one line each, and their summary; those that lie elsewhere open there. */
+/** Shows each notice in one line with its summary. Notices with an external address open it. */
 export function EntryList({ rows, isOneType = false }: EntryListProps) {
   return (
     <ul className={`${css.entries} ${own.list}`}>

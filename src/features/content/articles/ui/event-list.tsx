@@ -12,7 +12,7 @@ const GROUPS = [
   ['past', '지난 것'],
 ] as const;
 
-/** Running, coming and past events. */
+/** Lists running, coming and past events. */
 export function EventList({ events }: Pick<EventsPageData, 'events'>) {
   return GROUPS.filter(([group]) => events[group].length > 0).map(([group, label]) => (
     <section key={group} className={css.group} aria-label={label}>
@@ -71,7 +71,7 @@ function When({ group, event }: { group: 'now' | 'soon' | 'past'; event: EventRo
   );
 }
 
-/** `11.23` */
+/** Returns `11.23`. */
 function shortDay(at: Date | string): string {
   return seoulDay(at).slice(5).replace('-', '.');
 }

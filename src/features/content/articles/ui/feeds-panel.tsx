@@ -10,14 +10,14 @@ const FEEDS = [
   { label: '길잡이', href: '/guides/rss.xml', format: 'rss' },
 ] as const;
 
-/** For feed readers that are given the address of the page. */
+/** Lets feed readers find the feeds from the address of the page. */
 export function FeedLinks() {
   return FEEDS.filter(({ format }) => format === 'rss').map(({ label, href }) => (
     <link key={href} rel="alternate" type="application/rss+xml" title={`바람나루 ${label}`} href={href} />
   ));
 }
 
-/** 받아 보기: addresses for feed readers and calendars; of nothing yet only for their programs. */
+/** Shows 받아 보기: addresses for feed readers and calendars. While there is nothing to read, only programs find them. */
 export function FeedsPanel({ isEmpty = false }: { isEmpty?: boolean }) {
   if (isEmpty) return <FeedLinks />;
   return (

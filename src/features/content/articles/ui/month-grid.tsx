@@ -8,7 +8,7 @@ import { monthText } from './months-panel.tsx';
 
 const WEEKDAYS = ['일', '월', '화', '수', '목', '금', '토'];
 
-/** A month of events as a grid; on phones bars are lines without names, which the list beside it has. */
+/** Shows the events of a month as a grid. On phones bars have no names, because the list beside it has them. */
 export function MonthGrid({ data }: { data: EventsPageData }) {
   const { month, before, after, today, weeks } = data;
   const href = (to: string) => eventsParams.link('/events', { month: to === today ? undefined : to });

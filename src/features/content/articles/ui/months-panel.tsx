@@ -7,7 +7,7 @@ interface MonthsPanelProps {
   current?: string | undefined;
 }
 
-/** Patch notes by month. */
+/** Lists the months with patch notes. */
 export function MonthsPanel({ months, current }: MonthsPanelProps) {
   if (months.length === 0) return null;
   return (
@@ -29,7 +29,7 @@ export function MonthsPanel({ months, current }: MonthsPanelProps) {
   );
 }
 
-/** `2025년 11월` */
+/** Returns `2025년 11월`. */
 export function monthText(month: string): string {
   const [year = '', number = ''] = month.split('-');
   return `${year}년 ${Number(number)}월`;

@@ -14,7 +14,7 @@ export interface FactRow extends TileLook {
 
 const TITLE = '이 글에 나오는 것';
 
-/** Closed on phones, where it stands under a text that has already led to all of them. */
+/** It is folded on phones, because the text above it links to all of the facts. */
 export function NamedFacts({ facts }: { facts: readonly FactRow[] }) {
   if (facts.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import css from './articles.module.css';
 
-/** A link to the older rows of a list; null on the last page. */
+/** Links to the older rows of a list; renders nothing on the last page. */
 export function NextPage({ href }: { href: string | null }) {
   if (href === null) return null;
   return (

@@ -4,7 +4,7 @@ import css from './articles.module.css';
 
 const NAMES = { ...PROVIDER_NAMES, local: `${PROVIDER_NAMES.local} (테스트용)` };
 
-/** How this installation signs players in: a part of the policy that no operator writes. */
+/** Names the sign-in providers of this installation, a part of the policy that operators do not write. */
 export function SignInHere() {
   const { url, providers } = useSite().signIn;
   const offered = providers.map((provider) => NAMES[provider]).join(', ');

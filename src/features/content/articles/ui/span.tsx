@@ -7,7 +7,7 @@ interface SpanProps {
   isAllDay: boolean;
 }
 
-/** From when to when, in Seoul; of whole days the last day itself. The day is named once where it is the same. */
+/** Shows a span in Seoul. All-day events name their last day, and a single day is named once. */
 export function Span({ startsAt, endsAt, isAllDay }: SpanProps) {
   const format = isAllDay ? formatDateWithWeekday : formatDateTime;
   const end = endsAt === null ? null : isAllDay ? new Date(Date.parse(endsAt) - DAY_MS) : new Date(endsAt);

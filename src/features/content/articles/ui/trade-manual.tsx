@@ -4,13 +4,15 @@ import { Tile } from '#ui/components/tile.tsx';
 import css from './trade-manual.module.css';
 
 interface TradeManualProps {
-  /** An address, without a slash at its end. */
+  /** Address without a trailing slash. */
   folder: string;
-  /** Pictures are named by them: `1.png`. */
+  /** Number of steps. Pictures are named by them: `1.png`. */
   steps: number;
 }
 
-/** A picture of each step of a deal. A drawn one stands in for those that do not load; none is shown when no one does. */
+/**
+ * Shows a picture of each step of a deal. A drawing replaces pictures that fail to load; if all fail, none is shown.
+ */
 export function TradeManual({ folder, steps }: TradeManualProps) {
   const [missing, setMissing] = useState<readonly number[]>([]);
   if (missing.length >= steps) return null;
@@ -27,7 +29,7 @@ export function TradeManual({ folder, steps }: TradeManualProps) {
             ) : (
               <img
                 ref={(image) => {
-                  // It may have failed before hydration.
+                  // The picture may have failed before hydration.
                   if (image?.complete && image.naturalWidth === 0) drawInstead(step);
                 }}
                 src={`${folder}/${step}.png`}

@@ -9,7 +9,7 @@ const SECTIONS = [
 ] as const;
 export type Section = (typeof SECTIONS)[number]['label'];
 
-/** 소식: events, notices and patch notes. */
+/** Head of 소식: events, notices and patch notes. */
 export function UpdatesHead({ section, actions }: { section: Section; actions?: ReactNode }) {
   const choices = SECTIONS.map((one) => ({ ...one, current: one.label === section }));
   return (

@@ -11,7 +11,7 @@ import type { load } from './desk.loader.ts';
 
 type Screen = ComponentType<{ at: DeskScreen }>;
 
-/** The code of the screens comes in the browser, for operators alone. */
+/** Code of the screens, which only the browsers of operators load. */
 const SCREENS: Readonly<Record<DeskScreen['screen'], () => Promise<{ default: Screen }>>> = {
   images: () => import('../ui/image-table.tsx'),
   list: () => import('../ui/article-table.tsx'),

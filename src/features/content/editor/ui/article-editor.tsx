@@ -8,7 +8,7 @@ import { type EditedArticle, getArticle, getNewDraft } from '../../articles/arti
 import type { DeskScreen } from '../desk-path.rules.ts';
 import { EditorScreen } from './editor-screen.tsx';
 
-/** Loads what is edited, and one's own draft of it. */
+/** Loads an article with the operator's own draft of it. */
 export default function ArticleEditor({ at }: { at: DeskScreen }) {
   return at.screen === 'editor' && <OneArticle collection={at.collection} id={at.id} />;
 }

@@ -16,10 +16,10 @@ import { soughtWords } from './sought-words.ts';
 import { renewArticles, useArticles } from './use-articles.ts';
 
 const STATES = [undefined, ...ARTICLE_STATES] as const;
-/** A quest is public from its first save. */
+/** States of quests, which are public from their first save. */
 const STATES_OF_QUESTS = [undefined, 'public', 'deleted'] as const;
 
-/** All articles of a collection, with their state. */
+/** Lists all articles of a collection with their states. */
 export default function ArticleTable({ at }: { at: DeskScreen }) {
   return at.screen === 'list' && <Articles key={at.collection} collection={at.collection} />;
 }
@@ -119,7 +119,7 @@ interface RowProps {
   collection: CollectionName;
   row: ArticleEntry;
   onRestore(): void;
-  /** To a place in the order, 0 being the first. */
+  /** Moves an article to an index in the order, 0 being the first; undefined: the list has no order. */
   move: ((id: number, to: number) => void) | undefined;
   index: number;
   isLast: boolean;
@@ -179,7 +179,7 @@ function Row({ collection, row, onRestore, move, index, isLast }: RowProps) {
 
 const living = (rows: readonly ArticleEntry[]) => rows.filter(({ state }) => state !== 'deleted');
 
-/** Guides stand as readers see them; deleted ones come last. */
+/** Sorts guides as readers see them; deleted ones come last. */
 function shownOrder(rows: readonly ArticleEntry[], isOrdered: boolean): readonly ArticleEntry[] {
   if (!isOrdered) return rows;
   const weight = ({ state }: ArticleEntry) => (state === 'deleted' ? 1 : 0);

@@ -8,7 +8,7 @@ const NAME = /^[a-z0-9-]{1,64}$/;
 
 type Found = { body: string | null } | 'unread';
 
-/** The icon of the callout that the caret is in: its tone's own, or one of game-icons. */
+/** Edits the icon of the callout at the caret: its tone's default, or one of game-icons. */
 export function CalloutFields({ editor }: { editor: Editor }) {
   const attributes = useEditorState({
     editor,
@@ -80,7 +80,7 @@ function IconField({ icon, usual, onChange }: IconFieldProps) {
   );
 }
 
-/** As a picture, in which nothing runs. */
+/** Renders the drawing as an image, in which no script runs. */
 function Preview({ body }: { body: string }) {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" color="#d9a441">${body}</svg>`;
   return <img src={`data:image/svg+xml,${encodeURIComponent(svg)}`} alt="고른 아이콘" width={28} height={28} />;

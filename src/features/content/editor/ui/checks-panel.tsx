@@ -18,7 +18,7 @@ interface ChecksPanelProps {
   size: { letters: number; nodes: number };
 }
 
-/** 게시하기 전에: what would show, and what stops it. */
+/** Shows 게시하기 전에: faults that readers would see, and those that prevent publication. */
 export function ChecksPanel({ faults, size }: ChecksPanelProps) {
   const isStopped = faults.some(({ isStopping }) => isStopping);
   return (

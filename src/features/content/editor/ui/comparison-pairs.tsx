@@ -7,7 +7,7 @@ export interface ComparisonProps {
   after: { title: string; document: unknown };
 }
 
-/** Two versions side by side, block by block. */
+/** Shows two versions side by side, block by block. */
 export default function ComparisonPairs({ before, after }: ComparisonProps) {
   const pairs = blockDifference(before.document as Document, after.document as Document);
   return (

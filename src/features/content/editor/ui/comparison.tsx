@@ -4,7 +4,7 @@ import type { ComparisonProps } from './comparison-pairs.tsx';
 
 const ComparisonPairs = partOnDemand(() => import('./comparison-pairs.tsx'));
 
-/** Two versions side by side; what compares them comes when it is first shown. */
+/** Shows two versions side by side. The code that compares them is loaded on demand. */
 export function Comparison(props: ComparisonProps) {
   return (
     <Suspense>

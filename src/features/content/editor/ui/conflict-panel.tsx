@@ -1,7 +1,7 @@
 import { Button } from '#ui/components/button.tsx';
 import { Comparison } from './comparison.tsx';
 
-/** What another operator saved meanwhile. */
+/** The version that another operator saved meanwhile. */
 export interface SavedMeanwhile {
   version: number;
   title: string;
@@ -16,7 +16,7 @@ interface ConflictPanelProps {
   onTakeTheirs(): void;
 }
 
-/** Both texts: nothing of either is lost. */
+/** Shows both texts, so that nothing of either is lost. */
 export function ConflictPanel({ theirs, own, onSaveOwn, onTakeTheirs }: ConflictPanelProps) {
   return (
     <section className="panel" aria-label="먼저 저장된 글과 내 글">

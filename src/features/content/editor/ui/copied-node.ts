@@ -7,7 +7,7 @@ type Attributes = Readonly<Record<string, unknown>>;
 const isText = (value: unknown) => typeof value === 'string';
 const isId = (value: unknown) => Number.isSafeInteger(value) && Number(value) > 0;
 
-/** A page can hold whatever it wants to be pasted. */
+/** Attributes are checked, because any page can put them on the clipboard. */
 const CHECKS = {
   mention: ({ kind, id, name }: Attributes) => MENTION_KINDS.some((one) => one === kind) && isId(id) && isText(name),
   figure: isFigure,
@@ -18,7 +18,7 @@ const CHECKS = {
 
 type CopiedNode = keyof typeof CHECKS;
 
-/** What a node without words of its own is on the clipboard, so that it is itself again where it is pasted. */
+/** Returns clipboard attributes of a node without text, from which the node is restored when pasted. */
 export function copied(type: CopiedNode, attrs: Attributes): Record<string, string> {
   return { 'data-node': type, 'data-attrs': JSON.stringify(attrs) };
 }
@@ -26,7 +26,7 @@ export function copied(type: CopiedNode, attrs: Attributes): Record<string, stri
 export function readCopied(type: CopiedNode) {
   return {
     tag: `[data-node="${type}"]`,
-    // Before what stands for a figure of other pages.
+    // It takes precedence over the rule for figures of other pages.
     priority: 60,
     getAttrs: (element: HTMLElement) => {
       const attrs = parsed(element.dataset.attrs);

@@ -11,7 +11,7 @@ export interface DeviceDraft {
 type Drafts = Record<string, DeviceDraft>;
 const MOST = 5;
 
-/** Every change of a text, until the server has it. */
+/** Stores every change of a text until the server has it. */
 const drafts = onDevice<Drafts | null>(
   'article-drafts',
   json((value) => (typeof value === 'object' && value !== null ? (value as Drafts) : null)),
@@ -26,7 +26,7 @@ export function readDeviceDraft(collection: CollectionName, id: string): DeviceD
   return isDraft && draft ? draft : null;
 }
 
-/** The last few alone: a browser stores little. */
+/** Only the last few drafts are kept, because browsers limit storage. */
 export function saveDeviceDraft(collection: CollectionName, id: string, draft: DeviceDraft): void {
   const { [keyOf(collection, id)]: _, ...others } = drafts.read() ?? {};
   const last = Object.entries(others).slice(1 - MOST);

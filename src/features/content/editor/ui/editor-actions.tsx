@@ -8,21 +8,21 @@ interface EditorActionsProps {
   collection: CollectionName;
   article: EditedArticle | null;
   isBusy: boolean;
-  /** Terms or policy: what is published is a new version. */
+  /** Whether it is a legal page, of which a new version is published. */
   isLegal: boolean;
-  /** What is written may not be published. */
+  /** Whether faults prevent publication. */
   isStopped: boolean;
   publishesLater: boolean;
   onSave(publication: Publication, done: string): void;
   onDelete(): void;
 }
 
-/** Save, publish, schedule, unpublish, delete. */
+/** Buttons to save, publish, schedule, unpublish and delete. */
 export function EditorActions(props: EditorActionsProps) {
   const { collection, article, isBusy, isLegal, isStopped, publishesLater, onSave, onDelete } = props;
   const state = article?.state ?? 'draft';
   const isPage = collection === 'pages';
-  /** Public from the first save. */
+  /** Quests are public from the first save. */
   const isQuest = collection === 'quests';
   const isPublished = state === 'public' || isPage;
   const publish = isLegal

@@ -7,13 +7,13 @@ export interface Message {
 
 interface EditorNotesProps {
   message: Message | null;
-  /** Another tab has written on. */
+  /** Whether another tab has stored a newer draft. */
   isBehind: boolean;
-  /** Others that have it open. */
+  /** Other operators who edit the article. */
   editors: readonly Author[];
 }
 
-/** What the writer is to know, above the text. */
+/** Shows notes to the operator above the text. */
 export function EditorNotes({ message, isBehind, editors }: EditorNotesProps) {
   return (
     <>

@@ -141,7 +141,7 @@ export function EditorScreen({ collection, article, stored }: EditorScreenProps)
     setMessage({ tone: 'ok', text });
   }
 
-  /** Of terms and policy only the text comes back: a new version needs a day of its own. */
+  /** For terms and policy only the text is restored, because a new version needs a date of its own. */
   async function bringBack(from: number): Promise<void> {
     try {
       const old = await call(getVersion, { params: { collection, id, version: from } });

@@ -9,8 +9,8 @@ import { copied, readCopied } from './copied-node.ts';
 import { ImageNode } from './image-node.ts';
 
 /**
- * The schema of the editor is made of the same table as that of documents. The first node of an expression is what Enter makes:
- * a paragraph, wherever one may stand.
+ * The editor's schema is derived from the same table as that of documents. Enter creates the first node of an
+ * expression, which is a paragraph if one is allowed.
  */
 function contentOf(parent: ParentName): string {
   const names: readonly string[] = SHAPES[parent];
@@ -39,7 +39,7 @@ const kit = StarterKit.configure({
   },
 });
 
-/** Beside other marks, as documents allow. */
+/** It may be combined with other marks, as documents allow. */
 const Code = Mark.create({
   name: 'code',
   excludes: '',
@@ -62,7 +62,7 @@ const plainNode = (name: ParentName, tag: string) =>
 
 const Doc = Node.create({ name: 'doc', topNode: true, content: flow('doc') });
 
-/** At the top level alone; its anchor outlives edits. */
+/** It is allowed only at the top level. Its anchor survives edits. */
 const Heading = Node.create({
   name: 'heading',
   content: 'inline*',

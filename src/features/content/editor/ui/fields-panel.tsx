@@ -15,7 +15,7 @@ interface FieldsPanelProps {
   change(part: Partial<ArticleForm>): void;
 }
 
-/** What stands beside the text: kind, times, pin. */
+/** Edits the fields beside the text: kind, times, pin. */
 export function FieldsPanel({ collection, form, now, change }: FieldsPanelProps) {
   if (collection === 'pages') return null;
   const { publishAt, startsAt, endsAt, isAllDay, isPinned, outlink, type, category, status } = form;
@@ -85,7 +85,7 @@ export function FieldsPanel({ collection, form, now, change }: FieldsPanelProps)
   );
 }
 
-/** A new version of terms or policy is in force from a day on. */
+/** Edits the date from which a new version of terms or policy is in force. */
 export function LegalFields({
   form: { effectiveDay, isDisadvantageous },
   change,

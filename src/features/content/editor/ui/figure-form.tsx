@@ -12,7 +12,7 @@ import { findMentions } from './mention-suggestion.ts';
 interface Argument {
   name: string;
   label: string;
-  /** Of numbers: usual; of facts: their kind; of choices: the values. */
+  /** Default of a number. Arguments that are facts have a kind instead, and choices have values. */
   usual?: number;
   fact?: MentionKind;
   choices?: Readonly<Record<string, string>>;
@@ -54,7 +54,7 @@ const ARGUMENTS: Readonly<Record<FigureName, readonly Argument[]>> = {
 
 const NAMES = Object.keys(ARGUMENTS) as FigureName[];
 
-/** Puts a figure into the text, after showing its value. */
+/** Inserts a figure into the text after showing its value. */
 export default function FigureForm({ editor, onDone }: { editor: Editor; onDone(): void }) {
   const [name, setName] = useState<FigureName>('threshold');
   const [value, setValue] = useState<string>();
@@ -164,7 +164,7 @@ async function idOf(kind: MentionKind, name: string): Promise<number> {
   return exact.id;
 }
 
-/** As the page would show it; `–` where it is not known. */
+/** Returns the text of a figure as the page shows it; `–` if it has no value. */
 async function figureText(name: FigureName, args: Record<string, unknown>): Promise<string> {
   const paragraph = { type: 'paragraph', content: [{ type: 'figure', attrs: { name, args } }] };
   const { html } = await call(previewDocument, { body: { document: { type: 'doc', content: [paragraph] } } });

@@ -16,12 +16,12 @@ interface HistoryPanelProps {
   collection: CollectionName;
   id: string;
   version: number;
-  /** What is in the editor now. */
+  /** Returns the present contents of the editor. */
   current(): { title: string; document: unknown };
   onRestore(version: number): void;
 }
 
-/** 지난 버전: who saved when, what it said, and the way back. */
+/** Shows 지난 버전: authors, times and texts of versions, with the way to restore one. */
 export function HistoryPanel({ collection, id, version, current, onRestore }: HistoryPanelProps) {
   const [shown, setShown] = useState<number>();
   const params = { collection, id };

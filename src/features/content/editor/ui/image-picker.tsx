@@ -13,7 +13,7 @@ import { UploadButton } from './upload-button.tsx';
 
 const SHOWN = 24;
 
-/** One of the uploaded pictures, or a new one. */
+/** Chooses an uploaded picture, or uploads a new one. */
 export function ImagePicker({ label, onChoose }: { label: string; onChoose(image: Image): void }) {
   const [words, setWords] = useState('');
   const q = soughtWords(words);

@@ -19,7 +19,7 @@ import { UploadButton } from './upload-button.tsx';
 
 const LIMIT = LISTED_IMAGES.usual;
 
-/** All uploaded pictures: what they say, and whether anything uses them. */
+/** Lists all uploaded pictures with their alternative texts and whether they are used. */
 export default function ImageTable() {
   const [words, setWords] = useState('');
   const [isUnused, setUnused] = useState(false);

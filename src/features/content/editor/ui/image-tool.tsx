@@ -4,7 +4,7 @@ import css from './editor.module.css';
 import { ImagePicker } from './image-picker.tsx';
 import { insertImage } from './image-upload.ts';
 
-/** Chooses a picture for the text. */
+/** Inserts a picture into the text. */
 export function ImageTool({ editor, onDone }: { editor: Editor; onDone(): void }) {
   return (
     <ImagePicker
@@ -23,7 +23,7 @@ interface ImageAttributes {
   width: 'full' | 'half';
 }
 
-/** What is said of the picture that is selected. */
+/** Edits the texts of the selected picture. */
 export function ImageFields({ editor }: { editor: Editor }) {
   const attributes = useEditorState({
     editor,
@@ -51,7 +51,7 @@ export function ImageFields({ editor }: { editor: Editor }) {
   );
 }
 
-/** Its own while it is typed: the editor takes each letter, and would move the caret. */
+/** It keeps its own value while it is typed, because the editor's updates would move the caret. */
 function Text({ label, value, onChange }: { label: string; value: string; onChange(value: string): void }) {
   const [typed, setTyped] = useState(value);
   return (

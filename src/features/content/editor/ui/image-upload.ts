@@ -22,13 +22,13 @@ export function insertImage(editor: Editor, { id, alt }: Pick<Image, 'id' | 'alt
 }
 
 interface ImageUploadOptions {
-  /** What happens to pictures that are dropped; null: done. */
+  /** Receives messages about dropped pictures; null: the upload is complete. */
   onMessage: OnUpload;
 }
 
 export type OnUpload = (text: string | null) => void;
 
-/** Pictures that are dropped. */
+/** Uploads dropped pictures and inserts them. */
 export const ImageUpload = Extension.create<ImageUploadOptions>({
   name: 'imageUpload',
   addOptions: () => ({ onMessage: () => {} }),
@@ -47,7 +47,7 @@ export const ImageUpload = Extension.create<ImageUploadOptions>({
   },
 });
 
-/** Whether there are any. */
+/** Starts uploading the pictures among the files. @returns whether there are any */
 export function uploadPictures(editor: Editor, files: Iterable<File>, onMessage: OnUpload, at?: number): boolean {
   const pictures = [...files].filter(({ type }) => IMAGE_TYPES.split(',').includes(type));
   if (pictures.length > 0) void uploadAll(editor, pictures, onMessage, at);

@@ -8,7 +8,7 @@ export function knowImages(images: readonly Pick<Image, 'id' | 'smallUrl'>[]): v
   for (const { id, smallUrl } of images) urls.set(id, smallUrl);
 }
 
-/** Undefined: it was removed, or cannot be read now. */
+/** Returns undefined if the image was removed, or cannot be read now. */
 export async function imageUrl(id: number): Promise<string | undefined> {
   if (!urls.has(id)) {
     const reader = readers.get(id) ?? call(listImages, { query: { ids: String(id) } }).then(knowImages);

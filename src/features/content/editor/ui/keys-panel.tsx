@@ -13,7 +13,7 @@ const KEYS = [
   ['?', '글 밖에서: 이 목록 열고 닫기'],
 ] as const;
 
-/** The keys of the editor; `?` opens and closes them, unless it is typed into a text. */
+/** Shows the keys of the editor. `?` opens and closes the panel unless it is typed into a text. */
 export function KeysPanel() {
   const panel = useRef<HTMLDetailsElement>(null);
   useEffect(() => {

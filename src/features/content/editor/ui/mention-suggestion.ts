@@ -15,7 +15,7 @@ export interface MentionChoice {
 
 const MOST = 8;
 
-/** By the site's own search, also by initial consonants. */
+/** Finds facts by the site's search, also by initial consonants. */
 export async function findMentions(q: string, kinds: readonly MentionKind[] = MENTION_KINDS): Promise<MentionChoice[]> {
   if (q.trim() === '') return [];
   const hits = await call(search, { query: { q, limit: 20 } });
@@ -27,7 +27,7 @@ export async function findMentions(q: string, kinds: readonly MentionKind[] = ME
     .slice(0, MOST);
 }
 
-/** `@` opens the list of names. */
+/** Typing `@` opens the list of names. */
 export const MentionSuggestion = Extension.create({
   name: 'mentionSuggestion',
   addProseMirrorPlugins() {
@@ -46,7 +46,7 @@ export const MentionSuggestion = Extension.create({
   },
 });
 
-/** The list below the caret, moved through by arrow keys. */
+/** List below the caret, which arrow keys move through. */
 function mentionList() {
   const list = document.createElement('ul');
   list.className = css.mentions ?? '';
@@ -67,7 +67,7 @@ function mentionList() {
         const kind = document.createElement('small');
         kind.textContent = [MENTION_KIND_LABELS[item.kind], item.detail].filter((text) => text !== '').join(' · ');
         row.append(name, kind);
-        // Before the editor loses its caret.
+        // `mousedown` comes before the editor loses its focus.
         row.addEventListener('mousedown', (event) => {
           event.preventDefault();
           props?.command(item);

@@ -21,14 +21,14 @@ import { visibleText } from './visible-text.ts';
 import { makeWordLists } from './word-list.ts';
 
 interface PasteOptions {
-  /** What could not be taken, and what happens to pictures; null: done. */
+  /** Receives messages about lost contents and about pictures; null: the paste is complete. */
   onMessage: OnUpload;
 }
 
-/** What other programs and sites put on the clipboard. */
+/** Pastes contents of other programs and sites. */
 export const Paste = Extension.create<PasteOptions>({
   name: 'clipboard',
-  // Before the tables' own, which does not know every table.
+  // It takes precedence over the extension of tables, which does not handle every table.
   priority: 1000,
   addOptions: () => ({ onMessage: () => {} }),
   addProseMirrorPlugins() {
@@ -46,14 +46,14 @@ export const Paste = Extension.create<PasteOptions>({
           transformPastedText: visibleText,
           handlePaste(view, { clipboardData }, slice) {
             const losses = parser.takeLosses();
-            // A cell of Excel is on the clipboard as its picture too.
+            // Excel also puts a picture of the cells on the clipboard.
             const isPicture = !hasWords(slice, clipboardData);
             if (isPicture && uploadPictures(editor as Editor, clipboardData?.files ?? [], onMessage)) return true;
             const isHandled = pasteIntoTable(view, slice, losses);
             report(losses);
             return isHandled;
           },
-          // What is dropped is read in the same way.
+          // Dropped contents are parsed in the same way.
           handleDrop() {
             report(parser.takeLosses());
             return false;
@@ -64,7 +64,10 @@ export const Paste = Extension.create<PasteOptions>({
   },
 });
 
-/** Reads what is not of this editor by its own rules: the schema's would let what cannot stand in a table end it. */
+/**
+ * Parses foreign contents by its own rules, because by the schema's a node that a table cannot contain would end the
+ * table.
+ */
 class ClipboardParser extends DOMParser {
   #losses = new Set<Loss>();
 
@@ -89,7 +92,7 @@ class ClipboardParser extends DOMParser {
 
   #sliceOf(dom: HTMLElement, place: Place): Slice {
     makeWordLists(dom);
-    // A table that is pasted into a table is laid upon it.
+    // A table pasted into a table is laid over it.
     const alone = place.name === 'tableCell' ? new PastedBlocks() : undefined;
     const table = alone?.blocks(dom.childNodes, { name: 'doc', depth: 1 });
     const isTable = table?.length === 1 && table[0]?.type === 'table';
@@ -100,7 +103,7 @@ class ClipboardParser extends DOMParser {
   }
 }
 
-/** What bounds what is pasted there: in a list or a quotation it stands as deep as they do. */
+/** Returns the container that limits pasted contents. In a list or quotation they are as deep as it is. */
 function placeOf(context: ResolvedPos | undefined): Place {
   let deepest = 0;
   for (let depth = context?.depth ?? 0; depth > 0; depth -= 1) {
@@ -119,7 +122,7 @@ function hasWords(slice: Slice, data: DataTransfer | null): boolean {
     return !isFound;
   });
   const names = [...(data?.files ?? [])].map(({ name }) => name);
-  // A file that was copied in a folder is there by its name too.
+  // The name of a file copied in a folder is on the clipboard too.
   const isName = data?.getData('text/html') === '' && names.includes(data.getData('text/plain').trim());
   return isFound && !isName;
 }
@@ -138,7 +141,7 @@ function pasteIntoTable(view: EditorView, slice: Slice, losses: Set<Loss>): bool
     return true;
   }
   if (!(view.state.selection instanceof CellSelection)) return false;
-  // Words for several cells stand in the first.
+  // Text for several selected cells is inserted into the first one.
   const { first } = selectedCells(view.state);
   const { tr } = view.state;
   const [$from, $to] = [tr.doc.resolve(first.from + 1), tr.doc.resolve(first.to - 1)];

@@ -12,10 +12,10 @@ interface PastedBlock {
   content?: readonly (PastedBlock | PastedInline)[];
 }
 
-/** Where blocks come to stand. */
+/** A place at which blocks are inserted. */
 export interface Place {
   name: ParentName;
-  /** The document is 1. */
+  /** Depth; that of the document is 1. */
   depth: number;
 }
 
@@ -28,7 +28,7 @@ const UNSHOWN = new Set([
 const PICTURES = new Set(['img', 'svg', 'canvas', 'picture']);
 const MEDIA = new Set(['audio', 'embed', 'frame', 'iframe', 'object', 'video']);
 const UNTAKEN = [...PICTURES, ...MEDIA].join();
-/** Begin a block, but are none of a document: what is in them stands where they stand. */
+/** Elements that begin a block without being one in a document. Their contents replace them. */
 const CONTAINERS = new Set([
   ...[
     'address',
@@ -51,11 +51,11 @@ const CONTAINERS = new Set([
 const HEADING = /^h([1-6])$/;
 const LAST_LARGE_HEADING = 2;
 const SEPARATOR = ' · ';
-/** Levels below a list, a table or a box, down to its text. */
+/** Number of levels below a list, a table or a box, down to its text. */
 const LEVELS = { list: 4, table: 5, box: 3 } as const;
 const MAX_START = 9999;
 
-/** What another program has put on the clipboard, as blocks that may stand in that place: every visible word of it. */
+/** Converts contents of other programs into blocks that are allowed at a place. It keeps every visible word. */
 export class PastedBlocks {
   readonly losses = new Set<Loss>();
 
@@ -100,7 +100,7 @@ export class PastedBlocks {
     return this.#box(element, place, marks) ?? this.#contents(element, place, marks);
   }
 
-  /** A paragraph without words is an empty line: other programs put only blanks or a break into it. */
+  /** A paragraph without text is an empty line, into which other programs put only blanks or a break. */
   #contents(element: Element, place: Place, marks: Marks): PastedBlock[] {
     const blocks = this.blocks(element.childNodes, place, marks);
     const isEmptyLine = element.localName === 'p' && element.childNodes.length > 0 && !element.querySelector(UNTAKEN);
@@ -136,7 +136,7 @@ export class PastedBlocks {
       const isItem = child instanceof Element && child.localName === 'li';
       const content = this.blocks([child], inside, marks);
       const last = items.at(-1);
-      // A list that stands beside the items belongs to the one before it.
+      // A list beside the items belongs to the item before it.
       if (!isItem && last) last.push(...content);
       else if (content.length > 0) items.push(content);
     }

@@ -31,7 +31,7 @@ const TAGS: Readonly<Record<string, Simple>> = {
 };
 const BOLD_FROM = 600;
 
-/** The marks inside of an element, by its name and its own style: other programs write both. */
+/** Returns the marks within an element, by its name and its inline style, because other programs use both. */
 export function marksIn(element: HTMLElement, around: Marks, losses: Set<Loss>): Marks {
   const { fontWeight, fontStyle, textDecorationLine, textDecoration } = element.style;
   let marks = around;
@@ -46,7 +46,7 @@ export function marksIn(element: HTMLElement, around: Marks, losses: Set<Loss>):
 
 function linked(marks: Marks, href: string, losses: Set<Loss>): Marks {
   if (isLinkAddress(href) && href.length <= LINK_MAX_LENGTH) return withMark(marks, { type: 'link', attrs: { href } });
-  // A place of the page that it comes from.
+  // The link leads to a place within its own page.
   if (!href.startsWith('#')) losses.add(lossOfLink(href));
   return marks;
 }
@@ -59,7 +59,7 @@ function withMark(marks: Marks, mark: PastedMark): Marks {
   return [...marks.filter(({ type }) => type !== mark.type), mark];
 }
 
-/** Blanks as a page shows them: one between words, none at the ends of a line. */
+/** Collapses blanks as browsers do: one between words, none at the ends of a line. */
 export function asLine(nodes: readonly PastedInline[]): PastedInline[] {
   const line: PastedInline[] = [];
   for (const node of nodes) {

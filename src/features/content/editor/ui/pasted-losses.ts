@@ -14,7 +14,7 @@ const WORDS: Readonly<Record<Loss, string>> = {
   userName: '사용자 이름(@)이 든 주소의 링크는 글자만 옮겼습니다.',
 };
 
-/** What could not be taken, for who has pasted it; null: all was taken. */
+/** Returns a message about contents that could not be pasted; null: nothing was lost. */
 export function lossText(losses: ReadonlySet<Loss>): string | null {
   return losses.size === 0 ? null : [...losses].map((loss) => WORDS[loss]).join(' ');
 }

@@ -13,7 +13,7 @@ export const TABLE_SIZE = {
   span: DOCUMENT_LIMITS.span,
 } as const;
 
-/** The rows of a table as they are seen, without those that only other cells reach into. */
+/** Returns the visible rows of a table, without those that only cells of other rows extend into. */
 export function tableRowsOf(table: HTMLTableElement): { rows: SpannedCell<PastedCell>[][]; isCut: boolean } {
   const shown = [...table.rows].filter(isShown);
   const rows = shown.map((row, at) => {
@@ -21,7 +21,7 @@ export function tableRowsOf(table: HTMLTableElement): { rows: SpannedCell<Pasted
     const left = shown.slice(at).findIndex(({ parentElement }) => parentElement !== group);
     const rest = left === -1 ? shown.length - at : left;
     return [...row.cells].filter(isShown).map((cell) => ({
-      // 0: to the end of its part of the table, which no cell leaves.
+      // 0 extends the cell to the end of its section of the table.
       rowspan: cell.rowSpan === 0 ? rest : Math.min(cell.rowSpan, rest),
       colspan: cell.colSpan,
       content: {

@@ -3,7 +3,7 @@ import { Panel } from '#ui/components/panel.tsx';
 import textCss from '../../articles/ui/article-text.module.css';
 import css from './desk.module.css';
 
-/** The same bytes as the page will have, in a frame whose sandbox runs no scripts. */
+/** Shows the same bytes as the page, in a frame whose sandbox runs no scripts. */
 export function PreviewPanel({ html, title }: { html: string; title: string }) {
   const [isPhone, setPhone] = useState(false);
   return (

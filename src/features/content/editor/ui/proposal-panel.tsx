@@ -4,15 +4,18 @@ import { Panel } from '#ui/components/panel.tsx';
 import { Comparison } from './comparison.tsx';
 
 interface ProposalPanelProps {
-  /** The text that ships with this release. */
+  /** Text that ships with this release. */
   proposal: Record<string, unknown>;
-  /** Terms or policy. */
+  /** Whether it is terms or policy. */
   isLegal: boolean;
   current(): { title: string; document: unknown };
   onTake(): void;
 }
 
-/** A release's changed text of a page that an operator wrote on; it is never laid over. */
+/**
+ * Offers the release's changed text of a page that an operator has written. It never replaces the operator's text by
+ * itself.
+ */
 export function ProposalPanel({ proposal, isLegal, current, onTake }: ProposalPanelProps) {
   const [isCompared, setCompared] = useState(false);
   return (

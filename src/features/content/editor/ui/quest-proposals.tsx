@@ -8,12 +8,12 @@ import { listQuestProposals } from '../../quests/quest.contract.ts';
 import css from './desk.module.css';
 
 interface QuestProposalsProps {
-  /** There is a text that would be lost. */
+  /** Returns whether there is a text that would be lost. */
   isWritten(): boolean;
   onTake(title: string, document: unknown): void;
 }
 
-/** A quest that the facts know and that nobody wrote yet becomes the text of a new one. */
+/** Starts a new quest with the text of one that the facts contain and nobody has written yet. */
 export function QuestProposals({ isWritten, onTake }: QuestProposalsProps) {
   const [isOpen, setOpen] = useState(false);
   const [chosen, setChosen] = useState('');

@@ -26,7 +26,7 @@ const CALLS = {
 
 export interface SavedParts {
   collection: CollectionName;
-  /** Null: a new one. */
+  /** Null: a new article. */
   article: Pick<EditedArticle, 'id' | 'name'> | null;
   version: number;
   body: Readonly<Record<string, unknown>>;
@@ -42,7 +42,7 @@ export function saveArticle({ collection, article, version, body, document }: Sa
     });
   }
   const { create, change } = CALLS[collection];
-  // The form was made for this kind; the server checks it.
+  // The form produces the body of its kind, and the server checks it.
   const whole = { ...body, document } as never;
   if (article === null) return call(create as typeof createGuide, { body: whole });
   const params = { id: article.id };

@@ -5,7 +5,9 @@ interface SavedNode {
   attrs?: { anchor?: unknown };
 }
 
-/** The server made anchors for new headings: later saves of this editor send them back, so that they never change. */
+/**
+ * Copies the anchors that the server made for new headings, so that later saves send them back and they never change.
+ */
 export function setAnchors(editor: Editor, saved: Readonly<Record<string, unknown>>): void {
   const nodes = Array.isArray(saved.content) ? (saved.content as SavedNode[]) : [];
   const anchors = nodes.flatMap(({ type, attrs }) => (type === 'heading' ? [attrs?.anchor ?? null] : []));
@@ -18,7 +20,7 @@ export function setAnchors(editor: Editor, saved: Readonly<Record<string, unknow
     index += 1;
     if (anchor !== null && node.attrs.anchor === null) change.setNodeAttribute(position, 'anchor', anchor);
   });
-  // Headings were added or removed meanwhile: the next save tells.
+  // If headings were added or removed meanwhile, the next save sets the anchors.
   if (index !== anchors.length || !change.docChanged) return;
   editor.view.dispatch(change.setMeta('addToHistory', false).setMeta('preventUpdate', true));
 }

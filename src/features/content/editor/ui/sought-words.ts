@@ -2,7 +2,7 @@ import { firstLetters } from '#shared/first-letters.ts';
 import { textLength } from '#shared/text-length.ts';
 import { SEARCH_LENGTH } from '../../articles/article.limits.ts';
 
-/** What is looked for while it is typed; undefined: too little so far. */
+/** Returns the search words of an input; undefined: it is too short. */
 export function soughtWords(typed: string): string | undefined {
   const words = firstLetters(typed.trim(), SEARCH_LENGTH.max);
   return textLength(words) >= SEARCH_LENGTH.min ? words : undefined;

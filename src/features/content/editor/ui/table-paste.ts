@@ -6,7 +6,7 @@ import { TABLE_SIZE } from './pasted-table.ts';
 
 type Cell = SpannedCell<Node>;
 
-/** The cells of what is only rows of a table; null: it is something else. */
+/** Returns the cells of a slice that consists of a table, rows or cells; null: it contains anything else. */
 export function cellsOf({ content }: Slice): Grid<Node> | null {
   const [only] = content.content;
   const inside = content.childCount === 1 && only?.type.name === 'table' ? only.content : content;
@@ -31,14 +31,14 @@ function spannedCell(content: Node): Cell {
 
 interface SelectedCells {
   table: Node;
-  /** Of the table, in the document. */
+  /** Position of the table in the document. */
   at: number;
   row: number;
   column: number;
   first: { from: number; to: number };
 }
 
-/** Where what is pasted begins. */
+/** Returns where pasted cells begin. */
 export function selectedCells(state: EditorState): SelectedCells {
   const { selection } = state;
   const $cell = selection instanceof CellSelection ? selection.$anchorCell : selectionCell(state);
@@ -51,7 +51,7 @@ export function selectedCells(state: EditorState): SelectedCells {
   return { table, at: start - 1, row, column, first: { from, to: from + (state.doc.nodeAt(from)?.nodeSize ?? 0) } };
 }
 
-/** Lays cells upon those of the table, which grows as far as a table may. */
+/** Lays cells over those of the table, which grows up to the maximum size of a table. */
 export function pasteCells(state: EditorState, cells: Grid<Node>): { change: Transaction; isCut: boolean } {
   const { table, at, row, column } = selectedCells(state);
   const own = gridOf(table.content.content.map(cellsOfRow));

@@ -6,7 +6,7 @@ import { ImagePicker } from './image-picker.tsx';
 import { imageUrl } from './image-urls.ts';
 import css from './images.module.css';
 
-/** The picture that lists and share tags show. @param id 0: none */
+/** Chooses the picture for lists and share tags. @param id 0: none */
 export function Thumbnail({ id, onChange }: { id: number; onChange(id: number): void }) {
   const [isChoosing, setChoosing] = useState(false);
   const { data: url } = useQuery(

@@ -6,7 +6,7 @@ import { Select } from '#ui/components/field.tsx';
 
 interface TimeSelectProps {
   label: string;
-  /** `2026-11-27T18:00`, of a day its first ten letters; empty: not set. */
+  /** `2026-11-27T18:00`, or its first ten characters for a day; empty: not set. */
   value: string;
   isDay?: boolean;
   hint?: string | undefined;
@@ -19,7 +19,7 @@ const NOT_SET: TimeChoice = { value: '', label: '정하지 않음' };
 const MIDNIGHT = '00:00';
 const DAY_LENGTH = 10;
 
-/** A moment in Seoul. Once the year is chosen, the rest begins as today. */
+/** Chooses a time in Seoul. Once the year is chosen, the other parts start with the present date. */
 export function TimeSelect({ label, value, isDay = false, hint, onChange }: TimeSelectProps) {
   const [today] = useState(() => seoulClock(new Date()).toISOString().slice(0, DAY_LENGTH));
   const isSet = value !== '';

@@ -79,7 +79,7 @@ function heading(level: 2 | 3, label: string, title: string): Tool {
   };
 }
 
-/** A press by mouse leaves the focus in the text, so that what is typed next is not lost. */
+/** A click must leave the focus in the text, so that what is typed next is not lost. */
 const leaveFocusInText = (event: MouseEvent) => event.preventDefault();
 
 export function Toolbar({ editor }: { editor: Editor }) {
@@ -159,7 +159,7 @@ function Group({ editor, tools }: { editor: Editor; tools: readonly Tool[] }) {
   );
 }
 
-/** Checked as it is typed: paths of this site, https and mail. */
+/** Checks the address while it is typed: paths of this site, https and mailto. */
 function LinkTool({ editor }: { editor: Editor }) {
   const [href, setHref] = useState<string>();
   const open = () => setHref((editor.getAttributes('link').href as string | undefined) ?? '');

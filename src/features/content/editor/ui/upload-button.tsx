@@ -4,7 +4,7 @@ import { Button } from '#ui/components/button.tsx';
 import type { Image } from '../../images/image.contract.ts';
 import { IMAGE_TYPES, uploadFile } from './image-upload.ts';
 
-/** Uploads what is chosen, one file after the other. */
+/** Uploads the chosen files, one after the other. */
 export function UploadButton({ onUploaded }: { onUploaded(image: Image): void }) {
   const input = useRef<HTMLInputElement>(null);
   const [isBusy, setBusy] = useState(false);

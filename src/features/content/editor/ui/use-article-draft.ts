@@ -5,28 +5,28 @@ import type { CollectionName } from '../../articles/article-kind.contract.ts';
 import { type EditedArticle, saveDraft } from '../../articles/article-writing.contract.ts';
 import { type DeviceDraft, readDeviceDraft, removeDeviceDraft, saveDeviceDraft } from './device-draft.ts';
 
-/** Milliseconds. */
+/** Interval in milliseconds. */
 const STORE_EVERY = 10_000;
 
 interface DraftOptions {
   collection: CollectionName;
   /** `new` before the first save. */
   id: string;
-  /** Of the saved article; 0: there is none. */
+  /** Version of the saved article; 0: there is none. */
   version: number;
   stored: EditedArticle['draft'];
-  /** What is in the form and the editor now. */
+  /** Returns the present contents of the form and the editor. */
   read(): Pick<DeviceDraft, 'document' | 'fields'>;
 }
 
 export interface ArticleDraft {
-  /** What one goes on with: the device's copy where it is newer than the server's; null: nothing unsaved. */
+  /** The draft to continue with: the device's if it is newer than the server's; null: nothing is unsaved. */
   readonly opened: DeviceDraft | null;
   /** The version that is edited. */
   readonly version: { current: number };
-  /** When the server got it last. */
+  /** Time at which the server last stored the draft. */
   readonly storedAt: string | null;
-  /** Another tab has stored more. */
+  /** Whether another tab has stored a newer draft. */
   readonly isBehind: boolean;
   changed(): void;
   /** @param sent the revision that was saved */
@@ -34,7 +34,10 @@ export interface ArticleDraft {
   revision(): number;
 }
 
-/** Stores every change on the device and, each ten seconds, on the server; leaving with unsaved text asks. */
+/**
+ * Stores every change on the device and, every ten seconds, on the server. Leaving with an unsaved text asks for
+ * confirmation.
+ */
 export function useArticleDraft({ collection, id, version, stored, read }: DraftOptions): ArticleDraft {
   const [opened] = useState(() => {
     const device = readDeviceDraft(collection, id);
@@ -60,7 +63,7 @@ export function useArticleDraft({ collection, id, version, stored, read }: Draft
         storedRev.current = sent.rev;
         setStoredAt(at);
       } catch (error) {
-        // Without an answer it is tried again; the device has it.
+        // Without an answer it is tried again; the device has the draft.
         if (error instanceof ApiError && error.status === 409) setBehind(true);
       }
     };
@@ -85,7 +88,7 @@ export function useArticleDraft({ collection, id, version, stored, read }: Draft
     revision: () => rev.current,
     saved(sent, next) {
       base.current = next;
-      // What was typed meanwhile is not saved.
+      // Changes typed meanwhile are not saved yet.
       if (rev.current !== sent) return;
       isUnsaved.current = false;
       removeDeviceDraft(collection, id);

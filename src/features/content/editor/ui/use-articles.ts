@@ -14,7 +14,7 @@ interface ArticleQuestion {
   q: string | undefined;
 }
 
-/** Page by page, as they are wanted; of guides all, since they are ordered as a whole. */
+/** Reads page by page on demand; guides all at once, because they are ordered as a whole. */
 export function useArticles({ collection, state, q }: ArticleQuestion) {
   const query = useInfiniteQuery(
     {

@@ -3,7 +3,7 @@ import { ApiError } from '#platform/client/api-error.ts';
 import { call } from '#platform/client/call.ts';
 import { type DocumentFault, previewDocument } from '../../articles/article-writing.contract.ts';
 
-/** Milliseconds after the last change. */
+/** Milliseconds between the last change and the check. */
 const CHECK_AFTER = 800;
 
 export interface CheckedText {
@@ -11,7 +11,7 @@ export interface CheckedText {
   faults: DocumentFault[];
 }
 
-/** The page as it will be, and what is wrong with it, soon after each change. */
+/** Renders and checks the document soon after each change. */
 export function useDocumentCheck(read: () => Record<string, unknown>): [CheckedText, () => void] {
   const [checked, setChecked] = useState<CheckedText>({ html: '', faults: [] });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

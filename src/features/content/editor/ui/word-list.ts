@@ -3,10 +3,10 @@ const LEVEL = /mso-list:\s*l\d+\s+level(\d+)/i;
 const MARKER = 'span[style*="mso-list:ignore" i], span[style*="mso-list: ignore" i]';
 const NUMBERED = /^\(?(?:\d+|[a-z]|[ivx]+|[가-하])[.)]/i;
 
-/** Word writes lists as paragraphs that look like items: here they become lists. */
+/** Turns the paragraphs by which Word represents lists into lists. */
 export function makeWordLists(root: ParentNode & Node): void {
   for (const item of root.querySelectorAll(LIST_ITEM)) {
-    // Those of a list that is made already are gone.
+    // Items of a list that was converted already are no longer in the document.
     if (levelOf(item) === undefined || !root.contains(item)) continue;
     const items = [item];
     for (let next = item.nextElementSibling; next && levelOf(next) !== undefined; next = next.nextElementSibling) {

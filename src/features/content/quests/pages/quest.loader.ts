@@ -11,7 +11,7 @@ import { originsOf } from '../quest-origins.ts';
 import type { QuestServices } from '../quest-reader.ts';
 
 export interface PricedThing extends QuestThing {
-  /** 전 per piece; missing: no quote. */
+  /** 전 per piece; undefined: no quote. */
   price?: number;
 }
 
@@ -19,18 +19,18 @@ export interface QuestPageData
   extends Pick<QuestFacts, 'level' | 'needs' | 'gains' | 'places' | 'look'>,
     Pick<Quest, 'id' | 'title' | 'status' | 'thumbnailUrl' | 'updatedAt'> {
   lead: string;
-  /** Of what the lead, the needs and the gains do not say, its names linked. */
+  /** The text without lead, needs and gains, with its names linked. */
   html: string;
-  /** What the text names besides the needs and gains. */
+  /** Facts that the text names besides needs and gains. */
   things: PricedThing[];
-  /** Where one gets the items that it needs. */
+  /** Where players get the needed items. */
   origins: QuestThing[];
-  /** Of an item by its id, in 전 per piece; missing: no quote. */
+  /** Quotes by item id, in 전 per piece; without items that have none. */
   prices: Record<number, number>;
   others: { id: number; title: string; lead: string }[];
 }
 
-/** Beside a quest. */
+/** Number of other quests beside a quest. */
 const OTHERS = 8;
 
 type Services = GameDataServices & PriceServices & QuestServices;

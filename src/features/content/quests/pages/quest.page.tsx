@@ -12,7 +12,7 @@ import { QuestStatus } from '../ui/quest-status.tsx';
 import css from '../ui/quests.module.css';
 import type { load, QuestPageData } from './quest.loader.ts';
 
-/** Of the text beside the summary: a shorter one is no text of its own. */
+/** Maximum number of letters of a text that is shown beside the summary instead of as a text of its own. */
 const LONGEST_REMARK = 120;
 const MORE_THAN_WORDS = /<(?:h[23]|[uo]l|table|aside|figure|details|blockquote)\b/;
 
@@ -90,7 +90,7 @@ function unknownOf({ level, needs, gains, places }: QuestPageData): string[] {
   return rows.flatMap(([label, isKnown]) => (isKnown ? [] : [label]));
 }
 
-/** Made by the server of a document, and safe. */
+/** HTML is safe, because the server renders it from a document. */
 function Remark({ html }: { html: string }) {
   const inner = { dangerouslySetInnerHTML: { __html: html } };
   return <div className={css.remark} {...inner} />;

@@ -8,7 +8,7 @@ export interface QuestRow
   extends Pick<QuestFacts, 'level' | 'needs' | 'gains' | 'places' | 'look'>,
     Pick<Quest, 'id' | 'title' | 'status' | 'thumbnailUrl'> {
   lead: string;
-  /** What its text names. */
+  /** Names that its text contains. */
   names: string[];
 }
 
@@ -16,7 +16,7 @@ export interface QuestsPageData {
   quests: QuestRow[];
 }
 
-/** After every known level. */
+/** Sorts quests of unknown level after all others. */
 const UNKNOWN_LEVEL = 100;
 
 export async function load(

@@ -46,7 +46,7 @@ interface QuestFiltersProps {
   onFilter: (quests: readonly QuestRow[]) => void;
 }
 
-/** What finds names comes with the first letter: the rows stand without it. */
+/** The search code is loaded with the first letter, because the rows are shown without it. */
 function QuestFilters({ quests, onFilter }: QuestFiltersProps) {
   const filter = async (form: HTMLFormElement) => {
     const { filterQuests } = await import('../quest-filter.rules.ts');

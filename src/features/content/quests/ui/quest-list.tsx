@@ -22,7 +22,7 @@ export function QuestList({ rows }: { rows: readonly QuestRow[] }) {
   );
 }
 
-/** What is not known, and the ways there, are told on the quest's own page. */
+/** Unknown values, and the ways there, are only on the quest's own page. */
 function Row({ row: { id, title, lead, status, thumbnailUrl, look, level, needs, gains, places } }: { row: QuestRow }) {
   return (
     <li className={`tap-row ${css.quest}`}>

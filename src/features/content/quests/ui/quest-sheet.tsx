@@ -11,7 +11,7 @@ type Line = QuestPageData['needs'][number];
 
 const ASIDE = /\s+\((.*)\)$/;
 
-/** What a quest asks and gives, in the order in which one does it; each with where it is. */
+/** Shows requirements and rewards of a quest in the order of doing it, with the places. */
 export function QuestSheet({ quest }: { quest: QuestPageData }) {
   const { level, needs, gains, things, origins, prices } = quest;
   const ofKind = (...kinds: QuestThingKind[]) => things.filter(({ kind }) => kinds.includes(kind));
@@ -56,7 +56,7 @@ interface LinesProps {
   label: string;
   lines: readonly Line[];
   prices: QuestPageData['prices'];
-  /** Who drops it and who sells it stand in lines of their own. */
+  /** Whether other rows name the monsters and shops. */
   hasOrigins?: boolean;
 }
 

@@ -5,7 +5,7 @@ import { QUEST_STATUS_NAMES } from '../quest.labels.ts';
 const TONES: Readonly<Record<number, TagTone>> = { 2: 'warn', 3: 'off' };
 
 export function QuestStatus({ status }: { status: Status }) {
-  // The rule, so it is not worth a tag.
+  // Most quests are ongoing, so this is not worth a tag.
   if (status === QUEST_STATUS.ongoing) return null;
   return <Tag tone={TONES[status]}>{QUEST_STATUS_NAMES[status]}</Tag>;
 }

@@ -5,7 +5,7 @@ import css from './quests.module.css';
 
 type QuestSummaryProps = Pick<QuestFacts, 'level' | 'needs' | 'gains' | 'places'>;
 
-/** The columns of the list, in its order. */
+/** Columns of the list, in its order. */
 export const SUMMARY_LABELS = ['레벨', '준비물', '보상', '장소'] as const;
 
 export function QuestSummary({ level, needs, gains, places }: QuestSummaryProps) {
@@ -26,7 +26,7 @@ export function QuestSummary({ level, needs, gains, places }: QuestSummaryProps)
   );
 }
 
-/** What is not known keeps its column, and takes no line on a phone. */
+/** An unknown value keeps its column, and takes no line on phones. */
 function Fact({ label, children }: { label: (typeof SUMMARY_LABELS)[number]; children: ReactNode }) {
   return (
     <div className={children === false ? css.unknown : undefined}>

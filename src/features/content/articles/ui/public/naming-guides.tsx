@@ -1,6 +1,6 @@
 import { Panel } from '#ui/components/panel.tsx';
 
-/** Guides whose text names what the page shows. */
+/** Lists guides whose text names the fact of the page. */
 export function NamingGuides({ guides }: { guides: readonly { id: number; title: string }[] }) {
   if (guides.length === 0) return null;
   return (

@@ -8,7 +8,7 @@ export interface UpcomingRow extends Omit<DatedEntry, 'summary' | 'changedAt'> {
   time: 'now' | 'soon';
 }
 
-/** 다가오는 일정: what runs and what begins soon. */
+/** Shows 다가오는 일정: running events, and those that begin soon. */
 export function UpcomingPanel({ rows }: { rows: readonly UpcomingRow[] }) {
   if (rows.length === 0) return null;
   return (
@@ -29,7 +29,7 @@ export function UpcomingPanel({ rows }: { rows: readonly UpcomingRow[] }) {
   );
 }
 
-/** `지금 · 12.01까지`, `12.05 20:00`, `12.05부터`. */
+/** Returns `지금 · 12.01까지`, `12.05 20:00` or `12.05부터`. */
 function whenText({ time, startsAt, endsAt, isAllDay }: UpcomingRow): string {
   const last = endsAt === null ? null : new Date(Date.parse(endsAt) - 1);
   if (time === 'now') return last === null ? '지금' : `지금 · ${dayText(last)}까지`;
