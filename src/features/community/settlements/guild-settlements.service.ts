@@ -24,7 +24,8 @@ export async function seenSettlements(
 }
 
 /**
- * Deletes the settlements of an erased guild without participants. Others stay until their last participant is gone.
+ * Deletes the settlements of an erased guild in which no account takes part. Others stay until their last participant
+ * is gone.
  */
 export function deleteSettlementsWithoutPlayers(db: Db, guildId: number): Promise<void> {
   return deleteWithoutPlayers(db, { guildId });

@@ -6,7 +6,7 @@ export interface OwedLine {
   readonly title: string;
   /** Amount in 전. */
   readonly amount: number;
-  /** Of 받을 돈, `holder` names the player who has the money; of 줄 돈, `people` counts those who wait for it. */
+  /** For 받을 돈, `holder` names the player who has the money; for 줄 돈, `people` counts those who wait for it. */
   readonly holder: string;
   readonly people: number;
   /** Whether the holder has marked it as paid. */

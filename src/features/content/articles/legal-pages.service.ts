@@ -87,7 +87,10 @@ export interface LegalText {
   versions: LegalVersionEntry[];
 }
 
-/** @param version by default the one in force @returns undefined if there is no such version, or its text was erased */
+/**
+ * @param version by default the one in force
+ * @returns undefined if there is no such version, or its text was erased
+ */
 export async function readLegalText(
   { db, clock, references }: Pick<ArticleContext, 'db' | 'clock' | 'references'>,
   name: LegalName,

@@ -175,7 +175,10 @@ export async function emptyVersion(
   return SUCCESS;
 }
 
-/** @param ids all guides that are not deleted @throws {AppError} CONFLICT (CHANGED) */
+/**
+ * @param ids all guides that are not deleted
+ * @throws {AppError} CONFLICT (CHANGED)
+ */
 export async function orderGuides(ctx: WritingCtx, ids: readonly number[]): Promise<typeof SUCCESS> {
   const present = await lockGuideOrder(ctx.db);
   const known = new Set(present.map(({ id }) => id));

@@ -18,7 +18,7 @@ import { NO_FIGURE } from './figure-text.ts';
 import { isForeignAddress, isLinkAddress } from './link-address.rules.ts';
 import type { ResolvedMention, ResolvedReferences } from './resolved-references.ts';
 
-/** Widths of the text column of an article, which fills the window on narrow screens. */
+/** Values of `sizes`: the widths of the text column of an article, which fills narrow windows. */
 const IMAGE_SIZES = { full: '(max-width: 899px) 100vw, 712px', half: '(max-width: 899px) 100vw, 350px' } as const;
 const PHONE = '(max-width: 899px)';
 const RANGE_DASH = /(?<=\d)–(?=\d)/g;

@@ -24,7 +24,7 @@ const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   figure: ['name', 'args'],
   link: ['href'],
 };
-/** Nodes that may be empty. The editor also omits empty lists of children of other nodes. */
+/** Nodes that may be empty. Their empty `content`, which the editor omits, is part of a document. */
 const INLINE_PARENTS: ReadonlySet<string> = new Set(['paragraph', 'heading']);
 
 export function fromEditor({ type, attrs, content, marks, text }: EditorNode): Record<string, unknown> {

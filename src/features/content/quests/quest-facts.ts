@@ -118,7 +118,7 @@ function items(catalog: Catalog): QuestThing[] {
   });
 }
 
-/** Of monsters with the same name, the first one is used. */
+/** If several monsters have the same name, the first one is used. */
 function monsters(catalog: Catalog): QuestThing[] {
   return catalog.monsters.toReversed().map((monster) => monsterThing(catalog, monster));
 }

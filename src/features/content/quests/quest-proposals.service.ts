@@ -5,7 +5,7 @@ import { readTitles } from '../articles/article-seeds.service.ts';
 import { documentOfHtml } from '../documents/html-document.service.ts';
 import type { OfferedQuest } from './quest.contract.ts';
 
-/** Returns quests with which an operator may begin, without those whose title a quest that is not deleted has. */
+/** Returns quests with which an operator may begin. Those whose title exists already are left out. */
 export async function questProposals(db: Db): Promise<OfferedQuest[]> {
   const titles = await readTitles(db, 'quest', { isWithDeleted: false });
   const proposals = await questProposalsOfFacts(db);

@@ -4,7 +4,7 @@ import type { Settlement } from '../settlement.contract.ts';
 import { settlementPath } from '../settlement-page.params.ts';
 import css from './party-settlements.module.css';
 
-/** One row of a list of settlements. */
+/** A row of a list of settlements. */
 export function SettlementLine({ settlement: { id, title, sale, isDone } }: { settlement: Settlement }) {
   return (
     <li>

@@ -12,7 +12,7 @@ import { QuestStatus } from '../ui/quest-status.tsx';
 import css from '../ui/quests.module.css';
 import type { load, QuestPageData } from './quest.loader.ts';
 
-/** Maximum number of letters of a text that is shown beside the summary instead of as a text of its own. */
+/** Maximum length of HTML that is shown as a remark below the summary; a longer one is a text of its own. */
 const LONGEST_REMARK = 120;
 const MORE_THAN_WORDS = /<(?:h[23]|[uo]l|table|aside|figure|details|blockquote)\b/;
 

@@ -63,7 +63,7 @@ function leftText(party: Party, now: number | null, until: string): ReactNode {
   );
 }
 
-/** Shows the whisper to the leader only to visitors who may ask to join. */
+/** Shows the leader, with a whisper to copy for visitors who may ask to join. */
 function Leader({ party }: PartyPartProps) {
   const me = playerOf(useMe());
   const { partyId } = useOwnPlaces();
