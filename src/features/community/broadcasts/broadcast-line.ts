@@ -37,7 +37,7 @@ function understood(
   };
 }
 
-/** Maximum ratio of a price and its quote. A larger one is a misreading or a joke. */
+/** Maximum factor between a price and its quote. A larger one is a misreading or a joke. */
 const MAX_TIMES = 10;
 
 /** Returns the quote that a price is compared with; null: there is none, or the price is too far off to compare. */

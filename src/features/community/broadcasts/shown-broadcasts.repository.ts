@@ -39,7 +39,7 @@ export interface HitWish {
   /** 0: all. */
   gameServer: number;
   kind: number;
-  /** Name of the character who searches, whose own shouts are left out; null: none. */
+  /** Key of a name whose shouts are left out, because it is that of the player who searches; null: none. */
   notBy: string | null;
 }
 

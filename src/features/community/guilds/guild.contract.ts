@@ -34,7 +34,7 @@ export const guildSchema = z.strictObject({
   minLevel: levelSchema,
   /** Jobs that the guild seeks; empty: all. */
   jobs: z.array(jobSchema),
-  /** Code of the invite, for non-members only if `isInvitePublic`. */
+  /** Address of the invite, for non-members only if `isInvitePublic`. */
   discordInvite: z.string().nullable(),
   isInvitePublic: z.boolean(),
   memberCount: count,

@@ -1,4 +1,7 @@
 import { z } from 'zod';
 
-/** Drops cached pages at the end of a party. The clock alone decides whether a party runs. */
+/**
+ * Erases requests and publishes the end of a party, which drops cached pages. The clock alone decides whether a party
+ * runs.
+ */
 export const PARTY_ENDED = { name: 'party.ended', payload: z.strictObject({ partyId: z.int() }) };

@@ -94,7 +94,7 @@ export function neighbourMonth(month: string, by: 1 | -1): string {
 }
 
 /**
- * Returns `3일 남음`, in hours on the last day; without an end, that it is running.
+ * Returns `3일 남음`, in hours on the last day; `지금` without an end.
  * @param now milliseconds since 1970
  */
 export function leftText(endsAt: string | null, now: number): string {

@@ -23,7 +23,7 @@ interface ImageAttributes {
   width: 'full' | 'half';
 }
 
-/** Edits the texts of the selected picture. */
+/** Edits the texts and width of the selected picture, or deletes it. */
 export function ImageFields({ editor }: { editor: Editor }) {
   const attributes = useEditorState({
     editor,
