@@ -54,7 +54,13 @@ export async function findScreenFaults(
     const all = [...(looks.widths ? await widthLooks(fixtures) : []), ...(looks.axe ? await axeLooks(fixtures) : [])];
     const chosen = all.filter(({ screen }) => only?.test(screen) ?? true);
     progress(`화면 ${chosen.length}가지를 봅니다.`);
-    const found = await visitAll(chosen, lookOnce, progress);
+    const lookAndReport = async (look: Look) => {
+      const seen = await lookOnce(look);
+      // A walk may be ended before its summary.
+      for (const fault of seen.faults) progress(`  ${seen.screen}: ${fault}`);
+      return seen;
+    };
+    const found = await visitAll(chosen, lookAndReport, progress);
     return {
       looks: chosen.length,
       found: found
