@@ -3,8 +3,8 @@ import type { Access } from '#features/people/access/access.hook.ts';
 import { FairQueue, type QueuedRequest } from '#platform/http/fair-queue.ts';
 import { goneSignal } from '#platform/http/gone-signal.ts';
 import type { WritesAtWork } from '#platform/http/writes-at-work.ts';
-import type { InTurn } from '#platform/pages/page-cache.ts';
-import { RenderTurns } from '#platform/pages/render-turns.ts';
+import type { Enqueue } from '#platform/pages/page-cache.ts';
+import { RenderQueue } from '#platform/pages/render-queue.ts';
 
 /** Queue key of cached pages that have changed: they are few, and each has many readers. */
 const CACHED = 'kept pages';
@@ -17,12 +17,12 @@ const LIMITS = { atWork: 3, reader: { atWork: 2, waiting: 20 }, patienceMs: 1000
  */
 export class PageQueue {
   readonly #queue = new FairQueue(LIMITS);
-  readonly #turns: RenderTurns;
+  readonly #renderings: RenderQueue;
   readonly #readerOf: Access['readerOf'];
 
   constructor(readerOf: Access['readerOf'], writes: WritesAtWork) {
     this.#readerOf = readerOf;
-    this.#turns = new RenderTurns(writes);
+    this.#renderings = new RenderQueue(writes);
   }
 
   /** @throws {AppError} UNAVAILABLE after a second, or when the client has gone */
@@ -30,7 +30,7 @@ export class PageQueue {
     return this.#run({ key, reader: await this.#readerOf(request), signal: goneSignal(reply) }, work);
   }
 
-  inTurn(request: FastifyRequest, reply: FastifyReply, key: string): InTurn {
+  forRequest(request: FastifyRequest, reply: FastifyReply, key: string): Enqueue {
     return async (work, { isCached, isWaitedFor }) => {
       if (!isCached) return this.run(request, reply, key, work);
       if (!isWaitedFor && this.#queue.isWaiting(key)) throw new Error('The page is about to be renewed.');
@@ -40,12 +40,12 @@ export class PageQueue {
 
   /** Await it directly before rendering. */
   nextTurn(): Promise<void> {
-    return this.#turns.next();
+    return this.#renderings.next();
   }
 
   #run<T>(request: QueuedRequest, work: () => Promise<T>): Promise<T> {
     return this.#queue.run(request, async () => {
-      await this.#turns.afterWrites();
+      await this.#renderings.afterWrites();
       return work();
     });
   }

@@ -106,10 +106,10 @@ async function pageOf(
   const renderer = await deps.renderer();
   const key = isPayload ? `data ${match.dataKey}` : `page ${match.key}`;
   const produce = () => (isPayload ? producePayload(deps, renderer, match) : producePage(deps, renderer, match));
-  const inTurn = queue.inTurn(request, reply, key);
+  const enqueue = queue.forRequest(request, reply, key);
   const page = await (cache === null || !match.isCached
-    ? inTurn(() => produce().then(toCachedPage), { isCached: false, isWaitedFor: true })
-    : cache.get(key, match.tags, produce, inTurn));
+    ? enqueue(() => produce().then(toCachedPage), { isCached: false, isWaitedFor: true })
+    : cache.get(key, match.tags, produce, enqueue));
   const caching = match.tags.every((tag) => tag === gameDataTopics.all) ? PAGE_CACHING : LIVE_PAGE_CACHING;
   return { page, caching: match.isCached ? caching : PRIVATE, bodyNow: bodyIn(cache, key) };
 }

@@ -2,7 +2,7 @@ import { gameDataTopics } from '#features/game-data/game-data.topics.ts';
 import type { IslandContext } from '#features/shell/islands/island.routes.ts';
 import { FOR_ANY_ORIGIN, JSON_TYPE } from '#platform/http/encoded-body.ts';
 import { addressKey, type RateLimit, requirePoint } from '#platform/http/rate-limit.ts';
-import { type InTurn, type ProducedPage, toCachedPage } from '#platform/pages/page-cache.ts';
+import { type Enqueue, type ProducedPage, toCachedPage } from '#platform/pages/page-cache.ts';
 import type { PageDeps } from '../page-routes.ts';
 
 type Deps = Pick<PageDeps, 'renderer' | 'services' | 'queue' | 'cache'>;
@@ -18,14 +18,14 @@ export function findIsland({ renderer, services, queue, cache }: Deps, limit: Ra
       const body = await island.render(services());
       return { status: body === null ? 404 : 200, body: body ?? '', contentType: JSON_TYPE, headers: FOR_ANY_ORIGIN };
     };
-    const inQueue = queue.inTurn(request, reply, island.key);
-    const inTurn: InTurn = async (work, state) => {
+    const inRequestQueue = queue.forRequest(request, reply, island.key);
+    const enqueue: Enqueue = async (work, state) => {
       if (!state.isCached) await requirePoint(limit, addressKey(request.ip));
-      return inQueue(work, state);
+      return inRequestQueue(work, state);
     };
     const page = await (cache === null
-      ? inTurn(() => produce().then(toCachedPage), { isCached: false, isWaitedFor: true })
-      : cache.get(island.key, [gameDataTopics.all, ...island.topics], produce, inTurn));
+      ? enqueue(() => produce().then(toCachedPage), { isCached: false, isWaitedFor: true })
+      : cache.get(island.key, [gameDataTopics.all, ...island.topics], produce, enqueue));
     if (page.status !== 200) return undefined;
     return { body: page.body, bodyNow: bodyIn(cache, island.key) };
   };

@@ -50,12 +50,12 @@ interface Pending {
   made: Promise<CachedPage>;
 }
 
-export type InTurn = (
+export type Enqueue = (
   work: () => Promise<CachedPage>,
   options: { isCached: boolean; isWaitedFor: boolean },
 ) => Promise<CachedPage>;
 
-const atOnce: InTurn = (work) => work();
+const atOnce: Enqueue = (work) => work();
 
 export interface PageCacheOptions {
   now(): number;
@@ -104,23 +104,23 @@ export class PageCache {
     return found?.isDue ? undefined : found?.page;
   }
 
-  /** @param inTurn says when a rendering may begin; whoever asks for a page that is being rendered waits for that one */
+  /** @param enqueue says when a rendering may begin; whoever asks for a page that is being rendered waits for that one */
   async get(
     key: string,
     tags: readonly string[],
     produce: () => Promise<ProducedPage>,
-    inTurn: InTurn = atOnce,
+    enqueue: Enqueue = atOnce,
   ): Promise<CachedPage> {
     const renew = () => this.#renew(key, tags, produce);
     const found = this.#find(key);
     if (found) {
       // The old page stays after a failed renewal; a later request retries.
-      if (found.isDue) inTurn(renew, { isCached: true, isWaitedFor: false }).catch(() => undefined);
+      if (found.isDue) enqueue(renew, { isCached: true, isWaitedFor: false }).catch(() => undefined);
       return found.page;
     }
     try {
       if (this.#isRendering(key)) return await renew();
-      return await inTurn(renew, { isCached: this.#entries.has(key), isWaitedFor: true });
+      return await enqueue(renew, { isCached: this.#entries.has(key), isWaitedFor: true });
     } catch (error) {
       // An old page is better than an error.
       const old = this.#entries.peek(key);

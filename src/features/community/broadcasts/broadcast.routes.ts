@@ -6,9 +6,9 @@ import { SUCCESS } from '#shared/success.ts';
 import type { CommunityApp, CommunityContext } from '../community.context.ts';
 import { MAX_BODY_BYTES } from './broadcast.limits.ts';
 import * as endpoints from './broadcast-endpoints.contract.ts';
-import { createTurns } from './in-turns.ts';
 import { ingestBroadcasts } from './ingest-broadcasts.service.ts';
 import { IngestKeys } from './ingest-key.hook.ts';
+import { createMutex } from './mutex.ts';
 import { clearName, hideBroadcast, muteName, showBroadcast } from './operate-broadcasts.service.ts';
 import { listAllBroadcasts, listBroadcasts, readHeat } from './read-broadcasts.service.ts';
 
@@ -21,7 +21,7 @@ export function broadcastRoutes(app: CommunityApp, context: CommunityContext): v
   const deps = () => ({ db, clock, site: { catalog: catalog(), gameServers } });
   const gameServer = gameServerOf(gameServers);
   const { listBroadcasts: list, readBroadcastHeat: heat, listAllBroadcasts: all } = endpoints;
-  const inTurn = createTurns();
+  const mutex = createMutex();
   const ingest = { ...context, gameServers, quotes: readQuotes(context) };
 
   mount(
@@ -30,7 +30,7 @@ export function broadcastRoutes(app: CommunityApp, context: CommunityContext): v
     { bodyLimit: MAX_BODY_BYTES, onRequest: ({ headers, ip }) => keys.require(headers[KEY_HEADER], ip) },
     async ({ headers }, { body }) => {
       await keys.takeMessages(headers[KEY_HEADER], body.messages.length);
-      return inTurn(() => ingestBroadcasts(ingest, body));
+      return mutex(() => ingestBroadcasts(ingest, body));
     },
   );
   mount(app, list, { query: list.query.extend({ gameServer }) }, async ({ query: { limit, cursor, ...filter } }) => {

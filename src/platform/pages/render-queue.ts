@@ -7,7 +7,7 @@ const LONGEST_DELAY_MS = 100;
  * Makes renderings take turns. Each holds the thread for up to 30 ms; between two of them the process handles whatever
  * has arrived (cached pages, live messages, responses of the database), and writes are finished first.
  */
-export class RenderTurns {
+export class RenderQueue {
   readonly #writes: WritesAtWork;
   #last: Promise<void> = Promise.resolve();
 
