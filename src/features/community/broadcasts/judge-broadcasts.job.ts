@@ -9,9 +9,9 @@ import { JUDGE_BROADCASTS } from './broadcast.jobs.ts';
 import { JUDGED_AGAIN, JUDGED_AGAIN_MS } from './broadcast.limits.ts';
 import { applyHiding, type Hiding } from './change-hiding.service.ts';
 import { findNewest, type HidingRow } from './hide-broadcasts.repository.ts';
-import { inSlices } from './in-slices.ts';
 import { type JudgedShout, judgeShout } from './shout-words.rules.ts';
 import { lockBroadcasts } from './store-broadcasts.repository.ts';
+import { yieldInChunks } from './yield-in-chunks.ts';
 
 const KEY = 'broadcast:judge';
 const AT_ONCE = 5_000;
@@ -72,7 +72,7 @@ async function judgeSome(
 ): Promise<HidingRow[]> {
   const now = clock.now();
   const rows = await findNewest(db, { ...page, since: new Date(now.getTime() - JUDGED_AGAIN_MS) });
-  const judged = await inSlices(rows, (row) => hidingOf(row, judge(row.message)));
+  const judged = await yieldInChunks(rows, (row) => hidingOf(row, judge(row.message)));
   const different = new Map(judged.filter(isChange).map((one) => [one.row.id, one]));
   if (different.size === 0) return rows;
   await transact(async (unit) => {

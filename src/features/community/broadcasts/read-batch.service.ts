@@ -15,9 +15,9 @@ import { kindOf } from './broadcast-kind.rules.ts';
 import type { CleanMessage } from './broadcast-message.rules.ts';
 import { broadcastRead, impliedQuote } from './broadcast-read.rules.ts';
 import { comparableText, slotOf } from './broadcast-text.rules.ts';
-import { inSlices } from './in-slices.ts';
 import { nameHashes } from './name-hash.service.ts';
 import { type JudgedShout, judgeFound, rulesInParts } from './shout-words.rules.ts';
+import { yieldInChunks } from './yield-in-chunks.ts';
 
 /** A message with everything derived from its text. */
 export interface UnderstoodMessage extends CleanMessage {
@@ -41,7 +41,7 @@ export interface ReadBatchDeps {
   quotes: QuoteReader;
 }
 
-/** Interprets the messages before any transaction, in slices of the event loop. */
+/** Interprets the messages before any transaction, in chunks between which the event loop runs. */
 export async function readBatch(
   { db, catalog, quotes }: ReadBatchDeps,
   gameServer: number,
@@ -51,7 +51,7 @@ export async function readBatch(
   const rules = await rulesInForce(db, 'shout');
   const texts = [...new Set(messages.map(({ message }) => message))];
   const judged = await judgeTexts(texts, rules);
-  const understood = await inSlices([...texts.entries()], ([index, text]) => {
+  const understood = await yieldInChunks([...texts.entries()], ([index, text]) => {
     const { rule = null, masked = null } = judged[index] ?? {};
     const spoken = rule === null ? parseSpokenShout(text, lexicon) : undefined;
     const kind = spoken ? kindOf(text, spoken.read) : BROADCAST_KIND.other;
@@ -68,7 +68,7 @@ export async function readBatch(
     gameServer,
     messages.map(({ name }) => nameKey(name)),
   );
-  return inSlices(messages, (given) => {
+  return yieldInChunks(messages, (given) => {
     const { rule = null, masked = null, kind = BROADCAST_KIND.other, spoken } = byText.get(given.message) ?? {};
     const key = nameKey(given.name);
     return {
@@ -88,8 +88,8 @@ export async function readBatch(
 async function judgeTexts(texts: readonly string[], rules: readonly CompiledRule[]): Promise<JudgedShout[]> {
   const parts = rulesInParts(rules);
   const work = texts.flatMap((text) => parts.map((part) => ({ text, part })));
-  const found = await inSlices(work, ({ text, part }) => findForbidden(text, part));
-  return inSlices([...texts.entries()], ([index, text]) =>
+  const found = await yieldInChunks(work, ({ text, part }) => findForbidden(text, part));
+  return yieldInChunks([...texts.entries()], ([index, text]) =>
     judgeFound(text, found.slice(index * parts.length, (index + 1) * parts.length).flat(), rules),
   );
 }

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/database/db.ts';
-import { inSlices } from '../broadcasts/in-slices.ts';
+import { yieldInChunks } from '../broadcasts/yield-in-chunks.ts';
 import { ALL, findAllKeywords, findKeywordsVersion, type WatchedKeyword } from './keyword.repository.ts';
 import { WordFinder } from './word-finder.rules.ts';
 
@@ -28,12 +28,12 @@ export class KeywordMatcher {
 async function matcherOf(keywords: readonly WatchedKeyword[]): Promise<(shout: MatchedShout) => number[]> {
   const finder = new WordFinder();
   const byWord: WatchedKeyword[][] = [];
-  await inSlices(keywords, (keyword) => {
+  await yieldInChunks(keywords, (keyword) => {
     const word = finder.add(keyword.comparable);
     byWord[word] ??= [];
     byWord[word].push(keyword);
   });
-  await inSlices(finder.links(), (link) => link());
+  await yieldInChunks(finder.links(), (link) => link());
   return ({ comparable, game_server, kind }) =>
     [...finder.find(comparable)]
       .flatMap((word) => byWord[word] ?? [])

@@ -4,8 +4,8 @@ import type { UnitOfWork } from '#platform/effects/effects.ts';
 import type { Transact } from '#platform/effects/transact.ts';
 import { type JobTask, taskOf } from '#platform/jobs/job.ts';
 import { BROADCASTS_STORED } from '../broadcasts/broadcast.jobs.ts';
-import { inSlices } from '../broadcasts/in-slices.ts';
 import { listShownShouts, type ShownShout } from '../broadcasts/shown-broadcasts.service.ts';
+import { yieldInChunks } from '../broadcasts/yield-in-chunks.ts';
 import { KEYWORD_QUIET_ENDED } from './keyword.jobs.ts';
 import { QUIET_MS } from './keyword.limits.ts';
 import { keywordNotices } from './keyword.notices.ts';
@@ -25,7 +25,7 @@ export function keywordTasks(context: RingContext): JobTask[] {
     taskOf(BROADCASTS_STORED, async ({ ids }) => {
       const match = await matcher.current(context.db);
       const shouts = await listShownShouts(context.db, ids);
-      const matched = await inSlices(shouts, (shout) => ({ shout, keywordIds: match(shout) }));
+      const matched = await yieldInChunks(shouts, (shout) => ({ shout, keywordIds: match(shout) }));
       const byKeyword = new Map<number, ShownShout[]>();
       for (const { shout, keywordIds } of matched) {
         for (const id of keywordIds) byKeyword.set(id, [...(byKeyword.get(id) ?? []), shout]);
