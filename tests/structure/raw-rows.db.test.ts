@@ -20,8 +20,8 @@ import {
   type ArrivalCounts,
   countArrivals,
   countBeyondNow,
+  findExhaustedWatches,
   findFires,
-  findTiredWatches,
   findWaitingTrade,
   findWatchedTrades,
   findWatchesOfTrade,
@@ -274,7 +274,7 @@ const CASES: Record<string, Case[]> = {
     named<WatchRow>({ row: 'WatchRow', run: (db) => findWatchesOfTrade(db, tradeId), expected: () => [watch] }),
     {
       row: '{ id: number }',
-      run: (db) => findTiredWatches(db, [watch], { playerId: sellerId, since: EARLIER, most: 1 }),
+      run: (db) => findExhaustedWatches(db, [watch], { playerId: sellerId, since: EARLIER, most: 1 }),
       expected: () => [{ id: watch.id }],
     },
     named<ArrivalCounts>({

@@ -11,8 +11,8 @@ import { MAX_RINGS_BY_ONE_PLAYER } from './watch.limits.ts';
 import { type WatchedListing, watchNotices } from './watch.notices.ts';
 import {
   ALL_SERVERS,
+  findExhaustedWatches,
   findPricesOf,
-  findTiredWatches,
   findWaitingTrade,
   findWatchesOfTrade,
   lockQuoteWatches,
@@ -48,7 +48,7 @@ async function fireForTrade(context: WatchJobContext, { db, effects }: Unit, tra
   const at = context.clock.now();
   const watches = await findWatchesOfTrade(db, tradeId);
   const prices = await findPricesOf(db, tradeId);
-  const tired = await findTiredWatches(db, watches, {
+  const exhausted = await findExhaustedWatches(db, watches, {
     playerId: trade.profile_id,
     since: new Date(at.getTime() - HOUR_MS),
     most: MAX_RINGS_BY_ONE_PLAYER,
@@ -59,7 +59,7 @@ async function fireForTrade(context: WatchJobContext, { db, effects }: Unit, tra
     quantity: trade.quantity,
     playerName: trade.player_name ?? GONE_PLAYER,
   };
-  for (const watch of watches.filter(({ id }) => !tired.has(id))) {
+  for (const watch of watches.filter(({ id }) => !exhausted.has(id))) {
     const watched = watchedOf(context, watch, trade.game_server);
     effects.notify(watch.profile_id, watchNotices.listing(watch.id, watched, listing, arrivals(watch, prices)));
   }

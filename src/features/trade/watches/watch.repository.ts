@@ -124,7 +124,7 @@ export async function findWatchesOfTrade(db: Db, tradeId: number): Promise<Watch
 }
 
 /** Returns the watches that this player's trades have fired `most` times or more since then. */
-export async function findTiredWatches(
+export async function findExhaustedWatches(
   db: Db,
   watches: readonly WatchRow[],
   { playerId, since, most }: { playerId: number; since: Date; most: number },
