@@ -5,9 +5,9 @@ import { toTradeEvents } from './to-trade-events.ts';
 import type { Bump } from './trade.contract.ts';
 import { PULL_UP_EVERY_MS } from './trade.limits.ts';
 import { bumpWaiting, hasWaiting, insertPrices } from './trade.repository.ts';
-import { nextPullUp } from './trade.rules.ts';
+import { nextBumpAt } from './trade.rules.ts';
 import { tradeErrors } from './trade-error.labels.ts';
-import { takePullUp } from './trade-player.repository.ts';
+import { claimBump } from './trade-player.repository.ts';
 import { withPlayer } from './trade-row.ts';
 
 /** Bumps all waiting trades of the caller, once an hour. Never throws: the body carries the outcome (contract §5). */
@@ -15,10 +15,10 @@ export async function bumpTrades({ db, clock, actor, effects }: WriteCtx<Player>
   const { profile } = actor;
   const at = clock.now();
   if (!(await hasWaiting(db, profile.id))) {
-    const next = nextPullUp(profile.pullUpAt, at, PULL_UP_EVERY_MS);
+    const next = nextBumpAt(profile.pullUpAt, at, PULL_UP_EVERY_MS);
     return { statusCode: 409, message: tradeErrors.nothingWaiting, nextAt: next?.toISOString() ?? null };
   }
-  if (!(await takePullUp(db, profile.id, at, PULL_UP_EVERY_MS))) return tooEarly(profile.pullUpAt, at);
+  if (!(await claimBump(db, profile.id, at, PULL_UP_EVERY_MS))) return tooEarly(profile.pullUpAt, at);
   const bumped = await bumpWaiting(db, profile.id, at);
   await insertPrices(db, at, 'lifted', bumped);
   const rows = bumped.map((row) => withPlayer(row, profile));
@@ -31,6 +31,6 @@ export async function bumpTrades({ db, clock, actor, effects }: WriteCtx<Player>
 }
 
 function tooEarly(pullUpAt: string | null, at: Date): Bump {
-  const next = nextPullUp(pullUpAt, at, PULL_UP_EVERY_MS) ?? new Date(at.getTime() + PULL_UP_EVERY_MS);
+  const next = nextBumpAt(pullUpAt, at, PULL_UP_EVERY_MS) ?? new Date(at.getTime() + PULL_UP_EVERY_MS);
   return { statusCode: 429, message: tooEarlyText(next, at), nextAt: next.toISOString() };
 }

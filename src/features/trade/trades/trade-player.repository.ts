@@ -19,7 +19,7 @@ export async function findPlayer(db: Db, named: number | string): Promise<NamedP
   return row && { id: row.id, name: row.name ?? '' };
 }
 
-export async function takePullUp(db: Db, profileId: number, at: Date, everyMs: number): Promise<boolean> {
+export async function claimBump(db: Db, profileId: number, at: Date, everyMs: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('profile')
     .set({ pull_up_at: at })

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { NewTrade } from './trade.contract.ts';
-import { hasDurability, itemIssues, mostPieces, nextPullUp } from './trade.rules.ts';
+import { hasDurability, itemIssues, mostPieces, nextBumpAt } from './trade.rules.ts';
 
 const listing = (parts: Partial<NewTrade>): NewTrade => ({
   itemId: 1,
@@ -64,7 +64,7 @@ describe('itemIssues', () => {
   });
 });
 
-describe('nextPullUp', () => {
+describe('nextBumpAt', () => {
   const now = new Date('2026-01-01T12:00:00.000Z');
   it.each([
     [null, undefined],
@@ -72,6 +72,6 @@ describe('nextPullUp', () => {
     ['2026-01-01T11:00:00.001Z', '2026-01-01T12:00:00.001Z'],
     ['2026-01-01T12:00:00.000Z', '2026-01-01T13:00:00.000Z'],
   ])('after one at %s', (pullUpAt, next) => {
-    expect(nextPullUp(pullUpAt, now, 3_600_000)?.toISOString()).toBe(next);
+    expect(nextBumpAt(pullUpAt, now, 3_600_000)?.toISOString()).toBe(next);
   });
 });

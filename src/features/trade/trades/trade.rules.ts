@@ -36,7 +36,7 @@ export function itemIssues({ quantity = 1, durability = null }: NewTrade, item: 
 }
 
 /** Returns undefined where a bump is possible now. */
-export function nextPullUp(pullUpAt: string | null, now: Date, everyMs: number): Date | undefined {
+export function nextBumpAt(pullUpAt: string | null, now: Date, everyMs: number): Date | undefined {
   if (pullUpAt === null) return undefined;
   const next = new Date(Date.parse(pullUpAt) + everyMs);
   return next > now ? next : undefined;
