@@ -7,7 +7,7 @@ import { upcomingEntries } from '#features/content/articles/upcoming.reader.ts';
 import { type HomeFacts, load as loadFacts } from '#features/game-data/home/pages/home.loader.ts';
 import { homeParams } from '#features/trade/market/home.params.ts';
 import { type HomeMarket, type HomeMarketServices, homeMarket } from '#features/trade/market/home-market.reader.ts';
-import { isYoung } from '#features/trade/market/young-market.rules.ts';
+import { isSparse } from '#features/trade/market/sparse-market.rules.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { PageRequest } from '#shared/page.ts';
 
@@ -38,6 +38,6 @@ export async function load(
     market,
     parties: { rows, count },
     upcoming,
-    starters: market === null || isYoung(market.today.sell + market.today.buy) ? starters : [],
+    starters: market === null || isSparse(market.today.sell + market.today.buy) ? starters : [],
   };
 }

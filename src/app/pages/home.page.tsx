@@ -40,7 +40,7 @@ export default function HomePage() {
   const { origin } = useSite();
   const [search] = useSearchParams();
   const { days, gameServer } = homeParams.read(search);
-  const isYoung = starters.length > 0;
+  const isSparse = starters.length > 0;
   return (
     <>
       <PageMeta path="/" jsonLd={import.meta.env.SSR && siteThings(origin)} />
@@ -59,24 +59,24 @@ export default function HomePage() {
         <div className={css.mine}>
           <MyCharacter market={<MyMarket />} />
         </div>
-        <div className={classNames('stack', css.main, !isYoung && css.filled)}>
-          {market && !isYoung && (
+        <div className={classNames('stack', css.main, !isSparse && css.filled)}>
+          {market && !isSparse && (
             <PopularPanel
               rows={market.popular}
               days={days}
               hrefOf={(span) => homeParams.href('/', search, { days: span })}
             />
           )}
-          {isYoung && <ToolTiles />}
+          {isSparse && <ToolTiles />}
           {market && market.newest.length > 0 && <NewestPanel rows={market.newest} gameServer={gameServer} />}
-          {isYoung && <Starters items={starters} gameServer={gameServer} />}
+          {isSparse && <Starters items={starters} gameServer={gameServer} />}
         </div>
         <div className={css.side}>
           <HomeSide
             parties={parties.rows}
             moving={market?.moving ?? NONE}
             upcoming={upcoming}
-            hasTools={!isYoung && parties.rows.length === 0}
+            hasTools={!isSparse && parties.rows.length === 0}
           />
         </div>
       </div>

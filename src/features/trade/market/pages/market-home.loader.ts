@@ -14,7 +14,7 @@ import { isCursorOf } from '../../trades/value-cursor.rules.ts';
 import { MAX_COUNTED } from '../count.labels.ts';
 import { type MarketPlace, readMarketFilter, readPlace } from '../market.params.ts';
 import { type MovingLine, movingLines } from '../moving.reader.ts';
-import { isYoung, MATURE_LISTINGS } from '../young-market.rules.ts';
+import { isSparse, MATURE_LISTINGS } from '../sparse-market.rules.ts';
 
 const PAGE_ROWS = 30;
 
@@ -30,7 +30,7 @@ export interface MarketHomePageData {
   /** Ids of the items of the requested job; null: any job. */
   jobItems: number[] | null;
   moving: MovingLine[];
-  isYoung: boolean;
+  isSparse: boolean;
   /** The item that a search without results most likely means; null: there are results, or no such item. */
   named: { id: number; name: string } | null;
 }
@@ -50,7 +50,7 @@ export async function load({ url }: PageRequest, services: Services): Promise<Ma
     count: page.count,
     jobItems: filter.job === undefined ? null : itemsOfJob(services.catalog, filter.job),
     moving,
-    isYoung: isYoung(await listingsBeside(page, filter, services)),
+    isSparse: isSparse(await listingsBeside(page, filter, services)),
     named: page.rows.length === 0 && filter.q !== undefined ? namedBy(filter.q, services) : null,
   };
 }

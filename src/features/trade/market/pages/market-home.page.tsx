@@ -57,7 +57,7 @@ export default function MarketHomePage({ below }: MarketHomePageProps) {
         }
       />
       <div className="stack market-home">
-        <Collapsible title="필터와 정렬" isCollapsed={data.isYoung && !query.isFiltered && query.order === 'new'}>
+        <Collapsible title="필터와 정렬" isCollapsed={data.isSparse && !query.isFiltered && query.order === 'new'}>
           <MarketFilters query={query} count={data.count} />
         </Collapsible>
         <div className={`cols ${sideBelow.columns} ${css.page}`}>
@@ -66,7 +66,7 @@ export default function MarketHomePage({ below }: MarketHomePageProps) {
             query={query}
             servers={Object.fromEntries(servers.map(({ id, name }) => [id, name]))}
           />
-          <Collapsible title="내 매물 · 시세 변동 · 저장한 검색" isCollapsed={data.isYoung}>
+          <Collapsible title="내 매물 · 시세 변동 · 저장한 검색" isCollapsed={data.isSparse}>
             <div className="stack">
               <MyOpenTradesPanel />
               <MovingPanel rows={data.moving} days={USUAL_DAYS} />

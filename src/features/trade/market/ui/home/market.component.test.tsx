@@ -29,7 +29,7 @@ const dataOf = (trades: readonly ListedTrade[], parts: Partial<MarketHomePageDat
     count: trades.length,
     jobItems: null,
     moving: [],
-    isYoung: false,
+    isSparse: false,
     named: null,
   },
   ...parts,

@@ -5,6 +5,6 @@
 export const MATURE_LISTINGS = 20;
 
 /** @param listings number of waiting listings of the page's server */
-export function isYoung(listings: number): boolean {
+export function isSparse(listings: number): boolean {
   return listings < MATURE_LISTINGS;
 }
