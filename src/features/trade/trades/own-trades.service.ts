@@ -6,7 +6,7 @@ import type { Db } from '#platform/database/db.ts';
 import { rangeOf, searchOf } from './read-trades.service.ts';
 import type { OwnTrade } from './trade.contract.ts';
 import type { TradeListQuery } from './trade.filter.ts';
-import { can, noTrade, thingOf } from './trade.policy.ts';
+import { can, noTrade, toSubject } from './trade.policy.ts';
 import { findOwn, findPageOf } from './trade.repository.ts';
 import { tradeCursor } from './trade-cursor.rules.ts';
 import { ownConditions } from './trade-list.repository.ts';
@@ -62,6 +62,6 @@ export async function requireUnlistedTrade(
   if (!row) throw noTrade();
   const profile = await findOwnProfile(db, person.userId);
   const level = await operatorLevelOf(db, operatorUserIds, person.userId);
-  if (!can({ profileId: profile?.id ?? null, level }, 'see', thingOf(row))) throw noTrade();
+  if (!can({ profileId: profile?.id ?? null, level }, 'see', toSubject(row))) throw noTrade();
   return toOwnTrade(row, catalog);
 }

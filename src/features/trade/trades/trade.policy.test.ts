@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AppError, type ErrorCode } from '#shared/errors.ts';
-import { can, isPublic, requireOwner, requireWaiting, type TradeAction, thingOf } from './trade.policy.ts';
+import { can, isPublic, requireOwner, requireWaiting, type TradeAction, toSubject } from './trade.policy.ts';
 import type { TradeRow } from './trade-row.ts';
 
 const HIDDEN = new Date();
@@ -28,8 +28,8 @@ describe('who may change a trade', () => {
   ])('status %s, hidden %s, owner %s', (status, hidden_at, isOwner, code) => {
     const row = { status, hidden_at, rests_since: null, profile_id: OWNER };
     expect(codeOf(() => requireOwner(row, isOwner ? OWNER : 8))).toBe(code);
-    expect(isPublic(thingOf(row))).toBe(hidden_at === null && status !== 3);
-    expect(isPublic(thingOf({ ...row, rests_since: new Date() }))).toBe(false);
+    expect(isPublic(toSubject(row))).toBe(hidden_at === null && status !== 3);
+    expect(isPublic(toSubject({ ...row, rests_since: new Date() }))).toBe(false);
   });
 
   it('is nobody for a missing trade', () => {

@@ -12,7 +12,7 @@ export interface TradeActor {
   readonly level?: OperatorLevel | null;
 }
 
-export interface TradeThing {
+export interface TradeSubject {
   readonly profileId: number;
   readonly status: TradeStatus;
   readonly hiddenAt?: string | Date | null;
@@ -23,7 +23,7 @@ export interface TradeThing {
 export type TradeAction = 'see' | 'manage' | 'change' | 'contact';
 
 /** Used by the server and in the browser: lists are the same for everybody, so the browser decides for its viewer. */
-export function can({ profileId, level = null }: TradeActor, action: TradeAction, trade: TradeThing): boolean {
+export function can({ profileId, level = null }: TradeActor, action: TradeAction, trade: TradeSubject): boolean {
   const isOwn = profileId === trade.profileId;
   const isWaiting = trade.status === TRADE_STATUS.waiting;
   const sees = () => isOwn || isPublic(trade) || mayReadHidden(level);
@@ -36,14 +36,14 @@ export function can({ profileId, level = null }: TradeActor, action: TradeAction
   return may[action]();
 }
 
-export function isPublic({ status, hiddenAt = null }: Pick<TradeThing, 'status' | 'hiddenAt'>): boolean {
+export function isPublic({ status, hiddenAt = null }: Pick<TradeSubject, 'status' | 'hiddenAt'>): boolean {
   return status !== TRADE_STATUS.cancelled && hiddenAt === null;
 }
 
 type Seen = Pick<TradeRow, 'status' | 'hidden_at' | 'rests_since' | 'profile_id'>;
 
 /** A trade of a suspended player is hidden like one that an operator hid. */
-export function thingOf({ profile_id: profileId, status, hidden_at, rests_since }: Seen): TradeThing {
+export function toSubject({ profile_id: profileId, status, hidden_at, rests_since }: Seen): TradeSubject {
   return { profileId, status, hiddenAt: hidden_at ?? rests_since };
 }
 
@@ -52,8 +52,8 @@ export function thingOf({ profile_id: profileId, status, hidden_at, rests_since 
  * @throws {AppError} NOT_FOUND, FORBIDDEN
  */
 export function requireOwner<Row extends Seen>(row: Row | undefined, profileId: number): Row {
-  if (!row || !can({ profileId }, 'see', thingOf(row))) throw noTrade();
-  if (can({ profileId }, 'manage', thingOf(row))) return row;
+  if (!row || !can({ profileId }, 'see', toSubject(row))) throw noTrade();
+  if (can({ profileId }, 'manage', toSubject(row))) return row;
   throw new AppError('FORBIDDEN', { message: tradeErrors.foreignTrade });
 }
 
