@@ -45,9 +45,9 @@ export interface AppDeps {
 
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const { log, config, api, clientDir, firstOfAll } = deps;
-  const { operatorOf, readerOf } = api.access;
+  const { operatorOf, clientKey } = api.access;
   const writes = new WritesAtWork();
-  const pages = { ...deps.pages, operatorOf, queue: new PageQueue(readerOf, writes) };
+  const pages = { ...deps.pages, operatorOf, queue: new PageQueue(clientKey, writes) };
   const app: FastifyInstance = fastify({
     ...HTTP_OPTIONS,
     frameworkErrors: (error, request, reply) => {

@@ -18,16 +18,16 @@ const LIMITS = { atWork: 3, reader: { atWork: 2, waiting: 20 }, patienceMs: 1000
 export class PageQueue {
   readonly #queue = new FairQueue(LIMITS);
   readonly #renderings: RenderQueue;
-  readonly #readerOf: Access['readerOf'];
+  readonly #clientKey: Access['clientKey'];
 
-  constructor(readerOf: Access['readerOf'], writes: WritesAtWork) {
-    this.#readerOf = readerOf;
+  constructor(clientKey: Access['clientKey'], writes: WritesAtWork) {
+    this.#clientKey = clientKey;
     this.#renderings = new RenderQueue(writes);
   }
 
   /** @throws {AppError} UNAVAILABLE after a second, or when the client has gone */
   async run<T>(request: FastifyRequest, reply: FastifyReply, key: string, work: () => Promise<T>): Promise<T> {
-    return this.#run({ key, reader: await this.#readerOf(request), signal: goneSignal(reply) }, work);
+    return this.#run({ key, reader: await this.#clientKey(request), signal: goneSignal(reply) }, work);
   }
 
   forRequest(request: FastifyRequest, reply: FastifyReply, key: string): Enqueue {

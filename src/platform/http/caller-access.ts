@@ -47,7 +47,7 @@ export interface CallerAccess<C extends Callers = Callers> {
    * Returns the key by which requests share limits and queues: the account when signed in, else the address (an IPv4
    * address or an IPv6 /64).
    */
-  readerOf(request: FastifyRequest): Promise<string>;
+  clientKey(request: FastifyRequest): Promise<string>;
   visit(request: FastifyRequest): Visitor<C>;
   read<Who extends KnownCaller>(
     request: FastifyRequest,

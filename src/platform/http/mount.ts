@@ -132,7 +132,7 @@ function responder(
     if (!budget) return openResponder(endpoint, (request) => handler(inputOf(request)));
     return openResponder(endpoint, async (request) => {
       const isCached = (budget.isCached as AnyHandler | undefined)?.(inputOf(request)) === true;
-      const reader = budget.isByAddress ? addressKey(request.ip) : await access.readerOf(request);
+      const reader = budget.isByAddress ? addressKey(request.ip) : await access.clientKey(request);
       if (!isCached) await requirePoint(budget.limit, reader);
       return handler(inputOf(request));
     });

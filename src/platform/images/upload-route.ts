@@ -69,7 +69,7 @@ export function createMountUpload<C extends Callers>(
         const params = endpoint.params && parseInput(endpoint.params, request.params);
         await permit?.(ctx, { params } as never);
         refuseTooLong(request, reply, maxBytes);
-        admitted.set(request, { key: request.id, reader: await app.access.readerOf(request), signal });
+        admitted.set(request, { key: request.id, reader: await app.access.clientKey(request), signal });
       });
       uploads.addContentTypeParser('multipart/form-data', async (request: FastifyRequest, payload: Readable) => {
         const place = admitted.get(request);

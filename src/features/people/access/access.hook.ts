@@ -165,7 +165,7 @@ export function createAccess(options: AccessOptions): Access {
 
     personOf,
 
-    async readerOf(request) {
+    async clientKey(request) {
       // While the provider's keys cannot be read, callers are told apart by their address alone.
       const person = await personOf(request).catch(() => null);
       return person ? `account ${person.userId}` : addressKey(request.ip);
