@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/database/db.ts';
 
 /** Returns which of these names are muted and which are erased, so that nothing of theirs is stored. */
-export async function findBarredNames(
+export async function findMutedNames(
   db: Db,
   {
     gameServer,

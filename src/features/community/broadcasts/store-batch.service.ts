@@ -6,7 +6,7 @@ import { BROADCASTS_STORED } from './broadcast.jobs.ts';
 import { SLOT_MS } from './broadcast.limits.ts';
 import { messageFaults } from './broadcast-error.labels.ts';
 import type { RefusedMessage } from './broadcast-message.rules.ts';
-import { findBarredNames } from './broadcast-name.repository.ts';
+import { findMutedNames } from './broadcast-name.repository.ts';
 import { type BroadcastRow, toBroadcast } from './broadcast-row.ts';
 import { type RunPlace, runPlaces } from './broadcast-run.rules.ts';
 import type { UnderstoodMessage } from './read-batch.service.ts';
@@ -46,11 +46,11 @@ export async function storeBatch(
 ): Promise<StoredBatch> {
   const names = new Map(messages.map(({ nameKey, nameHash }) => [nameKey, nameHash]));
   await lockBroadcasts(db);
-  const barred = await findBarredNames(db, {
+  const excluded = await findMutedNames(db, {
     ...{ gameServer, now },
     ...{ nameKeys: [...names.keys()], hashes: [...names.values()] },
   });
-  const isErased = ({ nameHash }: UnderstoodMessage) => barred.erased.has(nameHash.toString('hex'));
+  const isErased = ({ nameHash }: UnderstoodMessage) => excluded.erased.has(nameHash.toString('hex'));
   const refused = messages
     .filter(isErased)
     .map(({ index, ref }) => ({ index, ref, message: messageFaults.erased as string }));
@@ -60,12 +60,12 @@ export async function storeBatch(
   const known = new Map(stored.map((one) => [keyOf(one.slot, one.content_hash), one]));
   const fresh = unique.filter((one) => !known.has(keyOf(one.slot, one.contentHash)));
   const hiddenBy = (one: UnderstoodMessage) =>
-    barred.muted.has(one.nameKey) ? ('mute' as const) : one.rule ? ('rule' as const) : null;
+    excluded.muted.has(one.nameKey) ? ('mute' as const) : one.rule ? ('rule' as const) : null;
   const places = await settle(db, { stored, unique, shown: fresh.filter((one) => hiddenBy(one) === null) });
   const rows = fresh.map((one) =>
     toRow(one, { gameServer, source, isSample, now, hiddenBy: hiddenBy(one), place: places.get(one) ?? alone(one) }),
   );
-  await publishNew({ db, effects }, rows, { items, hasKeywords: barred.hasKeywords });
+  await publishNew({ db, effects }, rows, { items, hasKeywords: excluded.hasKeywords });
   return { stored: rows.length, duplicates: allowed.length - rows.length, refused };
 }
 

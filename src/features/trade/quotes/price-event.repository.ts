@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database/db.ts';
 import { TRADE_TYPE } from '../trades/trade-codes.ts';
 import type { PriceEvent } from './price-day.rules.ts';
-import { barredBy } from './priced-trade.rules.ts';
+import { exclusionReason } from './priced-trade.rules.ts';
 
 export async function findPriceEvents(
   db: Db,
@@ -33,7 +33,7 @@ export async function findPriceEvents(
     countedAt: row.at.getTime(),
     completedAt: row.completed_at?.getTime() ?? null,
     cancelledAt: row.cancelled_at?.getTime() ?? null,
-    barred: barredBy({
+    barred: exclusionReason({
       price: row.price,
       isHidden: row.hidden_at !== null,
       isDeleted: row.deleted_at !== null,

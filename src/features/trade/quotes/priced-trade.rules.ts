@@ -37,7 +37,7 @@ export interface TradeFacts {
   isExcludedByPoster: boolean;
 }
 
-export function barredBy(facts: TradeFacts): LeftOutReason | null {
+export function exclusionReason(facts: TradeFacts): LeftOutReason | null {
   if (facts.isHidden) return 'HIDDEN';
   if (facts.isDeleted) return 'DELETED';
   if (facts.isSuspended) return 'SUSPENDED';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/db.ts';
 import { TRADE_STATUS, TRADE_TYPE } from '../trades/trade-codes.ts';
-import { barredBy, type PricedTrade } from './priced-trade.rules.ts';
+import { exclusionReason, type PricedTrade } from './priced-trade.rules.ts';
 import type { Quote } from './quote.contract.ts';
 
 /** Advisory lock: one process computes the quotes of an item at a time. */
@@ -70,7 +70,7 @@ export async function findPricedTrades(
     quantity: row.quantity,
     isCompleted: row.status === TRADE_STATUS.completed,
     countedAt: row.counted_at,
-    barred: barredBy({
+    barred: exclusionReason({
       price: row.price,
       isHidden: row.hidden_at !== null,
       isDeleted: row.deleted_at !== null,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { judge } from './judge-prices.rules.ts';
-import { barredBy, type PricedTrade, spansOf } from './priced-trade.rules.ts';
+import { exclusionReason, type PricedTrade, spansOf } from './priced-trade.rules.ts';
 import type { LeftOutReason } from './quote.contract.ts';
 import { NO_QUOTE, quotesAt, shownQuotes } from './quote.rules.ts';
 
@@ -173,7 +173,7 @@ describe('a trade', () => {
     [{ isDeleted: true, isSuspended: true }, 'DELETED'],
     [{ isHidden: true, isDeleted: true }, 'HIDDEN'],
   ])('with %j is left out by %s', (facts, reason) => {
-    expect(barredBy({ ...free, ...facts })).toBe(reason);
+    expect(exclusionReason({ ...free, ...facts })).toBe(reason);
   });
 
   it('is counted or left out with one reason, and none is lost', () => {
