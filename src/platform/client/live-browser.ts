@@ -1,7 +1,7 @@
 import { live } from '#shared/live.contract.ts';
-import { besideListeners } from './live-beside.ts';
 import type { LiveListener } from './live-frame.ts';
 import { LiveLine } from './live-line.ts';
+import { passiveListeners } from './live-passive.ts';
 import { pageAge } from './page-age.ts';
 
 const HIDDEN_MS = 5 * 60_000;
@@ -10,7 +10,7 @@ export function openBrowserLine(listeners: ReadonlyMap<string, ReadonlySet<LiveL
   let wasLive = false;
   const line = new LiveLine({
     listeners,
-    beside: besideListeners,
+    beside: passiveListeners,
     connect: () => new WebSocket(`${location.origin.replace(/^http/, 'ws')}${live.path}`),
     onState(state) {
       const { dataset } = document.documentElement;

@@ -75,7 +75,7 @@ export async function restoreTo<T>(options: RestoreOptions, action: (restored: R
       ownLog: (systemId) => stoppedLog(dataDirectory, systemId),
     });
     requireSameMajor(plan.base, dataDirectory);
-    const beside = besideOf(dataDirectory);
+    const beside = siblingDirectory(dataDirectory);
     await clear(beside);
     await makeOpenFolder(beside.home);
     try {
@@ -91,7 +91,7 @@ export async function restoreTo<T>(options: RestoreOptions, action: (restored: R
 
 /** Starts the server of the restored cluster once more while `action` runs. */
 export async function reopenRestored<T>(dataDirectory: DataDirectory, action: (url: string) => Promise<T>): Promise<T> {
-  const beside = besideOf(dataDirectory);
+  const beside = siblingDirectory(dataDirectory);
   const password = await readFile(join(beside.home, 'password'), 'utf8');
   const postmaster = await startPostmaster(beside, QUIET_ARCHIVE, () => {});
   try {
@@ -103,11 +103,11 @@ export async function reopenRestored<T>(dataDirectory: DataDirectory, action: (u
 
 /** Removes the cluster that `restoreTo` restored beside the present one. */
 export async function removeRestored(dataDirectory: DataDirectory): Promise<void> {
-  await clear(besideOf(dataDirectory));
+  await clear(siblingDirectory(dataDirectory));
 }
 
 /** Location of the restored cluster: a home of its own, so that its server has its own port, socket and log. */
-export function besideOf(dataDirectory: DataDirectory): DataDirectory {
+export function siblingDirectory(dataDirectory: DataDirectory): DataDirectory {
   return { ...dataDirectory, home: join(dataDirectory.home, 'restored') };
 }
 

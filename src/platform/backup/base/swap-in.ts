@@ -11,7 +11,7 @@ import { syncFile } from '#platform/files/sync.ts';
 import { BackupError, EXIT } from '../backup-error.ts';
 import { stampOf } from './backup-places.ts';
 import { updateBackupState } from './backup-state.ts';
-import { besideOf } from './restore-to.ts';
+import { siblingDirectory } from './restore-to.ts';
 
 /** @throws {BackupError} refused */
 async function requireNoSite({ home }: DataDirectory): Promise<void> {
@@ -53,7 +53,7 @@ export async function swapIn({
 }: SwapInOptions): Promise<string | undefined> {
   const { home } = dataDirectory;
   const place = { home, cluster: clusterOf(dataDirectory) };
-  const beside = besideOf(dataDirectory);
+  const beside = siblingDirectory(dataDirectory);
   const before = `cluster-before-${stampOf(now)}`;
   const swap = async () => {
     await completeSwap(place);

@@ -1,5 +1,5 @@
 import { call } from '#platform/client/call.ts';
-import { onLiveBeside } from '#platform/client/live-beside.ts';
+import { subscribePassively } from '#platform/client/live-passive.ts';
 import { NewestAnswer } from '#platform/client/newest-answer.ts';
 import { listBanners, type ShownBanner } from '../banner.contract.ts';
 import { BANNERS_CHANGED, siteTopic } from '../site.topics.ts';
@@ -44,7 +44,7 @@ export function followBanners(router: BannerRouter): void {
   const showUnseen = () => {
     if (next && scrollY > stripsHeight()) withoutMoving(show);
   };
-  onLiveBeside(siteTopic, ({ type, data }) => {
+  subscribePassively(siteTopic, ({ type, data }) => {
     if (type === BANNERS_CHANGED && Array.isArray(data)) receive(data as ShownBanner[]);
     else if (type === 'resync') void read();
   });
