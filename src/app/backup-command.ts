@@ -10,7 +10,7 @@ import { systemClock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.schema.ts';
 import { exitOnBadConfig } from '#platform/config/read-config.ts';
 import { openDatabase } from '#platform/database/connect.ts';
-import { placesOf, startSiteDatabase } from '#platform/database/site-database.ts';
+import { backupDirectories, startSiteDatabase } from '#platform/database/site-database.ts';
 import { withClient } from '#platform/database/with-client.ts';
 import { createConsoleLog } from '#platform/log/log.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
@@ -93,7 +93,7 @@ async function check(config: Config): Promise<number> {
   const site = await startSiteDatabase({ config, log, progress: print });
   const { db, close } = await openDatabase(site.url, { log, poolSize: 1 });
   try {
-    const places = placesOf(config);
+    const places = backupDirectories(config);
     const now = systemClock.now();
     const { newestAt, restoredAt, archiveLagSeconds, warnings } = await readBackupStatus({
       db,

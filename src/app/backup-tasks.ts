@@ -7,7 +7,7 @@ import { type BackupTasks, createBackupTasks } from '#platform/backup/backup-tas
 import type { Config } from '#platform/config/config.schema.ts';
 import { openDatabase } from '#platform/database/connect.ts';
 import type { MigratedDatabase } from '#platform/database/migrated-database.ts';
-import { placesOf } from '#platform/database/site-database.ts';
+import { backupDirectories } from '#platform/database/site-database.ts';
 import { type Log, silentLog } from '#platform/log/log.ts';
 
 const PACKAGE = join(import.meta.dirname, '../../package.json');
@@ -20,7 +20,7 @@ interface SiteBackupOptions {
 
 /** Returns no tasks without `BACKUP_DIR`. */
 export function siteBackupTasks({ config, database, log }: SiteBackupOptions): BackupTasks {
-  const { backupDir, ...places } = placesOf(config);
+  const { backupDir, ...places } = backupDirectories(config);
   if (backupDir === undefined) return { scheduled: [], stop: async () => {} };
   return createBackupTasks({
     ...{ url: database.url, embedded: database.embedded, places: { ...places, backupDir }, log },

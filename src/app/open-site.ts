@@ -39,7 +39,7 @@ import { startClockCheck } from '#platform/database/clock-check.ts';
 import { CONNECT_TIMEOUT_MS, openDatabase } from '#platform/database/connect.ts';
 import { readEpoch } from '#platform/database/epoch.ts';
 import { type MigratedDatabase, openMigratedDatabase } from '#platform/database/migrated-database.ts';
-import { placesOf, waitMsOf } from '#platform/database/site-database.ts';
+import { backupDirectories, waitMsOf } from '#platform/database/site-database.ts';
 import { TaggedBodyCache } from '#platform/http/tagged-body-cache.ts';
 import { startJobs } from '#platform/jobs/job-runner.ts';
 import type { Log } from '#platform/log/log.ts';
@@ -193,7 +193,7 @@ async function openOver(database: MigratedDatabase, { config, log, build, progre
   const shared = shareQuotes(readers.quotes, () => performance.now());
   const wholeMarket = readMarket(market, shared.reader);
   sharedQuotes = shared;
-  const places = placesOf(config);
+  const places = backupDirectories(config);
   const tasks = jobTasks(people, { ...market, quotes: readers.quotes }, places.deletionLog);
   const clocks = await startClockCheck({ db: serving.db, clock: systemClock, log });
   const scheduled = scheduledTasks({

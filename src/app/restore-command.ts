@@ -10,7 +10,7 @@ import { restorePortable } from '#platform/backup/portable/restore-portable.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.schema.ts';
 import { exitOnBadConfig } from '#platform/config/read-config.ts';
-import { placesOf, startSiteDatabase } from '#platform/database/site-database.ts';
+import { backupDirectories, startSiteDatabase } from '#platform/database/site-database.ts';
 import { createConsoleLog } from '#platform/log/log.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { formatDateTime } from '#shared/korean/dates.ts';
@@ -77,7 +77,7 @@ async function restoreMoment(
   { at, identity, isConfirmed }: Extract<RestoreArgs, { kind: 'moment' }>,
   config: Config,
 ): Promise<number> {
-  const { backupDir, postgres: dataDir, identityFile, deletionLogs } = placesOf(config);
+  const { backupDir, postgres: dataDir, identityFile, deletionLogs } = backupDirectories(config);
   if (config.databaseUrl !== undefined) {
     throw new BackupError(
       'DATABASE_URL의 데이터베이스는 해당 DB의 백업 도구로 되돌립니다 (docs/operations.md 10절).',
@@ -112,7 +112,7 @@ async function restoreFrom(
       ...{ url: database.url, file, identities, site: config.publicSiteUrl, log, print },
       mayReplace: (found) => (replace ? confirmReplacing(found, config) : refuseReplacing()),
       async afterLoad(db, { at }) {
-        const { deletionLogs } = placesOf(config);
+        const { deletionLogs } = backupDirectories(config);
         const restored = { from: basename(file), at: new Date(at) };
         consequences = await afterRestore(db, restored, { clock: systemClock, log, deletionLogs });
       },

@@ -14,7 +14,7 @@ import { startPostmaster, stopPostmaster } from '#platform/database/embedded/pos
 import { majorOf, type Programs } from '#platform/database/embedded/programs.ts';
 import { completeSwap, swapClusters } from '#platform/database/embedded/swap.ts';
 import { hasUsers } from '#platform/database/embedded/users.ts';
-import { placesOf, type SiteDatabaseOptions } from '#platform/database/site-database.ts';
+import { backupDirectories, type SiteDatabaseOptions } from '#platform/database/site-database.ts';
 import { DatabaseStartError } from '#platform/database/start-error.ts';
 import { withClient } from '#platform/database/with-client.ts';
 import { withParticle } from '#shared/korean/particle.ts';
@@ -37,7 +37,7 @@ export interface UpgradeOptions extends SiteDatabaseOptions {
  */
 export async function upgradeOlderCluster(options: UpgradeOptions): Promise<void> {
   const { config, log, progress } = options;
-  const { postgres } = placesOf(config);
+  const { postgres } = backupDirectories(config);
   if (config.databaseUrl !== undefined || !(await exists(postgres))) return;
   const present = await resolveDataDirectory(postgres, { log, progress });
   if (!(await olderMajorOf(present))) return;

@@ -29,7 +29,7 @@ export function waitMsOf({ databaseWaitSeconds = 5 }: SiteDatabaseOptions['confi
 }
 
 /** Resolves the folders of the site. Relative ones start at the project. */
-export function placesOf({ dataDir, backupDir }: Folders): SitePlaces {
+export function backupDirectories({ dataDir, backupDir }: Folders): SitePlaces {
   const data = resolve(TOP, dataDir);
   const backups = backupDir === undefined ? undefined : resolve(TOP, backupDir);
   return {
@@ -63,7 +63,7 @@ export interface SiteDatabase {
  */
 export async function startSiteDatabase({ config, log, progress }: SiteDatabaseOptions): Promise<SiteDatabase> {
   if (config.databaseUrl !== undefined) return { url: config.databaseUrl, stop: async () => {} };
-  const { postgres, backupDir } = placesOf(config);
+  const { postgres, backupDir } = backupDirectories(config);
   const embedded = await startEmbeddedPostgres({
     ...{ dataDir: postgres, backupDir, log, progress },
     answerPatienceMs: waitMsOf(config),
