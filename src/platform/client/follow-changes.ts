@@ -3,12 +3,12 @@ import { closeOpenParts } from './close-open-parts.ts';
 import { guardComposedKeys } from './composed-keys.ts';
 import { focusHeadings } from './focus-headings.ts';
 import { limitLetters } from './letter-limits.ts';
-import { rescueFocus } from './rescue-focus.ts';
+import { restoreFocus } from './restore-focus.ts';
 import { speakChanges } from './spoken-changes.ts';
 
 speakChanges();
 focusHeadings();
-rescueFocus();
+restoreFocus();
 closeOpenParts();
 guardComposedKeys();
 limitLetters();

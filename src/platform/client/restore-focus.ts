@@ -7,7 +7,7 @@ const RETURN_MS = 100;
  * is whose work is done. The keyboard continues from there, and a screen reader announces the place. Elements pressed
  * with a pointer need no such thing.
  */
-export function rescueFocus(): void {
+export function restoreFocus(): void {
   let focused: Element | null = null;
   let rooms: HTMLElement[] = [];
   document.addEventListener('focusin', ({ target }) => {
