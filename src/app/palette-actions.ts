@@ -1,7 +1,7 @@
 import { compareHref } from '#features/game-data/items/compare-href.ts';
 import type { PaletteAction } from '#features/game-data/search/ui/palette-row.ts';
 import { requirePlayer } from '#features/people/require-login/ui/public/require-player.ts';
-import { meState } from '#features/people/sessions/ui/public/me-store.ts';
+import { sessionUser } from '#features/people/sessions/ui/public/me-store.ts';
 import { explainSignOutFailure, signOut } from '#features/people/sessions/ui/public/sign-out.ts';
 import { bump } from '#features/trade/trades/ui/public/bump.ts';
 import { navigate } from '#platform/client/navigate.ts';
@@ -61,7 +61,7 @@ function forItem(): PaletteAction[] {
 }
 
 function forPerson(): PaletteAction[] {
-  const { status } = meState();
+  const { status } = sessionUser();
   if (status === 'out') {
     return [{ label: '로그인', detail: '거래와 알림', words: ['들어가기', '가입'], href: '/login', isFirst: true }];
   }

@@ -1,4 +1,4 @@
-import { meState, onMe } from '#features/people/sessions/ui/public/me-store.ts';
+import { onSessionChange, sessionUser } from '#features/people/sessions/ui/public/me-store.ts';
 import { replaceError } from '#features/shell/errors/ui/error-slot.ts';
 
 const TRADE_PATH = /^\/trade\/view\/(\d+)$/;
@@ -17,13 +17,13 @@ export function showUnlistedTrades(router: FailingRouter): void {
   const look = () => {
     const { location, errors } = router.state;
     const [path = '', id] = TRADE_PATH.exec(location.pathname) ?? [];
-    const state = meState();
+    const state = sessionUser();
     if (!errors || path === looked || state.status !== 'in' || state.me === null) return;
     looked = path;
     if (id !== undefined) void show(path, Number(id), state.me.id);
   };
   router.subscribe(look);
-  onMe(look);
+  onSessionChange(look);
   look();
 }
 

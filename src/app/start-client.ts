@@ -5,7 +5,7 @@ import { setGearAccount } from '#features/game-data/items/ui/gear-account.ts';
 import { listMonsters } from '#features/game-data/monsters/monster-endpoints.contract.ts';
 import { listSkills } from '#features/game-data/skills/skill-endpoints.contract.ts';
 import { startCorrections } from '#features/people/inquiries/ui/public/start-corrections.ts';
-import { meState, onMe, openMe, playerOf } from '#features/people/sessions/ui/public/me-store.ts';
+import { initSession, onSessionChange, playerOf, sessionUser } from '#features/people/sessions/ui/public/me-store.ts';
 import { startSession } from '#features/people/sessions/ui/public/start-session.ts';
 import { startSignIn } from '#features/people/sign-in/ui/public/start-sign-in.ts';
 import type { SiteAds } from '#features/shell/ads/site-ads.ts';
@@ -158,13 +158,13 @@ function scrollToAnchors(router: ClientRouter): void {
 }
 
 function startPerson({ signIn }: PageState['site']): void {
-  openMe(signIn);
-  const showPerson = () => showAccountButton(accountButton(meState()));
-  onMe(showPerson);
+  initSession(signIn);
+  const showPerson = () => showAccountButton(accountButton(sessionUser()));
+  onSessionChange(showPerson);
   showPerson();
-  onMe(showBell);
+  onSessionChange(showBell);
   showBell();
-  onMe(hideBlocked);
+  onSessionChange(hideBlocked);
   hideBlocked();
   setGearAccount(async () => (await import('#features/people/gear/ui/public/account-gear.ts')).accountGear);
   startSignIn();
@@ -175,8 +175,8 @@ function startPerson({ signIn }: PageState['site']): void {
 /** Messages for a person are sent with the session that the connection began with, so it must reconnect. */
 function renewLiveWithPerson(): void {
   let known: string | undefined;
-  onMe(() => {
-    const state = meState();
+  onSessionChange(() => {
+    const state = sessionUser();
     if (state.status === 'unknown') return;
     const now = state.status === 'in' ? (state.me?.userId ?? 'in') : 'out';
     if (now !== known) renewLive(known !== undefined);
@@ -205,15 +205,15 @@ function showAds(router: ClientRouter, ads: SiteAds): void {
 /** The session may only have expired: after a refresh the same address is loaded again, once. */
 function reloadWhenSignedIn(): void {
   const look = () => {
-    if (meState().status === 'in') reloadOnce(location.pathname + location.search + location.hash);
+    if (sessionUser().status === 'in') reloadOnce(location.pathname + location.search + location.hash);
   };
-  onMe(look);
+  onSessionChange(look);
   look();
 }
 
 /** Loads the code only for players. */
 function hideBlocked(): void {
-  if (!playerOf(meState()) && !isHiding) return;
+  if (!playerOf(sessionUser()) && !isHiding) return;
   isHiding = true;
   import('#features/people/blocks/ui/public/blocked-rows.ts').then(
     ({ followBlockedRows }) => followBlockedRows(),
@@ -226,7 +226,7 @@ let isBadgeStarted = false;
 
 /** Loads the code only for signed-in users, and for browsers that still have a former user's push subscription. */
 function showBell(): void {
-  const { status } = meState();
+  const { status } = sessionUser();
   const isLeft = isBadgeStarted || ('Notification' in window && Notification.permission === 'granted');
   if (status !== 'in' && !(status === 'out' && isLeft)) return;
   isBadgeStarted = true;

@@ -2,7 +2,7 @@ import { ApiError } from '#platform/client/api-error.ts';
 import type { Who } from '#shared/endpoint.ts';
 import type { Me } from '../../profiles/profile.contract.ts';
 import { type KnownMe, knownMe } from '../../sessions/ui/public/known-me.ts';
-import { meState } from '../../sessions/ui/public/me-store.ts';
+import { sessionUser } from '../../sessions/ui/public/me-store.ts';
 import { isSuspended } from '../../suspensions/suspension.rules.ts';
 import { goMakeProfile, showError, showLogin, showSuspension } from './show-error.ts';
 
@@ -29,7 +29,7 @@ export async function checkPlayer(action: (me: Me) => unknown, { message }: Requ
  */
 export async function checkCaller(who: Who, login: RequirePlayerOptions | 'in place' = {}): Promise<boolean> {
   if (who === 'player') return (await requirePlayer(login === 'in place' ? undefined : login.message)) !== null;
-  const isLet = who !== 'person' || meState().status !== 'out';
+  const isLet = who !== 'person' || sessionUser().status !== 'out';
   if (!isLet && login !== 'in place') await showLogin(login.message);
   return isLet;
 }

@@ -1,12 +1,12 @@
 import type { Me } from '../../profiles/profile.contract.ts';
-import { lastSeen, meState, setMeState } from './public/me-store.ts';
+import { lastSeen, sessionUser, setMeState } from './public/me-store.ts';
 
 export function storeSignedIn(): void {
-  if (meState().status !== 'unknown') setMeState({ status: 'unknown' });
+  if (sessionUser().status !== 'unknown') setMeState({ status: 'unknown' });
 }
 
 export function storePending(): void {
-  const state = meState();
+  const state = sessionUser();
   if (state.status === 'unknown') setMeState({ ...state, isAway: true });
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { onMe } from '#features/people/sessions/ui/public/me-store.ts';
+import { onSessionChange } from '#features/people/sessions/ui/public/me-store.ts';
 import { type KeyValue, KeyValues } from '#ui/components/key-values.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
@@ -15,7 +15,7 @@ export default function ClientStatePage() {
     show();
     const changes = ['resize', 'online', 'offline'] as const;
     for (const change of changes) addEventListener(change, show);
-    const unhear = onMe(show);
+    const unhear = onSessionChange(show);
     return () => {
       for (const change of changes) removeEventListener(change, show);
       unhear();

@@ -1,4 +1,4 @@
-import { meState } from '#features/people/sessions/ui/public/me-store.ts';
+import { sessionUser } from '#features/people/sessions/ui/public/me-store.ts';
 import { isOffline } from '#platform/client/is-offline.ts';
 import { savesData } from '#platform/client/saves-data.ts';
 import { hasSessionCookie } from '#shared/session-cookie.ts';
@@ -8,7 +8,7 @@ const SESSION = { unknown: '확인하는 중', out: '로그인하지 않음', in
 
 /** Lists properties of this browser and its session, without tokens and names. */
 export function clientState(): KeyValue[] {
-  const { status: known } = meState();
+  const { status: known } = sessionUser();
   // Without the cookie nobody can be signed in, even if the session is not known yet.
   const status = known === 'unknown' && !hasSessionCookie(document.cookie) ? 'out' : known;
   return [

@@ -1,5 +1,5 @@
 import { createRoot, type Root } from 'react-dom/client';
-import { meState } from '#features/people/sessions/ui/public/me-store.ts';
+import { sessionUser } from '#features/people/sessions/ui/public/me-store.ts';
 import { explainSignOutFailure, signOut } from '#features/people/sessions/ui/public/sign-out.ts';
 import { AnchoredMenu } from '#ui/overlay/menu.tsx';
 
@@ -12,7 +12,7 @@ export function openAccountMenu(anchor: HTMLElement): void {
 }
 
 function draw(place: Root, anchor: HTMLElement, open: boolean): void {
-  const state = meState();
+  const state = sessionUser();
   const name = state.status === 'in' ? state.me?.name : undefined;
   place.render(
     <AnchoredMenu

@@ -1,6 +1,6 @@
 import { rememberPath } from '#features/people/require-login/ui/public/return-cookie.ts';
 import { isLeaving } from '#features/people/sessions/ui/public/leaving.ts';
-import { meState, onMe } from '#features/people/sessions/ui/public/me-store.ts';
+import { onSessionChange, sessionUser } from '#features/people/sessions/ui/public/me-store.ts';
 import { navigate } from '#platform/client/navigate.ts';
 import { type GuardPatterns, isGuarded, LOGIN_PATH } from '../guard.rules.ts';
 
@@ -21,7 +21,7 @@ export interface GuardedRouter {
  */
 export function startGuard(router: GuardedRouter, patterns: GuardPatterns): void {
   const check = () => {
-    if (meState().status !== 'out' || isLeaving()) return;
+    if (sessionUser().status !== 'out' || isLeaving()) return;
     const { location, navigation } = router.state;
     const place = navigation.location ?? location;
     if (!isGuarded(place.pathname, patterns)) return;
@@ -30,6 +30,6 @@ export function startGuard(router: GuardedRouter, patterns: GuardPatterns): void
     navigate(LOGIN_PATH, { replace: navigation.location === undefined });
   };
   router.subscribe(check);
-  onMe(check);
+  onSessionChange(check);
   check();
 }

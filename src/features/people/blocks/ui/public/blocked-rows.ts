@@ -3,7 +3,7 @@ import { onLive } from '#platform/client/live.ts';
 import { NewestAnswer } from '#platform/client/newest-answer.ts';
 import { queryClient } from '#platform/client/query-client.ts';
 import { ownTopic } from '../../../people.topics.ts';
-import { meState, playerOf } from '../../../sessions/ui/public/me-store.ts';
+import { playerOf, sessionUser } from '../../../sessions/ui/public/me-store.ts';
 import { listBlocks } from '../../block.contract.ts';
 import { blocksChanged } from '../../block.events.ts';
 import { type BlockedPeople, blockedRowsCss, STOOD_BEFORE } from '../../blocked-rows.rules.ts';
@@ -17,7 +17,7 @@ let followed: { profileId: number; leave(): void } | undefined;
 
 /** Lists are cached and the same for everybody, so a style sheet in this browser hides the rows of blocked players. */
 export function followBlockedRows(): void {
-  const profileId = playerOf(meState())?.id;
+  const profileId = playerOf(sessionUser())?.id;
   if (followed?.profileId === profileId) return;
   followed?.leave();
   followed = undefined;

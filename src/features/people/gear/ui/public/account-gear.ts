@@ -3,7 +3,7 @@ import { call } from '#platform/client/call.ts';
 import { onLive } from '#platform/client/live.ts';
 import { ownTopic } from '../../../people.topics.ts';
 import { knownMe } from '../../../sessions/ui/public/known-me.ts';
-import { type MeState, meState, onMe, playerOf } from '../../../sessions/ui/public/me-store.ts';
+import { type MeState, onSessionChange, playerOf, sessionUser } from '../../../sessions/ui/public/me-store.ts';
 import { type Gear, getGear, putGear } from '../../gear.contract.ts';
 import { gearChanged } from '../../gear.events.ts';
 
@@ -17,11 +17,11 @@ interface SavedGear {
 /** Reads and stores 내 장비 in the visitor's account. */
 export const accountGear = {
   owner: (): number | null | undefined => {
-    const state = meState();
+    const state = sessionUser();
     return state.status === 'unknown' ? undefined : ownerOf(state);
   },
   knownOwner: async (): Promise<number | null> => ownerOf(await knownMe()),
-  onOwner: onMe,
+  onOwner: onSessionChange,
   read: (): Promise<Gear> => call(getGear),
   save,
   onChange,

@@ -6,7 +6,7 @@ import { findServiceWorker } from '#platform/client/service-worker.ts';
 import { showToast } from '#ui/overlay/toast.ts';
 import type { ToastMessage } from '#ui/overlay/toast-host.tsx';
 import { ownTopic } from '../../../people.topics.ts';
-import { meState } from '../../../sessions/ui/public/me-store.ts';
+import { sessionUser } from '../../../sessions/ui/public/me-store.ts';
 import { countUnread, type Notification } from '../../notification.contract.ts';
 import { notificationCreated, notificationRead } from '../../notification.events.ts';
 import { setUnread, showUnreadBy } from '../unread-store.ts';
@@ -23,7 +23,7 @@ const newest = new NewestAnswer();
 export function startNotificationBadge(show: (unread: string) => void, describeBy: Describe): void {
   showUnreadBy(show);
   describe = describeBy;
-  const state = meState();
+  const state = sessionUser();
   const userId = state.status === 'in' ? state.me?.userId : undefined;
   if (tended?.userId === userId) return;
   tended?.leave();

@@ -1,7 +1,7 @@
 import { ApiError } from '#platform/client/api-error.ts';
 import { hasSessionCookie } from '#shared/session-cookie.ts';
 import { followSession } from '../follow-session.ts';
-import { type MeState, meState, onMe } from './me-store.ts';
+import { type MeState, onSessionChange, sessionUser } from './me-store.ts';
 
 export type KnownMe = Exclude<MeState, { status: 'unknown' }>;
 
@@ -12,14 +12,14 @@ const PATIENCE_MS = 10_000;
  * @throws {ApiError} UNAVAILABLE when the profile cannot be loaded
  */
 export async function knownMe(): Promise<KnownMe> {
-  const state = meState();
+  const state = sessionUser();
   if (state.status !== 'unknown') return state;
   if (hasSessionCookie(document.cookie)) {
     followSession().catch((error: unknown) => console.warn('세션을 살피지 못했습니다.', error));
   }
   return new Promise((resolve, reject) => {
-    const stop = onMe(() => {
-      const next = meState();
+    const stop = onSessionChange(() => {
+      const next = sessionUser();
       if (next.status !== 'unknown') end(() => resolve(next));
     });
     const timer = setTimeout(() => end(() => reject(new ApiError(0, 'UNAVAILABLE', NOT_KNOWN))), PATIENCE_MS);

@@ -26,16 +26,16 @@ const opened = new Promise<SiteSignIn>((resolve) => {
 });
 const listeners = new Set<() => void>();
 
-export function meState(): MeState {
+export function sessionUser(): MeState {
   return state;
 }
 
 /** The server and the first render in the browser return `unknown`, so that the HTML is the same for everybody. */
 export function useMe(): MeState {
-  return useSyncExternalStore(onMe, meState, () => UNKNOWN);
+  return useSyncExternalStore(onSessionChange, sessionUser, () => UNKNOWN);
 }
 
-export function onMe(listener: () => void): () => void {
+export function onSessionChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
@@ -46,7 +46,7 @@ export function setMeState(next: MeState): void {
 }
 
 /** Called once per page load, before any request. The cookie and the last profile suffice for the first render. */
-export function openMe(signIn: SiteSignIn): void {
+export function initSession(signIn: SiteSignIn): void {
   open(signIn);
   setMeState(hasSessionCookie(document.cookie) ? { status: 'unknown', last: lastSeen.read() } : { status: 'out' });
 }

@@ -5,7 +5,7 @@ import { followNobody, followSession } from '../follow-session.ts';
 import { storeMe, storePending } from '../last-seen.ts';
 import { onTabMessage } from '../me-channel.ts';
 import { renewSession } from '../renew-session.ts';
-import { meState } from './me-store.ts';
+import { sessionUser } from './me-store.ts';
 import { fetchMe } from './own-api.ts';
 
 /**
@@ -16,7 +16,7 @@ export function startSession(): void {
   renewSessionWith(renewSession);
   const look = () => {
     if (hasSessionCookie(document.cookie)) follow();
-    else if (meState().status !== 'out') followNobody();
+    else if (sessionUser().status !== 'out') followNobody();
   };
   window.addEventListener('focus', look);
   window.addEventListener('online', look);
@@ -26,14 +26,14 @@ export function startSession(): void {
   if ('BroadcastChannel' in window) {
     new BroadcastChannel(SESSION_COOKIE.name).addEventListener('message', look);
   }
-  onTabMessage(() => meState().status === 'in' && renewMe());
+  onTabMessage(() => sessionUser().status === 'in' && renewMe());
   whenIdle(look);
 }
 
 function renewMe(): void {
   fetchMe().then(
     // The user may have signed out meanwhile.
-    (me) => meState().status === 'in' && storeMe(me),
+    (me) => sessionUser().status === 'in' && storeMe(me),
     (error: unknown) => console.warn('내 캐릭터를 새로 가져오지 못했습니다.', error),
   );
 }
