@@ -6,7 +6,7 @@ import { keywordTasks } from '#features/community/keywords/ring-keywords.job.ts'
 import { partyTasks } from '#features/community/parties/end-party.job.ts';
 import { deletionTasks } from '#features/people/deletions/record-deletion.job.ts';
 import { type DeliveryContext, deliveryTasks } from '#features/people/notifications/deliver-notification.job.ts';
-import { restTasks } from '#features/trade/trades/rest-trades.service.ts';
+import { pauseTasks } from '#features/trade/trades/pause-trades.service.ts';
 import { type WatchJobContext, watchTasks } from '#features/trade/watches/fire-watches.job.ts';
 import type { JobTask } from '#platform/jobs/job.ts';
 
@@ -15,7 +15,7 @@ export function jobTasks(people: DeliveryContext, market: WatchJobContext, delet
     ...deletionTasks(deletionLog),
     ...deliveryTasks(people),
     ...watchTasks(market),
-    ...restTasks(market),
+    ...pauseTasks(market),
     ...partyTasks(market),
     ...gatheringTasks(market),
     ...guildMessageTasks({ ...people, isPinned }),

@@ -17,7 +17,7 @@ import { deleteExpiredSignIns } from '#features/people/sign-in/delete-expired-si
 import { deleteEndedSuspensions } from '#features/people/suspensions/suspension.service.ts';
 import { cancelMoneyTrades } from '#features/trade/trades/cancel-money-trades.service.ts';
 import { expireTrades } from '#features/trade/trades/expire-trades.service.ts';
-import { restTrades } from '#features/trade/trades/rest-trades.service.ts';
+import { pauseTrades } from '#features/trade/trades/pause-trades.service.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Db } from '#platform/database/db.ts';
 import type { Transact } from '#platform/effects/transact.ts';
@@ -92,7 +92,7 @@ export function scheduledTasks({
     {
       name: 'trade.rest',
       cron: EVERY_TEN_MINUTES,
-      run: ({ signal }) => restTrades({ db, transact, now: clock.now(), signal }),
+      run: ({ signal }) => pauseTrades({ db, transact, now: clock.now(), signal }),
     },
     { name: 'name.skeletons', cron: EVERY_TEN_MINUTES, run: ({ signal }) => fillSkeletons(db, signal) },
     {

@@ -9,7 +9,7 @@ export interface FailingRouter {
 }
 
 /**
- * The document of a cancelled, hidden or resting trade is the 404 page for everybody. Its owner sees the trade there as
+ * The document of a cancelled, hidden or paused trade is the 404 page for everybody. Its owner sees the trade there as
  * soon as the session is known.
  */
 export function showUnlistedTrades(router: FailingRouter): void {

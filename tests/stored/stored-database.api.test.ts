@@ -84,15 +84,15 @@ function namesIn(value: unknown, path = ''): string[] {
 }
 
 /** Today the waiting trades of suspended players rest (contract §5). */
-function withoutResting(value: unknown, resting: ReadonlySet<unknown>): unknown {
+function withoutPaused(value: unknown, paused: ReadonlySet<unknown>): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (!Array.isArray(value)) {
-    const shown = Object.entries(value).map(([name, inner]) => [name, withoutResting(inner, resting)]);
+    const shown = Object.entries(value).map(([name, inner]) => [name, withoutPaused(inner, paused)]);
     // The count beside the rows of one side of a book.
     return { ...Object.fromEntries(shown), ...('rows' in value && { count: expect.any(Number) }) };
   }
-  const isResting = (row: unknown) => typeof row === 'object' && row !== null && 'id' in row && resting.has(row.id);
-  return value.filter((row) => !isResting(row));
+  const isPaused = (row: unknown) => typeof row === 'object' && row !== null && 'id' in row && paused.has(row.id);
+  return value.filter((row) => !isPaused(row));
 }
 
 /** Later versions may add fields and word errors otherwise, and change nothing else. */
@@ -110,8 +110,8 @@ function withoutErrorWords(answer: unknown): unknown {
 
 async function shownNow(who: string, answer: unknown): Promise<unknown> {
   if (who !== 'nobody') return answer;
-  const resting = await stored.rows('select id from trade where rests_since is not null');
-  return withoutResting(answer, new Set(resting.map(({ id }) => id)));
+  const paused = await stored.rows('select id from trade where rests_since is not null');
+  return withoutPaused(answer, new Set(paused.map(({ id }) => id)));
 }
 
 describe('a database of an earlier version', () => {

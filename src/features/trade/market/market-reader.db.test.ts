@@ -55,7 +55,7 @@ function complete(itemId: number, price: number, parts: object = {}) {
 }
 
 describe('the market of today', () => {
-  it('counts listings by side and server, without hidden and resting ones', async () => {
+  it('counts listings by side and server, without hidden and paused ones', async () => {
     const before = await (await newReader()).today(undefined);
     const itemId = await filled.newItem();
     await filled.trade({ item_id: itemId, trade_type: 1 });

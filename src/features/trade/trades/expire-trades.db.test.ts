@@ -199,15 +199,15 @@ describe('the expiry by steps', () => {
     expect(await waiting()).toBe(0);
   });
 
-  it('leaves a resting trade alone, and what rested is no age', async () => {
+  it('leaves a paused trade alone, and what rested is no age', async () => {
     const marked_old_at = daysAgo(20);
-    const [resting] = await fill(1, daysAgo(35), { marked_old_at, rests_since: daysAgo(15) });
+    const [paused] = await fill(1, daysAgo(35), { marked_old_at, rests_since: daysAgo(15) });
     const [rested] = await fill(1, daysAgo(35), { marked_old_at, rested_s: (5 * DAY_MS) / 1000 });
     await fill(1, daysAgo(35), { marked_old_at, rested_s: (5 * DAY_MS) / 1000 - 1 });
     await run(DAY_MS);
     await run(DAY_MS);
     const left = await own.db.selectFrom('trade').select('id').where('status', '=', 1).orderBy('id').execute();
-    expect(left).toEqual([{ id: resting?.id }, { id: rested?.id }]);
+    expect(left).toEqual([{ id: paused?.id }, { id: rested?.id }]);
     await run(DAY_MS, new Date(NOW.getTime() + 1));
     expect(await waiting()).toBe(1);
   });

@@ -10,8 +10,8 @@ import { smallCatalog, smallRows } from '#tests/support/small-catalog.ts';
 import { configWithKeys } from '#tests/support/unavailable-provider.ts';
 import type { TradeReader } from '../trade-readers.ts';
 import { findEarlier, findRequestsTo } from './counterpart.repository.ts';
+import { findMisplacedPlayers, lockWaiting } from './paused-trade.repository.ts';
 import { readTrades } from './read-trades.service.ts';
-import { findMisplacedPlayers, lockWaiting } from './resting-trade.repository.ts';
 import { countOtherWaiting, findAllOf, findListings, lockWaitingOfType } from './trade.repository.ts';
 import { lockNotified, lockOld, unmarkAfter } from './trade-expiry.repository.ts';
 
@@ -120,7 +120,7 @@ describe('the other queries of trades', () => {
       ['profile_banned', 'trade_waiting', 'trade_rests'],
       () => findMisplacedPlayers(plans.db, now),
     ],
-    ['what rests of a player', ['trade_waiting'], () => lockWaiting(plans.db, 1, { isResting: false })],
+    ['what rests of a player', ['trade_waiting'], () => lockWaiting(plans.db, 1, { isPaused: false })],
     ['money among goods', ['trade_waiting'], () => lockWaitingOfType(plans.db, 9, 200)],
     ['rows of a player in the export', ['trade_of_profile', 'trade_price_trade'], () => findAllOf(plans.db, 1)],
   ])('%s use %s', async (_name, indexes, work) => {

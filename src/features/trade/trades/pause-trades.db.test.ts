@@ -9,8 +9,8 @@ import { smallCatalog, smallRows } from '#tests/support/small-catalog.ts';
 import { transactOver } from '#tests/support/transact.ts';
 import { configWithKeys } from '#tests/support/unavailable-provider.ts';
 import type { TradeReader } from '../trade-readers.ts';
+import { pauseTasks, pauseTrades, pauseTradesOf } from './pause-trades.service.ts';
 import { readTrades } from './read-trades.service.ts';
-import { restTasks, restTrades, restTradesOf } from './rest-trades.service.ts';
 import { cancelWaiting } from './trade.repository.ts';
 
 const NOW = new Date('2026-03-31T00:00:00.000Z');
@@ -27,8 +27,8 @@ beforeAll(async () => {
 });
 
 const rest = (now = NOW) =>
-  restTrades({ db: test.db, transact: transactOver(test.db), now, signal: new AbortController().signal });
-const restOf = (profileId: number, now = NOW) => restTradesOf(transactOver(test.db), profileId, now);
+  pauseTrades({ db: test.db, transact: transactOver(test.db), now, signal: new AbortController().signal });
+const pauseOf = (profileId: number, now = NOW) => pauseTradesOf(transactOver(test.db), profileId, now);
 const rowOf = (id: number) => test.db.selectFrom('trade').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const suspend = (profileId: number, banned_at: Date | null, suspended_at: Date | null = NOW) =>
   test.db.updateTable('profile').set({ banned_at, suspended_at }).where('id', '=', profileId).execute();
@@ -75,7 +75,7 @@ describe('a waiting trade of a suspended player', () => {
     ];
     const trade = await insertTrade(test.db, { item_id, profile_id: one.id });
     const left = await insertTrade(test.db, { item_id, profile_id: another.id });
-    expect(await restOf(one.id)).toEqual({ count: 1, until: UNTIL });
+    expect(await pauseOf(one.id)).toEqual({ count: 1, until: UNTIL });
     expect([(await trades.find(trade.id)) === undefined, (await trades.find(left.id)) === undefined]).toEqual([
       true,
       false,
@@ -85,8 +85,8 @@ describe('a waiting trade of a suspended player', () => {
   it('publishes nothing when an operator had hidden it', async () => {
     const player = await insertProfile(test.db, { banned_at: UNTIL });
     const trade = await insertTrade(test.db, { item_id, profile_id: player.id, hidden_at: NOW });
-    await restOf(player.id);
-    await restOf(player.id, UNTIL);
+    await pauseOf(player.id);
+    await pauseOf(player.id, UNTIL);
     expect(await typesOf(trade.id)).toEqual([]);
     expect(await trades.find(trade.id)).toBeUndefined();
   });
@@ -94,20 +94,20 @@ describe('a waiting trade of a suspended player', () => {
   it('rests although somebody holds its row just then, as the counting of quotes does', async () => {
     const player = await insertProfile(test.db, { banned_at: UNTIL });
     const { id } = await insertTrade(test.db, { item_id, profile_id: player.id });
-    const resting = await test.db.transaction().execute(async (other) => {
+    const paused = await test.db.transaction().execute(async (other) => {
       await other.selectFrom('trade').select('id').where('id', '=', id).forNoKeyUpdate().execute();
-      const pending = restOf(player.id);
+      const pending = pauseOf(player.id);
       await delay(100);
       return { pending };
     });
-    expect((await resting.pending).count).toBe(1);
+    expect((await paused.pending).count).toBe(1);
   });
 
   it('is looked at again when the suspension ends, and once more where the clock of the queue is ahead', async () => {
     const player = await insertProfile(test.db, { banned_at: UNTIL });
     const { id } = await insertTrade(test.db, { item_id, profile_id: player.id });
     let now = NOW;
-    const [task] = restTasks({ transact: transactOver(test.db), clock: { now: () => now } });
+    const [task] = pauseTasks({ transact: transactOver(test.db), clock: { now: () => now } });
     const run = () =>
       task?.run({ profileId: player.id }, { signal: new AbortController().signal, isLastAttempt: false });
     expect(await run()).toEqual({ againAt: UNTIL });
@@ -122,24 +122,24 @@ describe('a waiting trade of a suspended player', () => {
     const player = await insertProfile(test.db);
     const { id } = await insertTrade(test.db, { item_id, profile_id: player.id, created_at: later(-1) });
     await suspend(player.id, later(5));
-    await restOf(player.id, later(1));
+    await pauseOf(player.id, later(1));
     expect(await rowOf(id)).toMatchObject({ rests_since: NOW, rested_s: 0 });
     await suspend(player.id, null, null);
-    await restOf(player.id, later(2));
+    await pauseOf(player.id, later(2));
     expect(await rowOf(id)).toMatchObject({ rests_since: null, rested_s: (2 * DAY_MS) / 1000 });
     await suspend(player.id, later(4), later(3));
-    await restOf(player.id, later(3));
+    await pauseOf(player.id, later(3));
     // Whoever looks late, or by a clock that jumped, counts the suspension and no more.
-    await restOf(player.id, later(400));
+    await pauseOf(player.id, later(400));
     expect((await rowOf(id)).rested_s).toBe((3 * DAY_MS) / 1000);
   });
 
   it('rests no more when it is ended before it is back', async () => {
     const player = await insertProfile(test.db, { banned_at: UNTIL });
     const { id } = await insertTrade(test.db, { item_id, profile_id: player.id });
-    await restOf(player.id);
+    await pauseOf(player.id);
     await cancelWaiting(test.db, { profileId: player.id }, { at: UNTIL, by: 'account' });
     expect((await rowOf(id)).rests_since).toBeNull();
-    expect(await restOf(player.id, UNTIL)).toEqual({ count: 0, until: undefined });
+    expect(await pauseOf(player.id, UNTIL)).toEqual({ count: 0, until: undefined });
   });
 });

@@ -4,7 +4,7 @@ import { insertTrade } from '#tests/factories/trades.ts';
 import { testApp } from '#tests/support/open-app.ts';
 import { type SignedInPlayer, signInAs, testPlayer } from '#tests/support/sign-in-as.ts';
 import { transactOver } from '#tests/support/transact.ts';
-import { restTradesOf } from './rest-trades.service.ts';
+import { pauseTradesOf } from './pause-trades.service.ts';
 import { countByStatus } from './trade.repository.ts';
 import type { TradeRow } from './trade-row.ts';
 
@@ -17,7 +17,7 @@ let trade: TradeRow;
 beforeEach(async () => {
   owner = await signInAs(site, { profile: { banned_at: new Date(Date.now() + HOUR_MS) } });
   trade = await insertTrade(site.api.db, { item_id: ITEM, profile_id: owner.profile.id });
-  await restTradesOf(transactOver(site.api.db), owner.profile.id, new Date());
+  await pauseTradesOf(transactOver(site.api.db), owner.profile.id, new Date());
 });
 
 const send = (method: 'GET' | 'PUT' | 'DELETE', path: string, by?: SignedInPlayer, payload?: object) =>
@@ -39,7 +39,7 @@ const endSuspension = () =>
     .where('id', '=', owner.profile.id)
     .execute();
 
-describe('a resting trade', () => {
+describe('a paused trade', () => {
   it('is shown to its owner alone, who can neither end nor lift it', async () => {
     expect((await send('GET', `trades/${trade.id}`)).statusCode).toBe(404);
     expect(await isListed()).toBe(false);

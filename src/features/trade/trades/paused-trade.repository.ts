@@ -24,17 +24,17 @@ export async function lockSuspension(db: Db, profileId: number): Promise<Suspens
 }
 
 /** Locks the waiting trades of a player that are paused, or those that are not. */
-export function lockWaiting(db: Db, profileId: number, { isResting }: { isResting: boolean }): Promise<ListedRow[]> {
+export function lockWaiting(db: Db, profileId: number, { isPaused }: { isPaused: boolean }): Promise<ListedRow[]> {
   return withPlayer(db)
     .where('trade.profile_id', '=', profileId)
     .where('trade.status', '=', sql.lit(1))
-    .where('trade.rests_since', isResting ? 'is not' : 'is', null)
+    .where('trade.rests_since', isPaused ? 'is not' : 'is', null)
     .orderBy('trade.id')
     .forNoKeyUpdate('trade')
     .execute();
 }
 
-export async function beginRest(db: Db, ids: readonly number[], since: Date): Promise<void> {
+export async function beginPause(db: Db, ids: readonly number[], since: Date): Promise<void> {
   await db
     .updateTable('trade')
     .set({ rests_since: sql<Date>`greatest(counted_at, ${since}::timestamptz)` })
@@ -42,7 +42,7 @@ export async function beginRest(db: Db, ids: readonly number[], since: Date): Pr
     .execute();
 }
 
-export async function endRest(db: Db, ids: readonly number[], until: Date): Promise<void> {
+export async function endPause(db: Db, ids: readonly number[], until: Date): Promise<void> {
   const rested = sql`extract(epoch from ${until}::timestamptz - greatest(counted_at, rests_since))::bigint`;
   await db
     .updateTable('trade')

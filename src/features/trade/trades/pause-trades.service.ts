@@ -4,24 +4,24 @@ import type { Transact } from '#platform/effects/transact.ts';
 import { type JobTask, taskOf } from '#platform/jobs/job.ts';
 import type { TradeContext } from '../trade.context.ts';
 import { findShownItems } from './item-names.repository.ts';
-import { beginRest, endRest, findMisplacedPlayers, lockSuspension, lockWaiting } from './resting-trade.repository.ts';
+import { beginPause, endPause, findMisplacedPlayers, lockSuspension, lockWaiting } from './paused-trade.repository.ts';
 import { tradeEvents } from './trade.events.ts';
 import { toListedTrade } from './trade-row.ts';
 
 /** The queue uses the database's clock and suspensions the process's, which may be slightly behind. */
 const AGAIN_AFTER_MS = 10_000;
 
-export function restTasks({ transact, clock }: Pick<TradeContext, 'transact' | 'clock'>): JobTask[] {
+export function pauseTasks({ transact, clock }: Pick<TradeContext, 'transact' | 'clock'>): JobTask[] {
   return [
     taskOf(SUSPENSION_CHANGED, async ({ profileId }) => {
       const now = clock.now();
-      const { until } = await restTradesOf(transact, profileId, now);
+      const { until } = await pauseTradesOf(transact, profileId, now);
       return until ? { againAt: new Date(Math.max(until.getTime(), now.getTime() + AGAIN_AFTER_MS)) } : undefined;
     }),
   ];
 }
 
-interface RestOptions {
+interface PauseOptions {
   db: Db;
   transact: Transact;
   now: Date;
@@ -32,16 +32,16 @@ interface RestOptions {
  * Repeats for all players what jobs have missed. Safe to repeat and to run in several processes at once.
  * @returns the number of trades that changed
  */
-export async function restTrades({ db, transact, now, signal }: RestOptions): Promise<number> {
+export async function pauseTrades({ db, transact, now, signal }: PauseOptions): Promise<number> {
   let total = 0;
   for (const profileId of await findMisplacedPlayers(db, now)) {
     if (signal.aborted) break;
-    total += (await restTradesOf(transact, profileId, now)).count;
+    total += (await pauseTradesOf(transact, profileId, now)).count;
   }
   return total;
 }
 
-interface Rested {
+interface Paused {
   count: number;
   /** End of the current suspension. */
   until: Date | undefined;
@@ -50,16 +50,16 @@ interface Rested {
 /**
  * Removes the waiting trades of a suspended player from every list, or restores those of a player who is not suspended.
  */
-export function restTradesOf(transact: Transact, profileId: number, now: Date): Promise<Rested> {
+export function pauseTradesOf(transact: Transact, profileId: number, now: Date): Promise<Paused> {
   return transact(async ({ db, effects }) => {
     const suspension = await lockSuspension(db, profileId);
     const isSuspended = suspension !== undefined && suspension.until > now;
     const until = isSuspended ? suspension.until : undefined;
-    const rows = await lockWaiting(db, profileId, { isResting: !isSuspended });
+    const rows = await lockWaiting(db, profileId, { isPaused: !isSuspended });
     if (rows.length === 0) return { count: 0, until };
     const ids = rows.map(({ id }) => id);
-    if (isSuspended) await beginRest(db, ids, earlier(suspension.since, now));
-    else await endRest(db, ids, earlier(suspension?.until ?? now, now));
+    if (isSuspended) await beginPause(db, ids, earlier(suspension.since, now));
+    else await endPause(db, ids, earlier(suspension?.until ?? now, now));
     const itemById = await findShownItems(
       db,
       rows.map(({ item_id }) => item_id),
