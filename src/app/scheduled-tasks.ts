@@ -7,10 +7,10 @@ import { deleteOldParties } from '#features/community/parties/delete-old-parties
 import { deleteOldTurnOrders } from '#features/community/turns/turn-data.service.ts';
 import { expireDrafts } from '#features/content/articles/expire-drafts.service.ts';
 import { deleteResponsesBefore } from '#features/people/access/idempotency-key.repository.ts';
-import { deleteOldManner } from '#features/people/manner/manner.service.ts';
 import { fillSkeletons } from '#features/people/names/fill-skeletons.service.ts';
 import { deleteRestedNames } from '#features/people/names/name-data.service.ts';
 import { deleteOldNotifications } from '#features/people/notifications/notification.service.ts';
+import { deleteOldRatings } from '#features/people/player-ratings/player-rating.service.ts';
 import { deleteOldReportTexts } from '#features/people/reports/report.service.ts';
 import { deleteEventsBefore } from '#features/people/security-log/security-event.repository.ts';
 import { deleteExpiredSignIns } from '#features/people/sign-in/delete-expired-sign-ins.service.ts';
@@ -85,7 +85,7 @@ export function scheduledTasks({
     },
     expiry('guild-message', (now) => deleteOldGuildMessages(db, now)),
     expiry('broadcast', (now, signal) => deleteOldBroadcasts(db, { now, days: broadcastKeepDays, signal })),
-    expiry('manner', (now) => deleteOldManner(db, now)),
+    expiry('manner', (now) => deleteOldRatings(db, now)),
     expiry('report', (now) => deleteOldReportTexts(db, now)),
     expiry('notification', (now) => deleteOldNotifications(db, now)),
     expiry('name', (now) => deleteRestedNames(db, now)),

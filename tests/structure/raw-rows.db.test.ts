@@ -4,11 +4,11 @@ import { findListed as findGuilds, type ListedKey } from '#features/community/gu
 import { findMonths, findNextMoment } from '#features/content/articles/article.repository.ts';
 import { findImagesOfArticles } from '#features/content/articles/article-image.repository.ts';
 import { nextArticleId } from '#features/content/articles/article-writing.repository.ts';
-import type { MannerCount } from '#features/people/manner/manner.contract.ts';
-import { countGivers, insertManner } from '#features/people/manner/manner.repository.ts';
 import type { Delivery } from '#features/people/notifications/delivery.jobs.ts';
 import { findChannelsOf } from '#features/people/notifications/delivery.repository.ts';
 import { countUnread, insertNew } from '#features/people/notifications/notification.repository.ts';
+import type { RatingCount } from '#features/people/player-ratings/player-rating.contract.ts';
+import { countGivers, insertRating } from '#features/people/player-ratings/player-rating.repository.ts';
 import { countQuotedDeals, findLatestQuotedDeal } from '#features/trade/market/market-today.repository.ts';
 import { findMostTraded, tryLockItem } from '#features/trade/quotes/quote.repository.ts';
 import { findItemsToCount } from '#features/trade/quotes/quote-change.repository.ts';
@@ -101,7 +101,7 @@ beforeAll(async () => {
     .execute();
   const image = { type: 'image', attrs: { imageId: 9, alt: '지도', caption: '', width: 'full' } } as const;
   await insertArticle(db, { kind: 'notice', type: 2, document: { type: 'doc', content: [image] } });
-  await insertManner(db, { giverId: sellerId, receiverId: watcherId, subject: 'trade:1', tags: [1], at: AT });
+  await insertRating(db, { giverId: sellerId, receiverId: watcherId, subject: 'trade:1', tags: [1], at: AT });
   await db.insertInto('quote_change').values({ item_id: ACORN.id, game_server: 1, since: AT }).execute();
   const side = JSON.stringify({ players: 3, low: 1, high: 9_999 });
   const window = { item_id: ACORN.id, game_server: 0, days: 7, trade_count: 3, trader_weight: 84 };
@@ -162,9 +162,9 @@ const CASES: Record<string, Case[]> = {
       expected: () => [{ id: guildId, created_at: AT, member_count: 1 }],
     }),
   ],
-  'src/features/people/manner/manner.repository.ts': [
-    named<MannerCount>({
-      row: 'MannerCount',
+  'src/features/people/player-ratings/player-rating.repository.ts': [
+    named<RatingCount>({
+      row: 'RatingCount',
       run: (db) => countGivers(db, watcherId, { since: EARLIER, now: AT }),
       expected: () => [{ tag: 1, givers: 1 }],
     }),

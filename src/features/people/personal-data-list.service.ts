@@ -3,11 +3,11 @@ import { blockData } from './blocks/block.service.ts';
 import { consentData } from './consents/consent.service.ts';
 import { gearData } from './gear/gear.service.ts';
 import { inquiryData } from './inquiries/inquiry.service.ts';
-import { mannerData } from './manner/manner.service.ts';
 import { nameData } from './names/name-data.service.ts';
 import { notificationData } from './notifications/notification-data.service.ts';
 import { secondFactorData } from './operators/operator.service.ts';
 import type { PersonalData } from './personal-data.ts';
+import { ratingData } from './player-ratings/player-rating.service.ts';
 import { profileData } from './profiles/profile-data.service.ts';
 import { reportData } from './reports/report.service.ts';
 import { sessionData, signInHistoryData } from './sessions/session.service.ts';
@@ -28,7 +28,7 @@ export function personalDataOf(
     wordReviewData,
     ...more,
     blockData,
-    mannerData,
+    ratingData,
     notificationData,
     inquiryData,
     gearData,

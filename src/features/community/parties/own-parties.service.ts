@@ -6,7 +6,7 @@ import { findMembers, findParty, findPastOf, findRunningOf, type MemberWithPlaye
 import { isOutside, seatFor } from './party.rules.ts';
 import { PARTY_STATE } from './party-codes.ts';
 import { noParty } from './party-error.labels.ts';
-import { findMannerReceivers } from './party-manner.service.ts';
+import { findRatingReceivers } from './party-rating.service.ts';
 import { findOpenOf, findShownRequests, type RequestWithPlayer } from './party-request.repository.ts';
 import { type PartyRow, toMember, toParty, toPlayer } from './party-row.ts';
 import { type OwnPartySite, type PartySite, serverIds } from './party-site.ts';
@@ -31,7 +31,7 @@ async function toOwnParty(
   const party = toParty(row, site.catalog, now);
   const members = allMembers.filter(({ party_id }) => party_id === row.id);
   const seen = membersSeenBy(actor.profile.id, members);
-  const receivers = await findMannerReceivers(ctx, row, members);
+  const receivers = await findRatingReceivers(ctx, row, members);
   const own: OwnParty = { ...party, members: seen.map((member) => toMember(member, receivers)) };
   if (row.leader_id !== actor.profile.id || party.state === PARTY_STATE.ended) return own;
   const requests = await findShownRequests(db, row.id, now);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { givenMannerSchema, newMannerSchema } from '#features/people/manner/manner.contract.ts';
-import { PARTY_TAGS } from '#features/people/manner/manner.limits.ts';
+import { givenRatingSchema, newRatingSchema } from '#features/people/player-ratings/player-rating.contract.ts';
+import { PARTY_TAGS } from '#features/people/player-ratings/player-rating.limits.ts';
 import { endpoint } from '#shared/endpoint.ts';
 import { idParams, idText } from '#shared/params.ts';
 import { successSchema } from '#shared/success.ts';
@@ -132,7 +132,7 @@ export const changeMember = endpoint({
   response: { 200: ownPartySchema },
 });
 
-export const givePartyManner = endpoint({
+export const ratePartyMember = endpoint({
   method: 'POST',
   path: '/api/parties/:id/members/:profileId/manner',
   who: 'player',
@@ -140,6 +140,6 @@ export const givePartyManner = endpoint({
   summary: '함께 사냥한 사람에게 매너 남기기',
   description: '20분 넘게 함께한 사람에게, 파티가 끝난 뒤 14일까지. 1 약속을 지켜요, 2 답이 빨라요.',
   params: idParams.extend({ profileId: idText }),
-  body: newMannerSchema(PARTY_TAGS),
-  response: { 201: givenMannerSchema },
+  body: newRatingSchema(PARTY_TAGS),
+  response: { 201: givenRatingSchema },
 });

@@ -30,7 +30,7 @@ const ACTS = {
   refuse: onMember('refuse', 'asker'),
   remove: onMember('remove', 'other'),
   lead: onMember('lead', 'other'),
-  giveManner: {
+  ratePlayer: {
     method: 'POST',
     url: (world) => `${party(world)}/members/${world.other.profile.id}/manner`,
     payload: () => ({ tags: [1] }),
@@ -52,7 +52,7 @@ const ENDED_LEADERS: Statuses = [409, 403, 403, 403, 403, 499, 403];
 /** Handing over and closing are open to the suspended, and those who do not lead are told so. */
 const EVEN_SUSPENDED: Statuses = [200, 403, 403, 403, 403, 403, 403];
 const ENDED_EVEN_SUSPENDED: Statuses = [409, 403, 403, 403, 403, 403, 403];
-const MANNER: Statuses = [201, 201, 403, 201, 403, 499, 403];
+const RATING: Statuses = [201, 201, 403, 201, 403, 499, 403];
 const TURNS: Record<'seeTurns' | 'joinTurns' | 'advanceTurns' | 'changeTurns', Statuses> = {
   seeTurns: [200, 200, 404, 404, 404, 200, 404],
   joinTurns: [200, 200, 404, 404, 404, 499, 404],
@@ -70,7 +70,7 @@ const OPEN: Record<ActName, Statuses> = {
   refuse: LEADERS,
   remove: LEADERS,
   lead: EVEN_SUSPENDED,
-  giveManner: MANNER,
+  ratePlayer: RATING,
   ...TURNS,
 };
 const TABLE: Record<PartyStateName, Record<ActName, Statuses>> = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { TOGETHER_MS } from '#features/people/manner/manner.limits.ts';
+import { TOGETHER_MS } from '#features/people/player-ratings/player-rating.limits.ts';
 import type { Db } from '#platform/database/db.ts';
 import type { Stay } from './stay.rules.ts';
 

@@ -94,7 +94,7 @@ export function toPlayer(id: number, { user_id, name, job, grade, level }: Playe
   return { id, userId: user_id, name: name ?? GONE_PLAYER, job, grade, level };
 }
 
-/** @param receivers profile ids to whom the reader may give manner */
+/** @param receivers profile ids of those whom the reader may rate */
 export function toMember(row: MemberRow & { player: PlayerColumns }, receivers: ReadonlySet<number>): PartyMember {
   return {
     profile: toPlayer(row.profile_id, row.player),

@@ -91,7 +91,7 @@ const memberSchema = z.strictObject({
   level: levelSchema,
   seat: z.int().min(0),
   joinedAt: z.iso.datetime(),
-  /** Whether the reader may give them manner now. */
+  /** Whether the reader may rate them now. */
   mayGetManner: z.boolean(),
 });
 export type PartyMember = z.infer<typeof memberSchema>;

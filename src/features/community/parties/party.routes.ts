@@ -10,7 +10,7 @@ import { createParty } from './create-party.service.ts';
 import { listOwnParties } from './own-parties.service.ts';
 import type { Party } from './party.contract.ts';
 import * as endpoints from './party-endpoints.contract.ts';
-import { givePartyManner } from './party-manner.service.ts';
+import { ratePartyMember } from './party-rating.service.ts';
 import type { OwnPartySite } from './party-site.ts';
 import { countParties, listParties, readPartyFor } from './read-parties.service.ts';
 import { leaveParty, requestToJoin } from './request-to-join.service.ts';
@@ -51,7 +51,7 @@ export function partyRoutes(app: CommunityApp, context: CommunityContext): void 
   mount(app, endpoints.changeMember, { name: 'party.member' }, (ctx, { params, body }) =>
     changeMember(ctx, site(), params, body.action),
   );
-  mount(app, endpoints.givePartyManner, { name: 'party.manner' }, (ctx, { params, body }) =>
-    givePartyManner(ctx, site(), params, body.tags),
+  mount(app, endpoints.ratePartyMember, { name: 'party.manner' }, (ctx, { params, body }) =>
+    ratePartyMember(ctx, site(), params, body.tags),
   );
 }

@@ -1,4 +1,4 @@
-import { TOGETHER_MS } from '#features/people/manner/manner.limits.ts';
+import { TOGETHER_MS } from '#features/people/player-ratings/player-rating.limits.ts';
 import { seoulDay, startOfSeoulDay } from '#shared/korean/dates.ts';
 
 /** The time during which a player was in a party. `left_at` null: they never left. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mannerCountSchema } from '#features/people/manner/manner.contract.ts';
+import { ratingCountSchema } from '#features/people/player-ratings/player-rating.contract.ts';
 import { profileParams } from '#features/people/profiles/profile.contract.ts';
 import { endpoint } from '#shared/endpoint.ts';
 
@@ -19,7 +19,7 @@ export const recordSchema = z.strictObject({
   since: z.iso.datetime(),
   deals: dealRecordSchema,
   parties: z.strictObject({ days: z.literal(90), led: count, joined: count }),
-  manner: z.array(mannerCountSchema),
+  manner: z.array(ratingCountSchema),
   guilds: z.array(z.strictObject({ id: z.int(), name: z.string(), gameServer: z.int(), rank: z.int() })),
 });
 export type PlayerRecord = z.infer<typeof recordSchema>;

@@ -1,4 +1,4 @@
-import { readManner } from '#features/people/manner/manner.service.ts';
+import { readRatings } from '#features/people/player-ratings/player-rating.service.ts';
 import { findPublicProfile, requirePublicProfile } from '#features/people/profiles/profile.service.ts';
 import type { Db } from '#platform/database/db.ts';
 import type { DealRecord, PlayerRecord } from './record.contract.ts';
@@ -23,7 +23,7 @@ export async function readRecord({ db, now, partiesOf, guildsOf }: RecordDeps, p
     since: createdAt,
     deals: await countDeals(db, id),
     parties: { days: 90, ...(await partiesOf(db, id, now)) },
-    manner: await readManner(db, id, now),
+    manner: await readRatings(db, id, now),
     guilds: await guildsOf(db, id),
   };
 }

@@ -14,8 +14,8 @@ import { tradeNotices } from './trade.notices.ts';
 import { noTrade, requireOwner } from './trade.policy.ts';
 import { findOwn, findPublic, lockById, update } from './trade.repository.ts';
 import { tradeErrors } from './trade-error.labels.ts';
-import { mayGiveManner } from './trade-manner.service.ts';
 import { findPlayer, type NamedPlayer } from './trade-player.repository.ts';
+import { mayRatePlayer } from './trade-rating.service.ts';
 import { type OwnRow, type TradeRow, toListedTrade, toOwnTrade } from './trade-row.ts';
 
 type PlayerCtx = WriteCtx<Player>;
@@ -147,7 +147,7 @@ export async function readOwnDeal(ctx: Ctx<Player>, id: number): Promise<OwnDeal
     state,
     until: until?.toISOString() ?? null,
     name: isOwner ? trade.counterpart_name : null,
-    mayGiveManner: trade.hidden_at === null && (await mayGiveManner(ctx, trade)),
+    mayGiveManner: trade.hidden_at === null && (await mayRatePlayer(ctx, trade)),
   };
 }
 

@@ -8,9 +8,9 @@ import { confirmTrade, nameCounterpart, readOwnDeal } from './counterpart.servic
 import { createTrade } from './create-trade.service.ts';
 import { cancelTrade, completeTrade } from './end-trade.service.ts';
 import { hideTrade, showTrade } from './hide-trade.service.ts';
-import * as manner from './manner.contract.ts';
 import * as endpoints from './trade-endpoints.contract.ts';
-import { giveTradeManner } from './trade-manner.service.ts';
+import * as ratings from './trade-rating.contract.ts';
+import { rateTradePlayer } from './trade-rating.service.ts';
 
 export function tradeWriteRoutes(app: TradeApp, { catalog, config, limits }: TradeContext): void {
   const { gameServers, rateLimitScale: scale } = config;
@@ -34,8 +34,8 @@ export function tradeWriteRoutes(app: TradeApp, { catalog, config, limits }: Tra
   mount(app, counterpart.confirmTrade, { name: 'trade.confirm' }, (ctx, { params, body }) =>
     confirmTrade(ctx, catalog(), params.id, body.isTrue),
   );
-  mount(app, manner.giveTradeManner, { name: 'trade.manner' }, (ctx, { params, body }) =>
-    giveTradeManner(ctx, catalog(), params.id, body.tags),
+  mount(app, ratings.rateTradePlayer, { name: 'trade.manner' }, (ctx, { params, body }) =>
+    rateTradePlayer(ctx, catalog(), params.id, body.tags),
   );
   mount(app, endpoints.bumpTrades, { name: 'trade.pull-up' }, (ctx) => bumpTrades(ctx, catalog()));
 

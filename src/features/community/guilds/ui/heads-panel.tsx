@@ -1,4 +1,4 @@
-import { MANNER_NAMES } from '#features/people/manner/manner.labels.ts';
+import { RATING_NAMES } from '#features/people/player-ratings/player-rating.labels.ts';
 import { gradeName } from '#shared/jobs.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { Panel } from '#ui/components/panel.tsx';
@@ -7,7 +7,7 @@ import { RANK } from '../guild-codes.ts';
 import type { GuildHead, GuildPageData } from '../pages/guild.loader.ts';
 import css from './guild.module.css';
 
-const NAMES: Readonly<Record<number, string>> = MANNER_NAMES;
+const NAMES: Readonly<Record<number, string>> = RATING_NAMES;
 
 /** Shows the leader and deputies, the only members whose names are public. */
 export function HeadsPanel({ leader, deputies }: Pick<GuildPageData, 'leader' | 'deputies'>) {
@@ -18,7 +18,7 @@ export function HeadsPanel({ leader, deputies }: Pick<GuildPageData, 'leader' | 
   const records = rows.flatMap(({ head }) => head.record ?? []);
   // A column without any value is left out.
   const hasParties = records.some((record) => partiesOf(record) > 0);
-  const hasManner = records.some(({ manner }) => manner.some(({ givers }) => givers > 0));
+  const hasRatings = records.some(({ manner }) => manner.some(({ givers }) => givers > 0));
   return (
     <Panel title="운영진">
       <table className="t">
@@ -28,12 +28,12 @@ export function HeadsPanel({ leader, deputies }: Pick<GuildPageData, 'leader' | 
             <th>이름</th>
             <th className="num">완료한 거래</th>
             {hasParties && <th className="num wide">최근 90일 파티</th>}
-            {hasManner && <th className="wide">최근 1년 매너</th>}
+            {hasRatings && <th className="wide">최근 1년 매너</th>}
           </tr>
         </thead>
         <tbody>
           {rows.map(({ rank, head }) => (
-            <Head key={head.player.id} rank={rank} head={head} hasParties={hasParties} hasManner={hasManner} />
+            <Head key={head.player.id} rank={rank} head={head} hasParties={hasParties} hasRatings={hasRatings} />
           ))}
         </tbody>
       </table>
@@ -52,10 +52,10 @@ interface HeadProps {
   rank: number;
   head: GuildHead;
   hasParties: boolean;
-  hasManner: boolean;
+  hasRatings: boolean;
 }
 
-function Head({ rank, head: { player, record }, hasParties, hasManner }: HeadProps) {
+function Head({ rank, head: { player, record }, hasParties, hasRatings }: HeadProps) {
   const { name, userId, job, grade } = player;
   return (
     <tr>
@@ -72,12 +72,12 @@ function Head({ rank, head: { player, record }, hasParties, hasManner }: HeadPro
       </td>
       <td className="num">{record ? formatDigits(record.deals.completed) : '–'}</td>
       {hasParties && <td className="num wide">{record ? formatDigits(partiesOf(record)) : '–'}</td>}
-      {hasManner && <td className="wide">{record ? <BestManner manner={record.manner} /> : '–'}</td>}
+      {hasRatings && <td className="wide">{record ? <BestRating manner={record.manner} /> : '–'}</td>}
     </tr>
   );
 }
 
-function BestManner({ manner }: Pick<HeadRecord, 'manner'>) {
+function BestRating({ manner }: Pick<HeadRecord, 'manner'>) {
   const best = manner.filter(({ givers }) => givers > 0).toSorted((one, other) => other.givers - one.givers)[0];
   return best ? (
     <>

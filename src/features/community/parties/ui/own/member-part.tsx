@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { PARTY_TAGS } from '#features/people/manner/manner.limits.ts';
-import { MannerForm } from '#features/people/manner/ui/public/manner-form.tsx';
+import { PARTY_TAGS } from '#features/people/player-ratings/player-rating.limits.ts';
+import { RatingForm } from '#features/people/player-ratings/ui/public/rating-form.tsx';
 import { call } from '#platform/client/call.ts';
 import { queryClient } from '#platform/client/query-client.ts';
 import { gradeName, jobName } from '#shared/jobs.ts';
 import { Panel } from '#ui/components/panel.tsx';
 import type { PartyPlayer } from '../../party.contract.ts';
-import { getParty, givePartyManner } from '../../party-endpoints.contract.ts';
+import { getParty, ratePartyMember } from '../../party-endpoints.contract.ts';
 import { SeatLetter } from '../public/seat-letter.tsx';
 import css from './own.module.css';
 import { loadParts, type PartyPart, ShownParts } from './party-part.tsx';
@@ -51,7 +51,7 @@ export function MemberPart({ id, profileId, parts }: MemberPartProps) {
                 {job === profile.job ? gradeName(job, profile.grade) : jobName(job)} {level}
               </span>
             </div>
-            {mayGetManner && <MemberManner partyId={id} profile={profile} onDone={() => void refetch()} />}
+            {mayGetManner && <MemberRating partyId={id} profile={profile} onDone={() => void refetch()} />}
           </li>
         ))}
       </ul>
@@ -60,20 +60,20 @@ export function MemberPart({ id, profileId, parts }: MemberPartProps) {
   );
 }
 
-interface MemberMannerProps {
+interface MemberRatingProps {
   partyId: number;
   profile: PartyPlayer;
   onDone: () => void;
 }
 
-function MemberManner({ partyId, profile, onDone }: MemberMannerProps) {
+function MemberRating({ partyId, profile, onDone }: MemberRatingProps) {
   return (
     <details className={`disclosure ${css.manner}`}>
       <summary>매너 남기기</summary>
-      <MannerForm
+      <RatingForm
         tags={PARTY_TAGS}
         receiver={`${profile.name}님`}
-        send={(tags) => call(givePartyManner, { params: { id: partyId, profileId: profile.id }, body: { tags } })}
+        send={(tags) => call(ratePartyMember, { params: { id: partyId, profileId: profile.id }, body: { tags } })}
         onDone={onDone}
       />
     </details>

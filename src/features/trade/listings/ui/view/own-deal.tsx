@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { TRADE_TAGS } from '#features/people/manner/manner.limits.ts';
-import { MannerForm } from '#features/people/manner/ui/public/manner-form.tsx';
+import { TRADE_TAGS } from '#features/people/player-ratings/player-rating.limits.ts';
+import { RatingForm } from '#features/people/player-ratings/ui/public/rating-form.tsx';
 import { showError } from '#features/people/require-login/ui/public/require-player.ts';
 import { call } from '#platform/client/call.ts';
 import { queryClient } from '#platform/client/query-client.ts';
@@ -12,8 +12,8 @@ import { QueryStates } from '#ui/components/query-states.tsx';
 import { showToast } from '#ui/overlay/toast.ts';
 import { confirmTrade, getOwnDeal, type OwnDeal } from '../../../trades/counterpart.contract.ts';
 import { ANSWER_LABELS, ownerLine } from '../../../trades/counterpart.labels.ts';
-import { giveTradeManner } from '../../../trades/manner.contract.ts';
 import type { ListedTrade } from '../../../trades/trade.contract.ts';
+import { rateTradePlayer } from '../../../trades/trade-rating.contract.ts';
 
 const NameDialog = partOnDemand(() => import('../mine/name-dialog.tsx'));
 
@@ -44,10 +44,10 @@ export default function OwnDealPart({ trade, onChanged }: OwnDealProps) {
           <>
             <Part trade={trade} deal={deal} onChanged={changed} />
             {deal.mayGiveManner && (
-              <MannerForm
+              <RatingForm
                 tags={TRADE_TAGS}
                 receiver={deal.role === 'owner' ? `${deal.name ?? '상대'}님` : '올린 사람'}
-                send={(tags) => call(giveTradeManner, { params: { id: trade.id }, body: { tags } })}
+                send={(tags) => call(rateTradePlayer, { params: { id: trade.id }, body: { tags } })}
                 onDone={changed}
               />
             )}

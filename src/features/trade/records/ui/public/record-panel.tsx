@@ -1,5 +1,5 @@
-import { MANNER_NAMES } from '#features/people/manner/manner.labels.ts';
-import { TRADE_TAGS } from '#features/people/manner/manner.limits.ts';
+import { RATING_NAMES } from '#features/people/player-ratings/player-rating.labels.ts';
+import { TRADE_TAGS } from '#features/people/player-ratings/player-rating.limits.ts';
 import { KeyValues } from '#ui/components/key-values.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import type { PlayerRecord } from '../../record.contract.ts';
@@ -11,7 +11,7 @@ export function RecordPanel({ record: { deals, parties, manner } }: { record: Pl
   const rows = [
     { label: '완료한 거래', value: dealsText(deals) },
     { label: `최근 ${parties.days}일 파티`, value: `이끎 ${parties.led} · 참가 ${parties.joined}` },
-    ...TRADE_TAGS.map((tag) => ({ label: MANNER_NAMES[tag], value: `${giversOf(tag)}명` })),
+    ...TRADE_TAGS.map((tag) => ({ label: RATING_NAMES[tag], value: `${giversOf(tag)}명` })),
   ];
   return (
     <Panel title="기록" aside="매너는 최근 1년">

@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import type { MannerTag } from './manner.limits.ts';
+import type { RatingTag } from './player-rating.limits.ts';
 
-export const givenMannerSchema = z.strictObject({
+export const givenRatingSchema = z.strictObject({
   receiverId: z.int().positive(),
   tags: z.array(z.int()),
   givenAt: z.iso.datetime(),
 });
-export type GivenManner = z.infer<typeof givenMannerSchema>;
+export type GivenRating = z.infer<typeof givenRatingSchema>;
 
 /** Compliments are final and have no text; each tag may be given once. */
-export function newMannerSchema<const Tags extends readonly MannerTag[]>(tags: Tags) {
+export function newRatingSchema<const Tags extends readonly RatingTag[]>(tags: Tags) {
   return z.strictObject({
     tags: z
       .array(z.literal(tags))
@@ -20,5 +20,5 @@ export function newMannerSchema<const Tags extends readonly MannerTag[]>(tags: T
 }
 
 /** Number of players who gave the tag within the last 365 days; each counts once per tag. */
-export const mannerCountSchema = z.strictObject({ tag: z.int(), givers: z.int().min(0) });
-export type MannerCount = z.infer<typeof mannerCountSchema>;
+export const ratingCountSchema = z.strictObject({ tag: z.int(), givers: z.int().min(0) });
+export type RatingCount = z.infer<typeof ratingCountSchema>;

@@ -1,11 +1,11 @@
-import { ACCOUNT_AGE_MS, AGAIN_AFTER_MS, GIVE_WITHIN_MS } from './manner.limits.ts';
+import { ACCOUNT_AGE_MS, AGAIN_AFTER_MS, GIVE_WITHIN_MS } from './player-rating.limits.ts';
 
 /**
  * NOT_CONFIRMED: the trade is not confirmed yet. NOT_TOGETHER: the two were not together in the party for long enough.
  */
-export type MannerRefusal = 'NEW_ACCOUNT' | 'TOO_SOON' | 'TOO_LATE' | 'NOT_CONFIRMED' | 'NOT_TOGETHER';
+export type RatingRefusal = 'NEW_ACCOUNT' | 'TOO_SOON' | 'TOO_LATE' | 'NOT_CONFIRMED' | 'NOT_TOGETHER';
 
-export interface MannerCase {
+export interface RatingCase {
   readonly now: Date;
   /** Creation of the giver's account. */
   readonly giverSince: Date;
@@ -16,7 +16,7 @@ export interface MannerCase {
 }
 
 /** Returns undefined when the compliment is allowed. */
-export function mannerRefusal({ now, giverSince, lastGivenAt, endedAt }: MannerCase): MannerRefusal | undefined {
+export function ratingRefusal({ now, giverSince, lastGivenAt, endedAt }: RatingCase): RatingRefusal | undefined {
   const ago = (at: Date) => now.getTime() - at.getTime();
   if (ago(giverSince) < ACCOUNT_AGE_MS) return 'NEW_ACCOUNT';
   if (endedAt !== null && ago(endedAt) > GIVE_WITHIN_MS) return 'TOO_LATE';

@@ -1,9 +1,9 @@
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
 import type { Ctx, Player, WriteCtx } from '#features/people/access/actor.ts';
-import type { GivenManner } from '#features/people/manner/manner.contract.ts';
-import type { MannerTag } from '#features/people/manner/manner.limits.ts';
-import { findReceivers, giveManner } from '#features/people/manner/manner.service.ts';
-import { mannerConflict } from '#features/people/manner/manner-error.labels.ts';
+import type { GivenRating } from '#features/people/player-ratings/player-rating.contract.ts';
+import type { RatingTag } from '#features/people/player-ratings/player-rating.limits.ts';
+import { findReceivers, ratePlayer } from '#features/people/player-ratings/player-rating.service.ts';
+import { ratingConflict } from '#features/people/player-ratings/player-rating-error.labels.ts';
 import { AppError } from '#shared/errors.ts';
 import { counterpartErrors } from './counterpart.labels.ts';
 import { tradeNotices } from './trade.notices.ts';
@@ -17,12 +17,12 @@ type Dealt = Pick<TradeRow, 'profile_id' | 'counterpart_id' | 'confirmed_at'>;
  * Stores the rating that one player of a confirmed trade gives to the other.
  * @throws {AppError} NOT_FOUND, FORBIDDEN, CONFLICT (NOT_CONFIRMED, NEW_ACCOUNT, TOO_SOON, TOO_LATE)
  */
-export async function giveTradeManner(
+export async function rateTradePlayer(
   ctx: WriteCtx<Player>,
   catalog: Catalog,
   id: number,
-  tags: readonly MannerTag[],
-): Promise<GivenManner> {
+  tags: readonly RatingTag[],
+): Promise<GivenRating> {
   const { db, actor } = ctx;
   const trade = await lockById(db, id);
   if (!trade || trade.completed_at === null || trade.hidden_at !== null) throw noTrade();
@@ -30,15 +30,15 @@ export async function giveTradeManner(
     throw new AppError('FORBIDDEN', { message: counterpartErrors.notInDeal });
   }
   const receiverId = otherOf(trade, actor.profile.id);
-  if (receiverId === null || trade.confirmed_at === null) throw mannerConflict('NOT_CONFIRMED');
+  if (receiverId === null || trade.confirmed_at === null) throw ratingConflict('NOT_CONFIRMED');
   const row = await findOwn(db, id);
   if (!row) throw noTrade();
   const notice = tradeNotices.manner(toOwnTrade(row, catalog), actor.profile.id === trade.profile_id);
-  return giveManner(ctx, { receiverId, subject: `trade:${id}`, endedAt: trade.confirmed_at, notice }, tags);
+  return ratePlayer(ctx, { receiverId, subject: `trade:${id}`, endedAt: trade.confirmed_at, notice }, tags);
 }
 
 /** Whether the player may rate the other one now. */
-export async function mayGiveManner(ctx: Pick<Ctx<Player>, 'db' | 'actor' | 'clock'>, trade: Dealt): Promise<boolean> {
+export async function mayRatePlayer(ctx: Pick<Ctx<Player>, 'db' | 'actor' | 'clock'>, trade: Dealt): Promise<boolean> {
   const receiverId = otherOf(trade, ctx.actor.profile.id);
   if (receiverId === null || trade.confirmed_at === null) return false;
   return (await findReceivers(ctx, [receiverId], trade.confirmed_at)).has(receiverId);

@@ -6,20 +6,20 @@ import { notifyUnlessBlocked } from '../blocks/block.service.ts';
 import { peopleErrors } from '../people-error.labels.ts';
 import type { PersonalData } from '../personal-data.ts';
 import { isPlayerAbsent } from '../profiles/profile.service.ts';
-import type { GivenManner, MannerCount } from './manner.contract.ts';
-import { type MannerTag, SHOWN_MS } from './manner.limits.ts';
+import type { GivenRating, RatingCount } from './player-rating.contract.ts';
+import { type RatingTag, SHOWN_MS } from './player-rating.limits.ts';
 import {
   countGivers,
-  deleteMannerBefore,
-  deleteMannerOf,
+  deleteRatingsBefore,
+  deleteRatingsOf,
   findLastGiven,
-  findMannerOf,
-  insertManner,
-} from './manner.repository.ts';
-import { mannerRefusal } from './manner.rules.ts';
-import { mannerConflict } from './manner-error.labels.ts';
+  findRatingsOf,
+  insertRating,
+} from './player-rating.repository.ts';
+import { ratingRefusal } from './player-rating.rules.ts';
+import { ratingConflict } from './player-rating-error.labels.ts';
 
-export interface MannerOccasion {
+export interface RatingOccasion {
   receiverId: number;
   /** The shared trade or party: `trade:12`, `party:31`. */
   subject: string;
@@ -33,11 +33,11 @@ export interface MannerOccasion {
  * Stores a compliment, which is final. The caller must have checked that both took part.
  * @throws {AppError} NOT_FOUND (deleted or suspended), CONFLICT (NEW_ACCOUNT, TOO_SOON, TOO_LATE)
  */
-export async function giveManner(
+export async function ratePlayer(
   ctx: WriteCtx<Player>,
-  { receiverId, subject, endedAt, notice }: MannerOccasion,
-  tags: readonly MannerTag[],
-): Promise<GivenManner> {
+  { receiverId, subject, endedAt, notice }: RatingOccasion,
+  tags: readonly RatingTag[],
+): Promise<GivenRating> {
   const { db, actor, clock } = ctx;
   const now = clock.now();
   const { profile } = actor;
@@ -45,14 +45,14 @@ export async function giveManner(
     throw new AppError('NOT_FOUND', { message: peopleErrors.unknownProfile });
   }
   const last = await findLastGiven(db, profile.id, [receiverId]);
-  const refusal = mannerRefusal({
+  const refusal = ratingRefusal({
     now,
     endedAt,
     giverSince: new Date(profile.createdAt),
     lastGivenAt: last.get(receiverId) ?? null,
   });
-  if (refusal) throw mannerConflict(refusal);
-  await insertManner(db, { giverId: profile.id, receiverId, subject, tags, at: now });
+  if (refusal) throw ratingConflict(refusal);
+  await insertRating(db, { giverId: profile.id, receiverId, subject, tags, at: now });
   if (notice) await notifyUnlessBlocked(ctx, receiverId, notice);
   return { receiverId, tags: [...tags], givenAt: now.toISOString() };
 }
@@ -68,12 +68,12 @@ export async function findReceivers(
   const last = await findLastGiven(db, profile.id, receiverIds);
   const giverSince = new Date(profile.createdAt);
   const open = receiverIds.filter(
-    (id) => mannerRefusal({ now, endedAt, giverSince, lastGivenAt: last.get(id) ?? null }) === undefined,
+    (id) => ratingRefusal({ now, endedAt, giverSince, lastGivenAt: last.get(id) ?? null }) === undefined,
   );
   return new Set(open);
 }
 
-export function readManner(db: Db, profileId: number, now: Date): Promise<MannerCount[]> {
+export function readRatings(db: Db, profileId: number, now: Date): Promise<RatingCount[]> {
   return countGivers(db, profileId, { since: shownSince(now), now });
 }
 
@@ -81,18 +81,18 @@ export function readManner(db: Db, profileId: number, now: Date): Promise<Manner
  * Deletes compliments that are too old to be shown.
  * @returns how many
  */
-export function deleteOldManner(db: Db, now: Date): Promise<number> {
-  return deleteMannerBefore(db, shownSince(now));
+export function deleteOldRatings(db: Db, now: Date): Promise<number> {
+  return deleteRatingsBefore(db, shownSince(now));
 }
 
 function shownSince(now: Date): Date {
   return new Date(now.getTime() - SHOWN_MS);
 }
 
-export const mannerData: PersonalData = {
+export const ratingData: PersonalData = {
   name: 'manner',
-  exportOf: async (db, { profileId }) => (profileId === null ? undefined : findMannerOf(db, profileId)),
+  exportOf: async (db, { profileId }) => (profileId === null ? undefined : findRatingsOf(db, profileId)),
   async deleteOf({ db }, { profileId }) {
-    if (profileId !== null) await deleteMannerOf(db, profileId);
+    if (profileId !== null) await deleteRatingsOf(db, profileId);
   },
 };

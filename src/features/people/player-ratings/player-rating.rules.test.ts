@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS } from '#shared/durations.ts';
-import { newMannerSchema } from './manner.contract.ts';
-import { PARTY_TAGS, TRADE_TAGS } from './manner.limits.ts';
-import { mannerRefusal } from './manner.rules.ts';
+import { newRatingSchema } from './player-rating.contract.ts';
+import { PARTY_TAGS, TRADE_TAGS } from './player-rating.limits.ts';
+import { ratingRefusal } from './player-rating.rules.ts';
 
 const now = new Date('2026-11-25T12:00:00Z');
 const ago = (ms: number) => new Date(now.getTime() - ms);
@@ -17,13 +17,13 @@ it.each([
   ['the last one is less than 168 hours ago', { lastGivenAt: ago(168 * HOUR_MS - 1000) }, 'TOO_SOON'],
   ['14 days have passed', { endedAt: ago(14 * DAY_MS) }, undefined],
   ['more than 14 days have passed', { endedAt: ago(14 * DAY_MS + 1000) }, 'TOO_LATE'],
-])('manner when %s', (_, parts, refusal) => {
-  expect(mannerRefusal({ ...usual, ...parts })).toBe(refusal);
+])('a rating when %s', (_, parts, refusal) => {
+  expect(ratingRefusal({ ...usual, ...parts })).toBe(refusal);
 });
 
 describe('the tags', () => {
   const accepts = (tags: readonly (1 | 2 | 3)[], given: unknown) =>
-    newMannerSchema(tags).safeParse({ tags: given }).success;
+    newRatingSchema(tags).safeParse({ tags: given }).success;
 
   it('are one to three different ones, and of a hunt none about goods', () => {
     expect([[1], [3, 1], [1, 2, 3]].map((given) => accepts(TRADE_TAGS, given))).toEqual([true, true, true]);

@@ -3,10 +3,10 @@ import { Button } from '#ui/components/button.tsx';
 import { Checkbox } from '#ui/components/field.tsx';
 import { showToast } from '#ui/overlay/toast.ts';
 import { showError } from '../../../require-login/ui/public/require-player.ts';
-import { MANNER_NAMES } from '../../manner.labels.ts';
-import type { MannerTag } from '../../manner.limits.ts';
+import { RATING_NAMES } from '../../player-rating.labels.ts';
+import type { RatingTag } from '../../player-rating.limits.ts';
 
-interface MannerFormProps<Tag extends MannerTag> {
+interface RatingFormProps<Tag extends RatingTag> {
   tags: readonly Tag[];
   /** The receiver's name, which the form shows followed by 에게. */
   receiver: string;
@@ -15,7 +15,7 @@ interface MannerFormProps<Tag extends MannerTag> {
 }
 
 /** Gives compliments to a player after a shared trade or party. They are final and have no text. */
-export function MannerForm<Tag extends MannerTag>({ tags, receiver, send, onDone }: MannerFormProps<Tag>) {
+export function RatingForm<Tag extends RatingTag>({ tags, receiver, send, onDone }: RatingFormProps<Tag>) {
   const [chosen, setChosen] = useState<readonly Tag[]>([]);
   const [isSending, setSending] = useState(false);
   const toggle = (tag: Tag) =>
@@ -44,7 +44,7 @@ export function MannerForm<Tag extends MannerTag>({ tags, receiver, send, onDone
         <legend className="label">{receiver}에게 매너 남기기</legend>
         <div className="row wrap">
           {tags.map((tag) => (
-            <Checkbox key={tag} label={MANNER_NAMES[tag]} checked={chosen.includes(tag)} onChange={() => toggle(tag)} />
+            <Checkbox key={tag} label={RATING_NAMES[tag]} checked={chosen.includes(tag)} onChange={() => toggle(tag)} />
           ))}
         </div>
       </fieldset>

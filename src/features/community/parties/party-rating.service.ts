@@ -1,8 +1,8 @@
 import type { Ctx, Player, WriteCtx } from '#features/people/access/actor.ts';
-import type { GivenManner } from '#features/people/manner/manner.contract.ts';
-import type { MannerTag } from '#features/people/manner/manner.limits.ts';
-import { findReceivers, giveManner } from '#features/people/manner/manner.service.ts';
-import { mannerConflict } from '#features/people/manner/manner-error.labels.ts';
+import type { GivenRating } from '#features/people/player-ratings/player-rating.contract.ts';
+import type { RatingTag } from '#features/people/player-ratings/player-rating.limits.ts';
+import { findReceivers, ratePlayer } from '#features/people/player-ratings/player-rating.service.ts';
+import { ratingConflict } from '#features/people/player-ratings/player-rating-error.labels.ts';
 import { AppError } from '#shared/errors.ts';
 import { lockById } from './locked-party.service.ts';
 import { findMembers, type MemberWithPlayer } from './party.repository.ts';
@@ -13,15 +13,15 @@ import type { PartySite } from './party-site.ts';
 import { wereTogether } from './stay.rules.ts';
 
 /**
- * Gives manner to a fellow member after twenty minutes in the same party.
+ * Rates a fellow member after twenty minutes in the same party.
  * @throws {AppError} NOT_FOUND, FORBIDDEN, CONFLICT (NOT_TOGETHER, NEW_ACCOUNT, TOO_SOON, TOO_LATE)
  */
-export async function givePartyManner(
+export async function ratePartyMember(
   ctx: WriteCtx<Player>,
   site: PartySite,
   { id, profileId }: { id: number; profileId: number },
-  tags: readonly MannerTag[],
-): Promise<GivenManner> {
+  tags: readonly RatingTag[],
+): Promise<GivenRating> {
   const { db, actor, clock } = ctx;
   const { row } = await lockById(ctx, site, id);
   const members = await findMembers(db, [id]);
@@ -31,13 +31,13 @@ export async function givePartyManner(
   }
   const end = endOfRow(row, clock.now());
   if (!wereTogether(staysOf(members, actor.profile.id), staysOf(members, profileId), end ?? clock.now())) {
-    throw mannerConflict('NOT_TOGETHER');
+    throw ratingConflict('NOT_TOGETHER');
   }
-  return giveManner(ctx, { receiverId: profileId, subject: `party:${id}`, endedAt: end }, tags);
+  return ratePlayer(ctx, { receiverId: profileId, subject: `party:${id}`, endedAt: end }, tags);
 }
 
-/** Returns the members to whom the reader may give manner now. */
-export async function findMannerReceivers(
+/** Returns the members whom the reader may rate now. */
+export async function findRatingReceivers(
   ctx: Pick<Ctx<Player>, 'db' | 'actor' | 'clock'>,
   row: PartyRow,
   members: readonly MemberWithPlayer[],

@@ -42,7 +42,7 @@ async function give(id: number, who: SignedInPlayer | null, tags: readonly numbe
   return { status: answer.statusCode, body: answer.json(), reason: answer.json().data?.reason };
 }
 
-const mannerOf = async (who: SignedInPlayer) =>
+const ratingsOf = async (who: SignedInPlayer) =>
   (await site.app.inject(`/api/profiles/${who.profile.id}/record`)).json().manner;
 const dealOf = async (id: number, who: SignedInPlayer) =>
   (await site.app.inject({ url: `/api/trades/${id}/counterpart`, headers: who.headers })).json();
@@ -56,11 +56,11 @@ describe('POST /api/trades/{id}/manner', () => {
     expect(await give(id, buyer)).toMatchObject({ status: 201, body: { receiverId: owner.profile.id, tags: [1, 3] } });
     expect((await dealOf(id, buyer)).mayGiveManner).toBe(false);
     expect((await give(id, owner, [2])).status).toBe(201);
-    expect(await mannerOf(owner)).toEqual([
+    expect(await ratingsOf(owner)).toEqual([
       { tag: 1, givers: 1 },
       { tag: 3, givers: 1 },
     ]);
-    expect(await mannerOf(buyer)).toEqual([{ tag: 2, givers: 1 }]);
+    expect(await ratingsOf(buyer)).toEqual([{ tag: 2, givers: 1 }]);
     expect(await noticesOf(owner)).toEqual([{ kind: 'trade.manner' }]);
   });
 
@@ -85,7 +85,7 @@ describe('POST /api/trades/{id}/manner', () => {
       .where('id', '=', buyer.profile.id)
       .execute();
     expect((await give(id, buyer)).reason).toBe('NEW_ACCOUNT');
-    expect(await mannerOf(owner)).toEqual([]);
+    expect(await ratingsOf(owner)).toEqual([]);
   });
 
   it('is one in seven days from one to the other, of all their trades, however many press at once', async () => {
@@ -97,7 +97,7 @@ describe('POST /api/trades/{id}/manner', () => {
       .set({ given_at: ago(8 * DAY_MS) })
       .execute();
     expect((await give(two, buyer)).status).toBe(201);
-    expect(await mannerOf(owner)).toEqual([
+    expect(await ratingsOf(owner)).toEqual([
       { tag: 1, givers: 1 },
       { tag: 3, givers: 1 },
     ]);
@@ -111,18 +111,18 @@ describe('POST /api/trades/{id}/manner', () => {
       payload: { profileId: buyer.profile.id },
     });
     await give(await confirmed(), buyer, [1]);
-    expect(await mannerOf(owner)).toEqual([{ tag: 1, givers: 1 }]);
+    expect(await ratingsOf(owner)).toEqual([{ tag: 1, givers: 1 }]);
     expect(await noticesOf(owner)).toEqual([]);
     const set = (values: object) =>
       site.api.db.updateTable('profile').set(values).where('id', '=', buyer.profile.id).execute();
     await set({ banned_at: new Date(Date.now() + HOUR_MS) });
-    expect(await mannerOf(owner)).toEqual([]);
+    expect(await ratingsOf(owner)).toEqual([]);
     await set({ banned_at: null });
     await site.api.db
       .updateTable('manner')
       .set({ given_at: ago(366 * DAY_MS) })
       .execute();
-    expect(await mannerOf(owner)).toEqual([]);
+    expect(await ratingsOf(owner)).toEqual([]);
   });
 
   it('goes with the account of its giver, and is in the export of both', async () => {
@@ -137,7 +137,7 @@ describe('POST /api/trades/{id}/manner', () => {
       headers: buyer.headers,
       payload: { confirm: buyer.profile.name },
     });
-    expect(await mannerOf(owner)).toEqual([]);
+    expect(await ratingsOf(owner)).toEqual([]);
   });
 });
 

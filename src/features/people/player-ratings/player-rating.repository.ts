@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/db.ts';
-import type { MannerCount } from './manner.contract.ts';
+import type { RatingCount } from './player-rating.contract.ts';
 
 /** Returns when the giver last gave to each receiver, by receiver; those who got none are absent. */
 export async function findLastGiven(
@@ -19,7 +19,7 @@ export async function findLastGiven(
   return new Map(rows.map(({ receiver_id, at }) => [receiver_id, at]));
 }
 
-export interface NewManner {
+export interface NewRating {
   giverId: number;
   receiverId: number;
   /** `trade:12` */
@@ -28,7 +28,7 @@ export interface NewManner {
   at: Date;
 }
 
-export async function insertManner(db: Db, { giverId, receiverId, subject, tags, at }: NewManner): Promise<void> {
+export async function insertRating(db: Db, { giverId, receiverId, subject, tags, at }: NewRating): Promise<void> {
   await db
     .insertInto('manner')
     .values({ given_at: at, giver_id: giverId, receiver_id: receiverId, subject, tags: [...tags] })
@@ -40,8 +40,8 @@ export async function countGivers(
   db: Db,
   receiverId: number,
   { since, now }: { since: Date; now: Date },
-): Promise<MannerCount[]> {
-  const { rows } = await sql<MannerCount>`
+): Promise<RatingCount[]> {
+  const { rows } = await sql<RatingCount>`
     select tag, count(distinct manner.giver_id)::int as givers
     from manner join profile on profile.id = manner.giver_id cross join lateral unnest(manner.tags) as tag
     where manner.receiver_id = ${receiverId} and manner.given_at > ${since}
@@ -50,13 +50,13 @@ export async function countGivers(
   return rows;
 }
 
-export interface StoredManner {
+export interface StoredRating {
   direction: 'given' | 'received';
   tags: number[];
   at: string;
 }
 
-export async function findMannerOf(db: Db, profileId: number): Promise<StoredManner[]> {
+export async function findRatingsOf(db: Db, profileId: number): Promise<StoredRating[]> {
   const rows = await db
     .selectFrom('manner')
     .select(['giver_id', 'tags', 'given_at'])
@@ -71,14 +71,14 @@ export async function findMannerOf(db: Db, profileId: number): Promise<StoredMan
 }
 
 /** Deletes what the player has given and received. */
-export async function deleteMannerOf(db: Db, profileId: number): Promise<void> {
+export async function deleteRatingsOf(db: Db, profileId: number): Promise<void> {
   await db
     .deleteFrom('manner')
     .where(({ eb, or }) => or([eb('giver_id', '=', profileId), eb('receiver_id', '=', profileId)]))
     .execute();
 }
 
-export async function deleteMannerBefore(db: Db, before: Date): Promise<number> {
+export async function deleteRatingsBefore(db: Db, before: Date): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('manner').where('given_at', '<', before).executeTakeFirst();
   return Number(numDeletedRows);
 }
