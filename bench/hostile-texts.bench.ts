@@ -1,7 +1,7 @@
 import { readCraft } from '#features/calculators/crafting/craft-query.rules.ts';
 import { buildCatalog } from '#features/game-data/catalog/build-catalog.ts';
 import { matchesName } from '#features/game-data/name-filter.rules.ts';
-import { findForbidden } from '#features/people/words/word.rules.ts';
+import { findForbidden } from '#features/people/moderation/word.rules.ts';
 import { matchesPattern } from '#features/shell/guards/guard.rules.ts';
 import { parseShout } from '#features/trade/shouts/shout.rules.ts';
 import { shoutLexicon } from '#features/trade/shouts/shout-lexicon.rules.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { MAX_REGION } from '#features/community/parties/party.limits.ts';
 import { fitsRole } from '#features/community/parties/party.rules.ts';
 import type { Item } from '#features/game-data/catalog/item.contract.ts';
-import { findForbidden } from '#features/people/words/word.rules.ts';
+import { findForbidden } from '#features/people/moderation/word.rules.ts';
 import { MAX_PRICE, MAX_WAITING } from '#features/trade/trades/trade.limits.ts';
 import { makeDungeon, makeItem } from '#tests/factories/game-data.ts';
 import { firstWordRules } from '#tests/support/word-rules.ts';

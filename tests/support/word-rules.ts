@@ -1,6 +1,6 @@
 import { ALL_RULES } from '#database/migrations/0031-contact-words.ts';
-import { wordKindSchema } from '#features/people/words/word.contract.ts';
-import { compileRules } from '#features/people/words/word.rules.ts';
+import { wordKindSchema } from '#features/people/moderation/word.contract.ts';
+import { compileRules } from '#features/people/moderation/word.rules.ts';
 
 export const firstWordRules = compileRules(
   ALL_RULES.map((rule, index) => ({

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '#shared/durations.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { testPlans } from '#tests/support/query-plans.ts';
+import { deleteReviewsOf, findReviews } from './moderation/word-review.repository.ts';
 import { claimName, giveUpName } from './names/claim-name.service.ts';
 import { deleteRested, findFormerOf, findRenameState, hideFormer } from './names/former-name.repository.ts';
 import { findPlayers, findWithoutSkeleton } from './names/name-holder.repository.ts';
@@ -12,7 +13,6 @@ import { findReporterRecord } from './reports/report.repository.ts';
 import { deleteEventsBefore, findEventsSince } from './security-log/security-event.repository.ts';
 import { findSignIns } from './sessions/session.repository.ts';
 import { findRunning } from './suspensions/operator-suspension.repository.ts';
-import { deleteReviewsOf, findReviews } from './words/word-review.repository.ts';
 
 const now = new Date();
 const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);

@@ -7,6 +7,8 @@ import { consentRoutes } from './consents/consent.routes.ts';
 import { gearRoutes } from './gear/gear.routes.ts';
 import type { IsItem } from './gear/gear.service.ts';
 import { inquiryRoutes } from './inquiries/inquiry.routes.ts';
+import { wordRoutes } from './moderation/word.routes.ts';
+import type { OnWordsChange } from './moderation/word.service.ts';
 import { nameRoutes } from './names/name.routes.ts';
 import { notificationRoutes } from './notifications/notification.routes.ts';
 import { overviewRoutes } from './overview/overview.routes.ts';
@@ -21,8 +23,6 @@ import { sessionRoutes } from './sessions/session.routes.ts';
 import type { SendBarePage } from './sign-in/refusal-page.hook.ts';
 import { signInRoutes } from './sign-in/sign-in.routes.ts';
 import { suspensionRoutes } from './suspensions/suspension.routes.ts';
-import { wordRoutes } from './words/word.routes.ts';
-import type { OnWordsChange } from './words/word.service.ts';
 
 export interface FromFeatures {
   personalData: readonly PersonalData[];

@@ -3,6 +3,7 @@ import { blockData } from './blocks/block.service.ts';
 import { consentData } from './consents/consent.service.ts';
 import { gearData } from './gear/gear.service.ts';
 import { inquiryData } from './inquiries/inquiry.service.ts';
+import { wordReviewData } from './moderation/word-review.service.ts';
 import { nameData } from './names/name-data.service.ts';
 import { notificationData } from './notifications/notification-data.service.ts';
 import { secondFactorData } from './operators/operator.service.ts';
@@ -13,7 +14,6 @@ import { reportData } from './reports/report.service.ts';
 import { sessionData, signInHistoryData } from './sessions/session.service.ts';
 import type { IdentityProvider } from './sign-in/identity-provider.ts';
 import { signInData } from './sign-in/sign-in-data.service.ts';
-import { wordReviewData } from './words/word-review.service.ts';
 
 /**
  * The complete list of the data stored about a person, in order of deletion.

@@ -1,5 +1,5 @@
-import { rulesInForce } from '#features/people/words/judge-text.service.ts';
-import type { CompiledRule } from '#features/people/words/word.rules.ts';
+import { rulesInForce } from '#features/people/moderation/moderate-text.service.ts';
+import type { CompiledRule } from '#features/people/moderation/word.rules.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Db } from '#platform/database/db.ts';
 import type { Effects } from '#platform/effects/effects.ts';

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
+import { rulesInForce } from '#features/people/moderation/moderate-text.service.ts';
+import type { WordRule } from '#features/people/moderation/word.contract.ts';
+import { type CompiledRule, findForbidden } from '#features/people/moderation/word.rules.ts';
 import { nameKey } from '#features/people/names/name-skeleton.rules.ts';
-import { rulesInForce } from '#features/people/words/judge-text.service.ts';
-import type { WordRule } from '#features/people/words/word.contract.ts';
-import { type CompiledRule, findForbidden } from '#features/people/words/word.rules.ts';
 import type { QuoteReader } from '#features/trade/quotes/quote.contract.ts';
 import { lexiconOf } from '#features/trade/shouts/read-shout.service.ts';
 import type { ReadShout } from '#features/trade/shouts/shout.contract.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SHOUT_RULES } from '#database/migrations/0019-broadcasts.ts';
-import { compileRules } from '#features/people/words/word.rules.ts';
+import { compileRules } from '#features/people/moderation/word.rules.ts';
 import { firstWordRules } from '#tests/support/word-rules.ts';
 import adverts from './adverts.golden.json' with { type: 'json' };
 import { judgeShout } from './shout-words.rules.ts';

@@ -1,5 +1,5 @@
-import type { ForbiddenWord, WordKind, WordRule } from '#features/people/words/word.contract.ts';
-import { type CompiledRule, findForbidden } from '#features/people/words/word.rules.ts';
+import type { ForbiddenWord, WordKind, WordRule } from '#features/people/moderation/word.contract.ts';
+import { type CompiledRule, findForbidden } from '#features/people/moderation/word.rules.ts';
 
 const HIDING: readonly WordKind[] = ['CASH_TRADE', 'AD', 'GAMBLING'];
 const MASK = '○○';

@@ -1,4 +1,4 @@
-import { requireMembersText } from '#features/people/words/judge-text.service.ts';
+import { requireMembersText } from '#features/people/moderation/moderate-text.service.ts';
 import { SUCCESS } from '#shared/success.ts';
 import { canChangeGathering } from '../guilds/guild.policy.ts';
 import { type GuildCtx, requireWritable } from '../guilds/locked-guild.service.ts';

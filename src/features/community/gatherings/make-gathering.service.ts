@@ -1,4 +1,4 @@
-import { requireMembersText } from '#features/people/words/judge-text.service.ts';
+import { requireMembersText } from '#features/people/moderation/moderate-text.service.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import type { InputIssue } from '#shared/errors.ts';
 import { seoulDay, startOfSeoulDay } from '#shared/korean/dates.ts';

@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely';
 import type { Database } from '#database/schema.ts';
 import { notifyAllUnlessBlocked } from '#features/people/blocks/block.service.ts';
-import { requireMembersText } from '#features/people/words/judge-text.service.ts';
+import { requireMembersText } from '#features/people/moderation/moderate-text.service.ts';
 import { AppError } from '#shared/errors.ts';
 import { SUCCESS } from '#shared/success.ts';
 import { guildMessages } from '../guild-webhooks/guild-message.labels.ts';

@@ -1,8 +1,8 @@
 import type { Updateable } from 'kysely';
 import type { Database } from '#database/schema.ts';
+import { requireAllowedText } from '#features/people/moderation/moderate-text.service.ts';
+import { queueForReview } from '#features/people/moderation/word-review.service.ts';
 import { nameKey, nameSkeleton } from '#features/people/names/name-skeleton.rules.ts';
-import { requireCleanText } from '#features/people/words/judge-text.service.ts';
-import { fileUnsureText } from '#features/people/words/word-review.service.ts';
 import { claimGuildName } from './claim-guild-name.service.ts';
 import type { Guild, GuildChange } from './guild.contract.ts';
 import { RENAMED_AFTER_MS } from './guild.limits.ts';
@@ -27,11 +27,11 @@ export async function changeGuild(ctx: GuildCtx, site: GuildSite, id: number, in
   const isOtherName = input.name !== undefined && nameKey(input.name) !== guild.row.name_key;
   const name = isOtherName ? input.name : undefined;
   const texts = [name, input.description].filter((text) => text !== undefined);
-  const unsure = await requireCleanText(db, { name, description: input.description });
+  const unsure = await requireAllowedText(db, { name, description: input.description });
   const renamed = await rename(ctx, guild.row, input.name, at);
   await guild.update({ ...columnsOf(input), ...renamed, updated_at: at });
   const filed = { subject: `guild:${id}`, text: texts.join('\n'), profileId: actor.profile.id, at };
-  await fileUnsureText(db, unsure, filed);
+  await queueForReview(db, unsure, filed);
   if (renamed.name !== undefined) await guild.dropProfiles();
   const row = await guild.publish();
   await guild.publishToMembers();

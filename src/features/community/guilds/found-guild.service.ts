@@ -1,5 +1,5 @@
-import { requireCleanText } from '#features/people/words/judge-text.service.ts';
-import { fileUnsureText } from '#features/people/words/word-review.service.ts';
+import { requireAllowedText } from '#features/people/moderation/moderate-text.service.ts';
+import { queueForReview } from '#features/people/moderation/word-review.service.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { seoulDay, startOfSeoulDay } from '#shared/korean/dates.ts';
 import { claimGuildName } from './claim-guild-name.service.ts';
@@ -28,7 +28,7 @@ export async function foundGuild(ctx: GuildCtx, site: GuildSite, input: NewGuild
   const joining = await lockJoining(ctx, { guildId: null, gameServer, profileId: profile.id });
   if (isElsewhere(joining)) throw guildConflict('IN_GUILD');
   await requireFirstOfDay(ctx, at);
-  const unsure = await requireCleanText(db, { name, description });
+  const unsure = await requireAllowedText(db, { name, description });
   const columns = await claimGuildName(db, name, { gameServer, guildId: null, now: at });
   const id = await insertGuild(db, {
     ...columns,
@@ -47,7 +47,7 @@ export async function foundGuild(ctx: GuildCtx, site: GuildSite, input: NewGuild
     member_count: 0,
   });
   const text = [name, description].filter(Boolean).join('\n');
-  await fileUnsureText(db, unsure, { subject: `guild:${id}`, text, profileId: profile.id, at });
+  await queueForReview(db, unsure, { subject: `guild:${id}`, text, profileId: profile.id, at });
   const guild = await GuildAccess.ofLocked(ctx, id);
   if (!guild) throw noGuild();
   await join(ctx, guild, { joining, player: { id: profile.id, user_id: profile.userId }, rank: RANK.leader, at });

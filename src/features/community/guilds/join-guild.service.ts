@@ -1,5 +1,5 @@
 import { isBlockedBy } from '#features/people/blocks/block.service.ts';
-import { requireMembersText } from '#features/people/words/judge-text.service.ts';
+import { requireMembersText } from '#features/people/moderation/moderate-text.service.ts';
 import type { UnitOfWork } from '#platform/effects/effects.ts';
 import { beginMembership } from '#platform/live/membership.ts';
 import { Unchanged } from '#shared/unchanged.ts';

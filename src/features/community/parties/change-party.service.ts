@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely';
 import type { Database } from '#database/schema.ts';
-import { requireCleanText } from '#features/people/words/judge-text.service.ts';
-import { fileUnsureText } from '#features/people/words/word-review.service.ts';
+import { requireAllowedText } from '#features/people/moderation/moderate-text.service.ts';
+import { queueForReview } from '#features/people/moderation/word-review.service.ts';
 import { SUCCESS } from '#shared/success.ts';
 import { endParty } from './end-party.service.ts';
 import {
@@ -38,9 +38,9 @@ export async function changeParty(ctx: PartyCtx, site: PartySite, id: number, in
   requireRunning(locked.party);
   const at = clock.now();
   const changes = requireChanges(locked, site, input, at);
-  const unsure = await requireCleanText(db, { title: input.title });
+  const unsure = await requireAllowedText(db, { title: input.title });
   await updateParty(db, id, { ...changes, updated_at: at });
-  await fileUnsureText(db, unsure, {
+  await queueForReview(db, unsure, {
     subject: `party:${id}`,
     text: input.title ?? '',
     profileId: actor.profile.id,

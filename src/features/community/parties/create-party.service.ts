@@ -1,6 +1,6 @@
+import { requireAllowedText } from '#features/people/moderation/moderate-text.service.ts';
+import { queueForReview } from '#features/people/moderation/word-review.service.ts';
 import { setLastDungeon } from '#features/people/profiles/profile.service.ts';
-import { requireCleanText } from '#features/people/words/judge-text.service.ts';
-import { fileUnsureText } from '#features/people/words/word-review.service.ts';
 import type { Db } from '#platform/database/db.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
 import { known, type PartyCtx } from './locked-party.service.ts';
@@ -27,7 +27,7 @@ export async function createParty(ctx: PartyCtx, site: PartySite, input: NewPart
   const { title, job = profile.job, level = profile.level, seats = USUAL_ROLES, minutes = USUAL_MINUTES } = input;
   const dungeonId = input.dungeonId ?? usualDungeon(profile.lastDungeonId, site);
   requireFitting({ ...input, dungeonId }, site);
-  const unsure = await requireCleanText(db, { title });
+  const unsure = await requireAllowedText(db, { title });
   const at = clock.now();
   await requireNoParty(db, profile.id, site, at);
   const expiredAt = new Date(at.getTime() + minutes * MINUTE_MS);
@@ -56,7 +56,7 @@ export async function createParty(ctx: PartyCtx, site: PartySite, input: NewPart
   });
   await insertMember(db, { party_id: id, profile_id: profile.id, seat: 0, job, level, joined_at: at });
   await setLastDungeon(db, profile.id, dungeonId === ANYWHERE ? null : dungeonId);
-  await fileUnsureText(db, unsure, { subject: `party:${id}`, text: title, profileId: profile.id, at });
+  await queueForReview(db, unsure, { subject: `party:${id}`, text: title, profileId: profile.id, at });
   const requested = await withdrawAllOf(db, profile.id, at);
   for (const partyId of requested) effects.publish(partyEvents.own(partyId, await findLeaderAccounts(db, [partyId])));
   effects.enqueue(PARTY_ENDED, { partyId: id }, { runAt: expiredAt, key: `party:${id}:ended` });

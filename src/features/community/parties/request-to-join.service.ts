@@ -1,6 +1,6 @@
 import { isBlockedBy, type OnBlock } from '#features/people/blocks/block.service.ts';
-import { requireCleanText } from '#features/people/words/judge-text.service.ts';
-import { fileUnsureText } from '#features/people/words/word-review.service.ts';
+import { requireAllowedText } from '#features/people/moderation/moderate-text.service.ts';
+import { queueForReview } from '#features/people/moderation/word-review.service.ts';
 import { AppError } from '#shared/errors.ts';
 import { SUCCESS } from '#shared/success.ts';
 import { Unchanged } from '#shared/unchanged.ts';
@@ -65,9 +65,9 @@ export async function requestToJoin(
   const isHidden = await isBlockedBy(db, row.leader_id, profile.id);
   if (!isHidden && (await countOpenAt(db, id)) >= MAX_REQUESTS_OF_PARTY) throw partyConflict('FULL_OF_ASKS');
   const { message = '', job = profile.job, level = profile.level } = input ?? {};
-  const unsure = await requireCleanText(db, { message });
+  const unsure = await requireAllowedText(db, { message });
   await insertRequest(db, { ...pair, job, level, message, at: now, isHidden });
-  await fileUnsureText(db, unsure, { subject: `party:${id}`, text: message, profileId: profile.id, at: now });
+  await queueForReview(db, unsure, { subject: `party:${id}`, text: message, profileId: profile.id, at: now });
   if (!isHidden) effects.notify(row.leader_id, partyNotices.asked(party, { job, level, at: now }));
   const receivers = known([profile.userId, ...(isHidden ? [] : [row.leader.user_id])]);
   effects.publish(partyEvents.own(id, receivers));

@@ -1,4 +1,4 @@
-import { requireMembersText } from '#features/people/words/judge-text.service.ts';
+import { requireMembersText } from '#features/people/moderation/moderate-text.service.ts';
 import { readCompletedTrades } from '#features/trade/trades/completed-trades.service.ts';
 import type { Db } from '#platform/database/db.ts';
 import type { InputIssue } from '#shared/errors.ts';

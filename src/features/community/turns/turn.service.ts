@@ -1,6 +1,6 @@
 import type { Ctx, Player, WriteCtx } from '#features/people/access/actor.ts';
 import { notifyUnlessBlocked } from '#features/people/blocks/block.service.ts';
-import { requireMembersText } from '#features/people/words/judge-text.service.ts';
+import { requireMembersText } from '#features/people/moderation/moderate-text.service.ts';
 import type { Db } from '#platform/database/db.ts';
 import { AppError } from '#shared/errors.ts';
 import { SUCCESS } from '#shared/success.ts';

@@ -10,10 +10,10 @@ import { smallRows } from '#tests/support/small-catalog.ts';
 import * as audit from '../audit/audit.contract.ts';
 import { lastAuditRows } from '../audit/audit.service.ts';
 import * as inquiries from '../inquiries/inquiry.contract.ts';
+import * as words from '../moderation/word.contract.ts';
+import * as reviews from '../moderation/word-review.contract.ts';
 import * as reports from '../reports/report.contract.ts';
 import * as suspensions from '../suspensions/suspension.contract.ts';
-import * as words from '../words/word.contract.ts';
-import * as reviews from '../words/word-review.contract.ts';
 
 const DAY_MS = 86_400_000;
 const LEVELS = Object.values(OPERATOR_LEVEL);

@@ -4,15 +4,15 @@ import { dropPages } from '#platform/pages/page-changes.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Ctx, Person, Player } from '../access/actor.ts';
 import { insertConsent } from '../consents/consent.service.ts';
+import { requireAllowedText } from '../moderation/moderate-text.service.ts';
+import type { ForbiddenWord } from '../moderation/word.contract.ts';
+import { queueForReview } from '../moderation/word-review.service.ts';
 import { claimName, giveUpName, requireRenameAllowed } from '../names/claim-name.service.ts';
 import { nameKey } from '../names/name-skeleton.rules.ts';
 import { playerNamesTopic, profileTopics } from '../people.topics.ts';
 import type { IdentityProvider, VerifiedIdentity } from '../sign-in/identity-provider.ts';
 import { requireNotSuspended } from '../suspensions/suspension.rules.ts';
 import { handOnSuspension, identityHashes, lastingSuspensionOf } from '../suspensions/suspension.service.ts';
-import { requireCleanText } from '../words/judge-text.service.ts';
-import type { ForbiddenWord } from '../words/word.contract.ts';
-import { fileUnsureText } from '../words/word-review.service.ts';
 import type { PictureRules } from './avatar.rules.ts';
 import { AGREEMENT_NEEDED, type OwnProfile, type ProfileUpdate, type ProfileUpsert } from './profile.contract.ts';
 import { insertUnlessTaken, nameTaken, seenColumns, toColumns, update } from './profile.repository.ts';
@@ -83,7 +83,7 @@ async function rename(
   const identityHashesOf = async () => identityHashes(db, await identitiesOf(ctx, from));
   await claimName(db, wanted, { profileId: profile.id, identityHashes: identityHashesOf }, now);
   if (!isOther) return {};
-  await fileUnsureText(db, unsure, { subject: `profile:${profile.id}`, text: name, profileId: profile.id, at: now });
+  await queueForReview(db, unsure, { subject: `profile:${profile.id}`, text: name, profileId: profile.id, at: now });
   await giveUpName(db, { ...given, profileId: profile.id, isCounted }, now);
   return { renamed_at: now, rename_requested_at: null };
 }
@@ -115,7 +115,7 @@ async function create(
   });
   if (!created) return joinOther(ctx, from, { ...input, agreed });
   await insertConsent(db, created.id, now);
-  await fileUnsureText(db, unsure, {
+  await queueForReview(db, unsure, {
     subject: `profile:${created.id}`,
     text: name.name,
     profileId: created.id,
@@ -145,7 +145,7 @@ async function identitiesOf(
 
 async function requireGoodName({ db }: Ctx<Person>, name: string): Promise<ForbiddenWord | null> {
   if (isReservedName(name)) throw new AppError('INVALID_INPUT', { issues: [{ path: 'name', message: RESERVED_NAME }] });
-  return requireCleanText(db, { name });
+  return requireAllowedText(db, { name });
 }
 
 function notAgreed(): AppError {

@@ -1,5 +1,5 @@
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
-import { rulesInForce } from '#features/people/words/judge-text.service.ts';
+import { rulesInForce } from '#features/people/moderation/moderate-text.service.ts';
 import type { QuoteReader } from '../quotes/quote.contract.ts';
 import type { TradeContext } from '../trade.context.ts';
 import { TRADE_TYPE } from '../trades/trade-codes.ts';

@@ -1,4 +1,4 @@
-import { type CompiledRule, findForbidden } from '#features/people/words/word.rules.ts';
+import { type CompiledRule, findForbidden } from '#features/people/moderation/word.rules.ts';
 import { MAX_PRICE } from '../trades/trade.limits.ts';
 import type { ReadShout, ShoutFlag, ShoutItem } from './shout.contract.ts';
 import type { LexiconItem, ShoutLexicon } from './shout-lexicon.rules.ts';

@@ -1,9 +1,9 @@
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
 import type { Item } from '#features/game-data/catalog/item.contract.ts';
 import type { Player, WriteCtx } from '#features/people/access/actor.ts';
-import { requireCleanText } from '#features/people/words/judge-text.service.ts';
-import type { ForbiddenWord } from '#features/people/words/word.contract.ts';
-import { fileUnsureText } from '#features/people/words/word-review.service.ts';
+import { requireAllowedText } from '#features/people/moderation/moderate-text.service.ts';
+import type { ForbiddenWord } from '#features/people/moderation/word.contract.ts';
+import { queueForReview } from '#features/people/moderation/word-review.service.ts';
 import type { Db } from '#platform/database/db.ts';
 import { AppError, type InputIssue } from '#shared/errors.ts';
 import { listedTooOften } from './listing-limit.labels.ts';
@@ -40,7 +40,7 @@ export async function createTrade(ctx: TradeCtx, deps: CreateDeps, input: NewTra
   const replaced = await cancelWaiting(db, { profileId: actor.profile.id, itemId: item.id }, { at, by: 'replaced' });
   const created = await insert(db, toNewRow(input, { profileId: actor.profile.id, item, at }));
   await insertPrices(db, at, 'made', [created]);
-  await fileUnsureText(db, unsure, {
+  await queueForReview(db, unsure, {
     subject: `trade:${created.id}`,
     text: created.comment,
     profileId: actor.profile.id,
@@ -77,7 +77,7 @@ async function requireAllowed(
   if (untradable !== null) {
     throw new AppError('NOT_ALLOWED', { message: untradable, data: { rule: 'UNTRADABLE' } });
   }
-  const unsure = await requireCleanText(db, { comment: comment ?? undefined });
+  const unsure = await requireAllowedText(db, { comment: comment ?? undefined });
   if ((await countOtherWaiting(db, profileId, item.id)) >= MAX_WAITING) {
     throw new AppError('NOT_ALLOWED', {
       message: tradeErrors.tooManyWaiting,

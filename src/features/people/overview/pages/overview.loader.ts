@@ -3,10 +3,10 @@ import { urlOf } from '#shared/endpoint.ts';
 import type { PageRequest } from '#shared/page.ts';
 import { listAudit } from '../../audit/audit.contract.ts';
 import { listInquiries } from '../../inquiries/inquiry.contract.ts';
+import { listWordRules } from '../../moderation/word.contract.ts';
 import { listPlayers } from '../../names/name.contract.ts';
 import { listReports } from '../../reports/report.contract.ts';
 import { listSuspensions } from '../../suspensions/suspension.contract.ts';
-import { listWordRules } from '../../words/word.contract.ts';
 import type { Overview } from '../overview.contract.ts';
 import type { OverviewServices } from '../overview.services.ts';
 

@@ -2,7 +2,7 @@ import type { AuditAction, Effects } from '#platform/effects/effects.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Operator, WriteCtx } from '../access/actor.ts';
 import { peopleErrors } from '../people-error.labels.ts';
-import { rulesInForce } from './judge-text.service.ts';
+import { rulesInForce } from './moderate-text.service.ts';
 import type { ForbiddenWord, NewWordRule, StoredWordRule, WordRuleChange } from './word.contract.ts';
 import { findAll, insert, remove, update } from './word.repository.ts';
 import { findForbidden } from './word.rules.ts';

@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';
-import { judgeText, rulesInForce } from './judge-text.service.ts';
+import { moderateText, rulesInForce } from './moderate-text.service.ts';
 
-const CHILD = fileURLToPath(new URL('./judge-text.child.ts', import.meta.url));
+const CHILD = fileURLToPath(new URL('./moderate-text.child.ts', import.meta.url));
 
 const test = testDatabase();
 
-const here = async (text: string) => (await judgeText(test.db, text)).verdict;
+const here = async (text: string) => (await moderateText(test.db, text)).verdict;
 
 function addRule(pattern: string, verdict: 'refuse' | 'review' = 'refuse') {
   return test.db.insertInto('word_rule').values({ kind: 'AD', pattern, verdict }).execute();
@@ -54,7 +54,7 @@ describe('the compiled rules', () => {
     const undone = new Error('rolled back');
     const change = test.db.transaction().execute(async (transaction) => {
       await transaction.insertInto('word_rule').values({ kind: 'AD', pattern: '메롱바위' }).execute();
-      expect((await judgeText(transaction, '메롱바위')).verdict).toBe('refuse');
+      expect((await moderateText(transaction, '메롱바위')).verdict).toBe('refuse');
       expect(await here('메롱바위')).toBe('allow');
       throw undone;
     });
@@ -101,7 +101,13 @@ it('judge texts together by the strictest, and skip empty ones', async () => {
       { kind: 'ABUSE', pattern: '맹꽁이' },
     ])
     .execute();
-  expect(await judgeText(test.db, '두꺼비', '맹꽁이')).toMatchObject({ verdict: 'refuse', found: { word: '맹꽁이' } });
-  expect(await judgeText(test.db, '두꺼비', '개구리')).toMatchObject({ verdict: 'review', found: { word: '두꺼비' } });
-  expect(await judgeText(test.db, '', ' ')).toEqual({ verdict: 'allow' });
+  expect(await moderateText(test.db, '두꺼비', '맹꽁이')).toMatchObject({
+    verdict: 'refuse',
+    found: { word: '맹꽁이' },
+  });
+  expect(await moderateText(test.db, '두꺼비', '개구리')).toMatchObject({
+    verdict: 'review',
+    found: { word: '두꺼비' },
+  });
+  expect(await moderateText(test.db, '', ' ')).toEqual({ verdict: 'allow' });
 });

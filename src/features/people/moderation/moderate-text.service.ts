@@ -32,7 +32,7 @@ function ofScope(rules: readonly CompiledRule[], scope: Scope): readonly Compile
   return rules.filter(({ rule }) => rule.scope === 'both' || rule.scope === scope);
 }
 
-export async function judgeText(db: Db, ...texts: readonly string[]): Promise<Verdict> {
+export async function moderateText(db: Db, ...texts: readonly string[]): Promise<Verdict> {
   const written = texts.filter((text) => text.trim() !== '');
   if (written.length === 0) return { verdict: 'allow' };
   const rules = await rulesInForce(db, 'text');
@@ -44,13 +44,13 @@ export type WrittenTexts = Readonly<Record<string, string | readonly string[] | 
 
 /**
  * @param db the transaction of the write
- * @returns the word that an operator should review (`fileUnsureText`), or null
+ * @returns the word that an operator should review (`queueForReview`), or null
  * @throws {AppError} NOT_ALLOWED with `data.rule` (CASH_TRADE, AD, GAMBLING, ABUSE), `data.word` and a Korean sentence,
  * which is also the field's issue
  */
-export async function requireCleanText(db: Db, written: WrittenTexts): Promise<ForbiddenWord | null> {
+export async function requireAllowedText(db: Db, written: WrittenTexts): Promise<ForbiddenWord | null> {
   const texts = textsOf(written);
-  const judged = await judgeText(db, ...texts.map(({ text }) => text));
+  const judged = await moderateText(db, ...texts.map(({ text }) => text));
   if (judged.verdict === 'allow') return null;
   refuse(judged, texts);
   return judged.found;
@@ -62,7 +62,7 @@ const REFUSED_AMONG_MEMBERS: readonly WordKind[] = ['CASH_TRADE', 'GAMBLING'];
  * Checks texts that only members can read: only the rules against cash trades and gambling apply, and nothing is filed
  * for review.
  * @param db the transaction of the write
- * @throws {AppError} NOT_ALLOWED, as `requireCleanText`
+ * @throws {AppError} NOT_ALLOWED, as `requireAllowedText`
  */
 export async function requireMembersText(db: Db, written: WrittenTexts): Promise<void> {
   const texts = textsOf(written);

@@ -3,7 +3,7 @@ import { testApp } from '#tests/support/open-app.ts';
 import { type By, injectTo, type Method } from '#tests/support/send-as.ts';
 import { testPlayer } from '#tests/support/sign-in-as.ts';
 import { lastAuditRows } from '../audit/audit.service.ts';
-import { requireCleanText, requireMembersText } from './judge-text.service.ts';
+import { requireAllowedText, requireMembersText } from './moderate-text.service.ts';
 import { wordRuleSchema, wordTrialAnswerSchema } from './word.contract.ts';
 
 const PATH = '/api/operator/words';
@@ -24,10 +24,10 @@ async function added(pattern: string) {
 const trial = async (text: string) =>
   wordTrialAnswerSchema.parse((await send('POST', `${PATH}/try`, { text })).json()).found;
 
-describe('requireCleanText', () => {
+describe('requireAllowedText', () => {
   it('finds the first rules, and returns rule and word', async () => {
     await expect(
-      requireCleanText(site.api.db, { title: '인사', comment: '진호박 쌀.먹 팝니다' }),
+      requireAllowedText(site.api.db, { title: '인사', comment: '진호박 쌀.먹 팝니다' }),
     ).rejects.toMatchObject({
       code: 'NOT_ALLOWED',
       message:
@@ -35,7 +35,7 @@ describe('requireCleanText', () => {
       data: { rule: 'CASH_TRADE', word: '쌀.먹' },
     });
     await expect(
-      requireCleanText(site.api.db, { title: '국내성 주막 앞에서 팝니다', note: '', names: [' '] }),
+      requireAllowedText(site.api.db, { title: '국내성 주막 앞에서 팝니다', note: '', names: [' '] }),
     ).resolves.toBeNull();
   });
 
@@ -45,7 +45,7 @@ describe('requireCleanText', () => {
     [{ title: '국내성', names: ['북문지기', '토토'] }, 'names'],
     [{ title: '국내성', note: '토토'.normalize('NFD') }, 'note'],
   ])('names the field of %j that it refuses, also among members', async (written, path) => {
-    for (const check of [requireCleanText, requireMembersText])
+    for (const check of [requireAllowedText, requireMembersText])
       await expect(check(site.api.db, written)).rejects.toMatchObject({
         data: { rule: 'GAMBLING', issues: [{ path, message: expect.stringContaining('도박') }] },
       });
@@ -53,7 +53,7 @@ describe('requireCleanText', () => {
 
   it('applies operators’ changes at once', async () => {
     const { id } = await added('돌하르방');
-    const tried = () => requireCleanText(site.api.db, { comment: '돌-하르방 팝니다' });
+    const tried = () => requireAllowedText(site.api.db, { comment: '돌-하르방 팝니다' });
     await expect(tried()).rejects.toMatchObject({ data: { rule: 'AD' } });
     expect((await send('PUT', `${PATH}/${id}`, { isActive: false })).json()).toMatchObject({ isActive: false });
     await expect(tried()).resolves.toBeNull();
