@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildCatalog } from '#features/game-data/catalog/build-catalog.ts';
-import { DOUBT_KINDS, type Doubt } from '#features/game-data/doubts/doubt.contract.ts';
-import { DOUBT_LABELS } from '#features/game-data/doubts/doubt.labels.ts';
-import { findDoubts } from '#features/game-data/doubts/find-doubts.rules.ts';
+import { DOUBT_KINDS, type Doubt } from '#features/game-data/data-quality/doubt.contract.ts';
+import { DOUBT_LABELS } from '#features/game-data/data-quality/doubt.labels.ts';
+import { findDoubts } from '#features/game-data/data-quality/find-doubts.rules.ts';
 import { auditMaps, type MapAudit, type PortFinding } from '#features/game-data/pathfinding/map-audit.rules.ts';
 import { type OverratedFacts, overratedFacts } from '#features/game-data/provenance/lineage-audit.rules.ts';
 import { formatFault, ImportRefusedError } from './fault.ts';

@@ -1,6 +1,6 @@
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
 import type { Formula } from '#features/game-data/catalog/fact-sheet.contract.ts';
-import { provenanceOf } from '#features/game-data/doubts/provenance.reader.ts';
+import { provenanceOf } from '#features/game-data/data-quality/provenance.reader.ts';
 import type { Provenance } from '#features/game-data/ui/public/fact-note.tsx';
 import { expTables, levelTotals } from '../levels/level.facts.ts';
 import type { LevelTotals } from '../levels/level-exp.rules.ts';

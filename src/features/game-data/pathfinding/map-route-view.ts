@@ -1,5 +1,5 @@
 import type { Catalog } from '../catalog/catalog.ts';
-import { provenanceOf } from '../doubts/provenance.reader.ts';
+import { provenanceOf } from '../data-quality/provenance.reader.ts';
 import type { MapLeg } from '../maps/map-leg.rules.ts';
 import { sizeOfMap } from '../maps/map-size.rules.ts';
 import { type Tile, tileHref, tileText } from '../refs/tile.rules.ts';

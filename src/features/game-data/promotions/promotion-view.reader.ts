@@ -1,7 +1,7 @@
 import { perSnapshot } from '#shared/per-snapshot.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import { type PlaceView, placeView } from '../catalog/named-place.reader.ts';
-import { provenanceOf } from '../doubts/provenance.reader.ts';
+import { provenanceOf } from '../data-quality/provenance.reader.ts';
 import type { Provenance } from '../ui/public/fact-note.tsx';
 
 export interface PromotionPerson extends PlaceView {

@@ -1,4 +1,4 @@
-import { DOUBT_KINDS, type Doubt, type DoubtedFact, type DoubtKind } from '../doubts/doubt.contract.ts';
+import { DOUBT_KINDS, type Doubt, type DoubtedFact, type DoubtKind } from '../data-quality/doubt.contract.ts';
 import { searchPath } from '../search/search-paths.ts';
 
 export interface DoubtGroup {

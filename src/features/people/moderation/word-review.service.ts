@@ -24,8 +24,8 @@ export interface PublishedText {
 }
 
 /**
- * Files a text for review that `requireAllowedText` was unsure about, in the transaction that publishes it. The author is
- * not notified.
+ * Queues a text for review that `requireAllowedText` was unsure about, in the transaction that publishes it. The author
+ * is not notified.
  */
 export async function queueForReview(db: Db, found: ForbiddenWord | null, published: PublishedText): Promise<void> {
   if (found) await insertReview(db, { ...published, kind: found.rule.kind, word: found.word });

@@ -2,7 +2,7 @@ import type { Catalog } from '#features/game-data/catalog/catalog.ts';
 import type { Item } from '#features/game-data/catalog/item.contract.ts';
 import { itemKindName } from '#features/game-data/catalog/item.labels.ts';
 import type { Recipe } from '#features/game-data/catalog/recipe.contract.ts';
-import { provenanceOf } from '#features/game-data/doubts/provenance.reader.ts';
+import { provenanceOf } from '#features/game-data/data-quality/provenance.reader.ts';
 import type { GameDataServices } from '#features/game-data/game-data.services.ts';
 import { readId } from '#features/game-data/read-id.ts';
 import { itemRef, monsterRef } from '#features/game-data/refs/refs.reader.ts';

@@ -1,7 +1,7 @@
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
 import type { Item } from '#features/game-data/catalog/item.contract.ts';
 import type { Recipe } from '#features/game-data/catalog/recipe.contract.ts';
-import { provenanceOf } from '#features/game-data/doubts/provenance.reader.ts';
+import { provenanceOf } from '#features/game-data/data-quality/provenance.reader.ts';
 import {
   type ExchangeView,
   exchangesOfItem,

@@ -1,4 +1,4 @@
-import { provenanceOf } from '#features/game-data/doubts/provenance.reader.ts';
+import { provenanceOf } from '#features/game-data/data-quality/provenance.reader.ts';
 import type { GameDataServices } from '#features/game-data/game-data.services.ts';
 import type { Provenance } from '#features/game-data/ui/public/fact-note.tsx';
 import { AppError } from '#shared/errors.ts';

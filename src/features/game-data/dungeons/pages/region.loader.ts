@@ -3,7 +3,7 @@ import { AppError } from '#shared/errors.ts';
 import type { PageRequest } from '#shared/page.ts';
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { Dungeon } from '../../catalog/dungeon.contract.ts';
-import { provenanceOf } from '../../doubts/provenance.reader.ts';
+import { provenanceOf } from '../../data-quality/provenance.reader.ts';
 import { CONFIDENCE_VIEWS } from '../../fact.labels.ts';
 import { monsterRef } from '../../refs/refs.reader.ts';
 import type { GameRef } from '../../refs/ui/public/look.ts';

@@ -4,7 +4,7 @@ import type { Catalog } from '../../catalog/catalog.ts';
 import type { Item } from '../../catalog/item.contract.ts';
 import { ITEM_TYPES, itemTypeName } from '../../catalog/item.labels.ts';
 import { claimText } from '../../catalog/item-stat.labels.ts';
-import { claimTexts } from '../../doubts/disagreement-doubts.rules.ts';
+import { claimTexts } from '../../data-quality/disagreement-doubts.rules.ts';
 import type { GameDataServices, PriceServices } from '../../game-data.services.ts';
 import { itemRef } from '../../refs/refs.reader.ts';
 import type { GameRef } from '../../refs/ui/public/look.ts';

@@ -17,8 +17,8 @@ import {
   statText,
 } from '../../catalog/item-stat.labels.ts';
 import type { Recipe } from '../../catalog/recipe.contract.ts';
-import { claimTexts } from '../../doubts/disagreement-doubts.rules.ts';
-import { itemProvenance } from '../../doubts/provenance.reader.ts';
+import { claimTexts } from '../../data-quality/disagreement-doubts.rules.ts';
+import { itemProvenance } from '../../data-quality/provenance.reader.ts';
 import {
   type ExchangeView,
   exchangesOfItem,

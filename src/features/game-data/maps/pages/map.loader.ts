@@ -3,7 +3,7 @@ import { AppError } from '#shared/errors.ts';
 import type { PageRequest } from '#shared/page.ts';
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { GameMap } from '../../catalog/map.contract.ts';
-import { provenanceOf } from '../../doubts/provenance.reader.ts';
+import { provenanceOf } from '../../data-quality/provenance.reader.ts';
 import { type ExchangeView, exchangesOnMap } from '../../exchanges/exchange-view.reader.ts';
 import { itemRef } from '../../refs/refs.reader.ts';
 import { tileHref } from '../../refs/tile.rules.ts';

@@ -5,7 +5,7 @@ import type { PageRequest } from '#shared/page.ts';
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { Dungeon } from '../../catalog/dungeon.contract.ts';
 import type { Monster } from '../../catalog/monster.contract.ts';
-import { provenanceOf } from '../../doubts/provenance.reader.ts';
+import { provenanceOf } from '../../data-quality/provenance.reader.ts';
 import { damageRange } from '../../dungeons/dungeon.labels.ts';
 import { dungeonsWith, type Entrance, entrancesOf } from '../../dungeons/dungeon.rules.ts';
 import { dungeonLevels } from '../../dungeons/dungeon-level.labels.ts';

@@ -1,7 +1,7 @@
 import type { PageRequest } from '#shared/page.ts';
 import { perSnapshot } from '#shared/per-snapshot.ts';
 import type { Catalog } from '../../catalog/catalog.ts';
-import { findDoubts } from '../../doubts/find-doubts.rules.ts';
+import { findDoubts } from '../../data-quality/find-doubts.rules.ts';
 import type { GameDataServices } from '../../game-data.services.ts';
 import { auditMaps } from '../../pathfinding/map-audit.rules.ts';
 import type { MapName } from '../../pathfinding/place.contract.ts';

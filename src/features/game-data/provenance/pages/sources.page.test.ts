@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findDoubts } from '#features/game-data/doubts/find-doubts.rules.ts';
+import { findDoubts } from '#features/game-data/data-quality/find-doubts.rules.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { linksOf, textOf } from '#tests/support/html.ts';
 import { sharedTestSite } from '#tests/support/site-app.ts';

@@ -1,7 +1,7 @@
 import { formatDigits } from '#shared/korean/amount.ts';
 import { Collapsible } from '#ui/components/collapsible.tsx';
 import { Panel } from '#ui/components/panel.tsx';
-import { DOUBT_LABELS } from '../../doubts/doubt.labels.ts';
+import { DOUBT_LABELS } from '../../data-quality/doubt.labels.ts';
 import type { DoubtGroup } from '../doubt-groups.rules.ts';
 import { FactLinks } from './fact-links.tsx';
 

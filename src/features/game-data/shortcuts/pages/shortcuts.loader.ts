@@ -1,6 +1,6 @@
 import type { GameDataServices } from '#features/game-data/game-data.services.ts';
 import type { PageRequest } from '#shared/page.ts';
-import { provenanceOf } from '../../doubts/provenance.reader.ts';
+import { provenanceOf } from '../../data-quality/provenance.reader.ts';
 import type { Provenance } from '../../ui/public/fact-note.tsx';
 
 export interface ShortcutsPageData {

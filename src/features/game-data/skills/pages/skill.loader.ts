@@ -3,7 +3,7 @@ import { gameServerParams } from '#shared/game-server-alone.params.ts';
 import type { PageRequest } from '#shared/page.ts';
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { Skill } from '../../catalog/skill.contract.ts';
-import { provenanceOf } from '../../doubts/provenance.reader.ts';
+import { provenanceOf } from '../../data-quality/provenance.reader.ts';
 import type { GameDataServices, PriceServices } from '../../game-data.services.ts';
 import { readId } from '../../read-id.ts';
 import { itemRef, skillRef } from '../../refs/refs.reader.ts';

@@ -1,14 +1,14 @@
 import type { Catalog } from '../catalog/catalog.ts';
 import { disagreementDoubts } from './disagreement-doubts.rules.ts';
 import type { Doubt } from './doubt.contract.ts';
+import { duplicateMismatches, seriesDoubts } from './duplicate-mismatch.rules.ts';
 import { nameDoubts } from './name-doubts.rules.ts';
-import { seriesDoubts, twinDoubts } from './twin-doubts.rules.ts';
 import { outlierDoubts, rangeDoubts, sourcelessDoubts } from './value-doubts.rules.ts';
 
 /** Doubts do not change any value or its confidence. */
 export function findDoubts(catalog: Catalog): Doubt[] {
   return [
-    twinDoubts,
+    duplicateMismatches,
     seriesDoubts,
     outlierDoubts,
     sourcelessDoubts,

@@ -3,7 +3,7 @@ import type { Dungeon } from '../catalog/dungeon.contract.ts';
 import type { Monster } from '../catalog/monster.contract.ts';
 import type { Doubt, DoubtedFact, DoubtKind } from './doubt.contract.ts';
 
-export interface TwinFacts {
+export interface DuplicateFacts {
   dungeons: readonly Dungeon[];
   monstersOfDungeon(dungeonId: number): readonly Monster[];
 }
@@ -24,22 +24,22 @@ const MONSTER_FIELDS = { exp: '경험치', hp: '체력', ac: '무장', dmgMin: '
 const FAR = 2;
 
 /** Compares caves that have the same name in both towns, and their monsters of the same name. */
-export function twinDoubts(facts: TwinFacts): Doubt[] {
-  return twinsOf(facts.dungeons).flatMap((twins) => {
-    const [monsters, others] = monstersOf(facts, twins);
+export function duplicateMismatches(facts: DuplicateFacts): Doubt[] {
+  return duplicatesOf(facts.dungeons).flatMap((duplicates) => {
+    const [monsters, others] = monstersOf(facts, duplicates);
     const both = monsters.flatMap((monster): Pair<Monster>[] => {
       const other = others.find(({ name }) => name === monster.name);
       return other ? [[monster, other]] : [];
     });
     return [
-      ...differences('twin', twins, DUNGEON_FIELDS),
-      ...both.flatMap((pair) => differences('twin', pair, MONSTER_FIELDS, nameIn(twins))),
+      ...differences('twin', duplicates, DUNGEON_FIELDS),
+      ...both.flatMap((pair) => differences('twin', pair, MONSTER_FIELDS, nameIn(duplicates))),
     ];
   });
 }
 
 /** Compares monsters that share a family name (서현, 백현) or a rank (장, 랑), in caves with equal levels in both towns. */
-export function seriesDoubts(facts: TwinFacts): Doubt[] {
+export function seriesDoubts(facts: DuplicateFacts): Doubt[] {
   return counterparts(facts.dungeons).flatMap((caves) => {
     const sides = monstersOf(facts, caves);
     const pairs = new Map([...families(sides), ...ranks(sides)].map((pair) => [pair.map(nameOf).join(), pair]));
@@ -58,7 +58,7 @@ function stemOf({ name }: Dungeon): string {
   return name.replace(/^(?:부여|국내) /, '');
 }
 
-function twinsOf(dungeons: readonly Dungeon[]): Pair<Dungeon>[] {
+function duplicatesOf(dungeons: readonly Dungeon[]): Pair<Dungeon>[] {
   return pairsOf(dungeons, (one, other) => stemOf(one) === stemOf(other));
 }
 
@@ -81,7 +81,7 @@ function pairsOf(dungeons: readonly Dungeon[], isPair: (one: Dungeon, other: Dun
     .flatMap((one) => others.filter((other) => isPair(one, other)).map((other): Pair<Dungeon> => [one, other]));
 }
 
-function monstersOf({ monstersOfDungeon }: TwinFacts, [one, other]: Pair<Dungeon>): Pair<readonly Monster[]> {
+function monstersOf({ monstersOfDungeon }: DuplicateFacts, [one, other]: Pair<Dungeon>): Pair<readonly Monster[]> {
   return [monstersOfDungeon(one.id), monstersOfDungeon(other.id)];
 }
 
