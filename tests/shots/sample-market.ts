@@ -101,7 +101,7 @@ export async function fillPresent(sendRequest: SendRequest, market: Market, now:
   await sendRequest('other', 'PUT', '/api/profiles/pullUpTrade');
   await list(sendRequest, 'other', { itemId: items.goldPumpkin, price: 54_000, quantity: 2 });
   const party = await gatherParty(sendRequest);
-  const guild = await foundGuild(sendRequest, now);
+  const guild = await createGuild(sendRequest, now);
   return { ...market, party, guild, settlements: await settle(sendRequest, party, market) };
 }
 
@@ -136,7 +136,7 @@ async function settle(sendRequest: SendRequest, partyId: number, { own }: Market
   return { open: open.id, paid: paid.id };
 }
 
-async function foundGuild(sendRequest: SendRequest, now: Date): Promise<number> {
+async function createGuild(sendRequest: SendRequest, now: Date): Promise<number> {
   const { id } = await sendRequest<Row>('player', 'POST', '/api/guilds', {
     ...{ name: '청명당', gameServer: 1, tint: 0, minLevel: 1, jobs: [4] },
     description: '주말마다 보스를 잡습니다.\n순번대로 나누고 일요일에 정산합니다.',

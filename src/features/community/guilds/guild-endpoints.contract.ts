@@ -54,7 +54,7 @@ export const getGuild = endpoint({
   response: { 200: guildSchema },
 });
 
-export const foundGuild = endpoint({
+export const createGuild = endpoint({
   method: 'POST',
   path: '/api/guilds',
   who: 'player',

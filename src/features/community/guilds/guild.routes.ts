@@ -8,7 +8,7 @@ import type { CommunityApp, CommunityContext } from '../community.context.ts';
 import { changeGuild } from './change-guild.service.ts';
 import { changeGuildMember, changeOwnMembership } from './change-member.service.ts';
 import { closeGuild, restoreGuild } from './close-guild.service.ts';
-import { foundGuild } from './found-guild.service.ts';
+import { createGuild } from './create-guild.service.ts';
 import type { GuildApplication } from './guild.contract.ts';
 import * as endpoints from './guild-endpoints.contract.ts';
 import { removeGuildIcon, requireMaySetIcon, setGuildIcon } from './guild-icon.service.ts';
@@ -67,7 +67,7 @@ function readRoutes(app: CommunityApp, { clock, config, db, records }: Community
 function writeRoutes(app: CommunityApp, { config, limits, mountUpload }: CommunityContext): void {
   const limit = limits.creation;
 
-  mount(app, endpoints.foundGuild, { name: 'guild.found', limit }, (ctx, { body }) => foundGuild(ctx, config, body));
+  mount(app, endpoints.createGuild, { name: 'guild.found', limit }, (ctx, { body }) => createGuild(ctx, config, body));
   mount(app, endpoints.changeGuild, { name: 'guild.change' }, (ctx, { params, body }) =>
     changeGuild(ctx, config, params.id, body),
   );

@@ -9,7 +9,7 @@ import { Panel } from '#ui/components/panel.tsx';
 import { Form, FormField } from '#ui/form/form.tsx';
 import { FormFoot } from '#ui/form/form-foot.tsx';
 import { useSite } from '#ui/page/site-context.tsx';
-import { foundGuild } from '../../guild-endpoints.contract.ts';
+import { createGuild } from '../../guild-endpoints.contract.ts';
 import { wantedText } from '../../guild-page.labels.ts';
 import { guildPath } from '../../guild-paths.ts';
 import { GuildSign } from '../guild-sign.tsx';
@@ -23,7 +23,7 @@ export default function NewGuildForm() {
   const { gameServers } = useSite();
   const offeredServer = (id: number) => gameServers.find((one) => one.id === id)?.id ?? gameServers[0]?.id ?? 1;
   const submission = useForm(guildForm, {
-    endpoint: foundGuild,
+    endpoint: createGuild,
     stored: guildDraft,
     toInput: (body) => ({ body: { ...body, gameServer: offeredServer(body.gameServer) } }),
     async onDone({ id }) {

@@ -17,7 +17,7 @@ import type { GuildCtx } from './locked-guild.service.ts';
  * Creates a guild, whose founder leads it.
  * @throws {AppError} INVALID_INPUT, NOT_ALLOWED, CONFLICT (IN_GUILD, NAME_TAKEN), RATE_LIMITED
  */
-export async function foundGuild(ctx: GuildCtx, site: GuildSite, input: NewGuild): Promise<Guild> {
+export async function createGuild(ctx: GuildCtx, site: GuildSite, input: NewGuild): Promise<Guild> {
   const { db, clock, actor } = ctx;
   const { profile } = actor;
   const { name, gameServer, description = '' } = input;
