@@ -25,7 +25,7 @@ export interface PartyWorld {
   suspended: SignedInPlayer;
   /** Left his seat half an hour ago. */
   former: SignedInPlayer;
-  /** Was put out half an hour ago. */
+  /** Was kicked half an hour ago. */
   removed: SignedInPlayer;
   /** Waits for an answer. */
   asker: SignedInPlayer;

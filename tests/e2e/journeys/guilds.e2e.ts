@@ -12,7 +12,7 @@ const NOTE = '도시락 두 장씩 챙겨 주세요';
 const POST = '이번 주 순번은 신청한 차례대로 갑니다';
 const COMMENT = '저는 금요일에 됩니다';
 const MESSAGE = '저녁마다 들어옵니다';
-/** Written after a member was put out. */
+/** Written after a member was kicked. */
 const LATER = '다음 주에 다시 모입니다';
 const PRIVATE = [RAID, NOTE, POST, COMMENT, MESSAGE, LATER];
 

@@ -114,7 +114,7 @@ describe('who leaves the guild', () => {
   it.each([
     ['by himself', () => guilds.outcome(guild.member, 'DELETE', `/${guild.id}/members`)],
     [
-      'put out',
+      'kicked',
       () =>
         guilds.outcome(guild.leader, 'PUT', `/${guild.id}/members/${guild.member.profile.id}`, { action: 'remove' }),
     ],

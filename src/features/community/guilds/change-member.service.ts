@@ -6,7 +6,7 @@ import { SUCCESS } from '#shared/success.ts';
 import type { GuildMemberAction, Membership } from './guild.contract.ts';
 import { guildEvents } from './guild.events.ts';
 import { guildNotices } from './guild.notices.ts';
-import { canPutOut, canSetRank } from './guild.policy.ts';
+import { canKick, canSetRank } from './guild.policy.ts';
 import { findGameServer } from './guild.repository.ts';
 import { asRank, hasRoom } from './guild.rules.ts';
 import type { GuildAccess } from './guild-access.service.ts';
@@ -62,7 +62,7 @@ export async function changeGuildMember(
   const guild = await openLockedGuild(ctx, site, id);
   if (input.action === 'accept') await accept(ctx, guild, profileId, joining);
   else if (input.action === 'refuse') await refuse(ctx, guild, profileId);
-  else if (input.action === 'remove') await remove(ctx, guild, profileId);
+  else if (input.action === 'remove') await kick(ctx, guild, profileId);
   else if (input.action === 'rank') await setRank(ctx, guild, profileId, input.rank);
   return SUCCESS;
 }
@@ -100,14 +100,14 @@ async function refuse(ctx: GuildCtx, guild: GuildAccess, profileId: number): Pro
   await guild.publishToOfficers([(await findPlayer(db, profileId))?.user_id ?? null]);
 }
 
-async function remove(ctx: GuildCtx, guild: GuildAccess, profileId: number): Promise<void> {
+async function kick(ctx: GuildCtx, guild: GuildAccess, profileId: number): Promise<void> {
   const { db, clock } = ctx;
   const { row } = guild;
   const rank = requireMay(guild, 'see');
   const target = await findMember(db, { guildId: row.id, profileId });
   if (profileId === ctx.actor.profile.id && rank === RANK.leader) throw guildConflict('LEADER');
-  if (target ? !canPutOut(rank, asRank(target.rank)) : !canPutOut(rank, RANK.trainee)) {
-    throw new AppError('FORBIDDEN', { message: guildErrors.mayNotPutOut });
+  if (target ? !canKick(rank, asRank(target.rank)) : !canKick(rank, RANK.trainee)) {
+    throw new AppError('FORBIDDEN', { message: guildErrors.mayNotKick });
   }
   requireWritable(row);
   if (!target) throw unknownGuildMember();

@@ -2,7 +2,7 @@ import type { Db } from '#platform/database/db.ts';
 import type { Transact } from '#platform/effects/transact.ts';
 import { endMembership } from '#platform/live/membership.ts';
 import { guildEvents } from './guild.events.ts';
-import { NAME_RESTS_MS, PUT_OUT_FOR_MS, REFUSED_FOR_MS, RESTORED_WITHIN_MS } from './guild.limits.ts';
+import { NAME_RESTS_MS, REFUSED_FOR_MS, REJOIN_COOLDOWN_MS, RESTORED_WITHIN_MS } from './guild.limits.ts';
 import { findGuild, lockGuilds, updateGuild } from './guild.repository.ts';
 import { guildTopics } from './guild.topics.ts';
 import {
@@ -30,7 +30,7 @@ export async function expireGuilds({ db, transact, now, signal }: Expiring): Pro
     if (signal.aborted) return count;
     if (await clearGuild(transact, id, now)) count += 1;
   }
-  count += await deleteMembersLeftBefore(db, before(PUT_OUT_FOR_MS));
+  count += await deleteMembersLeftBefore(db, before(REJOIN_COOLDOWN_MS));
   count += await deleteApplicationsEndedBefore(db, before(REFUSED_FOR_MS));
   return count + (await deleteNamesGivenUpBefore(db, before(NAME_RESTS_MS)));
 }

@@ -10,7 +10,7 @@ export const guildErrors = {
   unknownMember: '문파원을 찾을 수 없습니다.',
   unknownApplication: '가입 신청이 없습니다. 취소되었을 수 있습니다.',
   nothingToLeave: '가입 신청도 하지 않은 문파입니다.',
-  mayNotPutOut: '나보다 낮은 직위의 문파원만 내보낼 수 있습니다.',
+  mayNotKick: '나보다 낮은 직위의 문파원만 내보낼 수 있습니다.',
   mayNotSetRank: '나보다 낮은 직위의 문파원만, 나보다 낮은 직위로 바꿀 수 있습니다.',
   mayNotHandOver: '문주만 문파를 넘길 수 있습니다.',
   foundedToday: '문파는 하루에 하나만 만들 수 있습니다. 내일 다시 해 주세요.',

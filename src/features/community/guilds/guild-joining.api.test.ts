@@ -88,7 +88,7 @@ describe('applying', () => {
     expect(await guilds.outcome(applicant, 'POST', `/${id}/members`)).toBe(201);
   });
 
-  it('is refused for seven days to whoever was put out', async () => {
+  it('is refused for seven days to whoever was kicked', async () => {
     const [leader, member] = [await guilds.player(), await guilds.player()];
     const id = await guilds.guildOf(leader, [member, 4]);
     expect(await guilds.outcome(leader, 'PUT', `/${id}/members/${member.profile.id}`, { action: 'remove' })).toBe(200);

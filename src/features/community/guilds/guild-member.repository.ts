@@ -111,7 +111,7 @@ export async function updateMember(db: Db, id: number, values: Updateable<Databa
 }
 
 /** Returns whether an officer has removed the player from the guild since the given time. */
-export async function wasPutOut(db: Db, { guildId, profileId }: OnePair, since: Date): Promise<boolean> {
+export async function wasKicked(db: Db, { guildId, profileId }: OnePair, since: Date): Promise<boolean> {
   const row = await db
     .selectFrom('guild_member')
     .select('id')

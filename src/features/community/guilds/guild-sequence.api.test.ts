@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { GuildSite } from '#tests/support/guild-site.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import type { SignedInPlayer } from '#tests/support/sign-in-as.ts';
-import { canPutOut, canSetRank } from './guild.policy.ts';
+import { canKick, canSetRank } from './guild.policy.ts';
 import type { Rank } from './guild-codes.ts';
 
 const PLAYERS = 5;
@@ -31,7 +31,7 @@ interface Guild {
   ranks: Map<number, Rank>;
   applied: Set<number>;
   refused: Set<number>;
-  putOut: Set<number>;
+  kicked: Set<number>;
   isClosed: boolean;
 }
 
@@ -73,7 +73,7 @@ function applied(model: Model, guild: Guild, own: number): string | number {
   if (guild.isClosed) return 'CLOSED';
   if (isElsewhere(model, own)) return 'IN_GUILD';
   if (guild.applied.has(own)) return 200;
-  if (guild.refused.has(own) || guild.putOut.has(own)) return 'REFUSED';
+  if (guild.refused.has(own) || guild.kicked.has(own)) return 'REFUSED';
   guild.applied.add(own);
   return 201;
 }
@@ -88,11 +88,11 @@ function removed(guild: Guild, own: number, whom: number): string | number {
   const rank = guild.ranks.get(own) ?? null;
   const target = guild.ranks.get(whom);
   if (rank === 1 && whom === own) return 'LEADER';
-  if (!canPutOut(rank, target ?? 5)) return 403;
+  if (!canKick(rank, target ?? 5)) return 403;
   if (guild.isClosed) return 'CLOSED';
   if (target === undefined) return 404;
   guild.ranks.delete(whom);
-  guild.putOut.add(whom);
+  guild.kicked.add(whom);
   return 200;
 }
 
@@ -182,7 +182,7 @@ it('guilds answer as the small model, whatever is done: one leader at most, nobo
       const ids = [await guilds.guildOf(first), await guilds.guildOf(second)];
       const begun = (leader: number): Guild => ({
         ...{ ranks: new Map([[leader, 1 as const]]), applied: new Set(), refused: new Set() },
-        ...{ putOut: new Set(), isClosed: false },
+        ...{ kicked: new Set(), isClosed: false },
       });
       const model: Model = [begun(0), begun(1)];
       for (const act of sequence) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { can, canChangeGathering, canPutOut, canSetRank, type GuildAct, isMembershipShown } from './guild.policy.ts';
+import { can, canChangeGathering, canKick, canSetRank, type GuildAct, isMembershipShown } from './guild.policy.ts';
 import { RANK, type Rank } from './guild-codes.ts';
 
 // The matrix of contract §14, written out once more: every act × every rank, and on whom.
@@ -37,8 +37,8 @@ describe('who may do what in a guild', () => {
     [4, []],
     [5, []],
     [null, []],
-  ])('rank %s puts out', (rank, targets) => {
-    expect(RANKS.filter((target) => canPutOut(rank, target))).toEqual(targets);
+  ])('rank %s kicks', (rank, targets) => {
+    expect(RANKS.filter((target) => canKick(rank, target))).toEqual(targets);
   });
 
   it.each<[Rank | null, Record<Rank, readonly Rank[]>]>([

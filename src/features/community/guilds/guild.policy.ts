@@ -30,8 +30,14 @@ const RANKS_FOR = {
 } as const satisfies Readonly<Record<string, readonly Rank[]>>;
 export type GuildAct = keyof typeof RANKS_FOR;
 
-/** Ranks that each rank may remove from the guild. */
-const PUTS_OUT: Readonly<Record<Rank, readonly Rank[]>> = { 1: [2, 3, 4, 5], 2: [3, 4, 5], 3: [4, 5], 4: [], 5: [] };
+/** Ranks that each rank may kick. */
+const KICKABLE_RANKS: Readonly<Record<Rank, readonly Rank[]>> = {
+  1: [2, 3, 4, 5],
+  2: [3, 4, 5],
+  3: [4, 5],
+  4: [],
+  5: [],
+};
 /** Ranks between which each rank may move other members. */
 const MOVES: Readonly<Record<Rank, readonly Rank[]>> = { 1: [2, 3, 4, 5], 2: [3, 4, 5], 3: [], 4: [], 5: [] };
 
@@ -41,8 +47,8 @@ export function can(rank: Rank | null, act: GuildAct): boolean {
   return rank !== null && ranks.includes(rank);
 }
 
-export function canPutOut(rank: Rank | null, target: Rank): boolean {
-  return rank !== null && PUTS_OUT[rank].includes(target);
+export function canKick(rank: Rank | null, target: Rank): boolean {
+  return rank !== null && KICKABLE_RANKS[rank].includes(target);
 }
 
 /** A change to rank 1 hands the guild over. */

@@ -5,7 +5,7 @@ import { beginMembership } from '#platform/live/membership.ts';
 import { Unchanged } from '#shared/unchanged.ts';
 import type { Applied, NewGuildApplication } from './guild.contract.ts';
 import { guildEvents } from './guild.events.ts';
-import { MAX_APPLICATIONS, MAX_MEMBERS, PUT_OUT_FOR_MS, REFUSED_FOR_MS } from './guild.limits.ts';
+import { MAX_APPLICATIONS, MAX_MEMBERS, REFUSED_FOR_MS, REJOIN_COOLDOWN_MS } from './guild.limits.ts';
 import { guildNotices } from './guild.notices.ts';
 import { findGameServer, lockGuilds } from './guild.repository.ts';
 import { admission } from './guild.rules.ts';
@@ -26,7 +26,7 @@ import {
   lockPlayer,
   type OnePair,
   type PlayerAccount,
-  wasPutOut,
+  wasKicked,
 } from './guild-member.repository.ts';
 import { type MemberRow, policyOf } from './guild-row.ts';
 import type { GuildSite } from './guild-site.ts';
@@ -107,7 +107,7 @@ export async function applyToGuild(
 async function requireNotRefused({ db }: UnitOfWork, pair: OnePair, at: Date): Promise<void> {
   const isRefused =
     (await wasRefused(db, pair, new Date(at.getTime() - REFUSED_FOR_MS))) ||
-    (await wasPutOut(db, pair, new Date(at.getTime() - PUT_OUT_FOR_MS)));
+    (await wasKicked(db, pair, new Date(at.getTime() - REJOIN_COOLDOWN_MS)));
   if (isRefused) throw guildConflict('REFUSED');
 }
 

@@ -214,7 +214,7 @@ describe('a member', () => {
     expect((await seen(id, asker)).body.members).toBeUndefined();
   });
 
-  it('is put out, and cannot ask again', async () => {
+  it('is kicked, and cannot ask again', async () => {
     const { id } = await made();
     await seated(asker, id);
     expect((await act(leader, id, asker.profile.id, 'remove')).status).toBe(200);

@@ -90,7 +90,7 @@ describe('the turn order of a party', () => {
     expect(standing(await orderOf(partyId)).map(([, , state]) => state)).toEqual([2, 1]);
   });
 
-  it('loses the waiting entry of whoever leaves or is put out, and tells those who stay', async () => {
+  it('loses the waiting entry of whoever leaves or is kicked, and tells those who stay', async () => {
     const { partyId } = await begun();
     const third = await player({ job: 3 });
     await seat(third, partyId);

@@ -15,7 +15,7 @@ import { Refusal } from '../../../ui/refusal.tsx';
 import { useAct } from '../../../ui/use-act.ts';
 import type { Guild, GuildApplication, GuildMember, GuildMemberAction } from '../../guild.contract.ts';
 import { rankName } from '../../guild.labels.ts';
-import { can, canPutOut, canSetRank } from '../../guild.policy.ts';
+import { can, canKick, canSetRank } from '../../guild.policy.ts';
 import { RANK, type Rank } from '../../guild-codes.ts';
 import { changeGuildMember } from '../../guild-endpoints.contract.ts';
 import css from './member.module.css';
@@ -151,7 +151,7 @@ function MemberRow({ member: { profile, rank: current, job, level, joinedAt }, g
         ) : (
           <span className="small">{rankName(current)}</span>
         )}
-        {canPutOut(rank, current) && (
+        {canKick(rank, current) && (
           <Button size="sm" tone="ghost" onClick={() => setPutsOut(true)}>
             내보내기
           </Button>
