@@ -11,7 +11,7 @@ import { findMembershipsOf, lockPlayer } from './guild-member.repository.ts';
 import { endAnyMember } from './leave-guild.service.ts';
 import { publishToOfficersOf } from './locked-guild.service.ts';
 
-/** Passes the guilds that the player leads to an heir, or closes them. */
+/** Passes the guilds that the player leads to a successor, or closes them. */
 export const guildData: PersonalData = {
   name: 'guilds',
   async exportOf(db, { profileId }) {

@@ -87,23 +87,23 @@ describe('a closed guild', () => {
   });
 
   it('is left by who joins or founds another; of a leader the leadership passes', async () => {
-    const [leader, heir, member] = [await guilds.player(), await guilds.player(), await guilds.player()];
-    const id = await guilds.guildOf(leader, [heir, 4], [member, 4]);
+    const [leader, successor, member] = [await guilds.player(), await guilds.player(), await guilds.player()];
+    const id = await guilds.guildOf(leader, [successor, 4], [member, 4]);
     await guilds.send(leader, 'DELETE', `/${id}`);
     const { id: free } = await insertGuild(guilds.db, { join_policy: 2 });
     expect((await guilds.send(leader, 'POST', `/${free}/members`)).body).toEqual({ state: 'in' });
     expect(await guilds.ranksIn(id)).toEqual(
       new Map([
-        [heir.profile.id, 1],
+        [successor.profile.id, 1],
         [member.profile.id, 4],
       ]),
     );
     await guilds.founded(member);
-    expect([...(await guilds.ranksIn(id)).keys()]).toEqual([heir.profile.id]);
-    expect(await guilds.outcome(heir, 'POST', `/${id}/restore`)).toBe(200);
-    expect((await guilds.send(heir, 'GET', `/${id}`)).body).toMatchObject({
+    expect([...(await guilds.ranksIn(id)).keys()]).toEqual([successor.profile.id]);
+    expect(await guilds.outcome(successor, 'POST', `/${id}/restore`)).toBe(200);
+    expect((await guilds.send(successor, 'GET', `/${id}`)).body).toMatchObject({
       memberCount: 1,
-      leader: { id: heir.profile.id },
+      leader: { id: successor.profile.id },
     });
   });
 

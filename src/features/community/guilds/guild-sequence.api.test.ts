@@ -139,8 +139,8 @@ function leaveClosed({ ranks }: Guild, player: number): void {
   const wasLeader = ranks.get(player) === 1;
   ranks.delete(player);
   if (!wasLeader) return;
-  const [heir] = [...ranks].filter(([, rank]) => rank <= 4).toSorted(([, one], [, other]) => one - other);
-  if (heir) ranks.set(heir[0], 1);
+  const [successor] = [...ranks].filter(([, rank]) => rank <= 4).toSorted(([, one], [, other]) => one - other);
+  if (successor) ranks.set(successor[0], 1);
 }
 
 const guilds = new GuildSite();

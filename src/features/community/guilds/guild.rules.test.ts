@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newGuildSchema } from './guild.contract.ts';
 import { beginsWith } from './guild.filter.ts';
-import { admission, heirOf, rankAfterLeading, type Standing } from './guild.rules.ts';
+import { admission, findSuccessor, rankAfterLeading, type Standing } from './guild.rules.ts';
 import type { Rank } from './guild-codes.ts';
 import { guildCursor, readGuildCursor } from './guild-cursor.rules.ts';
 
@@ -18,7 +18,7 @@ describe('whom the leadership passes to', () => {
     ['no trainee', [member(5, 1)], undefined],
     ['nobody', [member(1, 1)], undefined],
   ])('%s', (_, members, day) => {
-    expect(heirOf(members)?.day).toBe(day);
+    expect(findSuccessor(members)?.day).toBe(day);
   });
 
   it('lets the former leader become the highest rank with room', () => {

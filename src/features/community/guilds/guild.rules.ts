@@ -9,7 +9,7 @@ export interface Standing {
 }
 
 /** Returns the next leader: of ranks 2 to 4 the highest one's longest-standing member. Undefined: there is none. */
-export function heirOf<Member extends Standing>(members: readonly Member[]): Member | undefined {
+export function findSuccessor<Member extends Standing>(members: readonly Member[]): Member | undefined {
   return members
     .filter(({ rank, isAbsent }) => !isAbsent && rank !== RANK.leader && rank !== RANK.trainee)
     .toSorted((one, other) => one.rank - other.rank || one.joinedAt.getTime() - other.joinedAt.getTime())[0];

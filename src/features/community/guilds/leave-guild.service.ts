@@ -7,7 +7,7 @@ import { closeLockedGuild } from './close-guild.service.ts';
 import { guildEvents } from './guild.events.ts';
 import { guildNotices } from './guild.notices.ts';
 import { can } from './guild.policy.ts';
-import { asRank, heirOf, isListed } from './guild.rules.ts';
+import { asRank, findSuccessor, isListed } from './guild.rules.ts';
 import { guildTopics } from './guild.topics.ts';
 import type { GuildAccess } from './guild-access.service.ts';
 import { endApplication } from './guild-application.repository.ts';
@@ -80,7 +80,7 @@ async function removeMember(
 }
 
 /**
- * Ends any membership. That of the leader passes leadership to an heir, or closes the guild without a way to restore
+ * Ends any membership. That of the leader passes leadership to a successor, or closes the guild without a way to restore
  * it.
  */
 export async function endAnyMember(
@@ -90,13 +90,13 @@ export async function endAnyMember(
   leaving: Leaving,
 ): Promise<void> {
   if (member.rank !== RANK.leader) return endMember(unit, guild, member, leaving);
-  const heir = await findHeir(guild, leaving.at);
-  if (!heir && guild.row.deleted_at === null) {
+  const successor = await loadSuccessor(guild, leaving.at);
+  if (!successor && guild.row.deleted_at === null) {
     await closeLockedGuild(unit, guild, { at: leaving.at, except: member.profile_id });
   }
   await guild.update(NO_TAKEOVER);
   await removeMember(unit, guild, member, leaving);
-  if (heir) await promoteToLeader(unit, guild, heir, leaving.at);
+  if (successor) await promoteToLeader(unit, guild, successor, leaving.at);
   await guild.publish();
 }
 
@@ -104,23 +104,23 @@ export async function endAnyMember(
 async function promoteToLeader(
   { db, effects }: UnitOfWork,
   guild: GuildAccess,
-  heir: MemberWithPlayer,
+  successor: MemberWithPlayer,
   at: Date,
 ): Promise<void> {
-  await updateMember(db, heir.id, { rank: RANK.leader });
+  await updateMember(db, successor.id, { rank: RANK.leader });
   guild.clearCachedMembers();
-  effects.notify(heir.profile_id, guildNotices.lead(guild.row, at));
-  effects.publish(guildEvents.ranked(guild.id, heir.profile_id));
-  const shown = { profileId: heir.profile_id, userId: heir.player.user_id, rank: RANK.leader, isShown: true };
+  effects.notify(successor.profile_id, guildNotices.lead(guild.row, at));
+  effects.publish(guildEvents.ranked(guild.id, successor.profile_id));
+  const shown = { profileId: successor.profile_id, userId: successor.player.user_id, rank: RANK.leader, isShown: true };
   if (isListed(guild.row)) await dropShownProfiles(db, [shown]);
 }
 
-async function findHeir(guild: GuildAccess, at: Date): Promise<MemberWithPlayer | undefined> {
+async function loadSuccessor(guild: GuildAccess, at: Date): Promise<MemberWithPlayer | undefined> {
   const members = (await guild.members()).map((member) => ({
     member,
     rank: asRank(member.rank),
     joinedAt: member.joined_at,
     isAbsent: member.deleted_at !== null || isSuspended({ bannedAt: member.banned_at?.toISOString() ?? null }, at),
   }));
-  return heirOf(members)?.member;
+  return findSuccessor(members)?.member;
 }
