@@ -1,8 +1,8 @@
 import { deleteOldBroadcasts } from '#features/community/broadcasts/delete-old-broadcasts.service.ts';
 import { deleteUnusedPosts } from '#features/community/guild-posts/guild-post-data.service.ts';
 import { deleteOldGuildMessages } from '#features/community/guild-webhooks/guild-webhook.service.ts';
+import { endTakeovers } from '#features/community/guilds/claim-leadership.service.ts';
 import { expireGuilds } from '#features/community/guilds/expire-guilds.service.ts';
-import { endTakeovers } from '#features/community/guilds/take-over-guild.service.ts';
 import { deleteOldParties } from '#features/community/parties/delete-old-parties.service.ts';
 import { deleteOldTurnOrders } from '#features/community/turns/turn-data.service.ts';
 import { expireDrafts } from '#features/content/articles/expire-drafts.service.ts';

@@ -23,7 +23,6 @@ import {
 import { countRanks, findMember, findPlayer, updateMember } from './guild-member.repository.ts';
 import { type MemberRow, toMembership } from './guild-row.ts';
 import type { GuildSite } from './guild-site.ts';
-import { handOver } from './hand-over.service.ts';
 import { isElsewhere, type Joining, join, lockJoining } from './join-guild.service.ts';
 import { endMember } from './leave-guild.service.ts';
 import {
@@ -36,6 +35,7 @@ import {
 } from './locked-guild.service.ts';
 import { seenByMember } from './read-guilds.service.ts';
 import { dropShownProfiles } from './shown-profiles.service.ts';
+import { transferLeadership } from './transfer-leadership.service.ts';
 
 interface Target {
   id: number;
@@ -129,7 +129,7 @@ async function setRank(ctx: GuildCtx, guild: GuildAccess, profileId: number, ran
   if (asRank(target.rank) === rank) return;
   if (rank === RANK.leader) {
     if (await isPlayerAbsent(db, profileId, at)) throw unknownGuildMember();
-    await handOver(ctx, guild, { from: member, to: target, at });
+    await transferLeadership(ctx, guild, { from: member, to: target, at });
     await notifyUnlessBlocked(ctx, profileId, guildNotices.lead(row, at));
     return;
   }
@@ -145,7 +145,7 @@ function requireRankable(own: Rank, target: MemberRow | undefined, rank: Rank): 
   // Leaders who give themselves their own rank change nothing.
   if (own === RANK.leader && from === RANK.leader && rank === RANK.leader) return;
   if (canSetRank(own, from, rank)) return;
-  const message = rank === RANK.leader ? guildErrors.mayNotHandOver : guildErrors.mayNotSetRank;
+  const message = rank === RANK.leader ? guildErrors.mayNotTransferLeadership : guildErrors.mayNotSetRank;
   throw new AppError('FORBIDDEN', { message });
 }
 

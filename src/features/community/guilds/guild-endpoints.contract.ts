@@ -120,7 +120,7 @@ export const restoreGuild = endpoint({
   response: { 200: guildSchema },
 });
 
-export const takeOverGuild = endpoint({
+export const claimLeadership = endpoint({
   method: 'POST',
   path: '/api/guilds/:id/takeover',
   who: 'player',

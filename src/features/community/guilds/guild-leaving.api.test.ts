@@ -4,8 +4,8 @@ import { insertGuild } from '#tests/factories/guilds.ts';
 import { GuildSite } from '#tests/support/guild-site.ts';
 import type { SignedInPlayer } from '#tests/support/sign-in-as.ts';
 import { transactOver } from '#tests/support/transact.ts';
+import { endTakeovers } from './claim-leadership.service.ts';
 import { expireGuilds } from './expire-guilds.service.ts';
-import { endTakeovers } from './take-over-guild.service.ts';
 
 const guilds = new GuildSite();
 beforeEach(() => guilds.resetClock());

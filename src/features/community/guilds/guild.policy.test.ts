@@ -18,8 +18,8 @@ const TABLE: Record<GuildAct, readonly Rank[]> = {
   seeSettlements: [1, 2, 3],
   deleteSettlements: [1, 2],
   edit: [1, 2],
-  takeOver: [2],
-  handOver: [1],
+  claimLeadership: [2],
+  transferLeadership: [1],
   close: [1],
   restore: [1],
 };

@@ -22,9 +22,9 @@ const RANKS_FOR = {
   seeSettlements: OFFICERS,
   deleteSettlements: HEADS,
   edit: HEADS,
-  /** Take over from an absent leader. */
-  takeOver: [RANK.deputy],
-  handOver: LEADER,
+  /** Claim the leadership of an absent leader. */
+  claimLeadership: [RANK.deputy],
+  transferLeadership: LEADER,
   close: LEADER,
   restore: LEADER,
 } as const satisfies Readonly<Record<string, readonly Rank[]>>;
@@ -51,10 +51,10 @@ export function canKick(rank: Rank | null, target: Rank): boolean {
   return rank !== null && KICKABLE_RANKS[rank].includes(target);
 }
 
-/** A change to rank 1 hands the guild over. */
+/** A change to rank 1 transfers the leadership. */
 export function canSetRank(rank: Rank | null, from: Rank, to: Rank): boolean {
   if (rank === null) return false;
-  if (to === RANK.leader) return can(rank, 'handOver') && from !== RANK.leader;
+  if (to === RANK.leader) return can(rank, 'transferLeadership') && from !== RANK.leader;
   return MOVES[rank].includes(from) && MOVES[rank].includes(to);
 }
 

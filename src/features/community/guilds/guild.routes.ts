@@ -7,6 +7,7 @@ import { timeCursor } from '#shared/time-cursor.ts';
 import type { CommunityApp, CommunityContext } from '../community.context.ts';
 import { changeGuild } from './change-guild.service.ts';
 import { changeGuildMember, changeOwnMembership } from './change-member.service.ts';
+import { claimLeadership } from './claim-leadership.service.ts';
 import { closeGuild, restoreGuild } from './close-guild.service.ts';
 import { createGuild } from './create-guild.service.ts';
 import type { GuildApplication } from './guild.contract.ts';
@@ -23,7 +24,6 @@ import {
   listOwnGuilds,
   readGuildFor,
 } from './read-guilds.service.ts';
-import { takeOverGuild } from './take-over-guild.service.ts';
 
 export function guildRoutes(app: CommunityApp, context: CommunityContext): void {
   readRoutes(app, context);
@@ -86,8 +86,8 @@ function writeRoutes(app: CommunityApp, { config, limits, mountUpload }: Communi
   mount(app, endpoints.restoreGuild, { name: 'guild.restore' }, (ctx, { params }) =>
     restoreGuild(ctx, config, params.id),
   );
-  mount(app, endpoints.takeOverGuild, { name: 'guild.takeover' }, (ctx, { params }) =>
-    takeOverGuild(ctx, config, params.id),
+  mount(app, endpoints.claimLeadership, { name: 'guild.takeover' }, (ctx, { params }) =>
+    claimLeadership(ctx, config, params.id),
   );
   mount(app, endpoints.applyToGuild, { name: 'guild.apply', limit }, (ctx, { params, body }) =>
     applyToGuild(ctx, config, params.id, body),

@@ -23,7 +23,7 @@ export function hasRoom(rank: Rank, counts: RankCounts): boolean {
 }
 
 /**
- * Returns the rank of a leader after handing over.
+ * Returns the rank of a leader after transferring the leadership.
  * @param counts without the new leader
  */
 export function rankAfterLeading(counts: RankCounts): Rank {

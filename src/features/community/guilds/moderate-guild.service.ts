@@ -13,7 +13,7 @@ import { RANK } from './guild-codes.ts';
 import { guildErrors, noGuild, unknownGuildMember } from './guild-error.labels.ts';
 import { findMember } from './guild-member.repository.ts';
 import { toReportedGuild } from './guild-row.ts';
-import { handOver } from './hand-over.service.ts';
+import { transferLeadership } from './transfer-leadership.service.ts';
 
 type OperatorCtx = WriteCtx<Operator>;
 
@@ -94,7 +94,7 @@ export async function setGuildLeader(ctx: OperatorCtx, id: number, profileId: nu
   if (to.rank === RANK.leader) return toReportedGuild(guild.row);
   const leader = guild.row.heads.find(({ rank }) => rank === RANK.leader);
   const from = leader && (await findMember(db, { guildId: id, profileId: leader.profile_id }));
-  await handOver(ctx, guild, { from: from ?? null, to, at });
+  await transferLeadership(ctx, guild, { from: from ?? null, to, at });
   effects.notify(profileId, guildNotices.lead(guild.row, at));
   return { ...toReportedGuild(guild.row), leaderId: profileId };
 }

@@ -16,9 +16,9 @@ import { RANK } from '../../guild-codes.ts';
 import {
   changeGuildMember,
   changeOwnMembership,
+  claimLeadership,
   closeGuild,
   leaveGuild,
-  takeOverGuild,
 } from '../../guild-endpoints.contract.ts';
 import { ChangeGuildForm } from '../form/change-guild-form.tsx';
 import { renewOwnGuilds } from '../own/own-guilds.ts';
@@ -54,8 +54,8 @@ export default function SettingsPart({ guildId, membership, mayEdit, panels }: S
         {mayEdit && query.data && <IconPanel guild={query.data} />}
         {panels}
         <OwnPart membership={membership} />
-        {can(membership.rank, 'handOver') && <HandOver guildId={guildId} />}
-        {can(membership.rank, 'takeOver') && query.data && <TakeOver guild={query.data} />}
+        {can(membership.rank, 'transferLeadership') && <TransferLeadership guildId={guildId} />}
+        {can(membership.rank, 'claimLeadership') && query.data && <ClaimLeadership guild={query.data} />}
         <EndPart membership={membership} />
       </div>
     </div>
@@ -85,7 +85,7 @@ function OwnPart({ membership }: { membership: Membership }) {
   );
 }
 
-function HandOver({ guildId }: { guildId: number }) {
+function TransferLeadership({ guildId }: { guildId: number }) {
   const members = useGuildMembers(guildId);
   const act = useAct(async () => void (await Promise.all([renewInside(guildId), renewOwnGuilds()])));
   const [chosen, setChosen] = useState('');
@@ -130,7 +130,7 @@ function HandOver({ guildId }: { guildId: number }) {
 }
 
 /** Only the server knows whether the leader is absent. */
-function TakeOver({ guild: { id, takeoverAt } }: { guild: Guild }) {
+function ClaimLeadership({ guild: { id, takeoverAt } }: { guild: Guild }) {
   const act = useAct(() => renewInside(id));
   const isPending = takeoverAt !== null;
   return (
@@ -145,7 +145,7 @@ function TakeOver({ guild: { id, takeoverAt } }: { guild: Guild }) {
           <Button
             full
             aria-disabled={act.isSending}
-            onClick={() => void act.run(() => call(takeOverGuild, { params: { id } }))}
+            onClick={() => void act.run(() => call(claimLeadership, { params: { id } }))}
           >
             문주 이어받기
           </Button>

@@ -7,7 +7,7 @@ import { countRanks, findPlayer, updateMember } from './guild-member.repository.
 import type { MemberRow } from './guild-row.ts';
 import { dropShownProfiles } from './shown-profiles.service.ts';
 
-interface Handing {
+interface Transfer {
   /** Null: the guild has no leader. */
   from: MemberRow | null;
   to: MemberRow;
@@ -15,7 +15,11 @@ interface Handing {
 }
 
 /** The former leader becomes 부문주, 장로 or 문파원, the first rank with room. */
-export async function handOver(unit: UnitOfWork, guild: GuildAccess, { from, to, at }: Handing): Promise<void> {
+export async function transferLeadership(
+  unit: UnitOfWork,
+  guild: GuildAccess,
+  { from, to, at }: Transfer,
+): Promise<void> {
   const { db } = unit;
   const counts = await countRanks(db, guild.id);
   counts.set(asRank(to.rank), (counts.get(asRank(to.rank)) ?? 1) - 1);

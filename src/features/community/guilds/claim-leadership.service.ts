@@ -13,18 +13,18 @@ import { findDueTakeovers } from './guild-expiry.repository.ts';
 import { findMember } from './guild-member.repository.ts';
 import type { GuildRow } from './guild-row.ts';
 import type { GuildSite } from './guild-site.ts';
-import { handOver } from './hand-over.service.ts';
 import { type GuildCtx, lockGuild, requireMay, requireWritable } from './locked-guild.service.ts';
 import { isTakenOver, seenByMember } from './read-guilds.service.ts';
+import { transferLeadership } from './transfer-leadership.service.ts';
 
 /**
  * Announces that a deputy replaces a leader who has not signed in for 45 days. A pending takeover stays as it is.
  * @throws {AppError} NOT_FOUND, FORBIDDEN, CONFLICT (LEADER_PRESENT, CLOSED, HIDDEN)
  */
-export async function takeOverGuild(ctx: GuildCtx, site: GuildSite, id: number): Promise<Guild> {
+export async function claimLeadership(ctx: GuildCtx, site: GuildSite, id: number): Promise<Guild> {
   const { db, clock, actor, effects } = ctx;
   const guild = await lockGuild(ctx, site, id);
-  requireMay(guild, 'takeOver');
+  requireMay(guild, 'claimLeadership');
   requireWritable(guild.row);
   const { row } = guild;
   if (await isTakenOver(db, row)) return seenByMember(db, row);
@@ -85,7 +85,7 @@ function endTakeover(transact: Transact, id: number, now: Date): Promise<boolean
       await guild.publishToMembers();
       return true;
     }
-    await handOver(unit, guild, { from: from ?? null, to, at: now });
+    await transferLeadership(unit, guild, { from: from ?? null, to, at: now });
     effects.notify(profileId, guildNotices.lead(row, now));
     if (leader)
       effects.notify(
