@@ -24,7 +24,7 @@ import { countRanks, findMember, findPlayer, updateMember } from './guild-member
 import { type MemberRow, toMembership } from './guild-row.ts';
 import type { GuildSite } from './guild-site.ts';
 import { isElsewhere, type Joining, join, lockJoining } from './join-guild.service.ts';
-import { endMember } from './leave-guild.service.ts';
+import { removeMember } from './leave-guild.service.ts';
 import {
   type GuildCtx,
   lockGuild,
@@ -112,7 +112,7 @@ async function kick(ctx: GuildCtx, guild: GuildAccess, profileId: number): Promi
   requireWritable(row);
   if (!target) throw unknownGuildMember();
   const at = clock.now();
-  await endMember(ctx, guild, target, { at, by: 'officer' });
+  await removeMember(ctx, guild, target, { at, reason: 'officer' });
   await notifyUnlessBlocked(ctx, profileId, guildNotices.removed(row, at));
 }
 

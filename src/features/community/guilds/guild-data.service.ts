@@ -8,7 +8,7 @@ import {
   findApplicationsOf,
 } from './guild-data.repository.ts';
 import { findMembershipsOf, lockPlayer } from './guild-member.repository.ts';
-import { endAnyMember } from './leave-guild.service.ts';
+import { removeMember } from './leave-guild.service.ts';
 import { publishToOfficersOf } from './locked-guild.service.ts';
 
 /** Passes the guilds that the player leads to a successor, or closes them. */
@@ -30,7 +30,7 @@ export const guildData: PersonalData = {
     await lockGuilds(db, guildIds);
     for (const member of memberships) {
       const guild = await GuildAccess.ofLocked(unit, member.guild_id);
-      if (guild) await endAnyMember(unit, guild, member, { at, by: 'account' });
+      if (guild) await removeMember(unit, guild, member, { at, reason: 'account' });
     }
     for (const guildId of await deleteApplicationsOf(db, profileId)) await publishToOfficersOf(unit, guildId);
     await deleteFormerMembershipsOf(db, profileId);

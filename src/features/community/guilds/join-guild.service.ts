@@ -30,7 +30,7 @@ import {
 } from './guild-member.repository.ts';
 import { type MemberRow, policyOf } from './guild-row.ts';
 import type { GuildSite } from './guild-site.ts';
-import { endAnyMember } from './leave-guild.service.ts';
+import { removeMember } from './leave-guild.service.ts';
 import { type GuildCtx, openLockedGuild, publishToOfficersOf, requireWritable } from './locked-guild.service.ts';
 
 /** The locked state of a player who is about to join a guild. */
@@ -159,7 +159,7 @@ export async function join(
   const { membership, before } = joining;
   const profileId = player.id;
   if (member_count >= MAX_MEMBERS) throw guildConflict('FULL');
-  if (membership && before) await endAnyMember(unit, before, membership, { at, by: 'other' });
+  if (membership && before) await removeMember(unit, before, membership, { at, reason: 'other' });
   const membershipId = await insertMember(db, { guildId: id, profileId, gameServer, rank, at });
   await guild.countMembers(1, at);
   const elsewhere = await withdrawAllOn(db, { profileId, gameServer }, at);

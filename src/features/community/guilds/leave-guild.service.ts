@@ -23,7 +23,7 @@ const NO_TAKEOVER = { takeover_by: null, takeover_at: null };
 
 interface Leaving {
   at: Date;
-  by: 'self' | 'officer' | 'account' | 'other';
+  reason: 'self' | 'officer' | 'account' | 'other';
 }
 
 /**
@@ -45,32 +45,21 @@ export async function leaveGuild(ctx: GuildCtx, site: GuildSite, id: number): Pr
     return SUCCESS;
   }
   if (!can(rankOf(member), 'leave')) throw guildConflict('LEADER');
-  await endMember(ctx, guild, member, { at, by: 'self' });
+  await removeMember(ctx, guild, member, { at, reason: 'self' });
   return SUCCESS;
 }
 
-/** Ends a membership other than the leader's. The player receives no events of the guild from this transaction on. */
-export async function endMember(
-  unit: UnitOfWork,
-  guild: GuildAccess,
-  member: MemberRow,
-  leaving: Leaving,
-): Promise<void> {
-  await removeMember(unit, guild, member, leaving);
-  await guild.publish();
-}
-
-async function removeMember(
+async function recordLeaving(
   { db, effects }: UnitOfWork,
   guild: GuildAccess,
   member: MemberRow,
-  { at, by }: Leaving,
+  { at, reason }: Leaving,
 ): Promise<void> {
   const { id, name, takeover_by } = guild.row;
   const { id: membershipId, profile_id: profileId } = member;
   const rank = asRank(member.rank);
   const userId = (await findPlayer(db, profileId))?.user_id ?? null;
-  await updateMember(db, membershipId, { left_at: at, left_by: by });
+  await updateMember(db, membershipId, { left_at: at, left_by: reason });
   await guild.countMembers(-1, at);
   if (takeover_by === profileId) await guild.update(NO_TAKEOVER);
   if (userId !== null) effects.publish(endMembership(userId, guildTopics.inside(id)), guildEvents.own(id, [userId]));
@@ -80,24 +69,28 @@ async function removeMember(
 }
 
 /**
- * Ends any membership. That of the leader passes leadership to a successor, or closes the guild without a way to restore
- * it.
+ * Removes a member, who receives no events of the guild from this transaction on. When the leader leaves, a successor
+ * becomes leader, or the guild is closed and cannot be restored.
  */
-export async function endAnyMember(
+export async function removeMember(
   unit: UnitOfWork,
   guild: GuildAccess,
   member: MemberRow,
   leaving: Leaving,
 ): Promise<void> {
-  if (member.rank !== RANK.leader) return endMember(unit, guild, member, leaving);
+  if (member.rank === RANK.leader) await removeLeader(unit, guild, member, leaving);
+  else await recordLeaving(unit, guild, member, leaving);
+  await guild.publish();
+}
+
+async function removeLeader(unit: UnitOfWork, guild: GuildAccess, member: MemberRow, leaving: Leaving): Promise<void> {
   const successor = await loadSuccessor(guild, leaving.at);
   if (!successor && guild.row.deleted_at === null) {
     await closeLockedGuild(unit, guild, { at: leaving.at, except: member.profile_id });
   }
   await guild.update(NO_TAKEOVER);
-  await removeMember(unit, guild, member, leaving);
+  await recordLeaving(unit, guild, member, leaving);
   if (successor) await promoteToLeader(unit, guild, successor, leaving.at);
-  await guild.publish();
 }
 
 /** The caller has given the former leader another rank, or removed them. */
