@@ -23,7 +23,7 @@ import {
 import { countRanks, findMember, findPlayer, updateMember } from './guild-member.repository.ts';
 import { type MemberRow, toMembership } from './guild-row.ts';
 import type { GuildSite } from './guild-site.ts';
-import { isElsewhere, type Joining, join, lockJoining } from './join-guild.service.ts';
+import { isInOtherGuild, join, lockMembershipChange, type MembershipChange } from './join-guild.service.ts';
 import { removeMember } from './leave-guild.service.ts';
 import {
   type GuildCtx,
@@ -58,30 +58,36 @@ export async function changeGuildMember(
   if (!isHandingOver) requireNotSuspended(actor.profile, clock.now());
   const gameServer = await findGameServer(db, id);
   if (gameServer === undefined) throw noGuild();
-  const joining = await lockJoining(ctx, { guildId: id, gameServer, profileId });
+  const membershipChange = await lockMembershipChange(ctx, { guildId: id, gameServer, profileId });
   const guild = await openLockedGuild(ctx, site, id);
-  if (input.action === 'accept') await accept(ctx, guild, profileId, joining);
+  if (input.action === 'accept') await accept(ctx, guild, profileId, membershipChange);
   else if (input.action === 'refuse') await refuse(ctx, guild, profileId);
   else if (input.action === 'remove') await kick(ctx, guild, profileId);
   else if (input.action === 'rank') await setRank(ctx, guild, profileId, input.rank);
   return SUCCESS;
 }
 
-async function accept(ctx: GuildCtx, guild: GuildAccess, profileId: number, joining: Joining): Promise<void> {
+async function accept(
+  ctx: GuildCtx,
+  guild: GuildAccess,
+  profileId: number,
+  membershipChange: MembershipChange,
+): Promise<void> {
   const { db, clock } = ctx;
   const { row } = guild;
   requireMay(guild, 'answerApplications');
   requireWritable(row);
-  if (joining.membership?.guild_id === row.id) return;
+  if (membershipChange.membership?.guild_id === row.id) return;
   const at = clock.now();
   const pair = { guildId: row.id, profileId };
-  if (!(await hasOpenApplication(db, pair))) throw isElsewhere(joining) ? inAnotherGuild() : unknownApplication();
+  if (!(await hasOpenApplication(db, pair)))
+    throw isInOtherGuild(membershipChange) ? inAnotherGuild() : unknownApplication();
   if (await isPlayerAbsent(db, profileId, at)) throw unknownApplication();
-  if (isElsewhere(joining)) throw inAnotherGuild();
+  if (isInOtherGuild(membershipChange)) throw inAnotherGuild();
   const player = await findPlayer(db, profileId);
   if (!player) throw unknownApplication();
   await endApplication(db, pair, { at, outcome: 'accepted' });
-  await join(ctx, guild, { joining, player, rank: RANK.trainee, at });
+  await join(ctx, guild, { membershipChange, player, rank: RANK.trainee, at });
   await notifyUnlessBlocked(ctx, profileId, guildNotices.accepted(row, at));
 }
 

@@ -10,7 +10,7 @@ import { JOIN_POLICY, RANK } from './guild-codes.ts';
 import { guildConflict, guildErrors, guildIssues, noGuild, tooEarly } from './guild-error.labels.ts';
 import { toMembersGuild } from './guild-row.ts';
 import { type GuildSite, isServed } from './guild-site.ts';
-import { isElsewhere, join, lockJoining } from './join-guild.service.ts';
+import { isInOtherGuild, join, lockMembershipChange } from './join-guild.service.ts';
 import type { GuildCtx } from './locked-guild.service.ts';
 
 /**
@@ -25,8 +25,8 @@ export async function createGuild(ctx: GuildCtx, site: GuildSite, input: NewGuil
     throw guildIssues([{ path: 'gameServer', message: guildErrors.unknownServer }]);
   }
   const at = clock.now();
-  const joining = await lockJoining(ctx, { guildId: null, gameServer, profileId: profile.id });
-  if (isElsewhere(joining)) throw guildConflict('IN_GUILD');
+  const membershipChange = await lockMembershipChange(ctx, { guildId: null, gameServer, profileId: profile.id });
+  if (isInOtherGuild(membershipChange)) throw guildConflict('IN_GUILD');
   await requireFirstOfDay(ctx, at);
   const unsure = await requireAllowedText(db, { name, description });
   const columns = await claimGuildName(db, name, { gameServer, guildId: null, now: at });
@@ -50,7 +50,12 @@ export async function createGuild(ctx: GuildCtx, site: GuildSite, input: NewGuil
   await queueForReview(db, unsure, { subject: `guild:${id}`, text, profileId: profile.id, at });
   const guild = await GuildAccess.ofLocked(ctx, id);
   if (!guild) throw noGuild();
-  await join(ctx, guild, { joining, player: { id: profile.id, user_id: profile.userId }, rank: RANK.leader, at });
+  await join(ctx, guild, {
+    membershipChange,
+    player: { id: profile.id, user_id: profile.userId },
+    rank: RANK.leader,
+    at,
+  });
   return toMembersGuild(await guild.publish('created'), false);
 }
 

@@ -65,13 +65,13 @@ function expected(model: Model, { who: own, at: index, ...act }: Act): string | 
   }
 }
 
-function isElsewhere(model: Model, player: number): boolean {
+function isInOtherGuild(model: Model, player: number): boolean {
   return model.some(({ ranks, isClosed }) => !isClosed && ranks.has(player));
 }
 
 function applied(model: Model, guild: Guild, own: number): string | number {
   if (guild.isClosed) return 'CLOSED';
-  if (isElsewhere(model, own)) return 'IN_GUILD';
+  if (isInOtherGuild(model, own)) return 'IN_GUILD';
   if (guild.applied.has(own)) return 200;
   if (guild.refused.has(own) || guild.kicked.has(own)) return 'REFUSED';
   guild.applied.add(own);
@@ -117,7 +117,7 @@ function answered(
   if (guild.isClosed) return 'CLOSED';
   if (isAccepted && guild.ranks.has(whom)) return 200;
   if (!guild.applied.has(whom)) {
-    if (isAccepted) return isElsewhere(model, whom) ? 'IN_GUILD' : 404;
+    if (isAccepted) return isInOtherGuild(model, whom) ? 'IN_GUILD' : 404;
     return guild.refused.has(whom) ? 200 : 404;
   }
   if (!isAccepted) {
@@ -125,7 +125,7 @@ function answered(
     guild.refused.add(whom);
     return 200;
   }
-  if (isElsewhere(model, whom)) return 'IN_GUILD';
+  if (isInOtherGuild(model, whom)) return 'IN_GUILD';
   for (const one of model) {
     one.applied.delete(whom);
     if (one.isClosed) leaveClosed(one, whom);

@@ -34,7 +34,7 @@ import { removeMember } from './leave-guild.service.ts';
 import { type GuildCtx, openLockedGuild, publishToOfficersOf, requireWritable } from './locked-guild.service.ts';
 
 /** The locked state of a player who is about to join a guild. */
-export interface Joining {
+export interface MembershipChange {
   /** Present membership on the same server; null: none. */
   membership: MemberRow | null;
   /** Guild of the present membership; null: none. */
@@ -45,10 +45,10 @@ export interface Joining {
  * Locks the player, the guild, and the player's present guild on that server.
  * @param guildId null: a guild that is about to be founded
  */
-export async function lockJoining(
+export async function lockMembershipChange(
   unit: UnitOfWork,
   { guildId, gameServer, profileId }: { guildId: number | null; gameServer: number; profileId: number },
-): Promise<Joining> {
+): Promise<MembershipChange> {
   const { db } = unit;
   await lockPlayer(db, profileId);
   const membership = (await findMembershipOn(db, { profileId, gameServer })) ?? null;
@@ -61,7 +61,7 @@ export async function lockJoining(
 }
 
 /** Members of a closed guild may join another one. */
-export function isElsewhere({ before }: Joining): boolean {
+export function isInOtherGuild({ before }: MembershipChange): boolean {
   return before !== null && before.row.deleted_at === null;
 }
 
@@ -79,12 +79,12 @@ export async function applyToGuild(
   const { profile } = actor;
   const gameServer = await findGameServer(db, id);
   if (gameServer === undefined) throw noGuild();
-  const joining = await lockJoining(ctx, { guildId: id, gameServer, profileId: profile.id });
-  const { membership } = joining;
+  const membershipChange = await lockMembershipChange(ctx, { guildId: id, gameServer, profileId: profile.id });
+  const { membership } = membershipChange;
   const guild = await openLockedGuild(ctx, site, id, membership?.guild_id === id ? membership : null);
   const { row } = guild;
   requireWritable(row);
-  if (isElsewhere(joining)) throw guildConflict('IN_GUILD');
+  if (isInOtherGuild(membershipChange)) throw guildConflict('IN_GUILD');
   const pair = { guildId: id, profileId: profile.id };
   const at = clock.now();
   const outcome = admission(
@@ -96,7 +96,12 @@ export async function applyToGuild(
   await requireNotRefused(ctx, pair, at);
   if (outcome === 'NOT_TAKING' || outcome === 'FULL') throw guildConflict(outcome);
   if (outcome === 'in') {
-    await join(ctx, guild, { joining, player: { ...profile, user_id: profile.userId }, rank: RANK.trainee, at });
+    await join(ctx, guild, {
+      membershipChange,
+      player: { ...profile, user_id: profile.userId },
+      rank: RANK.trainee,
+      at,
+    });
     return { state: 'in' };
   }
   await apply(ctx, site, guild, { message: input?.message ?? '', at });
@@ -138,7 +143,7 @@ async function notifyOfficers({ db, actor, effects }: GuildCtx, guild: GuildAcce
 }
 
 interface Newcomer {
-  joining: Joining;
+  membershipChange: MembershipChange;
   player: Pick<PlayerAccount, 'id' | 'user_id'>;
   rank: Rank;
   at: Date;
@@ -152,11 +157,11 @@ interface Newcomer {
 export async function join(
   unit: UnitOfWork,
   guild: GuildAccess,
-  { joining, player, rank, at }: Newcomer,
+  { membershipChange, player, rank, at }: Newcomer,
 ): Promise<void> {
   const { db, effects } = unit;
   const { id, game_server: gameServer, name, member_count } = guild.row;
-  const { membership, before } = joining;
+  const { membership, before } = membershipChange;
   const profileId = player.id;
   if (member_count >= MAX_MEMBERS) throw guildConflict('FULL');
   if (membership && before) await removeMember(unit, before, membership, { at, reason: 'other' });
