@@ -1,5 +1,5 @@
-import type { GuildCtx } from '../guilds/locked-guild.service.ts';
-import { requireWritable } from '../guilds/locked-guild.service.ts';
+import type { GuildCtx } from '../guilds/guild-access.service.ts';
+import { requireWritable } from '../guilds/guild-access.service.ts';
 import type { PartySite } from '../parties/party-site.ts';
 import type { Gathering, NewAnswer } from './gathering.contract.ts';
 import { gatheringEvent } from './gathering.events.ts';

@@ -1,6 +1,6 @@
+import { type GuildCtx, lockGuild, requireMay } from '../guilds/guild-access.service.ts';
 import type { Rank } from '../guilds/guild-codes.ts';
 import type { GuildRow } from '../guilds/guild-row.ts';
-import { type GuildCtx, lockGuild, requireMay } from '../guilds/locked-guild.service.ts';
 import type { PartySite } from '../parties/party-site.ts';
 import { findGathering, type GatheringRow, type OneGathering } from './gathering.repository.ts';
 import { stateOf } from './gathering.rules.ts';

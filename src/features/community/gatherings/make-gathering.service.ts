@@ -2,8 +2,8 @@ import { requireMembersText } from '#features/people/moderation/moderate-text.se
 import { DAY_MS } from '#shared/durations.ts';
 import type { InputIssue } from '#shared/errors.ts';
 import { seoulDay, startOfSeoulDay } from '#shared/korean/dates.ts';
+import { type GuildCtx, lockGuild, requireMay, requireWritable } from '../guilds/guild-access.service.ts';
 import { tooEarly } from '../guilds/guild-error.labels.ts';
-import { type GuildCtx, lockGuild, requireMay, requireWritable } from '../guilds/locked-guild.service.ts';
 import type { PartySite } from '../parties/party-site.ts';
 import type { Gathering, NewGathering } from './gathering.contract.ts';
 import { gatheringEvent } from './gathering.events.ts';

@@ -1,6 +1,6 @@
 import type { Ctx, Player } from '#features/people/access/actor.ts';
 import { readTimeCursor, timeCursor } from '#shared/time-cursor.ts';
-import { openGuild, requireMay } from '../guilds/locked-guild.service.ts';
+import { loadGuildForMember, requireMay } from '../guilds/guild-access.service.ts';
 import type { PartySite } from '../parties/party-site.ts';
 import type { Gathering } from './gathering.contract.ts';
 import { LISTED_ANSWERS, LISTED_BEFORE_MS, MAX_LISTED_MS } from './gathering.limits.ts';
@@ -31,7 +31,7 @@ export async function listGatherings(
   guildId: number,
   { limit, cursor, ...span }: ListQuery,
 ): Promise<Gathering[]> {
-  requireMay(await openGuild(ctx, site, guildId), 'see');
+  requireMay(await loadGuildForMember(ctx, site, guildId), 'see');
   const after = cursor === undefined ? undefined : readTimeCursor(cursor);
   const rows = await findListed(ctx.db, guildId, { ...spanOf(span, ctx.clock.now()), limit, after });
   return toGatherings(ctx, site, rows, LISTED_ANSWERS);
@@ -50,7 +50,7 @@ export function gatheringCursor({ at, id }: Gathering): string {
 
 /** @throws {AppError} NOT_FOUND, FORBIDDEN */
 export async function readGathering(ctx: PlayerCtx, site: PartySite, one: OneGathering): Promise<Gathering> {
-  requireMay(await openGuild(ctx, site, one.guildId), 'see');
+  requireMay(await loadGuildForMember(ctx, site, one.guildId), 'see');
   return showGathering(ctx, site, one);
 }
 

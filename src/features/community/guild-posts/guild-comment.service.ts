@@ -1,8 +1,8 @@
 import { requireMembersText } from '#features/people/moderation/moderate-text.service.ts';
 import { SUCCESS } from '#shared/success.ts';
 import { can } from '../guilds/guild.policy.ts';
+import { type GuildCtx, lockGuild, requireMay, requireWritable } from '../guilds/guild-access.service.ts';
 import type { GuildSite } from '../guilds/guild-site.ts';
-import { type GuildCtx, lockGuild, requireMay, requireWritable } from '../guilds/locked-guild.service.ts';
 import type { GuildComment, NewGuildComment } from './guild-post.contract.ts';
 import { guildPostEvent } from './guild-post.events.ts';
 import { MAX_COMMENTS } from './guild-post.limits.ts';

@@ -1,8 +1,8 @@
 import type { Ctx, Player } from '#features/people/access/actor.ts';
 import { MAX_ID } from '#shared/ids.ts';
+import { loadGuildForMember, requireMay } from '../guilds/guild-access.service.ts';
 import type { Rank } from '../guilds/guild-codes.ts';
 import type { GuildSite } from '../guilds/guild-site.ts';
-import { openGuild, requireMay } from '../guilds/locked-guild.service.ts';
 import { seenSettlements } from '../settlements/guild-settlements.service.ts';
 import type { GuildPost } from './guild-post.contract.ts';
 import { LISTED_COMMENTS, MAX_COMMENTS } from './guild-post.limits.ts';
@@ -25,7 +25,7 @@ export async function listGuildPosts(
   { limit, cursor }: { limit: number; cursor?: number | undefined },
 ): Promise<GuildPost[]> {
   const { db } = ctx;
-  const rank = requireMay(await openGuild(ctx, site, guildId), 'see');
+  const rank = requireMay(await loadGuildForMember(ctx, site, guildId), 'see');
   const pinned = cursor === undefined ? await findPinned(db, guildId) : undefined;
   const rows = await findListed(db, guildId, { before: cursor, limit });
   return toPosts(ctx, [...(pinned ? [pinned] : []), ...rows].slice(0, limit), { guildId, rank }, LISTED_COMMENTS);
@@ -38,7 +38,7 @@ export function postCursor({ id, isPinned }: GuildPost): string {
 
 /** @throws {AppError} NOT_FOUND, FORBIDDEN */
 export async function readGuildPost(ctx: PlayerCtx, site: GuildSite, { guildId, postId }: OnePost): Promise<GuildPost> {
-  const rank = requireMay(await openGuild(ctx, site, guildId), 'see');
+  const rank = requireMay(await loadGuildForMember(ctx, site, guildId), 'see');
   return showPost(ctx, { guildId, rank }, postId);
 }
 

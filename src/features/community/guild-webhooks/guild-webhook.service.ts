@@ -7,7 +7,13 @@ import type { Config } from '#platform/config/config.schema.ts';
 import type { Db } from '#platform/database/db.ts';
 import { AppError } from '#shared/errors.ts';
 import { SUCCESS } from '#shared/success.ts';
-import { type GuildCtx, lockGuild, openGuild, requireMay, requireWritable } from '../guilds/locked-guild.service.ts';
+import {
+  type GuildCtx,
+  loadGuildForMember,
+  lockGuild,
+  requireMay,
+  requireWritable,
+} from '../guilds/guild-access.service.ts';
 import {
   GUILD_MESSAGE_KINDS,
   type GuildMessageKind,
@@ -32,7 +38,7 @@ export async function readGuildWebhook(
   site: WebhookSite,
   guildId: number,
 ): Promise<GuildWebhook | null> {
-  requireMay(await openGuild(ctx, site, guildId), 'edit');
+  requireMay(await loadGuildForMember(ctx, site, guildId), 'edit');
   const row = await findWebhook(ctx.db, guildId);
   return row ? toGuildWebhook(row) : null;
 }

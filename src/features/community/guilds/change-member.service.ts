@@ -9,7 +9,14 @@ import { guildNotices } from './guild.notices.ts';
 import { canKick, canSetRank } from './guild.policy.ts';
 import { findGameServer } from './guild.repository.ts';
 import { asRank, hasRoom } from './guild.rules.ts';
-import type { GuildAccess } from './guild-access.service.ts';
+import {
+  type GuildCtx,
+  loadLockedGuild,
+  lockGuild,
+  rankOf,
+  requireMay,
+  requireWritable,
+} from './guild-access.service.ts';
 import { endApplication, hasOpenApplication, wasRefused } from './guild-application.repository.ts';
 import { RANK, type Rank } from './guild-codes.ts';
 import {
@@ -25,14 +32,7 @@ import { type MemberRow, toMembership } from './guild-row.ts';
 import type { GuildSite } from './guild-site.ts';
 import { isInOtherGuild, join, lockMembershipChange, type MembershipChange } from './join-guild.service.ts';
 import { removeMember } from './leave-guild.service.ts';
-import {
-  type GuildCtx,
-  lockGuild,
-  openLockedGuild,
-  rankOf,
-  requireMay,
-  requireWritable,
-} from './locked-guild.service.ts';
+import type { LockedGuild } from './locked-guild.service.ts';
 import { seenByMember } from './read-guilds.service.ts';
 import { dropShownProfiles } from './shown-profiles.service.ts';
 import { transferLeadership } from './transfer-leadership.service.ts';
@@ -59,7 +59,7 @@ export async function changeGuildMember(
   const gameServer = await findGameServer(db, id);
   if (gameServer === undefined) throw noGuild();
   const membershipChange = await lockMembershipChange(ctx, { guildId: id, gameServer, profileId });
-  const guild = await openLockedGuild(ctx, site, id);
+  const guild = await loadLockedGuild(ctx, site, id);
   if (input.action === 'accept') await accept(ctx, guild, profileId, membershipChange);
   else if (input.action === 'refuse') await refuse(ctx, guild, profileId);
   else if (input.action === 'remove') await kick(ctx, guild, profileId);
@@ -69,7 +69,7 @@ export async function changeGuildMember(
 
 async function accept(
   ctx: GuildCtx,
-  guild: GuildAccess,
+  guild: LockedGuild,
   profileId: number,
   membershipChange: MembershipChange,
 ): Promise<void> {
@@ -91,7 +91,7 @@ async function accept(
   await notifyUnlessBlocked(ctx, profileId, guildNotices.accepted(row, at));
 }
 
-async function refuse(ctx: GuildCtx, guild: GuildAccess, profileId: number): Promise<void> {
+async function refuse(ctx: GuildCtx, guild: LockedGuild, profileId: number): Promise<void> {
   const { db, clock } = ctx;
   const { row } = guild;
   requireMay(guild, 'answerApplications');
@@ -106,7 +106,7 @@ async function refuse(ctx: GuildCtx, guild: GuildAccess, profileId: number): Pro
   await guild.publishToOfficers([(await findPlayer(db, profileId))?.user_id ?? null]);
 }
 
-async function kick(ctx: GuildCtx, guild: GuildAccess, profileId: number): Promise<void> {
+async function kick(ctx: GuildCtx, guild: LockedGuild, profileId: number): Promise<void> {
   const { db, clock } = ctx;
   const { row } = guild;
   const rank = requireMay(guild, 'see');
@@ -122,7 +122,7 @@ async function kick(ctx: GuildCtx, guild: GuildAccess, profileId: number): Promi
   await notifyUnlessBlocked(ctx, profileId, guildNotices.removed(row, at));
 }
 
-async function setRank(ctx: GuildCtx, guild: GuildAccess, profileId: number, rank: Rank): Promise<void> {
+async function setRank(ctx: GuildCtx, guild: LockedGuild, profileId: number, rank: Rank): Promise<void> {
   const { db, clock } = ctx;
   const { row, member } = guild;
   const own = rankOf(member);
@@ -155,7 +155,7 @@ function requireRankable(own: Rank, target: MemberRow | undefined, rank: Rank): 
   throw new AppError('FORBIDDEN', { message });
 }
 
-async function afterRank(ctx: GuildCtx, guild: GuildAccess, target: MemberRow, rank: Rank): Promise<void> {
+async function afterRank(ctx: GuildCtx, guild: LockedGuild, target: MemberRow, rank: Rank): Promise<void> {
   const { db, effects } = ctx;
   const userId = (await findPlayer(db, target.profile_id))?.user_id ?? null;
   const isNoLongerTaking = guild.row.takeover_by === target.profile_id;

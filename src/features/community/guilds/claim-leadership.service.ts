@@ -6,14 +6,14 @@ import type { Guild } from './guild.contract.ts';
 import { LEADER_ABSENT_MS, TAKEOVER_NOTICE_MS } from './guild.limits.ts';
 import { guildNotices } from './guild.notices.ts';
 import { isListed } from './guild.rules.ts';
-import { GuildAccess } from './guild-access.service.ts';
+import { type GuildCtx, lockGuild, requireMay, requireWritable } from './guild-access.service.ts';
 import { RANK } from './guild-codes.ts';
 import { guildConflict } from './guild-error.labels.ts';
 import { findDueTakeovers } from './guild-expiry.repository.ts';
 import { findMember } from './guild-member.repository.ts';
 import type { GuildRow } from './guild-row.ts';
 import type { GuildSite } from './guild-site.ts';
-import { type GuildCtx, lockGuild, requireMay, requireWritable } from './locked-guild.service.ts';
+import { LockedGuild } from './locked-guild.service.ts';
 import { isTakenOver, seenByMember } from './read-guilds.service.ts';
 import { transferLeadership } from './transfer-leadership.service.ts';
 
@@ -68,7 +68,7 @@ export async function endTakeovers({ db, transact, now, signal }: Due): Promise<
 function endTakeover(transact: Transact, id: number, now: Date): Promise<boolean> {
   return transact(async (unit) => {
     const { db, effects } = unit;
-    const guild = await GuildAccess.lock(unit, id);
+    const guild = await LockedGuild.lock(unit, id);
     const { takeover_by: profileId, takeover_at: startedAt } = guild?.row ?? {};
     if (!guild || !profileId || !startedAt || now.getTime() - startedAt.getTime() < TAKEOVER_NOTICE_MS) return false;
     const to = await findMember(db, { guildId: id, profileId });

@@ -5,11 +5,11 @@ import type { Guild } from './guild.contract.ts';
 import { guildEvents } from './guild.events.ts';
 import { guildNotices } from './guild.notices.ts';
 import { isListed, isRestorable } from './guild.rules.ts';
-import type { GuildAccess } from './guild-access.service.ts';
+import { type GuildCtx, lockGuild, requireMay, requireWritable } from './guild-access.service.ts';
 import { guildConflict } from './guild-error.labels.ts';
 import { toMembersGuild } from './guild-row.ts';
 import type { GuildSite } from './guild-site.ts';
-import { type GuildCtx, lockGuild, requireMay, requireWritable } from './locked-guild.service.ts';
+import type { LockedGuild } from './locked-guild.service.ts';
 
 /**
  * Closes a guild. For 14 days its members see it, and its leader may restore it.
@@ -35,7 +35,7 @@ interface Closing {
 
 export async function closeLockedGuild(
   { effects }: UnitOfWork,
-  guild: GuildAccess,
+  guild: LockedGuild,
   { at, except, ctx }: Closing,
 ): Promise<void> {
   const { row } = guild;

@@ -5,13 +5,13 @@ import { seoulDay, startOfSeoulDay } from '#shared/korean/dates.ts';
 import { claimGuildName } from './claim-guild-name.service.ts';
 import type { Guild, NewGuild } from './guild.contract.ts';
 import { findFoundedSince, insertGuild } from './guild.repository.ts';
-import { GuildAccess } from './guild-access.service.ts';
+import type { GuildCtx } from './guild-access.service.ts';
 import { JOIN_POLICY, RANK } from './guild-codes.ts';
 import { guildConflict, guildErrors, guildIssues, noGuild, tooEarly } from './guild-error.labels.ts';
 import { toMembersGuild } from './guild-row.ts';
 import { type GuildSite, isServed } from './guild-site.ts';
 import { isInOtherGuild, join, lockMembershipChange } from './join-guild.service.ts';
-import type { GuildCtx } from './locked-guild.service.ts';
+import { LockedGuild } from './locked-guild.service.ts';
 
 /**
  * Creates a guild, whose founder leads it.
@@ -48,7 +48,7 @@ export async function createGuild(ctx: GuildCtx, site: GuildSite, input: NewGuil
   });
   const text = [name, description].filter(Boolean).join('\n');
   await queueForReview(db, unsure, { subject: `guild:${id}`, text, profileId: profile.id, at });
-  const guild = await GuildAccess.ofLocked(ctx, id);
+  const guild = await LockedGuild.ofLocked(ctx, id);
   if (!guild) throw noGuild();
   await join(ctx, guild, {
     membershipChange,

@@ -1,124 +1,78 @@
-import type { Updateable } from 'kysely';
-import type { Database } from '#database/schema.ts';
+import type { Ctx, Player, WriteCtx } from '#features/people/access/actor.ts';
 import type { UnitOfWork } from '#platform/effects/effects.ts';
 import { guildEvents } from './guild.events.ts';
-import { findGuild, lockGuilds, updateGuild } from './guild.repository.ts';
+import { can, type GuildAct } from './guild.policy.ts';
+import { findGuild, lockGuilds } from './guild.repository.ts';
 import { asRank, isListed } from './guild.rules.ts';
-import { OFFICERS } from './guild-codes.ts';
-import { noGuild } from './guild-error.labels.ts';
-import { findAccounts, findMembers, type MemberWithPlayer } from './guild-member.repository.ts';
-import { type GuildRow, type MemberRow, toGuild } from './guild-row.ts';
-import { dropShownProfiles } from './shown-profiles.service.ts';
+import { OFFICERS, type Rank } from './guild-codes.ts';
+import { guildConflict, mayNot, noGuild } from './guild-error.labels.ts';
+import { findAccounts, findMember } from './guild-member.repository.ts';
+import type { GuildRow, MemberRow } from './guild-row.ts';
+import { type GuildSite, isServed } from './guild-site.ts';
+import { LockedGuild } from './locked-guild.service.ts';
+
+export type GuildCtx = WriteCtx<Player>;
+
+export interface SeenGuild {
+  readonly row: GuildRow;
+  /** Null: the player is no member. */
+  readonly member: MemberRow | null;
+}
+
+export function rankOf(member: MemberRow | null): Rank | null {
+  return member && asRank(member.rank);
+}
 
 /**
- * A guild locked for one change. Its row and its members are read once, and again only after the change has modified
- * them.
+ * Reads a guild that the player may see. Closed and hidden guilds are for their members.
+ * @param known the player's membership, if it was read before
+ * @throws {AppError} NOT_FOUND
  */
-export class GuildAccess {
-  readonly #unit: UnitOfWork;
-  #row: GuildRow;
-  #members: Promise<readonly MemberWithPlayer[]> | undefined;
-  #officers: Promise<readonly MemberWithPlayer[]> | undefined;
+export async function loadGuildForMember(
+  { db, actor }: Pick<Ctx<Player>, 'db' | 'actor'>,
+  site: GuildSite,
+  id: number,
+  known?: MemberRow | null,
+): Promise<SeenGuild> {
+  const row = await findGuild(db, id);
+  if (!row || !isServed(site, row.game_server)) throw noGuild();
+  const member = known === undefined ? await findMember(db, { guildId: id, profileId: actor.profile.id }) : known;
+  if (!isListed(row) && !member) throw noGuild();
+  return { row, member: member ?? null };
+}
 
-  /** Membership of the player who makes the change; null: they are no member. */
-  readonly member: MemberRow | null;
+/** Loads a guild that was locked for a change. @throws {AppError} NOT_FOUND */
+export async function loadLockedGuild(
+  ctx: GuildCtx,
+  site: GuildSite,
+  id: number,
+  known?: MemberRow | null,
+): Promise<LockedGuild> {
+  const { row, member } = await loadGuildForMember(ctx, site, id, known);
+  return new LockedGuild(ctx, row, member);
+}
 
-  constructor(unit: UnitOfWork, row: GuildRow, member: MemberRow | null = null) {
-    this.#unit = unit;
-    this.#row = row;
-    this.member = member;
-  }
+/** Locks a guild, so that its changes run one after the other. @throws {AppError} NOT_FOUND */
+export async function lockGuild(ctx: GuildCtx, site: GuildSite, id: number): Promise<LockedGuild> {
+  await lockGuilds(ctx.db, [id]);
+  return loadLockedGuild(ctx, site, id);
+}
 
-  /** Returns undefined if there is no such guild, or it was erased. */
-  static async lock(unit: UnitOfWork, id: number): Promise<GuildAccess | undefined> {
-    await lockGuilds(unit.db, [id]);
-    return GuildAccess.ofLocked(unit, id);
-  }
+/** @throws {AppError} FORBIDDEN */
+export function requireMay({ member }: Pick<SeenGuild, 'member'>, act: GuildAct): Rank {
+  const rank = rankOf(member);
+  if (rank === null || !can(rank, act)) throw mayNot(act, rank !== null);
+  return rank;
+}
 
-  static async ofLocked(unit: UnitOfWork, id: number, member: MemberRow | null = null) {
-    const row = await findGuild(unit.db, id);
-    return row && new GuildAccess(unit, row, member);
-  }
+/** Requires a guild that is neither closed nor hidden. @throws {AppError} CONFLICT (CLOSED, HIDDEN) */
+export function requireWritable(row: Pick<GuildRow, 'deleted_at' | 'hidden_at'>): void {
+  if (row.deleted_at !== null) throw guildConflict('CLOSED');
+  if (row.hidden_at !== null) throw guildConflict('HIDDEN');
+}
 
-  get id(): number {
-    return this.#row.id;
-  }
-
-  /**
-   * The row as last read or written. After a change of members, its counts by job and its heads are outdated until it
-   * is published.
-   */
-  get row(): GuildRow {
-    return this.#row;
-  }
-
-  /** Returns members by rank, then by time of joining, the earliest first. */
-  members(): Promise<readonly MemberWithPlayer[]> {
-    this.#members ??= findMembers(this.#unit.db, this.id);
-    return this.#members;
-  }
-
-  officers(): Promise<readonly MemberWithPlayer[]> {
-    this.#officers ??= findMembers(this.#unit.db, this.id, OFFICERS);
-    return this.#officers;
-  }
-
-  async update(values: Updateable<Database['guild']>): Promise<void> {
-    await updateGuild(this.#unit.db, this.id, values);
-    this.#row = { ...this.#row, ...(values as Partial<GuildRow>) };
-  }
-
-  /** Must be called after a member joined, left or got another rank. */
-  clearCachedMembers(): void {
-    this.#members = undefined;
-    this.#officers = undefined;
-  }
-
-  /** Must be called after a member joined or left. */
-  async countMembers(by: 1 | -1, at: Date): Promise<void> {
-    this.clearCachedMembers();
-    await this.update({ member_count: this.#row.member_count + by, updated_at: at });
-  }
-
-  /** Publishes the guild's present state to everybody who may see it. */
-  async publish(change: 'created' | 'changed' = 'changed'): Promise<GuildRow> {
-    if (!isListed(this.#row)) return this.#row;
-    const { db, effects } = this.#unit;
-    const row = await findGuild(db, this.id);
-    if (!row) throw noGuild();
-    this.#row = row;
-    effects.publish(guildEvents[change](toGuild(row)));
-    return row;
-  }
-
-  /** Publishes to the personal topics of all members that there is something to read again. */
-  async publishToMembers(): Promise<void> {
-    const { db } = this.#unit;
-    this.#publishTo(
-      this.#members ? (await this.#members).map(({ player }) => player.user_id) : await findAccounts(db, this.id),
-    );
-  }
-
-  /** Publishes to the personal topics of officers, and of the given accounts. */
-  async publishToOfficers(alsoTo: readonly (string | null)[] = []): Promise<void> {
-    this.#publishTo([...(await this.officers()).map(({ player }) => player.user_id), ...alsoTo]);
-  }
-
-  #publishTo(userIds: readonly (string | null)[]): void {
-    const accounts = new Set(userIds.flatMap((userId) => userId ?? []));
-    if (accounts.size > 0) this.#unit.effects.publish(guildEvents.own(this.id, [...accounts]));
-  }
-
-  /** Drops cached profiles of members who show the guild, because it became public or ceased to be. */
-  async dropProfiles(): Promise<void> {
-    await dropShownProfiles(
-      this.#unit.db,
-      (await this.members()).map(({ profile_id, player, rank, is_shown }) => ({
-        profileId: profile_id,
-        userId: player.user_id,
-        rank: asRank(rank),
-        isShown: is_shown,
-      })),
-    );
-  }
+/** Must be called after an application ended because of an event elsewhere. The guild is not locked. */
+export async function publishToOfficersOf({ db, effects }: UnitOfWork, id: number): Promise<void> {
+  const accounts = await findAccounts(db, id, OFFICERS);
+  if (accounts.length > 0) effects.publish(guildEvents.own(id, accounts));
 }

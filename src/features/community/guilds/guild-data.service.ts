@@ -1,6 +1,6 @@
 import type { PersonalData } from '#features/people/personal-data.ts';
 import { lockGuilds } from './guild.repository.ts';
-import { GuildAccess } from './guild-access.service.ts';
+import { publishToOfficersOf } from './guild-access.service.ts';
 import {
   deleteApplicationsOf,
   deleteFormerMembershipsOf,
@@ -9,7 +9,7 @@ import {
 } from './guild-data.repository.ts';
 import { findMembershipsOf, lockPlayer } from './guild-member.repository.ts';
 import { removeMember } from './leave-guild.service.ts';
-import { publishToOfficersOf } from './locked-guild.service.ts';
+import { LockedGuild } from './locked-guild.service.ts';
 
 /** Passes the guilds that the player leads to a successor, or closes them. */
 export const guildData: PersonalData = {
@@ -29,7 +29,7 @@ export const guildData: PersonalData = {
     const guildIds = memberships.map(({ guild_id }) => guild_id);
     await lockGuilds(db, guildIds);
     for (const member of memberships) {
-      const guild = await GuildAccess.ofLocked(unit, member.guild_id);
+      const guild = await LockedGuild.ofLocked(unit, member.guild_id);
       if (guild) await removeMember(unit, guild, member, { at, reason: 'account' });
     }
     for (const guildId of await deleteApplicationsOf(db, profileId)) await publishToOfficersOf(unit, guildId);

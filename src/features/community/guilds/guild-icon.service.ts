@@ -4,17 +4,17 @@ import type { ProcessedImage } from '#shared/processed-image.ts';
 import { SUCCESS } from '#shared/success.ts';
 import type { Guild } from './guild.contract.ts';
 import { ICON_AGAIN_AFTER_MS } from './guild.limits.ts';
-import type { GuildAccess } from './guild-access.service.ts';
-import { guildErrors, tooEarly } from './guild-error.labels.ts';
-import type { GuildSite } from './guild-site.ts';
 import {
   type GuildCtx,
+  loadGuildForMember,
   lockGuild,
-  openGuild,
   requireMay,
   requireWritable,
   type SeenGuild,
-} from './locked-guild.service.ts';
+} from './guild-access.service.ts';
+import { guildErrors, tooEarly } from './guild-error.labels.ts';
+import type { GuildSite } from './guild-site.ts';
+import type { LockedGuild } from './locked-guild.service.ts';
 import { seenByMember } from './read-guilds.service.ts';
 
 export interface IconSite extends GuildSite {
@@ -30,7 +30,7 @@ export async function requireMaySetIcon(
   site: GuildSite,
   id: number,
 ): Promise<void> {
-  requireIconChange(await openGuild(ctx, site, id), ctx.clock.now());
+  requireIconChange(await loadGuildForMember(ctx, site, id), ctx.clock.now());
 }
 
 function requireIconChange(seen: SeenGuild, now: Date): void {
@@ -63,8 +63,8 @@ export async function removeGuildIcon(ctx: GuildCtx, site: GuildSite, id: number
 
 async function changeIcon(
   ctx: GuildCtx,
-  guild: GuildAccess,
-  columns: Parameters<GuildAccess['update']>[0],
+  guild: LockedGuild,
+  columns: Parameters<LockedGuild['update']>[0],
 ): Promise<Guild> {
   await guild.update(columns);
   const row = await guild.publish();

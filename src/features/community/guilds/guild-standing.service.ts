@@ -1,11 +1,11 @@
 import type { Db } from '#platform/database/db.ts';
 import { findGuild, lockGuilds } from './guild.repository.ts';
 import { asRank, isListed } from './guild.rules.ts';
+import { requireWritable } from './guild-access.service.ts';
 import { OFFICERS, type Rank } from './guild-codes.ts';
 import { guildConflict } from './guild-error.labels.ts';
 import { findMember, findMembers } from './guild-member.repository.ts';
 import { type GuildSite, isServed } from './guild-site.ts';
-import { requireWritable } from './locked-guild.service.ts';
 
 /** Locks a guild, so that its changes run one after the other. */
 export function lockGuildById(db: Db, guildId: number): Promise<void> {

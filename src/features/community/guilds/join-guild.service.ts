@@ -10,7 +10,7 @@ import { guildNotices } from './guild.notices.ts';
 import { findGameServer, lockGuilds } from './guild.repository.ts';
 import { admission } from './guild.rules.ts';
 import { guildTopics } from './guild.topics.ts';
-import { GuildAccess } from './guild-access.service.ts';
+import { type GuildCtx, loadLockedGuild, publishToOfficersOf, requireWritable } from './guild-access.service.ts';
 import {
   findOpenOf,
   hasOpenApplication,
@@ -31,14 +31,14 @@ import {
 import { type MemberRow, policyOf } from './guild-row.ts';
 import type { GuildSite } from './guild-site.ts';
 import { removeMember } from './leave-guild.service.ts';
-import { type GuildCtx, openLockedGuild, publishToOfficersOf, requireWritable } from './locked-guild.service.ts';
+import { LockedGuild } from './locked-guild.service.ts';
 
 /** The locked state of a player who is about to join a guild. */
 export interface MembershipChange {
   /** Present membership on the same server; null: none. */
   membership: MemberRow | null;
   /** Guild of the present membership; null: none. */
-  before: GuildAccess | null;
+  before: LockedGuild | null;
 }
 
 /**
@@ -56,7 +56,7 @@ export async function lockMembershipChange(
     db,
     [guildId, membership?.guild_id].flatMap((id) => id ?? []),
   );
-  const before = membership && ((await GuildAccess.ofLocked(unit, membership.guild_id, membership)) ?? null);
+  const before = membership && ((await LockedGuild.ofLocked(unit, membership.guild_id, membership)) ?? null);
   return { membership, before };
 }
 
@@ -81,7 +81,7 @@ export async function applyToGuild(
   if (gameServer === undefined) throw noGuild();
   const membershipChange = await lockMembershipChange(ctx, { guildId: id, gameServer, profileId: profile.id });
   const { membership } = membershipChange;
-  const guild = await openLockedGuild(ctx, site, id, membership?.guild_id === id ? membership : null);
+  const guild = await loadLockedGuild(ctx, site, id, membership?.guild_id === id ? membership : null);
   const { row } = guild;
   requireWritable(row);
   if (isInOtherGuild(membershipChange)) throw guildConflict('IN_GUILD');
@@ -120,7 +120,7 @@ async function requireNotRefused({ db }: UnitOfWork, pair: OnePair, at: Date): P
 async function apply(
   ctx: GuildCtx,
   site: GuildSite,
-  guild: GuildAccess,
+  guild: LockedGuild,
   { message, at }: { message: string; at: Date },
 ): Promise<void> {
   const { db, actor } = ctx;
@@ -134,7 +134,7 @@ async function apply(
 }
 
 /** Officers who blocked the applicant are not notified. */
-async function notifyOfficers({ db, actor, effects }: GuildCtx, guild: GuildAccess, at: Date): Promise<void> {
+async function notifyOfficers({ db, actor, effects }: GuildCtx, guild: LockedGuild, at: Date): Promise<void> {
   const { id: profileId } = actor.profile;
   for (const { profile_id } of await guild.officers()) {
     if (await isBlockedBy(db, profile_id, profileId)) continue;
@@ -156,7 +156,7 @@ interface Newcomer {
  */
 export async function join(
   unit: UnitOfWork,
-  guild: GuildAccess,
+  guild: LockedGuild,
   { membershipChange, player, rank, at }: Newcomer,
 ): Promise<void> {
   const { db, effects } = unit;

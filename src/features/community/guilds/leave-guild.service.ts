@@ -9,14 +9,14 @@ import { guildNotices } from './guild.notices.ts';
 import { can } from './guild.policy.ts';
 import { asRank, findSuccessor, isListed } from './guild.rules.ts';
 import { guildTopics } from './guild.topics.ts';
-import type { GuildAccess } from './guild-access.service.ts';
+import { type GuildCtx, lockGuild, rankOf } from './guild-access.service.ts';
 import { endApplication } from './guild-application.repository.ts';
 import { RANK } from './guild-codes.ts';
 import { guildConflict, guildErrors } from './guild-error.labels.ts';
 import { findPlayer, lockPlayer, type MemberWithPlayer, updateMember } from './guild-member.repository.ts';
 import type { MemberRow } from './guild-row.ts';
 import type { GuildSite } from './guild-site.ts';
-import { type GuildCtx, lockGuild, rankOf } from './locked-guild.service.ts';
+import type { LockedGuild } from './locked-guild.service.ts';
 import { dropShownProfiles } from './shown-profiles.service.ts';
 
 const NO_TAKEOVER = { takeover_by: null, takeover_at: null };
@@ -51,7 +51,7 @@ export async function leaveGuild(ctx: GuildCtx, site: GuildSite, id: number): Pr
 
 async function recordLeaving(
   { db, effects }: UnitOfWork,
-  guild: GuildAccess,
+  guild: LockedGuild,
   member: MemberRow,
   { at, reason }: Leaving,
 ): Promise<void> {
@@ -74,7 +74,7 @@ async function recordLeaving(
  */
 export async function removeMember(
   unit: UnitOfWork,
-  guild: GuildAccess,
+  guild: LockedGuild,
   member: MemberRow,
   leaving: Leaving,
 ): Promise<void> {
@@ -83,7 +83,7 @@ export async function removeMember(
   await guild.publish();
 }
 
-async function removeLeader(unit: UnitOfWork, guild: GuildAccess, member: MemberRow, leaving: Leaving): Promise<void> {
+async function removeLeader(unit: UnitOfWork, guild: LockedGuild, member: MemberRow, leaving: Leaving): Promise<void> {
   const successor = await loadSuccessor(guild, leaving.at);
   if (!successor && guild.row.deleted_at === null) {
     await closeLockedGuild(unit, guild, { at: leaving.at, except: member.profile_id });
@@ -96,7 +96,7 @@ async function removeLeader(unit: UnitOfWork, guild: GuildAccess, member: Member
 /** The caller has given the former leader another rank, or removed them. */
 async function promoteToLeader(
   { db, effects }: UnitOfWork,
-  guild: GuildAccess,
+  guild: LockedGuild,
   successor: MemberWithPlayer,
   at: Date,
 ): Promise<void> {
@@ -108,7 +108,7 @@ async function promoteToLeader(
   if (isListed(guild.row)) await dropShownProfiles(db, [shown]);
 }
 
-async function loadSuccessor(guild: GuildAccess, at: Date): Promise<MemberWithPlayer | undefined> {
+async function loadSuccessor(guild: LockedGuild, at: Date): Promise<MemberWithPlayer | undefined> {
   const members = (await guild.members()).map((member) => ({
     member,
     rank: asRank(member.rank),

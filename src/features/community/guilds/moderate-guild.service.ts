@@ -8,11 +8,11 @@ import { guildEvents } from './guild.events.ts';
 import { guildNotices } from './guild.notices.ts';
 import { findForOperators } from './guild.repository.ts';
 import { isListed } from './guild.rules.ts';
-import { GuildAccess } from './guild-access.service.ts';
 import { RANK } from './guild-codes.ts';
 import { guildErrors, noGuild, unknownGuildMember } from './guild-error.labels.ts';
 import { findMember } from './guild-member.repository.ts';
 import { toReportedGuild } from './guild-row.ts';
+import { LockedGuild } from './locked-guild.service.ts';
 import { transferLeadership } from './transfer-leadership.service.ts';
 
 type OperatorCtx = WriteCtx<Operator>;
@@ -99,8 +99,8 @@ export async function setGuildLeader(ctx: OperatorCtx, id: number, profileId: nu
   return { ...toReportedGuild(guild.row), leaderId: profileId };
 }
 
-async function requireGuild(ctx: OperatorCtx, id: number): Promise<GuildAccess> {
-  const guild = await GuildAccess.lock(ctx, id);
+async function requireGuild(ctx: OperatorCtx, id: number): Promise<LockedGuild> {
+  const guild = await LockedGuild.lock(ctx, id);
   if (!guild) throw noGuild();
   return guild;
 }

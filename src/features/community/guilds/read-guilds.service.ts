@@ -12,6 +12,7 @@ import type { Guild, GuildApplication, GuildMember, OwnGuilds } from './guild.co
 import type { GuildFilter } from './guild.filter.ts';
 import { findGuild, findGuilds } from './guild.repository.ts';
 import { isListed } from './guild.rules.ts';
+import { loadGuildForMember, requireMay } from './guild-access.service.ts';
 import { findOpenOf, findShownApplications } from './guild-application.repository.ts';
 import type { GuildSort } from './guild-codes.ts';
 import { guildCursor, readGuildCursor } from './guild-cursor.rules.ts';
@@ -20,7 +21,6 @@ import { countListed, findListed } from './guild-list.repository.ts';
 import { findMember, findMembers, findMembershipsOf } from './guild-member.repository.ts';
 import { type GuildRow, toGuild, toGuildMember, toMembersGuild, toMembership } from './guild-row.ts';
 import { type GuildSite, isServed } from './guild-site.ts';
-import { openGuild, requireMay } from './locked-guild.service.ts';
 
 type PlayerCtx = Pick<Ctx<Player>, 'db' | 'clock' | 'actor'>;
 
@@ -90,7 +90,7 @@ export async function isTakenOver(db: Db, { takeover_at, heads }: GuildRow): Pro
 
 /** Returns members by rank. @throws {AppError} NOT_FOUND, FORBIDDEN */
 export async function listGuildMembers(ctx: PlayerCtx, site: GuildSite, id: number): Promise<GuildMember[]> {
-  requireMay(await openGuild(ctx, site, id), 'see');
+  requireMay(await loadGuildForMember(ctx, site, id), 'see');
   return (await findMembers(ctx.db, id)).map(toGuildMember);
 }
 
@@ -102,7 +102,7 @@ export async function listGuildApplications(
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ): Promise<GuildApplication[]> {
   const { db, clock } = ctx;
-  requireMay(await openGuild(ctx, site, id), 'answerApplications');
+  requireMay(await loadGuildForMember(ctx, site, id), 'answerApplications');
   const now = clock.now();
   const after = cursor === undefined ? undefined : readTimeCursor(cursor);
   const rows = await findShownApplications(db, id, { after, limit, now });

@@ -1,10 +1,10 @@
 import type { UnitOfWork } from '#platform/effects/effects.ts';
 import { guildEvents } from './guild.events.ts';
 import { asRank, rankAfterLeading } from './guild.rules.ts';
-import type { GuildAccess } from './guild-access.service.ts';
 import { RANK, type Rank } from './guild-codes.ts';
 import { countRanks, findPlayer, updateMember } from './guild-member.repository.ts';
 import type { MemberRow } from './guild-row.ts';
+import type { LockedGuild } from './locked-guild.service.ts';
 import { dropShownProfiles } from './shown-profiles.service.ts';
 
 interface Transfer {
@@ -17,7 +17,7 @@ interface Transfer {
 /** The former leader becomes 부문주, 장로 or 문파원, the first rank with room. */
 export async function transferLeadership(
   unit: UnitOfWork,
-  guild: GuildAccess,
+  guild: LockedGuild,
   { from, to, at }: Transfer,
 ): Promise<void> {
   const { db } = unit;

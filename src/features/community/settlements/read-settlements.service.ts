@@ -2,9 +2,9 @@ import type { Ctx, Player } from '#features/people/access/actor.ts';
 import type { Db } from '#platform/database/db.ts';
 import { AppError } from '#shared/errors.ts';
 import { can } from '../guilds/guild.policy.ts';
+import { loadGuildForMember, requireMay } from '../guilds/guild-access.service.ts';
 import type { Rank } from '../guilds/guild-codes.ts';
 import { rankIn } from '../guilds/guild-standing.service.ts';
-import { openGuild, requireMay } from '../guilds/locked-guild.service.ts';
 import { readPartyPeople } from '../parties/party-people.service.ts';
 import { serverIds } from '../parties/party-site.ts';
 import type { Settlement } from './settlement.contract.ts';
@@ -81,7 +81,7 @@ async function listOfGuild(ctx: PlayerCtx, site: SettlementSite, guildId: number
   const stored = await findOfGuild(db, guildId, { limit: LISTED, profileId });
   const found = shown(stored, site).filter((one) => maySee(rolesOf(one), id, rank));
   if (found.length > 0) return found;
-  requireMay(await openGuild(ctx, site, guildId), 'see');
+  requireMay(await loadGuildForMember(ctx, site, guildId), 'see');
   return [];
 }
 

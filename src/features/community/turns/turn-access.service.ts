@@ -1,9 +1,14 @@
 import type { Ctx, Player } from '#features/people/access/actor.ts';
 import { AppError } from '#shared/errors.ts';
 import { can as canInGuild } from '../guilds/guild.policy.ts';
+import {
+  loadGuildForMember,
+  rankOf,
+  requireMay as requireMayInGuild,
+  requireWritable,
+} from '../guilds/guild-access.service.ts';
 import type { GuildSite } from '../guilds/guild-site.ts';
 import { lockGuildById, rankIn } from '../guilds/guild-standing.service.ts';
-import { openGuild, rankOf, requireMay as requireMayInGuild, requireWritable } from '../guilds/locked-guild.service.ts';
 import { ITEM_DISTRIBUTION } from '../parties/party-codes.ts';
 import { type SeatedParty, seatedParty } from '../parties/party-seats.service.ts';
 import type { PartySite } from '../parties/party-site.ts';
@@ -58,7 +63,7 @@ export async function openGuildTurns(
 ): Promise<TurnOwner> {
   const { db, actor } = ctx;
   if (locks) await lockGuildById(db, guildId);
-  const seen = await openGuild(ctx, site, guildId);
+  const seen = await loadGuildForMember(ctx, site, guildId);
   requireMayInGuild(seen, 'see');
   if (locks) requireWritable(seen.row);
   const isLeading = canInGuild(rankOf(seen.member), 'schedule') || creatorId === actor.profile.id;
