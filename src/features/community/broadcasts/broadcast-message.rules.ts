@@ -24,7 +24,7 @@ export interface RefusedMessage {
 const ISO = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,9})?(?:Z|[+-]\d{2}:\d{2})$/;
 
 /** Separates the messages of a batch that can be stored from the others, and returns why each of these cannot. */
-export function siftMessages(
+export function validateMessages(
   messages: readonly unknown[],
   now: number,
 ): { clean: CleanMessage[]; refused: RefusedMessage[] } {

@@ -4,7 +4,7 @@ import type { Log } from '#platform/log/log.ts';
 import { AppError } from '#shared/errors.ts';
 import type { IngestAnswer, IngestedBatch } from './broadcast.contract.ts';
 import { broadcastErrors } from './broadcast-error.labels.ts';
-import { siftMessages } from './broadcast-message.rules.ts';
+import { validateMessages } from './broadcast-message.rules.ts';
 import { type ReadBatchDeps, readBatch } from './read-batch.service.ts';
 import { storeBatch } from './store-batch.service.ts';
 
@@ -30,7 +30,7 @@ export async function ingestBroadcasts(
   }
   const startedAt = performance.now();
   const now = clock.now();
-  const { clean, refused } = siftMessages(messages, now.getTime());
+  const { clean, refused } = validateMessages(messages, now.getTime());
   const understood = await readBatch(deps, gameServer, clean);
   const answer = await store();
   log.info(
