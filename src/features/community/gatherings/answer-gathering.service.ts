@@ -8,7 +8,7 @@ import { ANSWER } from './gathering-codes.ts';
 import { lineOf } from './gathering-row.ts';
 import { lockGathering, requireOpen } from './locked-gathering.service.ts';
 import { notifyMoved } from './move-up.service.ts';
-import { showGathering } from './read-gatherings.service.ts';
+import { toGatheringView } from './read-gatherings.service.ts';
 
 /**
  * Stores an answer to a gathering that has not ended. Players who already come keep their place; new ones go to the end
@@ -31,7 +31,7 @@ export async function answerGathering(
   const own = before.find(({ profile_id }) => profile_id === profile.id);
   const { answer } = input;
   const job = input.job ?? own?.job ?? profile.job;
-  if (own?.answer === answer && own.job === job) return showGathering(ctx, site, one);
+  if (own?.answer === answer && own.job === job) return toGatheringView(ctx, site, one);
   await storeAnswer(db, {
     ...{ gathering_id: row.id, profile_id: profile.id, answer, job },
     answered_at: own?.answer === answer ? own.answered_at : at,
@@ -40,7 +40,7 @@ export async function answerGathering(
   const after = await findAnswers(db, [row.id]);
   notifyMoved(ctx, row, { before: lineOf(row, before), after: lineOf(row, after), at, by: profile.id });
   effects.publish(gatheringEvent('changed', one.guildId, row.id));
-  return showGathering(ctx, site, one);
+  return toGatheringView(ctx, site, one);
 }
 
 function nextPlace(answers: readonly AnswerRow[]): number {

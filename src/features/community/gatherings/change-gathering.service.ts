@@ -18,7 +18,7 @@ import { isOver, type LockedGathering, lockGathering, requireOpen } from './lock
 import { requireWishes } from './make-gathering.service.ts';
 import { notifyMoved } from './move-up.service.ts';
 import { notifyOfChange } from './notify-guild.service.ts';
-import { showGathering } from './read-gatherings.service.ts';
+import { toGatheringView } from './read-gatherings.service.ts';
 import { enqueueJobs } from './schedule-jobs.service.ts';
 
 /**
@@ -49,7 +49,7 @@ export async function changeGathering(
   const by = actor.profile.id;
   notifyMoved(ctx, after, { before: lineOf(row, answers), after: lineOf(after, answers), at, by });
   if (isOtherAppointment(row, after)) await notifyOfChange(ctx, after, answers, { what: 'changed', at, by });
-  return showGathering(ctx, site, one);
+  return toGatheringView(ctx, site, one);
 }
 
 /** Returns whether players must be notified: time or place differ. */

@@ -14,7 +14,7 @@ import { ANSWER, NO_DUNGEON } from './gathering-codes.ts';
 import { gatheringErrors, gatheringIssues, noGathering } from './gathering-error.labels.ts';
 import { toNewColumns } from './gathering-row.ts';
 import { notifyOfMaking } from './notify-guild.service.ts';
-import { showGathering } from './read-gatherings.service.ts';
+import { toGatheringView } from './read-gatherings.service.ts';
 import { enqueueJobs } from './schedule-jobs.service.ts';
 
 /**
@@ -49,7 +49,7 @@ export async function createGathering(
   enqueueJobs(ctx, row, now);
   effects.publish(gatheringEvent('created', guildId, gatheringId));
   await notifyOfMaking(ctx, row, { at: now, by: actor.profile.id });
-  return showGathering(ctx, site, { guildId, gatheringId });
+  return toGatheringView(ctx, site, { guildId, gatheringId });
 }
 
 interface Wishes {

@@ -51,11 +51,11 @@ export function gatheringCursor({ at, id }: Gathering): string {
 /** @throws {AppError} NOT_FOUND, FORBIDDEN */
 export async function readGathering(ctx: PlayerCtx, site: PartySite, one: OneGathering): Promise<Gathering> {
   requireMay(await loadGuildForMember(ctx, site, one.guildId), 'see');
-  return showGathering(ctx, site, one);
+  return toGatheringView(ctx, site, one);
 }
 
 /** Returns a gathering with all its answers. @throws {AppError} NOT_FOUND */
-export async function showGathering(ctx: PlayerCtx, site: PartySite, one: OneGathering): Promise<Gathering> {
+export async function toGatheringView(ctx: PlayerCtx, site: PartySite, one: OneGathering): Promise<Gathering> {
   const row = await findGathering(ctx.db, one);
   const [gathering] = row ? await toGatherings(ctx, site, [row], Number.POSITIVE_INFINITY) : [];
   if (!gathering) throw noGathering();
