@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, onRequestAsyncHookHandler } from 'fastify';
 import type { z } from 'zod';
 import type { Endpoint, HandlerInput, ResponseOf } from '#shared/endpoint.ts';
-import type { Unchanged } from '#shared/unchanged.ts';
+import type { ExistingResult } from '#shared/existing-result.ts';
 import type { Answer } from './answer.ts';
 import type { CallerAccess, ChangeCtx, KnownCaller, ReadCtx, Visitor, WriteOptions } from './caller-access.ts';
 import type { JsonBody } from './encoded-body.ts';
@@ -76,9 +76,13 @@ type CallerCtxOf<E extends Endpoint, Access> =
 
 type Returned<E extends Endpoint> = Result<E, Sent<ResponseOf<E>>> | Promise<Result<E, Sent<ResponseOf<E>>>>;
 type Sent<T> = T extends readonly (infer Row)[] ? readonly Row[] : T;
-type Result<E extends Endpoint, T> = T | JsonBody<T> | Answer<T> | (E extends MayBeUnchanged ? Unchanged<T> : never);
+type Result<E extends Endpoint, T> =
+  | T
+  | JsonBody<T>
+  | Answer<T>
+  | (E extends MayFindExisting ? ExistingResult<T> : never);
 /** A creation that declares a status for an existing result. */
-type MayBeUnchanged = { response: { 200: z.ZodType; 201: z.ZodType } };
+type MayFindExisting = { response: { 200: z.ZodType; 201: z.ZodType } };
 
 /**
  * Adds an endpoint of a contract to the API. `who` and `method` decide whether it is public, a personal read

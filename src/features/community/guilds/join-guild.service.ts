@@ -2,7 +2,7 @@ import { isBlockedBy } from '#features/people/blocks/block.service.ts';
 import { requireMembersText } from '#features/people/moderation/moderate-text.service.ts';
 import type { UnitOfWork } from '#platform/effects/effects.ts';
 import { beginMembership } from '#platform/live/membership.ts';
-import { Unchanged } from '#shared/unchanged.ts';
+import { ExistingResult } from '#shared/existing-result.ts';
 import type { Applied, NewGuildApplication } from './guild.contract.ts';
 import { guildEvents } from './guild.events.ts';
 import { MAX_APPLICATIONS, MAX_MEMBERS, REFUSED_FOR_MS, REJOIN_COOLDOWN_MS } from './guild.limits.ts';
@@ -74,7 +74,7 @@ export async function applyToGuild(
   site: GuildSite,
   id: number,
   input: NewGuildApplication,
-): Promise<Applied | Unchanged<Applied>> {
+): Promise<Applied | ExistingResult<Applied>> {
   const { db, clock, actor } = ctx;
   const { profile } = actor;
   const gameServer = await findGameServer(db, id);
@@ -92,7 +92,7 @@ export async function applyToGuild(
     profile,
   );
   const isOpen = await hasOpenApplication(db, pair);
-  if (isOpen && outcome !== 'in') return new Unchanged({ state: 'asked' });
+  if (isOpen && outcome !== 'in') return new ExistingResult({ state: 'asked' });
   await requireNotRefused(ctx, pair, at);
   if (outcome === 'NOT_TAKING' || outcome === 'FULL') throw guildConflict(outcome);
   if (outcome === 'in') {

@@ -3,9 +3,9 @@ import { nameKey } from '#features/people/names/name-skeleton.rules.ts';
 import type { PersonalData } from '#features/people/personal-data.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { AppError } from '#shared/errors.ts';
+import { ExistingResult } from '#shared/existing-result.ts';
 import { SUCCESS } from '#shared/success.ts';
 import { textLength } from '#shared/text-length.ts';
-import { Unchanged } from '#shared/unchanged.ts';
 import { broadcastKindSchema } from '../broadcasts/broadcast.contract.ts';
 import { comparableText } from '../broadcasts/broadcast-text.rules.ts';
 import { countShouts } from '../broadcasts/shown-broadcasts.service.ts';
@@ -37,11 +37,11 @@ export async function createKeyword(
   { db, actor, clock }: PlayerCtx,
   servers: Servers,
   input: NewKeyword,
-): Promise<Keyword | Unchanged<Keyword>> {
+): Promise<Keyword | ExistingResult<Keyword>> {
   const wish = requireWish(servers, input);
   const own = await findKeywordsOf(db, actor.profile.id);
   const same = own.find((row) => isSame(row, wish));
-  if (same) return new Unchanged(toKeyword(same));
+  if (same) return new ExistingResult(toKeyword(same));
   if (own.length >= MAX_KEYWORDS) throw new AppError('NOT_ALLOWED', { message: keywordErrors.tooMany });
   return toKeyword(await insertKeyword(db, { ...wish, profileId: actor.profile.id, at: clock.now() }));
 }

@@ -2,8 +2,8 @@ import { isBlockedBy, type OnBlock } from '#features/people/blocks/block.service
 import { requireAllowedText } from '#features/people/moderation/moderate-text.service.ts';
 import { queueForReview } from '#features/people/moderation/word-review.service.ts';
 import { AppError } from '#shared/errors.ts';
+import { ExistingResult } from '#shared/existing-result.ts';
 import { SUCCESS } from '#shared/success.ts';
-import { Unchanged } from '#shared/unchanged.ts';
 import { requireNoParty } from './create-party.service.ts';
 import {
   countSeats,
@@ -46,7 +46,7 @@ export async function requestToJoin(
   site: PartySite,
   id: number,
   input: NewPartyRequest,
-): Promise<typeof REQUESTED | Unchanged<typeof REQUESTED>> {
+): Promise<typeof REQUESTED | ExistingResult<typeof REQUESTED>> {
   const { db, clock, actor, effects } = ctx;
   const { profile } = actor;
   const now = clock.now();
@@ -54,7 +54,7 @@ export async function requestToJoin(
   const { row, party } = await lockById(ctx, site, id);
   if (await hasAbsentLeader(db, id, now)) throw noParty();
   requireRunning(party);
-  if ((await roleIn(db, row, profile.id)) === 'requester') return new Unchanged(REQUESTED);
+  if ((await roleIn(db, row, profile.id)) === 'requester') return new ExistingResult(REQUESTED);
   const pair = { partyId: id, profileId: profile.id };
   if (await wasRemoved(db, pair)) throw partyConflict('REFUSED');
   const refusals = await findRefusals(db, pair);

@@ -3,8 +3,8 @@ import { notifyUnlessBlocked } from '#features/people/blocks/block.service.ts';
 import { requireMembersText } from '#features/people/moderation/moderate-text.service.ts';
 import type { Db } from '#platform/database/db.ts';
 import { AppError } from '#shared/errors.ts';
+import { ExistingResult } from '#shared/existing-result.ts';
 import { SUCCESS } from '#shared/success.ts';
-import { Unchanged } from '#shared/unchanged.ts';
 import { noGathering } from '../gatherings/gathering-error.labels.ts';
 import { findSeatedPlayers } from '../gatherings/seated-players.service.ts';
 import type { PartyPlayer } from '../parties/party.contract.ts';
@@ -75,7 +75,7 @@ export async function createTurnOrder(
   ctx: ChangingCtx,
   site: PartySite,
   { partyId, guildId, title, mode = 1, gatheringId }: NewTurnOrder,
-): Promise<TurnOrder | Unchanged<TurnOrder>> {
+): Promise<TurnOrder | ExistingResult<TurnOrder>> {
   if (guildId !== undefined) return createGuildTurns(ctx, site, { guildId, title, mode, gatheringId });
   if (partyId === undefined) throw noTurnOrder();
   const { db, clock } = ctx;
@@ -83,7 +83,7 @@ export async function createTurnOrder(
   requireMay(opened, 'create');
   if (opened.seated?.party.item_distribution !== ITEM_DISTRIBUTION.turns) throw turnConflict('NOT_BY_TURNS');
   const before = await findTurnOrderOf(db, partyId);
-  if (before) return new Unchanged(await show(ctx, { ...opened, order: before }));
+  if (before) return new ExistingResult(await show(ctx, { ...opened, order: before }));
   await requireMembersText(db, { title });
   const at = clock.now();
   const order = await beginTurnOrder(db, partyId, { title, mode, at });
@@ -155,7 +155,7 @@ export async function joinTurnOrder(
   site: PartySite,
   id: number,
   input: NewTurnEntry,
-): Promise<TurnOrder | Unchanged<TurnOrder>> {
+): Promise<TurnOrder | ExistingResult<TurnOrder>> {
   const { db, clock, actor } = ctx;
   const opened = await openTurnOrder(ctx, site, id, { locks: true });
   const name = input && 'name' in input ? input.name : null;
@@ -169,7 +169,7 @@ export async function joinTurnOrder(
   const isWaiting = waiting(entries).some((entry) =>
     profileId === null ? entry.name === name : entry.profile_id === profileId,
   );
-  if (isWaiting) return new Unchanged(await show(ctx, opened));
+  if (isWaiting) return new ExistingResult(await show(ctx, opened));
   if (entries.length >= MAX_ENTRIES) throw turnConflict('FULL');
   await requireMembersText(db, { name: name ?? undefined });
   await insertEntry(db, { turnOrderId: id, profileId, name, at: clock.now() });

@@ -12,8 +12,8 @@ import { isApiWrite } from '#platform/http/write-guard.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { TokenVerifier } from '#platform/session/token-verifier.ts';
 import { AppError } from '#shared/errors.ts';
+import { ExistingResult } from '#shared/existing-result.ts';
 import { OPERATOR_LEVEL, type OperatorLevel } from '#shared/operator-level.ts';
-import { Unchanged } from '#shared/unchanged.ts';
 import { peopleErrors } from '../people-error.labels.ts';
 import type { OwnProfile } from '../profiles/profile.contract.ts';
 import type { IdentityProvider } from '../sign-in/identity-provider.ts';
@@ -206,7 +206,7 @@ export function createAccess(options: AccessOptions): Access {
             if (who === 'person') await lockPerson(unit.db, person.userId);
             const actor = await actorOf(unit.db, person, who, rules);
             const value = await act({ ...unit, actor, clock, log });
-            if (value instanceof Unchanged) return { status: 200, body: JSON.stringify(value.value) };
+            if (value instanceof ExistingResult) return { status: 200, body: JSON.stringify(value.value) };
             return { status, body: JSON.stringify(value ?? null) };
           }),
         { actor: auditActorOf(person) },

@@ -1,9 +1,9 @@
 import type { Db } from '#platform/database/db.ts';
 import type { UnitOfWork } from '#platform/effects/effects.ts';
 import { AppError } from '#shared/errors.ts';
+import { ExistingResult } from '#shared/existing-result.ts';
 import type { Notice } from '#shared/notice.ts';
 import { SUCCESS } from '#shared/success.ts';
-import { Unchanged } from '#shared/unchanged.ts';
 import type { Ctx, Player, WriteCtx } from '../access/actor.ts';
 import { nameKey } from '../names/name-skeleton.rules.ts';
 import { peopleErrors } from '../people-error.labels.ts';
@@ -38,13 +38,13 @@ export async function createBlock(
   ctx: WriteCtx<Player>,
   input: NewBlock,
   onBlock: OnBlock,
-): Promise<Block | Unchanged<Block>> {
+): Promise<Block | ExistingResult<Block>> {
   const { db, actor, clock, effects } = ctx;
   const { profile } = actor;
   const blocked =
     'profileId' in input ? { id: await requireOther(ctx, input.profileId) } : { nameKey: nameKey(input.name) };
   const before = await findBlock(db, profile.id, blocked);
-  if (before) return new Unchanged(toBlock(before));
+  if (before) return new ExistingResult(toBlock(before));
   if ((await findBlocksOf(db, profile.id)).length >= MAX_BLOCKS) {
     throw new AppError('NOT_ALLOWED', { message: TOO_MANY_BLOCKS });
   }

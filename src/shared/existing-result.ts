@@ -1,5 +1,5 @@
 /** The result of a creation that found what it was to create: answered with 200 instead of 201. */
-export class Unchanged<out T> {
+export class ExistingResult<out T> {
   readonly value: T;
 
   constructor(value: T) {
