@@ -2,7 +2,7 @@ import { judgeTasks } from '#features/community/broadcasts/judge-broadcasts.job.
 import { gatheringTasks } from '#features/community/gatherings/follow-schedule.job.ts';
 import { isPinned } from '#features/community/guild-posts/guild-post-data.service.ts';
 import { guildMessageTasks } from '#features/community/guild-webhooks/post-guild-message.job.ts';
-import { keywordTasks } from '#features/community/keywords/ring-keywords.job.ts';
+import { keywordTasks } from '#features/community/keywords/notify-keyword-matches.job.ts';
 import { partyTasks } from '#features/community/parties/end-party.job.ts';
 import { deletionTasks } from '#features/people/deletions/record-deletion.job.ts';
 import { type DeliveryContext, deliveryTasks } from '#features/people/notifications/deliver-notification.job.ts';

@@ -11,7 +11,7 @@ import { testApp } from '#tests/support/open-app.ts';
 import { type Method, sendTo } from '#tests/support/send-as.ts';
 import { type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
 import type { Keyword } from './keyword.contract.ts';
-import { keywordTasks } from './ring-keywords.job.ts';
+import { keywordTasks } from './notify-keyword-matches.job.ts';
 
 let offsetMs = 0;
 const clock: Clock = { now: () => new Date(Date.now() + offsetMs) };

@@ -24,7 +24,7 @@ export const keywordNotices = {
     once: `keyword:${id}:shout:${shoutId}`,
   }),
 
-  /** Sums up the hits of the ten minutes after a ring. */
+  /** Sums up the hits of the ten minutes after a notification. */
   foundMore: ({ id, text }: { id: number; text: string }, count: number, until: Date): KeywordNotice => ({
     kind: 'keyword.heard',
     title: `외침에 ${withParticle(`‘${text}’`, '이/가')} ${count}번 더 나왔습니다`,

@@ -57,7 +57,7 @@ export function findAllKeywords(db: Db): Promise<WatchedKeyword[]> {
   return db.selectFrom('keyword').select(['id', 'comparable', 'game_server', 'kind']).orderBy('id').execute();
 }
 
-export interface RingingKeyword {
+export interface LockedKeyword {
   id: number;
   profile_id: number;
   text: string;
@@ -67,7 +67,7 @@ export interface RingingKeyword {
 }
 
 /** Locks the keywords of present players, in the order of ids. */
-export async function lockKeywords(db: Db, ids: readonly number[]): Promise<RingingKeyword[]> {
+export async function lockKeywords(db: Db, ids: readonly number[]): Promise<LockedKeyword[]> {
   return db
     .selectFrom('keyword')
     .innerJoin('profile', 'profile.id', 'keyword.profile_id')

@@ -53,7 +53,7 @@ export async function deleteKeyword({ db, actor }: PlayerCtx, id: number): Promi
   return SUCCESS;
 }
 
-/** Counts how often the keyword would have rung if every hit rang. */
+/** Counts how often the keyword would have notified if every hit did. */
 export async function previewKeyword(
   { db, actor }: PlayerCtx,
   servers: Servers,

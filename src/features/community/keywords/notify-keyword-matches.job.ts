@@ -9,17 +9,17 @@ import { yieldInChunks } from '../broadcasts/yield-in-chunks.ts';
 import { KEYWORD_QUIET_ENDED } from './keyword.jobs.ts';
 import { QUIET_MS } from './keyword.limits.ts';
 import { keywordNotices } from './keyword.notices.ts';
-import { findBlockedNames, lockKeywords, type RingingKeyword, setKeywordStates } from './keyword.repository.ts';
+import { findBlockedNames, type LockedKeyword, lockKeywords, setKeywordStates } from './keyword.repository.ts';
 import { KeywordMatcher } from './keyword-matcher.service.ts';
-import { ringFor } from './keyword-ring.rules.ts';
+import { throttleNotification } from './keyword-throttle.rules.ts';
 
-export interface RingContext {
+export interface KeywordContext {
   db: Db;
   transact: Transact;
   clock: Clock;
 }
 
-export function keywordTasks(context: RingContext): JobTask[] {
+export function keywordTasks(context: KeywordContext): JobTask[] {
   const matcher = new KeywordMatcher();
   return [
     taskOf(BROADCASTS_STORED, async ({ ids }) => {
@@ -30,16 +30,16 @@ export function keywordTasks(context: RingContext): JobTask[] {
       for (const { shout, keywordIds } of matched) {
         for (const id of keywordIds) byKeyword.set(id, [...(byKeyword.get(id) ?? []), shout]);
       }
-      if (byKeyword.size > 0) await context.transact((unit) => ring(unit, byKeyword, context.clock.now()));
+      if (byKeyword.size > 0) await context.transact((unit) => notifyMatches(unit, byKeyword, context.clock.now()));
       return undefined;
     }),
     taskOf(KEYWORD_QUIET_ENDED, ({ keywordId }) =>
-      context.transact((unit) => ringForMore(unit, keywordId, context.clock.now())),
+      context.transact((unit) => notifyOfMore(unit, keywordId, context.clock.now())),
     ),
   ];
 }
 
-async function ring(
+async function notifyMatches(
   { db, effects }: UnitOfWork,
   byKeyword: ReadonlyMap<number, readonly ShownShout[]>,
   now: Date,
@@ -51,8 +51,8 @@ async function ring(
       name_key !== keyword.owner_key && blocked.get(keyword.profile_id)?.has(name_key) !== true;
     const [first, ...more] = (byKeyword.get(keyword.id) ?? []).filter(isWanted);
     if (!first) return [];
-    const { ringsNow, after } = ringFor(quietOf(keyword), 1 + more.length, now);
-    if (ringsNow) effects.notify(keyword.profile_id, keywordNotices.found(keyword, first));
+    const { isNotifiedNow, after } = throttleNotification(quietOf(keyword), 1 + more.length, now);
+    if (isNotifiedNow) effects.notify(keyword.profile_id, keywordNotices.found(keyword, first));
     if (after.waiting > 0) {
       const options = { runAt: after.quietUntil, key: `keyword:${keyword.id}` };
       effects.enqueue(KEYWORD_QUIET_ENDED, { keywordId: keyword.id }, options);
@@ -62,11 +62,11 @@ async function ring(
   await setKeywordStates(db, states);
 }
 
-function quietOf({ quiet_until, waiting }: RingingKeyword) {
+function quietOf({ quiet_until, waiting }: LockedKeyword) {
   return { quietUntil: quiet_until, waiting };
 }
 
-async function ringForMore({ db, effects }: UnitOfWork, keywordId: number, now: Date) {
+async function notifyOfMore({ db, effects }: UnitOfWork, keywordId: number, now: Date) {
   const [keyword] = await lockKeywords(db, [keywordId]);
   if (!keyword || keyword.waiting === 0 || keyword.quiet_until === null) return undefined;
   if (keyword.quiet_until > now) return { againAt: keyword.quiet_until };
