@@ -34,12 +34,12 @@ export interface TurnOwner {
   isMember(profileId: number): Promise<boolean>;
 }
 
-export interface OpenedTurnOrder extends TurnOwner {
+export interface LoadedTurnOrder extends TurnOwner {
   order: StoredTurnOrder;
 }
 
-/** Opens a party for those in it. @throws {AppError} NOT_FOUND */
-export async function openParty(ctx: PlayerCtx, site: PartySite, id: number, options?: Options): Promise<TurnOwner> {
+/** Loads a party for those in it. @throws {AppError} NOT_FOUND */
+export async function loadParty(ctx: PlayerCtx, site: PartySite, id: number, options?: Options): Promise<TurnOwner> {
   const seated = await seatedParty(ctx, site, id, options);
   if (!can(seated.role, 'see')) throw noTurnOrder();
   return {
@@ -51,11 +51,11 @@ export async function openParty(ctx: PlayerCtx, site: PartySite, id: number, opt
 }
 
 /**
- * Opens a guild for its members. Officers lead all its turn orders; other members lead those that they created.
+ * Loads a guild for its members. Officers lead all its turn orders; other members lead those that they created.
  * @param creatorId of the turn order; null: there is none yet
  * @throws {AppError} NOT_FOUND, FORBIDDEN, for changes CONFLICT (CLOSED, HIDDEN)
  */
-export async function openGuildTurns(
+export async function loadGuildTurns(
   ctx: PlayerCtx,
   site: GuildSite,
   { guildId, creatorId }: { guildId: number; creatorId: number | null },
@@ -75,16 +75,16 @@ export async function openGuildTurns(
   };
 }
 
-/** @throws {AppError} NOT_FOUND, also while the party shares in another way; FORBIDDEN, CONFLICT as `openGuildTurns` */
-export async function openTurnOrder(
+/** @throws {AppError} NOT_FOUND, also while the party shares in another way; FORBIDDEN, CONFLICT as `loadGuildTurns` */
+export async function loadTurnOrder(
   ctx: PlayerCtx,
   site: PartySite,
   id: number,
   options?: Options,
-): Promise<OpenedTurnOrder> {
+): Promise<LoadedTurnOrder> {
   const found = await findTurnOrder(ctx.db, id);
   if (!found) throw noTurnOrder();
-  const owner = await openOwner(ctx, site, found, options);
+  const owner = await loadOwner(ctx, site, found, options);
   // It is read again, because it may have been deleted before its owner was locked.
   const order = await findTurnOrder(ctx.db, id);
   const isByTurns = !owner.seated || owner.seated.party.item_distribution === ITEM_DISTRIBUTION.turns;
@@ -92,15 +92,15 @@ export async function openTurnOrder(
   return { ...owner, order };
 }
 
-function openOwner(
+function loadOwner(
   ctx: PlayerCtx,
   site: PartySite,
   { party_id, guild_id, creator_id }: StoredTurnOrder,
   options?: Options,
 ): Promise<TurnOwner> {
-  if (guild_id !== null) return openGuildTurns(ctx, site, { guildId: guild_id, creatorId: creator_id }, options);
+  if (guild_id !== null) return loadGuildTurns(ctx, site, { guildId: guild_id, creatorId: creator_id }, options);
   if (party_id === null) throw noTurnOrder();
-  return openParty(ctx, site, party_id, options);
+  return loadParty(ctx, site, party_id, options);
 }
 
 /** @throws {AppError} FORBIDDEN */

@@ -32,7 +32,7 @@ import {
   updateTurnOrder,
 } from './turn.repository.ts';
 import { afterTurn, waitingOf } from './turn.rules.ts';
-import { type OpenedTurnOrder, openGuildTurns, openParty, openTurnOrder, requireMay } from './turn-access.service.ts';
+import { type LoadedTurnOrder, loadGuildTurns, loadParty, loadTurnOrder, requireMay } from './turn-access.service.ts';
 import { noTurnOrder, turnConflict, turnErrors } from './turn-error.labels.ts';
 import { modeOf, stateOf, toTurnOrder } from './turn-row.ts';
 
@@ -50,12 +50,12 @@ export async function listTurnOrders(
 ): Promise<TurnOrder[]> {
   const { db } = ctx;
   if (guildId !== undefined) {
-    const owner = await openGuildTurns(ctx, site, { guildId, creatorId: null });
+    const owner = await loadGuildTurns(ctx, site, { guildId, creatorId: null });
     const orders = await findTurnOrdersOfGuild(db, guildId);
     return Promise.all(orders.map((order) => show(ctx, { ...owner, order })));
   }
   if (partyId === undefined) throw noTurnOrder();
-  const owner = await openParty(ctx, site, partyId);
+  const owner = await loadParty(ctx, site, partyId);
   const isByTurns = owner.seated?.party.item_distribution === ITEM_DISTRIBUTION.turns;
   const order = isByTurns ? await findTurnOrderOf(db, partyId) : undefined;
   return order ? [await show(ctx, { ...owner, order })] : [];
@@ -63,7 +63,7 @@ export async function listTurnOrders(
 
 /** @throws {AppError} NOT_FOUND, FORBIDDEN */
 export async function readTurnOrder(ctx: ReadingCtx, site: PartySite, id: number): Promise<TurnOrder> {
-  return show(ctx, await openTurnOrder(ctx, site, id));
+  return show(ctx, await loadTurnOrder(ctx, site, id));
 }
 
 /**
@@ -79,16 +79,16 @@ export async function createTurnOrder(
   if (guildId !== undefined) return createGuildTurns(ctx, site, { guildId, title, mode, gatheringId });
   if (partyId === undefined) throw noTurnOrder();
   const { db, clock } = ctx;
-  const opened = await openParty(ctx, site, partyId, { locks: true });
-  requireMay(opened, 'create');
-  if (opened.seated?.party.item_distribution !== ITEM_DISTRIBUTION.turns) throw turnConflict('NOT_BY_TURNS');
+  const loaded = await loadParty(ctx, site, partyId, { locks: true });
+  requireMay(loaded, 'create');
+  if (loaded.seated?.party.item_distribution !== ITEM_DISTRIBUTION.turns) throw turnConflict('NOT_BY_TURNS');
   const before = await findTurnOrderOf(db, partyId);
-  if (before) return new ExistingResult(await show(ctx, { ...opened, order: before }));
+  if (before) return new ExistingResult(await show(ctx, { ...loaded, order: before }));
   await requireMembersText(db, { title });
   const at = clock.now();
   const order = await beginTurnOrder(db, partyId, { title, mode, at });
   await addMembers(db, order, at);
-  return changed(ctx, { ...opened, order });
+  return changed(ctx, { ...loaded, order });
 }
 
 interface GuildTurns {
@@ -104,7 +104,7 @@ async function createGuildTurns(
   { guildId, title, mode, gatheringId }: GuildTurns,
 ): Promise<TurnOrder> {
   const { db, clock, actor } = ctx;
-  const owner = await openGuildTurns(ctx, site, { guildId, creatorId: null }, { locks: true });
+  const owner = await loadGuildTurns(ctx, site, { guildId, creatorId: null }, { locks: true });
   requireMay(owner, 'create');
   if ((await findTurnOrdersOfGuild(db, guildId)).length >= MAX_OF_GUILD) throw turnConflict('MOST_TURNS');
   const standing = gatheringId === undefined ? [] : await findSeatedPlayers(db, { guildId, gatheringId });
@@ -130,19 +130,19 @@ export async function changeTurnOrder(
   { title, mode }: TurnOrderChange,
 ): Promise<TurnOrder> {
   const { db, clock } = ctx;
-  const opened = await openTurnOrder(ctx, site, id, { locks: true });
-  requireMay(opened, 'change');
+  const loaded = await loadTurnOrder(ctx, site, id, { locks: true });
+  requireMay(loaded, 'change');
   await requireMembersText(db, { title });
   await updateTurnOrder(db, id, { updated_at: clock.now(), ...(title && { title }), ...(mode && { mode }) });
-  return changed(ctx, opened);
+  return changed(ctx, loaded);
 }
 
 /** @throws {AppError} NOT_FOUND, FORBIDDEN */
 export async function deleteTurnOrder(ctx: ChangingCtx, site: PartySite, id: number): Promise<typeof SUCCESS> {
-  const opened = await openTurnOrder(ctx, site, id, { locks: true });
-  requireMay(opened, 'delete');
+  const loaded = await loadTurnOrder(ctx, site, id, { locks: true });
+  requireMay(loaded, 'delete');
   await deleteTurnOrderById(ctx.db, id);
-  await publishTurns(ctx, opened.order, 'deleted');
+  await publishTurns(ctx, loaded.order, 'deleted');
   return SUCCESS;
 }
 
@@ -157,23 +157,23 @@ export async function joinTurnOrder(
   input: NewTurnEntry,
 ): Promise<TurnOrder | ExistingResult<TurnOrder>> {
   const { db, clock, actor } = ctx;
-  const opened = await openTurnOrder(ctx, site, id, { locks: true });
+  const loaded = await loadTurnOrder(ctx, site, id, { locks: true });
   const name = input && 'name' in input ? input.name : null;
   const profileId = name !== null ? null : input && 'profileId' in input ? input.profileId : actor.profile.id;
-  requireMay(opened, profileId === actor.profile.id ? 'join' : 'add');
-  if (profileId !== null && !(await opened.isMember(profileId))) {
-    const message = opened.guildId === null ? turnErrors.unknownMember : turnErrors.unknownGuildMember;
+  requireMay(loaded, profileId === actor.profile.id ? 'join' : 'add');
+  if (profileId !== null && !(await loaded.isMember(profileId))) {
+    const message = loaded.guildId === null ? turnErrors.unknownMember : turnErrors.unknownGuildMember;
     throw new AppError('NOT_FOUND', { message });
   }
   const entries = await findEntries(db, id);
   const isWaiting = waiting(entries).some((entry) =>
     profileId === null ? entry.name === name : entry.profile_id === profileId,
   );
-  if (isWaiting) return new ExistingResult(await show(ctx, opened));
+  if (isWaiting) return new ExistingResult(await show(ctx, loaded));
   if (entries.length >= MAX_ENTRIES) throw turnConflict('FULL');
   await requireMembersText(db, { name: name ?? undefined });
   await insertEntry(db, { turnOrderId: id, profileId, name, at: clock.now() });
-  return changed(ctx, opened);
+  return changed(ctx, loaded);
 }
 
 /** @throws {AppError} NOT_FOUND, FORBIDDEN */
@@ -183,15 +183,15 @@ export async function leaveTurnOrder(
   { id, entryId }: { id: number; entryId: number },
 ): Promise<typeof SUCCESS> {
   const { db, actor, clock } = ctx;
-  const opened = await openTurnOrder(ctx, site, id, { locks: true });
+  const loaded = await loadTurnOrder(ctx, site, id, { locks: true });
   const entries = await findEntries(db, id);
   const entry = entries.find((one) => one.id === entryId);
   if (!entry) throw new AppError('NOT_FOUND', { message: turnErrors.unknownEntry });
-  requireMay(opened, entry.profile_id === actor.profile.id ? 'leave' : 'remove');
+  requireMay(loaded, entry.profile_id === actor.profile.id ? 'leave' : 'remove');
   await deleteEntry(db, entryId);
   await updateTurnOrder(db, id, { updated_at: clock.now() });
-  await notifyNext(ctx, opened, waiting(entries)[0]);
-  await publishTurns(ctx, opened.order);
+  await notifyNext(ctx, loaded, waiting(entries)[0]);
+  await publishTurns(ctx, loaded.order);
   return SUCCESS;
 }
 
@@ -206,15 +206,15 @@ export async function advanceTurnOrder(
   { entryId, outcome }: TurnOutcome,
 ): Promise<TurnOrder> {
   const { db, clock } = ctx;
-  const opened = await openTurnOrder(ctx, site, id, { locks: true });
-  requireMay(opened, 'advance');
+  const loaded = await loadTurnOrder(ctx, site, id, { locks: true });
+  requireMay(loaded, 'advance');
   const [first] = waiting(await findEntries(db, id));
   if (!first || first.id !== entryId) throw turnConflict('CHANGED');
-  const { state, isLast } = afterTurn(modeOf(opened.order), outcome);
+  const { state, isLast } = afterTurn(modeOf(loaded.order), outcome);
   await updateEntry(db, entryId, { state, ...(isLast && { place: await nextPlace(db, id) }) });
   await updateTurnOrder(db, id, { updated_at: clock.now() });
-  await notifyNext(ctx, opened, first);
-  return changed(ctx, opened);
+  await notifyNext(ctx, loaded, first);
+  return changed(ctx, loaded);
 }
 
 /**
@@ -222,7 +222,7 @@ export async function advanceTurnOrder(
  */
 async function notifyNext(
   ctx: ChangingCtx,
-  { order }: OpenedTurnOrder,
+  { order }: LoadedTurnOrder,
   before: Pick<EntryRow, 'id'> | undefined,
 ): Promise<void> {
   const { db, clock, actor } = ctx;
@@ -236,14 +236,14 @@ function waiting(entries: readonly EntryRow[]) {
   return waitingOf(entries.map((entry) => ({ ...entry, state: stateOf(entry) })));
 }
 
-async function changed(ctx: ChangingCtx, opened: OpenedTurnOrder): Promise<TurnOrder> {
-  await publishTurns(ctx, opened.order);
-  return show(ctx, opened);
+async function changed(ctx: ChangingCtx, loaded: LoadedTurnOrder): Promise<TurnOrder> {
+  await publishTurns(ctx, loaded.order);
+  return show(ctx, loaded);
 }
 
 async function show(
   { db }: Pick<ReadingCtx, 'db'>,
-  { seated, order: { id } }: Pick<OpenedTurnOrder, 'seated' | 'order'>,
+  { seated, order: { id } }: Pick<LoadedTurnOrder, 'seated' | 'order'>,
 ): Promise<TurnOrder> {
   const order = await findTurnOrder(db, id);
   if (!order) throw noTurnOrder();
