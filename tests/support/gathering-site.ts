@@ -35,8 +35,8 @@ export class GatheringSite extends GuildSite {
   }
 
   async made(player: SignedInPlayer, guildId: number, parts: object = {}): Promise<Gathering> {
-    const wish = { title: '보스 같이 가요', kind: 2, at: this.at(24 * 60), ...parts };
-    const { status, body } = await this.send(player, 'POST', `/${guildId}/gatherings`, wish);
+    const input = { title: '보스 같이 가요', kind: 2, at: this.at(24 * 60), ...parts };
+    const { status, body } = await this.send(player, 'POST', `/${guildId}/gatherings`, input);
     if (status !== 201) throw new Error(`The making answered ${status}: ${JSON.stringify(body)}`);
     return body;
   }

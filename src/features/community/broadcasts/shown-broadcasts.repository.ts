@@ -34,7 +34,7 @@ export interface FoundHits {
   last: Date | null;
 }
 
-export interface HitWish {
+export interface HitFilter {
   comparable: string;
   /** 0: all. */
   gameServer: number;
@@ -43,8 +43,8 @@ export interface HitWish {
   notBy: string | null;
 }
 
-export function countHits(db: Db, wish: HitWish, most: number): Promise<FoundHits> {
-  const { comparable, gameServer, kind, notBy } = wish;
+export function countHits(db: Db, filter: HitFilter, most: number): Promise<FoundHits> {
+  const { comparable, gameServer, kind, notBy } = filter;
   const isHit = sql`comparable like ${`%${comparable}%`} and name_key is distinct from ${notBy}::text`;
   return db
     .with(

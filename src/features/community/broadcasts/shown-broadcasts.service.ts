@@ -3,7 +3,7 @@ import {
   countHits,
   type FoundHits,
   findShownByIds,
-  type HitWish,
+  type HitFilter,
   type ShownRow,
 } from './shown-broadcasts.repository.ts';
 
@@ -15,6 +15,6 @@ export function listShownShouts(db: Db, ids: readonly number[]): Promise<ShownSh
 }
 
 /** Counts the newest shown shouts that contain a text. */
-export function countShouts(db: Db, wish: HitWish, most: number): Promise<FoundHits> {
-  return countHits(db, wish, most);
+export function countShouts(db: Db, filter: HitFilter, most: number): Promise<FoundHits> {
+  return countHits(db, filter, most);
 }

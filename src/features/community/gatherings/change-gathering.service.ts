@@ -15,7 +15,7 @@ import {
 import { gatheringEnded, noGathering, notMaker } from './gathering-error.labels.ts';
 import { lineOf, toColumns } from './gathering-row.ts';
 import { isOver, type LockedGathering, lockGathering, requireOpen } from './locked-gathering.service.ts';
-import { requireWishes } from './make-gathering.service.ts';
+import { validateInput } from './make-gathering.service.ts';
 import { notifyMoved } from './move-up.service.ts';
 import { notifyOfChange } from './notify-guild.service.ts';
 import { toGatheringView } from './read-gatherings.service.ts';
@@ -38,7 +38,7 @@ export async function changeGathering(
   const begin = input.at === undefined ? row.begins_at : new Date(input.at);
   const isMoved = begin.getTime() !== row.begins_at.getTime();
   const isElsewhere = input.dungeonId !== undefined && input.dungeonId !== row.dungeon_id;
-  requireWishes({ ...(isMoved && { at: begin }), ...(isElsewhere && { dungeonId: input.dungeonId }) }, site, at);
+  validateInput({ ...(isMoved && { at: begin }), ...(isElsewhere && { dungeonId: input.dungeonId }) }, site, at);
   await requireMembersText(db, { title: input.title, place: input.place, note: input.note });
   await updateGathering(db, row.id, { ...toColumns(input), updated_at: at });
   const after = await findGathering(db, one);

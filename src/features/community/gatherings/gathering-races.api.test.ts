@@ -78,9 +78,9 @@ describe(`races, ${ROUNDS} times`, { tags: 'rounds' }, () => {
   });
 
   it('let more than twenty be made in a day: twenty are', async () => {
-    const wish = { title: '보스 같이 가요', kind: 2, at: guilds.at(60) };
+    const input = { title: '보스 같이 가요', kind: 2, at: guilds.at(60) };
     const made = await Promise.all(
-      Array.from({ length: 25 }, () => guilds.outcome(leader, 'POST', `/${guildId}/gatherings`, wish)),
+      Array.from({ length: 25 }, () => guilds.outcome(leader, 'POST', `/${guildId}/gatherings`, input)),
     );
     expect(made.map(String).toSorted()).toEqual([...Array(20).fill('201'), ...Array(5).fill('429')]);
   });

@@ -88,7 +88,7 @@ export type Gathering = z.infer<typeof gatheringSchema>;
 const dungeonIdSchema = z.int().min(0).max(MAX_ID);
 const titleSchema = plainText({ min: MIN_TITLE_LENGTH, max: MAX_TITLE_LENGTH });
 
-const wishes = {
+const optionalInput = {
   minutes: minutesSchema.optional(),
   /** Id of an opened dungeon; 0: none. */
   dungeonId: dungeonIdSchema.optional(),
@@ -104,7 +104,7 @@ export const newGatheringSchema = z.strictObject({
   kind: kindSchema,
   /** Start, 10 minutes to 60 days ahead. */
   at: z.iso.datetime(),
-  ...wishes,
+  ...optionalInput,
   /** Job with which the creator comes; by default that of the profile. */
   job: jobSchema.optional(),
 });
@@ -115,7 +115,7 @@ export const gatheringChangeSchema = z.strictObject({
   title: titleSchema.optional(),
   kind: kindSchema.optional(),
   at: z.iso.datetime().optional(),
-  ...wishes,
+  ...optionalInput,
 });
 export type GatheringChange = z.infer<typeof gatheringChangeSchema>;
 

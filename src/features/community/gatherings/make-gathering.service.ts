@@ -33,7 +33,7 @@ export async function createGathering(
   requireWritable(seen.row);
   const now = clock.now();
   const { title, at, dungeonId = NO_DUNGEON, place = '', note = '' } = input;
-  requireWishes({ at: new Date(at), dungeonId }, site, now);
+  validateInput({ at: new Date(at), dungeonId }, site, now);
   await requireRoom(ctx, guildId, now);
   await requireMembersText(db, { title, place, note });
   const gatheringId = await insertGathering(db, {
@@ -52,13 +52,13 @@ export async function createGathering(
   return toGatheringView(ctx, site, { guildId, gatheringId });
 }
 
-interface Wishes {
+interface CheckedInput {
   at?: Date | undefined;
   dungeonId?: number | undefined;
 }
 
 /** @throws {AppError} INVALID_INPUT */
-export function requireWishes({ at, dungeonId = NO_DUNGEON }: Wishes, { catalog }: PartySite, now: Date): void {
+export function validateInput({ at, dungeonId = NO_DUNGEON }: CheckedInput, { catalog }: PartySite, now: Date): void {
   const issues: InputIssue[] = [];
   if (at !== undefined && !isTimely(at, now)) issues.push({ path: 'at', message: gatheringErrors.untimely });
   const isKnown = dungeonId === NO_DUNGEON || catalog.dungeonById.get(dungeonId)?.opened === true;

@@ -91,7 +91,7 @@ const inviteSchema = z
   .transform((address) => inviteCode(address) ?? '')
   .nullable();
 
-const wishes = {
+const optionalInput = {
   description: plainText({ min: 0, max: MAX_DESCRIPTION_LENGTH, hasLines: true }).optional(),
   joinPolicy: joinPolicySchema.optional(),
   minLevel: levelSchema.optional(),
@@ -107,11 +107,11 @@ const wishes = {
   isInvitePublic: z.boolean().optional(),
 };
 
-export const newGuildSchema = z.strictObject({ name: nameSchema, gameServer: z.int().positive(), ...wishes });
+export const newGuildSchema = z.strictObject({ name: nameSchema, gameServer: z.int().positive(), ...optionalInput });
 export type NewGuild = z.infer<typeof newGuildSchema>;
 
 /** Fields that are left out stay. */
-export const guildChangeSchema = z.strictObject({ name: nameSchema.optional(), ...wishes });
+export const guildChangeSchema = z.strictObject({ name: nameSchema.optional(), ...optionalInput });
 export type GuildChange = z.infer<typeof guildChangeSchema>;
 
 export const newGuildApplicationSchema = z

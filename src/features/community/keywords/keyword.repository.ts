@@ -7,7 +7,7 @@ export const ALL = 0;
 
 export type KeywordRow = Selectable<Database['keyword']>;
 
-export interface KeywordWish {
+export interface KeywordInput {
   text: string;
   comparable: string;
   gameServer: number;
@@ -20,7 +20,7 @@ export function findKeywordsOf(db: Db, profileId: number): Promise<KeywordRow[]>
 
 export async function insertKeyword(
   db: Db,
-  { text, comparable, gameServer, kind, profileId, at }: KeywordWish & { profileId: number; at: Date },
+  { text, comparable, gameServer, kind, profileId, at }: KeywordInput & { profileId: number; at: Date },
 ): Promise<KeywordRow> {
   return db
     .insertInto('keyword')

@@ -15,8 +15,8 @@ import {
   ALL,
   findKeywordsOf,
   insertKeyword,
+  type KeywordInput,
   type KeywordRow,
-  type KeywordWish,
   removeKeyword,
   removeKeywordsOf,
 } from './keyword.repository.ts';
@@ -38,12 +38,12 @@ export async function createKeyword(
   servers: Servers,
   input: NewKeyword,
 ): Promise<Keyword | ExistingResult<Keyword>> {
-  const wish = requireWish(servers, input);
+  const valid = validateInput(servers, input);
   const own = await findKeywordsOf(db, actor.profile.id);
-  const same = own.find((row) => isSame(row, wish));
+  const same = own.find((row) => isSame(row, valid));
   if (same) return new ExistingResult(toKeyword(same));
   if (own.length >= MAX_KEYWORDS) throw new AppError('NOT_ALLOWED', { message: keywordErrors.tooMany });
-  return toKeyword(await insertKeyword(db, { ...wish, profileId: actor.profile.id, at: clock.now() }));
+  return toKeyword(await insertKeyword(db, { ...valid, profileId: actor.profile.id, at: clock.now() }));
 }
 
 /** @throws {AppError} NOT_FOUND */
@@ -59,14 +59,14 @@ export async function previewKeyword(
   servers: Servers,
   input: NewKeyword,
 ): Promise<KeywordPreview> {
-  const wish = requireWish(servers, input);
+  const valid = validateInput(servers, input);
   const { name } = actor.profile;
-  const { hits, among, first, last } = await countShouts(db, { ...wish, notBy: name && nameKey(name) }, PREVIEWED);
+  const { hits, among, first, last } = await countShouts(db, { ...valid, notBy: name && nameKey(name) }, PREVIEWED);
   const ms = first && last ? last.getTime() - first.getTime() : 0;
   return { hits: Number(hits), among: Number(among), days: Math.round((ms / DAY_MS) * 10) / 10 };
 }
 
-function requireWish(servers: Servers, { text, gameServer, kind }: NewKeyword): KeywordWish {
+function validateInput(servers: Servers, { text, gameServer, kind }: NewKeyword): KeywordInput {
   const comparable = comparableText(text);
   if (textLength(comparable) < MIN_KEYWORD_LENGTH) throw wrong('text', keywordErrors.tooShort);
   if (gameServer && !servers.some(({ id }) => id === gameServer))
@@ -78,7 +78,7 @@ function wrong(path: string, message: string): AppError {
   return new AppError('INVALID_INPUT', { message, issues: [{ path, message }] });
 }
 
-function isSame(row: KeywordRow, { comparable, gameServer, kind }: KeywordWish): boolean {
+function isSame(row: KeywordRow, { comparable, gameServer, kind }: KeywordInput): boolean {
   return row.comparable === comparable && row.game_server === gameServer && row.kind === kind;
 }
 

@@ -18,7 +18,7 @@ import { updateParty } from './party.repository.ts';
 import { endFault, freeJobs, lostSeats } from './party.rules.ts';
 import { ANYWHERE } from './party-codes.ts';
 import { partyConflict, partyErrors, partyIssues } from './party-error.labels.ts';
-import { partyDungeon, wishIssues } from './party-input.rules.ts';
+import { inputIssues, partyDungeon } from './party-input.rules.ts';
 import type { PartySite } from './party-site.ts';
 
 const END_FAULTS = {
@@ -60,13 +60,13 @@ function requireChanges(
   input: PartyChange,
   now: Date,
 ): Updateable<Database['party']> {
-  const wishes = {
+  const checked = {
     dungeonId: input.dungeonId ?? party.dungeonId,
     floor: input.floor === undefined ? (input.dungeonId === undefined ? party.floor : null) : input.floor,
     levelMin: input.levelMin === undefined ? party.levelMin : input.levelMin,
     levelMax: input.levelMax === undefined ? party.levelMax : input.levelMax,
   };
-  const issues = wishIssues(wishes, catalog);
+  const issues = inputIssues(checked, catalog);
   const end = input.expiredAt === undefined ? undefined : new Date(input.expiredAt);
   const fault = end && endFault(end, row.created_at, now);
   if (fault) issues.push({ path: 'expiredAt', message: END_FAULTS[fault] });
@@ -76,11 +76,11 @@ function requireChanges(
   if (roles && lostSeats(row.roles, roles, taken).length > 0) throw partyConflict('SEAT_TAKEN');
   return {
     ...columnsOf(input),
-    dungeon_id: wishes.dungeonId,
-    region: partyDungeon(wishes.dungeonId, catalog)?.region ?? ANYWHERE,
-    floor: wishes.floor,
-    level_min: wishes.levelMin,
-    level_max: wishes.levelMax,
+    dungeon_id: checked.dungeonId,
+    region: partyDungeon(checked.dungeonId, catalog)?.region ?? ANYWHERE,
+    floor: checked.floor,
+    level_min: checked.levelMin,
+    level_max: checked.levelMax,
     ...(roles && { roles: [...roles], free_jobs: freeJobs(roles, taken) }),
     ...(end && { expired_at: end }),
   };

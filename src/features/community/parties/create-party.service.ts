@@ -12,7 +12,7 @@ import { findParty, findRunningOf, insertMember, insertParty, lockPlayer } from 
 import { freeJobs } from './party.rules.ts';
 import { ANYWHERE, USUAL_ROLES } from './party-codes.ts';
 import { noParty, partyConflict, partyErrors, partyIssues } from './party-error.labels.ts';
-import { partyDungeon, wishIssues } from './party-input.rules.ts';
+import { inputIssues, partyDungeon } from './party-input.rules.ts';
 import { findLeaderAccounts, withdrawAllOf } from './party-request.repository.ts';
 import { toParty } from './party-row.ts';
 import { type PartySite, serverIds } from './party-site.ts';
@@ -82,7 +82,7 @@ function requireFitting(
   { gameServer, dungeonId, floor = null, levelMin = null, levelMax = null }: NewParty & { dungeonId: number },
   { catalog, gameServers }: PartySite,
 ): void {
-  const issues = wishIssues({ dungeonId, floor, levelMin, levelMax }, catalog);
+  const issues = inputIssues({ dungeonId, floor, levelMin, levelMax }, catalog);
   if (!gameServers.some(({ id }) => id === gameServer)) {
     issues.push({ path: 'gameServer', message: partyErrors.unknownServer });
   }

@@ -5,7 +5,7 @@ import { MAX_REGION } from './party.limits.ts';
 import { ANYWHERE } from './party-codes.ts';
 import { partyErrors } from './party-error.labels.ts';
 
-export type PartyWishes = Pick<Party, 'dungeonId' | 'floor' | 'levelMin' | 'levelMax'>;
+export type CheckedInput = Pick<Party, 'dungeonId' | 'floor' | 'levelMin' | 'levelMax'>;
 
 /** Returns a dungeon of regions 1 to 5 (product.md §9); undefined: anywhere, or a dungeon to which no party may go. */
 export function partyDungeon<Shown extends Pick<Dungeon, 'region'>>(
@@ -16,8 +16,8 @@ export function partyDungeon<Shown extends Pick<Dungeon, 'region'>>(
   return dungeon && dungeon.region <= MAX_REGION ? dungeon : undefined;
 }
 
-export function wishIssues(
-  { dungeonId, floor, levelMin, levelMax }: PartyWishes,
+export function inputIssues(
+  { dungeonId, floor, levelMin, levelMax }: CheckedInput,
   dungeons: { dungeonById: ReadonlyMap<number, Dungeon> },
 ): InputIssue[] {
   const issues: InputIssue[] = [];

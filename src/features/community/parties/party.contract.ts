@@ -140,7 +140,7 @@ const rolesSchema = z
   .min(MIN_SEATS - 1)
   .max(MAX_SEATS - 1);
 
-const wishes = {
+const optionalInput = {
   dungeonId: z.int().min(0).optional(),
   /** Roles of seats 2 to n. */
   seats: rolesSchema.optional(),
@@ -156,7 +156,7 @@ const wishes = {
 export const newPartySchema = z.strictObject({
   title: titleSchema,
   gameServer: z.int().positive(),
-  ...wishes,
+  ...optionalInput,
   minutes: z.int().min(MIN_MINUTES).max(MAX_MINUTES).optional(),
   job: jobSchema.optional(),
   level: levelSchema.optional(),
@@ -166,7 +166,7 @@ export type NewParty = z.infer<typeof newPartySchema>;
 /** Fields that are left out stay. */
 export const partyChangeSchema = z.strictObject({
   title: titleSchema.optional(),
-  ...wishes,
+  ...optionalInput,
   expiredAt: z.iso.datetime().optional(),
 });
 export type PartyChange = z.infer<typeof partyChangeSchema>;

@@ -8,22 +8,22 @@ import { MIN_KEYWORD_LENGTH } from '../keyword.limits.ts';
 
 const PAUSE_MS = 500;
 
-type Wish = Pick<Keyword, 'text' | 'kind' | 'gameServer'>;
+type Input = Pick<Keyword, 'text' | 'kind' | 'gameServer'>;
 
 /** Counts past hits once typing pauses; undefined: not requested yet. */
-export function usePreview({ text, kind, gameServer }: Wish) {
-  const [wish, setWish] = useState<Wish>({ text, kind, gameServer });
+export function usePreview({ text, kind, gameServer }: Input) {
+  const [input, setInput] = useState<Input>({ text, kind, gameServer });
   useEffect(() => {
-    const timer = setTimeout(() => setWish({ text, kind, gameServer }), PAUSE_MS);
+    const timer = setTimeout(() => setInput({ text, kind, gameServer }), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text, kind, gameServer]);
-  const isRequested = textLength(wish.text) >= MIN_KEYWORD_LENGTH;
+  const isRequested = textLength(input.text) >= MIN_KEYWORD_LENGTH;
   const { data } = useQuery(
     {
-      queryKey: ['keyword-preview', wish],
+      queryKey: ['keyword-preview', input],
       queryFn: ({ signal }) =>
         call(previewKeyword, {
-          query: { text: wish.text, kind: wish.kind ?? undefined, gameServer: wish.gameServer ?? undefined },
+          query: { text: input.text, kind: input.kind ?? undefined, gameServer: input.gameServer ?? undefined },
           signal,
         }),
       enabled: isRequested,
@@ -31,6 +31,6 @@ export function usePreview({ text, kind, gameServer }: Wish) {
     },
     queryClient,
   );
-  const isCurrent = wish.text === text && wish.kind === kind && wish.gameServer === gameServer;
+  const isCurrent = input.text === text && input.kind === kind && input.gameServer === gameServer;
   return isRequested && isCurrent ? data : undefined;
 }
