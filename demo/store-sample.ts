@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { Database } from '#database/schema.ts';
+import { TURN_STATE } from '#features/community/loot-rotation/loot-rotation.rules.ts';
 import { ITEM_DISTRIBUTION } from '#features/community/parties/party-codes.ts';
-import { TURN_STATE } from '#features/community/turns/turn.rules.ts';
 import { nameKey, nameSkeleton } from '#features/people/names/name-skeleton.rules.ts';
 import type { Db } from '#platform/database/db.ts';
 import type { UnitOfWork } from '#platform/effects/effects.ts';
@@ -159,7 +159,7 @@ async function insertParty(
     return { party_id: id, profile_id: playerIds[player] ?? 0, seat, job, level, joined_at: at };
   });
   await db.insertInto('party_member').values(members).execute();
-  if (party.itemDistribution === ITEM_DISTRIBUTION.turns) await insertTurnOrder(db, id, { at, members });
+  if (party.itemDistribution === ITEM_DISTRIBUTION.turns) await insertLootRotation(db, id, { at, members });
   return id;
 }
 
@@ -203,8 +203,8 @@ async function insertSettlementOf(
     .execute();
 }
 
-/** Inserts a turn order by the time of joining, with a finished first turn. */
-async function insertTurnOrder(
+/** Inserts a loot rotation by the time of joining, with a finished first turn. */
+async function insertLootRotation(
   db: Db,
   partyId: number,
   { at, members }: { at: Date; members: readonly { profile_id: number }[] },

@@ -3,8 +3,8 @@ import { deleteUnusedPosts } from '#features/community/guild-posts/guild-post-da
 import { deleteOldGuildMessages } from '#features/community/guild-webhooks/guild-webhook.service.ts';
 import { endTakeovers } from '#features/community/guilds/claim-leadership.service.ts';
 import { expireGuilds } from '#features/community/guilds/expire-guilds.service.ts';
+import { deleteOldLootRotations } from '#features/community/loot-rotation/loot-rotation-data.service.ts';
 import { deleteOldParties } from '#features/community/parties/delete-old-parties.service.ts';
-import { deleteOldTurnOrders } from '#features/community/turns/turn-data.service.ts';
 import { expireDrafts } from '#features/content/articles/expire-drafts.service.ts';
 import { deleteResponsesBefore } from '#features/people/access/idempotency-key.repository.ts';
 import { fillSkeletons } from '#features/people/names/fill-skeletons.service.ts';
@@ -73,7 +73,7 @@ export function scheduledTasks({
       cron: ONCE_A_DAY,
       run: ({ signal }) => cancelMoneyTrades({ transact, now: clock.now(), signal }),
     },
-    expiry('party', async (now) => (await deleteOldTurnOrders(db, now)) + (await deleteOldParties(db, now))),
+    expiry('party', async (now) => (await deleteOldLootRotations(db, now)) + (await deleteOldParties(db, now))),
     expiry('guild', async (now, signal) => {
       const count = await expireGuilds({ db, transact, now, signal });
       return signal.aborted ? count : count + (await deleteUnusedPosts(db, now));

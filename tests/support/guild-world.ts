@@ -41,7 +41,7 @@ export interface GuildWorld extends GuildPeople {
   commentId: number;
   settlementId: number;
   shareId: number;
-  turnOrderId: number;
+  lootRotationId: number;
   firstEntryId: number;
   /** Of the elder, who comes to it. */
   gatheringId: number;
@@ -120,9 +120,9 @@ async function insertTurns(
   { api: { db } }: App,
   guildId: number,
   { elder, other }: Pick<GuildWorld, 'elder' | 'other'>,
-): Promise<{ turnOrderId: number; firstEntryId: number }> {
+): Promise<{ lootRotationId: number; firstEntryId: number }> {
   const at = new Date();
-  const { id: turnOrderId } = await db
+  const { id: lootRotationId } = await db
     .insertInto('turn_order')
     .values({
       ...{ created_at: at, updated_at: at, guild_id: guildId, creator_id: elder.profile.id },
@@ -134,11 +134,11 @@ async function insertTurns(
     .insertInto('turn_entry')
     .values(
       [other, elder].map(({ profile }, index) => ({
-        ...{ turn_order_id: turnOrderId, number: index + 1, place: index + 1, profile_id: profile.id },
+        ...{ turn_order_id: lootRotationId, number: index + 1, place: index + 1, profile_id: profile.id },
         ...{ state: 1, joined_at: at },
       })),
     )
     .returning('id')
     .execute();
-  return { turnOrderId, firstEntryId: rows[0]?.id ?? 0 };
+  return { lootRotationId, firstEntryId: rows[0]?.id ?? 0 };
 }

@@ -13,7 +13,7 @@ export type PartyStateName = 'open' | 'full' | 'ended';
 /** Everybody that a party may have to do with. */
 export interface PartyWorld {
   partyId: number;
-  turnOrderId: number;
+  lootRotationId: number;
   /** Of the member, and the one that is next: of the leader. */
   memberEntryId: number;
   firstEntryId: number;
@@ -91,13 +91,13 @@ export async function makePartyWorld(site: App, state: PartyStateName = 'open'):
 async function insertTurns(site: App, partyId: number, players: readonly SignedInPlayer[]) {
   const { db } = site.api;
   const at = new Date();
-  const { id: turnOrderId } = await db
+  const { id: lootRotationId } = await db
     .insertInto('turn_order')
     .values({ created_at: at, updated_at: at, party_id: partyId, title: '구름의옥', mode: 1, last_number: 9 })
     .returning('id')
     .executeTakeFirstOrThrow();
   const entry = (number: number, who: { profile_id: number } | { name: string }) => ({
-    ...{ turn_order_id: turnOrderId, number, place: number, state: 1, joined_at: at },
+    ...{ turn_order_id: lootRotationId, number, place: number, state: 1, joined_at: at },
     ...who,
   });
   const rows = await db
@@ -108,5 +108,5 @@ async function insertTurns(site: App, partyId: number, players: readonly SignedI
     ])
     .returning('id')
     .execute();
-  return { turnOrderId, firstEntryId: rows[0]?.id ?? 0, memberEntryId: rows[1]?.id ?? 0 };
+  return { lootRotationId, firstEntryId: rows[0]?.id ?? 0, memberEntryId: rows[1]?.id ?? 0 };
 }

@@ -1,7 +1,7 @@
 import { can } from '#features/community/guilds/guild.policy.ts';
 import type { InsideProps } from '#features/community/guilds/ui/member/guild-tab.ts';
+import { GuildTurns } from '#features/community/loot-rotation/ui/guild-turns.tsx';
 import { GuildSettlements } from '#features/community/settlements/ui/guild-settlements.tsx';
-import { GuildTurns } from '#features/community/turns/ui/guild-turns.tsx';
 import css from './guild-inside.module.css';
 
 /** The guild shares what it found: by settlements, and by turns. */

@@ -1,7 +1,7 @@
 import { SchedulePart } from '#features/community/gatherings/ui/schedule-part.tsx';
 import type { InsideProps } from '#features/community/guilds/ui/member/guild-tab.ts';
+import { orderGathering } from '#features/community/loot-rotation/ui/order-gathering.tsx';
 import { settleGathering } from '#features/community/settlements/ui/settle-gathering.tsx';
-import { orderGathering } from '#features/community/turns/ui/order-gathering.tsx';
 
 const FOLLOW_UPS = [settleGathering, orderGathering];
 

@@ -1,7 +1,7 @@
+import { turnsOfParty } from '#features/community/loot-rotation/ui/turns-of-party.tsx';
 import { OwnPanelBody } from '#features/community/parties/ui/own/own-panel-body.tsx';
 import type { PartyParts } from '#features/community/parties/ui/own/party-part.tsx';
 import { settlementsOfParty } from '#features/community/settlements/ui/party-settlements.tsx';
-import { turnsOfParty } from '#features/community/turns/ui/turns-of-party.tsx';
 
 /** THE list of what satellites show in a party, from above. */
 export const PARTY_PARTS: PartyParts = {

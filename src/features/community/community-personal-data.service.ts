@@ -3,9 +3,9 @@ import { gatheringData } from './gatherings/gathering-data.service.ts';
 import { guildPostData } from './guild-posts/guild-post-data.service.ts';
 import { guildData } from './guilds/guild-data.service.ts';
 import { keywordData } from './keywords/keyword.service.ts';
+import { turnData } from './loot-rotation/loot-rotation-data.service.ts';
 import { partyData } from './parties/party-data.service.ts';
 import { settlementData } from './settlements/settlement-data.service.ts';
-import { turnData } from './turns/turn-data.service.ts';
 
 /**
  * Joins the data of several nouns into one section of the export. Deletion runs in this order: the first locks rows

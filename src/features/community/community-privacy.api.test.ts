@@ -5,8 +5,8 @@ import type { Endpoint } from '#shared/endpoint.ts';
 import { testApp } from '#tests/support/open-app.ts';
 import { LEADERS_SECRET, MEMBERS_SECRET, makePartyWorld, type PartyWorld } from '#tests/support/party-world.ts';
 import { communityLiveTopics } from './community.live.ts';
+import * as turns from './loot-rotation/loot-rotation.contract.ts';
 import * as parties from './parties/party-endpoints.contract.ts';
-import * as turns from './turns/turn.contract.ts';
 
 // Privacy by list: who gets what from every call and every live topic of these contracts. A call without a line fails.
 
@@ -77,7 +77,7 @@ const LINES: Readonly<Record<string, Line>> = {
     members: MEMBERS,
   },
   'GET /api/turns/:id': {
-    url: ({ turnOrderId }) => `/api/turns/${turnOrderId}`,
+    url: ({ lootRotationId }) => `/api/turns/${lootRotationId}`,
     statuses: [401, 404, 404, 404, 200, 200, 200, 404],
     members: MEMBERS,
   },
@@ -88,26 +88,26 @@ const LINES: Readonly<Record<string, Line>> = {
     members: ['leader'],
   },
   'PUT /api/turns/:id': {
-    url: ({ turnOrderId }) => `/api/turns/${turnOrderId}`,
+    url: ({ lootRotationId }) => `/api/turns/${lootRotationId}`,
     payload: () => ({ mode: 2 }),
     statuses: [401, 404, 404, 404, 499, 403, 200, 404],
     members: ['leader'],
   },
   'DELETE /api/turns/:id': {
-    url: ({ turnOrderId }) => `/api/turns/${turnOrderId}`,
+    url: ({ lootRotationId }) => `/api/turns/${lootRotationId}`,
     statuses: [401, 404, 404, 404, 499, 403, 200, 404],
   },
   'POST /api/turns/:id/entries': {
-    url: ({ turnOrderId }) => `/api/turns/${turnOrderId}/entries`,
+    url: ({ lootRotationId }) => `/api/turns/${lootRotationId}/entries`,
     statuses: [401, 404, 404, 404, 499, 200, 200, 404],
     members: ['member', 'leader'],
   },
   'DELETE /api/turns/:id/entries/:entryId': {
-    url: ({ turnOrderId, memberEntryId }) => `/api/turns/${turnOrderId}/entries/${memberEntryId}`,
+    url: ({ lootRotationId, memberEntryId }) => `/api/turns/${lootRotationId}/entries/${memberEntryId}`,
     statuses: [401, 404, 404, 404, 499, 200, 200, 404],
   },
   'PUT /api/turns/:id/next': {
-    url: ({ turnOrderId }) => `/api/turns/${turnOrderId}/next`,
+    url: ({ lootRotationId }) => `/api/turns/${lootRotationId}/next`,
     payload: ({ firstEntryId }) => ({ entryId: firstEntryId, outcome: 2 }),
     statuses: [401, 404, 404, 404, 499, 403, 200, 404],
     members: ['leader'],
@@ -185,7 +185,7 @@ describe('every call', () => {
 describe('what is heard live', () => {
   /** A life of a party, of which everybody could hear. */
   async function live(world: PartyWorld): Promise<void> {
-    const { partyId, turnOrderId, asker, other, stranger } = world;
+    const { partyId, lootRotationId, asker, other, stranger } = world;
     const send = async (
       role: 'leader' | 'stranger',
       method: 'POST' | 'PUT' | 'DELETE',
@@ -202,7 +202,7 @@ describe('what is heard live', () => {
     await send('stranger', 'POST', members, { message: LEADERS_SECRET });
     await send('leader', 'PUT', `${members}/${asker.profile.id}`, { action: 'accept' });
     await send('leader', 'PUT', `${members}/${stranger.profile.id}`, { action: 'refuse' });
-    await send('leader', 'PUT', `/api/turns/${turnOrderId}`, { mode: 2 });
+    await send('leader', 'PUT', `/api/turns/${lootRotationId}`, { mode: 2 });
     await send('leader', 'PUT', `${members}/${other.profile.id}`, { action: 'remove' });
     await send('leader', 'DELETE', `/api/parties/${partyId}`);
   }

@@ -4,10 +4,10 @@ import { deletePostsOf } from './guild-posts/guild-post-data.service.ts';
 import { deleteGuildWebhookOf } from './guild-webhooks/guild-webhook.service.ts';
 import { postMembership } from './guild-webhooks/post-to-guild.service.ts';
 import { guildEventTypes, isMembershipEvent } from './guilds/guild.events.ts';
+import { followMembers, leaveTurns } from './loot-rotation/follow-members.service.ts';
+import { deleteGuildTurns, leaveGuildTurns } from './loot-rotation/guild-turns.service.ts';
 import { isMembersEvent } from './parties/party.events.ts';
 import { deleteSettlementsWithoutPlayers } from './settlements/guild-settlements.service.ts';
-import { followMembers, leaveTurns } from './turns/follow-members.service.ts';
-import { deleteGuildTurns, leaveGuildTurns } from './turns/guild-turns.service.ts';
 
 // Satellites of guilds and parties react here, in the transaction and under the locks of the publisher.
 

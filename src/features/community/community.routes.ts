@@ -5,9 +5,9 @@ import { guildPostRoutes } from './guild-posts/guild-post.routes.ts';
 import { guildWebhookRoutes } from './guild-webhooks/guild-webhook.routes.ts';
 import { guildRoutes } from './guilds/guild.routes.ts';
 import { keywordRoutes } from './keywords/keyword.routes.ts';
+import { turnRoutes } from './loot-rotation/loot-rotation.routes.ts';
 import { partyRoutes } from './parties/party.routes.ts';
 import { settlementRoutes } from './settlements/settlement.routes.ts';
-import { turnRoutes } from './turns/turn.routes.ts';
 
 export function communityRoutes(app: CommunityApp, context: CommunityContext): void {
   partyRoutes(app, context);

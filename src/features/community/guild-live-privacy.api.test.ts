@@ -46,7 +46,7 @@ describe('what is published live', () => {
       title: SETTLEMENT_SECRET,
       unit: 100,
     });
-    await send('elder', 'PUT', `/api/turns/${world.turnOrderId}`, { title: TURNS_SECRET });
+    await send('elder', 'PUT', `/api/turns/${world.lootRotationId}`, { title: TURNS_SECRET });
     const at = new Date(Date.now() + HOUR_MS).toISOString();
     await send('elder', 'POST', `${guild}/gatherings`, { title: SCHEDULE_SECRET, kind: 1, at });
     await send('elder', 'PUT', gathering, { title: SCHEDULE_SECRET, place: SCHEDULE_SECRET });

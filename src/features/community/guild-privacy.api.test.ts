@@ -23,8 +23,8 @@ import * as posts from './guild-posts/guild-post.contract.ts';
 import * as webhooks from './guild-webhooks/guild-webhook.contract.ts';
 import * as guilds from './guilds/guild-endpoints.contract.ts';
 import * as operators from './guilds/guild-operator.contract.ts';
+import * as turns from './loot-rotation/loot-rotation.contract.ts';
 import * as settlements from './settlements/settlement-endpoints.contract.ts';
-import * as turns from './turns/turn.contract.ts';
 
 // Privacy by list: who gets what of a guild from every call of these contracts. A call without a line fails. Its topic: guild-live-privacy.
 
@@ -47,7 +47,7 @@ const path = ({ guildId }: GuildWorld, rest = '') => `/api/guilds/${guildId}${re
 const post = (world: GuildWorld, rest = '') => path(world, `/posts/${world.postId}${rest}`);
 const settlement = ({ settlementId }: GuildWorld, rest = '') => `/api/settlements/${settlementId}${rest}`;
 const gathering = (world: GuildWorld, rest = '') => path(world, `/gatherings/${world.gatheringId}${rest}`);
-const turnOrder = ({ turnOrderId }: GuildWorld, rest = '') => `/api/turns/${turnOrderId}${rest}`;
+const lootRotation = ({ lootRotationId }: GuildWorld, rest = '') => `/api/turns/${lootRotationId}${rest}`;
 
 const EVERYBODY: Statuses = [200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200];
 const OF_MEMBERS: Statuses = [401, 403, 403, 403, 200, 200, 200, 200, 200, 200, 403];
@@ -241,26 +241,26 @@ const LINES: Readonly<Record<string, Line>> = {
     statuses: OF_MEMBERS,
     reads: [TURNS_SECRET],
   },
-  'GET /api/turns/:id': { url: turnOrder, statuses: OF_MEMBERS, reads: [TURNS_SECRET] },
+  'GET /api/turns/:id': { url: lootRotation, statuses: OF_MEMBERS, reads: [TURNS_SECRET] },
   'POST /api/turns': {
     url: () => '/api/turns',
     payload: ({ guildId }) => ({ guildId, title: '새 순번표' }),
     statuses: [401, 403, 403, 403, 499, 403, 403, 201, 201, 201, 403],
   },
-  'PUT /api/turns/:id': { url: turnOrder, payload: () => ({ mode: 2 }), statuses: CHANGES, reads: [TURNS_SECRET] },
-  'DELETE /api/turns/:id': { url: turnOrder, statuses: CHANGES },
+  'PUT /api/turns/:id': { url: lootRotation, payload: () => ({ mode: 2 }), statuses: CHANGES, reads: [TURNS_SECRET] },
+  'DELETE /api/turns/:id': { url: lootRotation, statuses: CHANGES },
   'POST /api/turns/:id/entries': {
-    url: (world) => turnOrder(world, '/entries'),
+    url: (world) => lootRotation(world, '/entries'),
     // The elder stands there already.
     statuses: [401, 403, 403, 403, 499, 201, 201, 200, 201, 201, 403],
     reads: [TURNS_SECRET],
   },
   'DELETE /api/turns/:id/entries/:entryId': {
-    url: (world) => turnOrder(world, `/entries/${world.firstEntryId}`),
+    url: (world) => lootRotation(world, `/entries/${world.firstEntryId}`),
     statuses: CHANGES,
   },
   'PUT /api/turns/:id/next': {
-    url: (world) => turnOrder(world, '/next'),
+    url: (world) => lootRotation(world, '/next'),
     payload: ({ firstEntryId }) => ({ entryId: firstEntryId, outcome: 2 }),
     statuses: CHANGES,
     reads: [TURNS_SECRET],

@@ -179,7 +179,7 @@ describe('of those who come and do not wait', () => {
       ...parts,
     });
 
-  it('a turn order is begun, in their order', async () => {
+  it('a loot rotation is begun, in their order', async () => {
     const { leader, deputy, elder, member } = guild;
     const made = await fullOf(3, deputy, member, elder);
     const order = (await turns({ gatheringId: made.id })).json();

@@ -27,7 +27,7 @@ export async function findClosedBefore(db: Db, before: Date): Promise<number[]> 
   return rows.map(({ id }) => id);
 }
 
-/** Deletes rows of people. Board, turn orders and gatherings are deleted by their nouns. */
+/** Deletes rows of people. Board, loot rotations and gatherings are deleted by their nouns. */
 export async function deletePeopleOf(db: Db, guildId: number): Promise<void> {
   await db.deleteFrom('guild_application').where('guild_id', '=', guildId).execute();
   await db.deleteFrom('guild_member').where('guild_id', '=', guildId).execute();

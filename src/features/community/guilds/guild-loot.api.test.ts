@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { GuildSite } from '#tests/support/guild-site.ts';
 import type { SignedInPlayer } from '#tests/support/sign-in-as.ts';
 
-// Settlements and turn orders that belong to a guild.
+// Settlements and loot rotations that belong to a guild.
 
 const guilds = new GuildSite();
 let leader: SignedInPlayer;
@@ -126,7 +126,7 @@ describe('a settlement of a guild', () => {
   });
 });
 
-describe('a turn order of a guild', () => {
+describe('a loot rotation of a guild', () => {
   const make = (player: SignedInPlayer, title = '구름의옥') =>
     guilds.request(player, 'POST', '/api/turns', { guildId: id, title });
 
@@ -164,21 +164,22 @@ describe('a turn order of a guild', () => {
   });
 
   it('is led by who made it, also when he is no officer any more', async () => {
-    const { id: turnOrderId } = (await make(elder)).json();
+    const { id: lootRotationId } = (await make(elder)).json();
     await guilds.send(leader, 'PUT', `/${id}/members/${elder.profile.id}`, { action: 'rank', rank: 4 });
-    expect(await outcome(elder, 'PUT', `/api/turns/${turnOrderId}`, { title: '새 이름' })).toBe(200);
+    expect(await outcome(elder, 'PUT', `/api/turns/${lootRotationId}`, { title: '새 이름' })).toBe(200);
     expect((await make(elder)).statusCode).toBe(403);
-    expect(await outcome(member, 'PUT', `/api/turns/${turnOrderId}`, { title: '새 이름' })).toBe(403);
+    expect(await outcome(member, 'PUT', `/api/turns/${lootRotationId}`, { title: '새 이름' })).toBe(403);
     await guilds.send(elder, 'DELETE', `/${id}/members`);
-    expect(await outcome(elder, 'PUT', `/api/turns/${turnOrderId}`, { title: '새 이름' })).toBe(403);
+    expect(await outcome(elder, 'PUT', `/api/turns/${lootRotationId}`, { title: '새 이름' })).toBe(403);
   });
 
   it('loses who leaves the guild, unless he has received', async () => {
-    const { id: turnOrderId } = (await make(elder)).json();
-    for (const player of [member, trainee]) await guilds.request(player, 'POST', `/api/turns/${turnOrderId}/entries`);
-    const read = async () => (await guilds.request(leader, 'GET', `/api/turns/${turnOrderId}`)).json().entries;
+    const { id: lootRotationId } = (await make(elder)).json();
+    for (const player of [member, trainee])
+      await guilds.request(player, 'POST', `/api/turns/${lootRotationId}/entries`);
+    const read = async () => (await guilds.request(leader, 'GET', `/api/turns/${lootRotationId}`)).json().entries;
     const [first] = await read();
-    await guilds.request(elder, 'PUT', `/api/turns/${turnOrderId}/next`, { entryId: first.id, outcome: 2 });
+    await guilds.request(elder, 'PUT', `/api/turns/${lootRotationId}/next`, { entryId: first.id, outcome: 2 });
     for (const player of [member, trainee]) await guilds.send(player, 'DELETE', `/${id}/members`);
     expect((await read()).map(({ number, state }: { number: number; state: number }) => [number, state])).toEqual([
       [1, 2],
@@ -186,13 +187,13 @@ describe('a turn order of a guild', () => {
   });
 
   it.each(['CLOSED', 'HIDDEN'] as const)('is read and no more while the guild is %s', async (state) => {
-    const { id: turnOrderId } = (await make(elder)).json();
+    const { id: lootRotationId } = (await make(elder)).json();
     const values =
       state === 'CLOSED' ? { deleted_at: guilds.now } : { hidden_at: guilds.now, hidden_reason: '사칭하는 이름' };
     await guilds.db.updateTable('guild').set(values).where('id', '=', id).execute();
-    expect(await outcome(member, 'GET', `/api/turns/${turnOrderId}`)).toBe(200);
-    expect(await outcome(member, 'POST', `/api/turns/${turnOrderId}/entries`)).toBe(state);
-    expect(await outcome(leader, 'DELETE', `/api/turns/${turnOrderId}`)).toBe(state);
+    expect(await outcome(member, 'GET', `/api/turns/${lootRotationId}`)).toBe(200);
+    expect(await outcome(member, 'POST', `/api/turns/${lootRotationId}/entries`)).toBe(state);
+    expect(await outcome(leader, 'DELETE', `/api/turns/${lootRotationId}`)).toBe(state);
     expect(await outcome(leader, 'POST', '/api/turns', { guildId: id, title: '새 순번표' })).toBe(state);
   });
 });

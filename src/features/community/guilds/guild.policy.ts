@@ -8,7 +8,7 @@ const HEADS: readonly Rank[] = [1, 2];
 const LEADER: readonly Rank[] = [RANK.leader];
 
 const RANKS_FOR = {
-  /** See members, board, schedule and turn orders. */
+  /** See members, board, schedule and loot rotations. */
   see: EVERYBODY,
   answerSchedule: EVERYBODY,
   leave: [2, 3, 4, 5],
@@ -17,7 +17,7 @@ const RANKS_FOR = {
   answerApplications: OFFICERS,
   pin: OFFICERS,
   deletePosts: OFFICERS,
-  /** Manage gatherings and turn orders. */
+  /** Manage gatherings and loot rotations. */
   schedule: OFFICERS,
   seeSettlements: OFFICERS,
   deleteSettlements: HEADS,

@@ -35,14 +35,22 @@ const ACTS = {
     url: (world) => `${party(world)}/members/${world.other.profile.id}/manner`,
     payload: () => ({ tags: [1] }),
   },
-  seeTurns: { method: 'GET', url: ({ turnOrderId }) => `/api/turns/${turnOrderId}` },
-  joinTurns: { method: 'POST', url: ({ turnOrderId }) => `/api/turns/${turnOrderId}/entries`, payload: () => ({}) },
+  seeTurns: { method: 'GET', url: ({ lootRotationId }) => `/api/turns/${lootRotationId}` },
+  joinTurns: {
+    method: 'POST',
+    url: ({ lootRotationId }) => `/api/turns/${lootRotationId}/entries`,
+    payload: () => ({}),
+  },
   advanceTurns: {
     method: 'PUT',
-    url: ({ turnOrderId }) => `/api/turns/${turnOrderId}/next`,
+    url: ({ lootRotationId }) => `/api/turns/${lootRotationId}/next`,
     payload: ({ firstEntryId }) => ({ entryId: firstEntryId, outcome: 2 }),
   },
-  changeTurns: { method: 'PUT', url: ({ turnOrderId }) => `/api/turns/${turnOrderId}`, payload: () => ({ mode: 2 }) },
+  changeTurns: {
+    method: 'PUT',
+    url: ({ lootRotationId }) => `/api/turns/${lootRotationId}`,
+    payload: () => ({ mode: 2 }),
+  },
 } as const satisfies Record<string, Act>;
 type ActName = keyof typeof ACTS;
 

@@ -20,7 +20,7 @@ interface FollowUpProps {
   act: Act;
 }
 
-/** Something that a satellite lets members begin from a gathering, such as a settlement or a turn order. */
+/** Something that a satellite lets members begin from a gathering, such as a settlement or a loot rotation. */
 export interface GatheringFollowUp {
   readonly name: string;
   isOffered(gathering: Gathering, standing: { state: GatheringState; rank: Rank }): boolean;

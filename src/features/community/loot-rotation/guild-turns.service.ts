@@ -1,21 +1,21 @@
 import type { Db } from '#platform/database/db.ts';
 import type { UnitOfWork } from '#platform/effects/effects.ts';
-import { type TurnChange, turnEvents } from './turn.events.ts';
-import { deleteEntry, deleteTurnOrdersOfGuild, findWaitingOfGuild } from './turn.repository.ts';
+import { type TurnChange, turnEvents } from './loot-rotation.events.ts';
+import { deleteEntry, deleteLootRotationsOfGuild, findWaitingOfGuild } from './loot-rotation.repository.ts';
 
 /** Removes a player who left the guild from the waiting ones. Their past turns stay. */
 export async function leaveGuildTurns(
   unit: UnitOfWork,
   { guildId, profileId }: { guildId: number; profileId: number },
 ): Promise<void> {
-  for (const { entryId, turnOrderId } of await findWaitingOfGuild(unit.db, guildId, profileId)) {
+  for (const { entryId, lootRotationId } of await findWaitingOfGuild(unit.db, guildId, profileId)) {
     await deleteEntry(unit.db, entryId);
-    publishGuildTurns(unit, { id: turnOrderId, guildId }, 'changed');
+    publishGuildTurns(unit, { id: lootRotationId, guildId }, 'changed');
   }
 }
 
 export function deleteGuildTurns(db: Db, guildId: number): Promise<void> {
-  return deleteTurnOrdersOfGuild(db, guildId);
+  return deleteLootRotationsOfGuild(db, guildId);
 }
 
 /** Publishes a change to the members of the guild. */

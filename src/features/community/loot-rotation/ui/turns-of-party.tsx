@@ -13,7 +13,7 @@ async function loadCode(): Promise<void> {
   TurnPart = (await import('./turn-part.tsx')).default;
 }
 
-/** Shows the turn order of a party that shares by turns. */
+/** Shows the loot rotation of a party that shares by turns. */
 export const turnsOfParty: PartyPart = {
   name: 'turns',
   async load({ id, itemDistribution }) {

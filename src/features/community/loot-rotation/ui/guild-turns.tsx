@@ -11,10 +11,10 @@ import { QueryStates } from '#ui/components/query-states.tsx';
 import { Skeleton } from '#ui/components/states.tsx';
 import { guildTopics } from '../../guilds/guild.topics.ts';
 import { Refusal } from '../../ui/refusal.tsx';
-import { createTurnOrder, deleteTurnOrder, type TurnOrder } from '../turn.contract.ts';
-import { turnEventTypes } from '../turn.events.ts';
-import { MAX_OF_GUILD, MAX_TITLE_LENGTH, MIN_TITLE_LENGTH } from '../turn.limits.ts';
-import type { TurnRole } from '../turn.policy.ts';
+import { createLootRotation, deleteLootRotation, type LootRotation } from '../loot-rotation.contract.ts';
+import { turnEventTypes } from '../loot-rotation.events.ts';
+import { MAX_OF_GUILD, MAX_TITLE_LENGTH, MIN_TITLE_LENGTH } from '../loot-rotation.limits.ts';
+import type { TurnRole } from '../loot-rotation.policy.ts';
 import { renewTurns, turnQuery } from './turn-query.ts';
 import css from './turns.module.css';
 import { Turns, useTurnAct } from './turns.tsx';
@@ -22,11 +22,11 @@ import { Turns, useTurnAct } from './turns.tsx';
 interface GuildTurnsProps {
   guildId: number;
   profileId: number;
-  /** Officers lead all turn orders; other members lead those that they created. */
+  /** Officers lead all loot rotations; other members lead those that they created. */
   isOfficer: boolean;
 }
 
-/** Lists the turn orders of a guild, with the way to begin one. */
+/** Lists the loot rotations of a guild, with the way to begin one. */
 export function GuildTurns({ guildId, profileId, isOfficer }: GuildTurnsProps) {
   useLive([guildTopics.inside(guildId)], (event) => {
     const { created, changed, deleted } = turnEventTypes;
@@ -65,7 +65,7 @@ export function GuildTurns({ guildId, profileId, isOfficer }: GuildTurnsProps) {
 
 interface OneOrderProps {
   guildId: number;
-  order: TurnOrder;
+  order: LootRotation;
   role: TurnRole;
   profileId: number;
 }
@@ -84,7 +84,7 @@ function OneOrder({ guildId, order, role, profileId }: OneOrderProps) {
           question: `‘${order.title}’ 순번표를 지울까요?`,
           note: '지금까지 받은 기록도 지워집니다.',
           confirm: '지우기',
-          send: () => call(deleteTurnOrder, { params: { id: order.id } }),
+          send: () => call(deleteLootRotation, { params: { id: order.id } }),
         }}
       />
     </section>
@@ -98,7 +98,7 @@ function NewOrder({ guildId }: { guildId: number }) {
     event.preventDefault();
     if (textLength(title.trim()) < MIN_TITLE_LENGTH) return;
     run(async () => {
-      await call(createTurnOrder, { body: { guildId, title: title.trim() } });
+      await call(createLootRotation, { body: { guildId, title: title.trim() } });
       setTitle('');
     });
   };

@@ -11,30 +11,42 @@ import type { PartyPlayer } from '../parties/party.contract.ts';
 import { ITEM_DISTRIBUTION } from '../parties/party-codes.ts';
 import { toPlayer } from '../parties/party-row.ts';
 import type { PartySite } from '../parties/party-site.ts';
-import { addMembers, beginTurnOrder, publishTurns } from './follow-members.service.ts';
-import type { NewTurnEntry, NewTurnOrder, TurnOrder, TurnOrderChange, TurnOutcome } from './turn.contract.ts';
-import { MAX_ENTRIES, MAX_OF_GUILD } from './turn.limits.ts';
-import { turnNotices } from './turn.notices.ts';
+import { addMembers, beginLootRotation, publishTurns } from './follow-members.service.ts';
+import type {
+  LootRotation,
+  LootRotationChange,
+  NewLootRotation,
+  NewTurnEntry,
+  TurnOutcome,
+} from './loot-rotation.contract.ts';
+import { MAX_ENTRIES, MAX_OF_GUILD } from './loot-rotation.limits.ts';
+import { turnNotices } from './loot-rotation.notices.ts';
 import {
   deleteEntry,
-  deleteTurnOrderById,
+  deleteLootRotationById,
   type EntryRow,
   findEntries,
+  findLootRotation,
+  findLootRotationOf,
+  findLootRotationsOfGuild,
   findMaker,
-  findTurnOrder,
-  findTurnOrderOf,
-  findTurnOrdersOfGuild,
   insertEntry,
-  insertTurnOrder,
+  insertLootRotation,
   nextPlace,
-  type StoredTurnOrder,
+  type StoredLootRotation,
   updateEntry,
-  updateTurnOrder,
-} from './turn.repository.ts';
-import { afterTurn, waitingOf } from './turn.rules.ts';
-import { type LoadedTurnOrder, loadGuildTurns, loadParty, loadTurnOrder, requireMay } from './turn-access.service.ts';
-import { noTurnOrder, turnConflict, turnErrors } from './turn-error.labels.ts';
-import { modeOf, stateOf, toTurnOrder } from './turn-row.ts';
+  updateLootRotation,
+} from './loot-rotation.repository.ts';
+import { afterTurn, waitingOf } from './loot-rotation.rules.ts';
+import {
+  type LoadedLootRotation,
+  loadGuildTurns,
+  loadLootRotation,
+  loadParty,
+  requireMay,
+} from './loot-rotation-access.service.ts';
+import { noLootRotation, turnConflict, turnErrors } from './loot-rotation-error.labels.ts';
+import { modeOf, stateOf, toLootRotation } from './loot-rotation-row.ts';
 
 type ReadingCtx = Ctx<Player>;
 type ChangingCtx = WriteCtx<Player>;
@@ -43,50 +55,50 @@ type ChangingCtx = WriteCtx<Player>;
  * @throws {AppError} NOT_FOUND if the player is not in the party, or it no longer shares by turns; FORBIDDEN if they
  * are not in the guild
  */
-export async function listTurnOrders(
+export async function listLootRotations(
   ctx: ReadingCtx,
   site: PartySite,
   { partyId, guildId }: { partyId?: number | undefined; guildId?: number | undefined },
-): Promise<TurnOrder[]> {
+): Promise<LootRotation[]> {
   const { db } = ctx;
   if (guildId !== undefined) {
     const owner = await loadGuildTurns(ctx, site, { guildId, creatorId: null });
-    const orders = await findTurnOrdersOfGuild(db, guildId);
+    const orders = await findLootRotationsOfGuild(db, guildId);
     return Promise.all(orders.map((order) => show(ctx, { ...owner, order })));
   }
-  if (partyId === undefined) throw noTurnOrder();
+  if (partyId === undefined) throw noLootRotation();
   const owner = await loadParty(ctx, site, partyId);
   const isByTurns = owner.seated?.party.item_distribution === ITEM_DISTRIBUTION.turns;
-  const order = isByTurns ? await findTurnOrderOf(db, partyId) : undefined;
+  const order = isByTurns ? await findLootRotationOf(db, partyId) : undefined;
   return order ? [await show(ctx, { ...owner, order })] : [];
 }
 
 /** @throws {AppError} NOT_FOUND, FORBIDDEN */
-export async function readTurnOrder(ctx: ReadingCtx, site: PartySite, id: number): Promise<TurnOrder> {
-  return show(ctx, await loadTurnOrder(ctx, site, id));
+export async function readLootRotation(ctx: ReadingCtx, site: PartySite, id: number): Promise<LootRotation> {
+  return show(ctx, await loadLootRotation(ctx, site, id));
 }
 
 /**
- * Begins a party's turn order again after the former one was deleted, with its members in the order of joining. For a
+ * Begins a party's loot rotation again after the former one was deleted, with its members in the order of joining. For a
  * guild, creates a further one, which is empty or contains the players of a gathering.
  * @throws {AppError} NOT_FOUND, FORBIDDEN, CONFLICT (NOT_BY_TURNS, MOST_TURNS, CLOSED, HIDDEN), NOT_ALLOWED
  */
-export async function createTurnOrder(
+export async function createLootRotation(
   ctx: ChangingCtx,
   site: PartySite,
-  { partyId, guildId, title, mode = 1, gatheringId }: NewTurnOrder,
-): Promise<TurnOrder | ExistingResult<TurnOrder>> {
+  { partyId, guildId, title, mode = 1, gatheringId }: NewLootRotation,
+): Promise<LootRotation | ExistingResult<LootRotation>> {
   if (guildId !== undefined) return createGuildTurns(ctx, site, { guildId, title, mode, gatheringId });
-  if (partyId === undefined) throw noTurnOrder();
+  if (partyId === undefined) throw noLootRotation();
   const { db, clock } = ctx;
   const loaded = await loadParty(ctx, site, partyId, { locks: true });
   requireMay(loaded, 'create');
   if (loaded.seated?.party.item_distribution !== ITEM_DISTRIBUTION.turns) throw turnConflict('NOT_BY_TURNS');
-  const before = await findTurnOrderOf(db, partyId);
+  const before = await findLootRotationOf(db, partyId);
   if (before) return new ExistingResult(await show(ctx, { ...loaded, order: before }));
   await requireMembersText(db, { title });
   const at = clock.now();
-  const order = await beginTurnOrder(db, partyId, { title, mode, at });
+  const order = await beginLootRotation(db, partyId, { title, mode, at });
   await addMembers(db, order, at);
   return changed(ctx, { ...loaded, order });
 }
@@ -102,46 +114,46 @@ async function createGuildTurns(
   ctx: ChangingCtx,
   site: PartySite,
   { guildId, title, mode, gatheringId }: GuildTurns,
-): Promise<TurnOrder> {
+): Promise<LootRotation> {
   const { db, clock, actor } = ctx;
   const owner = await loadGuildTurns(ctx, site, { guildId, creatorId: null }, { locks: true });
   requireMay(owner, 'create');
-  if ((await findTurnOrdersOfGuild(db, guildId)).length >= MAX_OF_GUILD) throw turnConflict('MOST_TURNS');
+  if ((await findLootRotationsOfGuild(db, guildId)).length >= MAX_OF_GUILD) throw turnConflict('MOST_TURNS');
   const standing = gatheringId === undefined ? [] : await findSeatedPlayers(db, { guildId, gatheringId });
   if (!standing) throw noGathering();
   await requireMembersText(db, { title });
   const at = clock.now();
-  const order = await insertTurnOrder(db, {
+  const order = await insertLootRotation(db, {
     ...{ created_at: at, updated_at: at, guild_id: guildId, creator_id: actor.profile.id },
     ...{ title, mode },
   });
   for (const profileId of standing.slice(0, MAX_ENTRIES)) {
-    await insertEntry(db, { turnOrderId: order.id, profileId, name: null, at });
+    await insertEntry(db, { lootRotationId: order.id, profileId, name: null, at });
   }
   await publishTurns(ctx, order, 'created');
   return show(ctx, { ...owner, order });
 }
 
 /** @throws {AppError} NOT_FOUND, FORBIDDEN, NOT_ALLOWED */
-export async function changeTurnOrder(
+export async function changeLootRotation(
   ctx: ChangingCtx,
   site: PartySite,
   id: number,
-  { title, mode }: TurnOrderChange,
-): Promise<TurnOrder> {
+  { title, mode }: LootRotationChange,
+): Promise<LootRotation> {
   const { db, clock } = ctx;
-  const loaded = await loadTurnOrder(ctx, site, id, { locks: true });
+  const loaded = await loadLootRotation(ctx, site, id, { locks: true });
   requireMay(loaded, 'change');
   await requireMembersText(db, { title });
-  await updateTurnOrder(db, id, { updated_at: clock.now(), ...(title && { title }), ...(mode && { mode }) });
+  await updateLootRotation(db, id, { updated_at: clock.now(), ...(title && { title }), ...(mode && { mode }) });
   return changed(ctx, loaded);
 }
 
 /** @throws {AppError} NOT_FOUND, FORBIDDEN */
-export async function deleteTurnOrder(ctx: ChangingCtx, site: PartySite, id: number): Promise<typeof SUCCESS> {
-  const loaded = await loadTurnOrder(ctx, site, id, { locks: true });
+export async function deleteLootRotation(ctx: ChangingCtx, site: PartySite, id: number): Promise<typeof SUCCESS> {
+  const loaded = await loadLootRotation(ctx, site, id, { locks: true });
   requireMay(loaded, 'delete');
-  await deleteTurnOrderById(ctx.db, id);
+  await deleteLootRotationById(ctx.db, id);
   await publishTurns(ctx, loaded.order, 'deleted');
   return SUCCESS;
 }
@@ -150,14 +162,14 @@ export async function deleteTurnOrder(ctx: ChangingCtx, site: PartySite, id: num
  * Adds the player, or for leaders another member or a name. A waiting player keeps their place.
  * @throws {AppError} NOT_FOUND, FORBIDDEN, CONFLICT (FULL), NOT_ALLOWED
  */
-export async function joinTurnOrder(
+export async function joinLootRotation(
   ctx: ChangingCtx,
   site: PartySite,
   id: number,
   input: NewTurnEntry,
-): Promise<TurnOrder | ExistingResult<TurnOrder>> {
+): Promise<LootRotation | ExistingResult<LootRotation>> {
   const { db, clock, actor } = ctx;
-  const loaded = await loadTurnOrder(ctx, site, id, { locks: true });
+  const loaded = await loadLootRotation(ctx, site, id, { locks: true });
   const name = input && 'name' in input ? input.name : null;
   const profileId = name !== null ? null : input && 'profileId' in input ? input.profileId : actor.profile.id;
   requireMay(loaded, profileId === actor.profile.id ? 'join' : 'add');
@@ -172,24 +184,24 @@ export async function joinTurnOrder(
   if (isWaiting) return new ExistingResult(await show(ctx, loaded));
   if (entries.length >= MAX_ENTRIES) throw turnConflict('FULL');
   await requireMembersText(db, { name: name ?? undefined });
-  await insertEntry(db, { turnOrderId: id, profileId, name, at: clock.now() });
+  await insertEntry(db, { lootRotationId: id, profileId, name, at: clock.now() });
   return changed(ctx, loaded);
 }
 
 /** @throws {AppError} NOT_FOUND, FORBIDDEN */
-export async function leaveTurnOrder(
+export async function leaveLootRotation(
   ctx: ChangingCtx,
   site: PartySite,
   { id, entryId }: { id: number; entryId: number },
 ): Promise<typeof SUCCESS> {
   const { db, actor, clock } = ctx;
-  const loaded = await loadTurnOrder(ctx, site, id, { locks: true });
+  const loaded = await loadLootRotation(ctx, site, id, { locks: true });
   const entries = await findEntries(db, id);
   const entry = entries.find((one) => one.id === entryId);
   if (!entry) throw new AppError('NOT_FOUND', { message: turnErrors.unknownEntry });
   requireMay(loaded, entry.profile_id === actor.profile.id ? 'leave' : 'remove');
   await deleteEntry(db, entryId);
-  await updateTurnOrder(db, id, { updated_at: clock.now() });
+  await updateLootRotation(db, id, { updated_at: clock.now() });
   await notifyNext(ctx, loaded, waiting(entries)[0]);
   await publishTurns(ctx, loaded.order);
   return SUCCESS;
@@ -199,20 +211,20 @@ export async function leaveTurnOrder(
  * Records that the next one has received or passes.
  * @throws {AppError} NOT_FOUND, FORBIDDEN, CONFLICT (CHANGED)
  */
-export async function advanceTurnOrder(
+export async function advanceLootRotation(
   ctx: ChangingCtx,
   site: PartySite,
   id: number,
   { entryId, outcome }: TurnOutcome,
-): Promise<TurnOrder> {
+): Promise<LootRotation> {
   const { db, clock } = ctx;
-  const loaded = await loadTurnOrder(ctx, site, id, { locks: true });
+  const loaded = await loadLootRotation(ctx, site, id, { locks: true });
   requireMay(loaded, 'advance');
   const [first] = waiting(await findEntries(db, id));
   if (!first || first.id !== entryId) throw turnConflict('CHANGED');
   const { state, isLast } = afterTurn(modeOf(loaded.order), outcome);
   await updateEntry(db, entryId, { state, ...(isLast && { place: await nextPlace(db, id) }) });
-  await updateTurnOrder(db, id, { updated_at: clock.now() });
+  await updateLootRotation(db, id, { updated_at: clock.now() });
   await notifyNext(ctx, loaded, first);
   return changed(ctx, loaded);
 }
@@ -222,7 +234,7 @@ export async function advanceTurnOrder(
  */
 async function notifyNext(
   ctx: ChangingCtx,
-  { order }: LoadedTurnOrder,
+  { order }: LoadedLootRotation,
   before: Pick<EntryRow, 'id'> | undefined,
 ): Promise<void> {
   const { db, clock, actor } = ctx;
@@ -236,23 +248,23 @@ function waiting(entries: readonly EntryRow[]) {
   return waitingOf(entries.map((entry) => ({ ...entry, state: stateOf(entry) })));
 }
 
-async function changed(ctx: ChangingCtx, loaded: LoadedTurnOrder): Promise<TurnOrder> {
+async function changed(ctx: ChangingCtx, loaded: LoadedLootRotation): Promise<LootRotation> {
   await publishTurns(ctx, loaded.order);
   return show(ctx, loaded);
 }
 
 async function show(
   { db }: Pick<ReadingCtx, 'db'>,
-  { seated, order: { id } }: Pick<LoadedTurnOrder, 'seated' | 'order'>,
-): Promise<TurnOrder> {
-  const order = await findTurnOrder(db, id);
-  if (!order) throw noTurnOrder();
+  { seated, order: { id } }: Pick<LoadedLootRotation, 'seated' | 'order'>,
+): Promise<LootRotation> {
+  const order = await findLootRotation(db, id);
+  if (!order) throw noLootRotation();
   const creator = seated ? toPlayer(seated.party.leader_id, seated.party.leader) : await makerOf(db, order);
-  return toTurnOrder(order, await findEntries(db, id), creator);
+  return toLootRotation(order, await findEntries(db, id), creator);
 }
 
-async function makerOf(db: Db, { creator_id }: StoredTurnOrder): Promise<PartyPlayer> {
+async function makerOf(db: Db, { creator_id }: StoredLootRotation): Promise<PartyPlayer> {
   const maker = creator_id === null ? undefined : await findMaker(db, creator_id);
-  if (creator_id === null || !maker) throw noTurnOrder();
+  if (creator_id === null || !maker) throw noLootRotation();
   return toPlayer(creator_id, maker);
 }

@@ -1,4 +1,4 @@
-import type { TurnEntry, TurnOrder } from './turn.contract.ts';
+import type { LootRotation, TurnEntry } from './loot-rotation.contract.ts';
 
 export const TURN_MODE = { once: 1, round: 2 } as const;
 export const TURN_STATE = { waiting: 1, received: 2, passed: 3 } as const;
@@ -15,6 +15,6 @@ export interface AfterTurn {
 }
 
 /** Returns the state of an entry after its turn. */
-export function afterTurn(mode: TurnOrder['mode'], outcome: 2 | 3): AfterTurn {
+export function afterTurn(mode: LootRotation['mode'], outcome: 2 | 3): AfterTurn {
   return mode === TURN_MODE.round ? { state: TURN_STATE.waiting, isLast: true } : { state: outcome, isLast: false };
 }

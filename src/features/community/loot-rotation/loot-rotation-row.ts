@@ -1,11 +1,15 @@
 import type { PartyPlayer } from '../parties/party.contract.ts';
 import { toPlayer } from '../parties/party-row.ts';
-import type { TurnEntry, TurnOrder } from './turn.contract.ts';
-import type { EntryRow, StoredTurnOrder } from './turn.repository.ts';
-import { TURN_MODE, TURN_STATE } from './turn.rules.ts';
-import { turnText } from './turn-text.labels.ts';
+import type { LootRotation, TurnEntry } from './loot-rotation.contract.ts';
+import type { EntryRow, StoredLootRotation } from './loot-rotation.repository.ts';
+import { TURN_MODE, TURN_STATE } from './loot-rotation.rules.ts';
+import { turnText } from './loot-rotation-text.labels.ts';
 
-export function toTurnOrder(order: StoredTurnOrder, rows: readonly EntryRow[], creator: PartyPlayer): TurnOrder {
+export function toLootRotation(
+  order: StoredLootRotation,
+  rows: readonly EntryRow[],
+  creator: PartyPlayer,
+): LootRotation {
   const entries = rows.map(toEntry);
   return {
     id: order.id,
@@ -21,7 +25,7 @@ export function toTurnOrder(order: StoredTurnOrder, rows: readonly EntryRow[], c
   };
 }
 
-export function modeOf({ mode }: Pick<StoredTurnOrder, 'mode'>): TurnOrder['mode'] {
+export function modeOf({ mode }: Pick<StoredLootRotation, 'mode'>): LootRotation['mode'] {
   return mode === TURN_MODE.round ? TURN_MODE.round : TURN_MODE.once;
 }
 

@@ -3,7 +3,7 @@ import type { Database } from '#database/schema.ts';
 import type { Db } from '#platform/database/db.ts';
 import type { PlayerColumns } from '../parties/party-row.ts';
 
-export type StoredTurnOrder = Selectable<Database['turn_order']>;
+export type StoredLootRotation = Selectable<Database['turn_order']>;
 
 export interface EntryRow extends Selectable<Database['turn_entry']> {
   /** Null: a person without an account, or a deleted account. */
@@ -14,33 +14,33 @@ export interface EntryRow extends Selectable<Database['turn_entry']> {
   level: number | null;
 }
 
-export function findTurnOrder(db: Db, id: number): Promise<StoredTurnOrder | undefined> {
+export function findLootRotation(db: Db, id: number): Promise<StoredLootRotation | undefined> {
   return db.selectFrom('turn_order').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-export function findTurnOrderOf(db: Db, partyId: number): Promise<StoredTurnOrder | undefined> {
+export function findLootRotationOf(db: Db, partyId: number): Promise<StoredLootRotation | undefined> {
   return db.selectFrom('turn_order').selectAll().where('party_id', '=', partyId).executeTakeFirst();
 }
 
 /** Returns entries in the order of turns. */
-export function findEntries(db: Db, turnOrderId: number): Promise<EntryRow[]> {
+export function findEntries(db: Db, lootRotationId: number): Promise<EntryRow[]> {
   return db
     .selectFrom('turn_entry')
     .leftJoin('profile', 'profile.id', 'turn_entry.profile_id')
     .selectAll('turn_entry')
     .select(['profile.user_id', 'profile.name as player_name', 'profile.job', 'profile.grade', 'profile.level'])
-    .where('turn_entry.turn_order_id', '=', turnOrderId)
+    .where('turn_entry.turn_order_id', '=', lootRotationId)
     .orderBy('turn_entry.place')
     .orderBy('turn_entry.number')
     .execute();
 }
 
-/** Returns turn orders, oldest first. */
-export function findTurnOrdersOfGuild(db: Db, guildId: number): Promise<StoredTurnOrder[]> {
+/** Returns loot rotations, oldest first. */
+export function findLootRotationsOfGuild(db: Db, guildId: number): Promise<StoredLootRotation[]> {
   return db.selectFrom('turn_order').selectAll().where('guild_id', '=', guildId).orderBy('id').execute();
 }
 
-export async function deleteTurnOrdersOfGuild(db: Db, guildId: number): Promise<void> {
+export async function deleteLootRotationsOfGuild(db: Db, guildId: number): Promise<void> {
   await db.deleteFrom('turn_order').where('guild_id', '=', guildId).execute();
 }
 
@@ -48,11 +48,11 @@ export async function findWaitingOfGuild(
   db: Db,
   guildId: number,
   profileId: number,
-): Promise<{ entryId: number; turnOrderId: number }[]> {
+): Promise<{ entryId: number; lootRotationId: number }[]> {
   return db
     .selectFrom('turn_entry')
     .innerJoin('turn_order', 'turn_order.id', 'turn_entry.turn_order_id')
-    .select(['turn_entry.id as entryId', 'turn_entry.turn_order_id as turnOrderId'])
+    .select(['turn_entry.id as entryId', 'turn_entry.turn_order_id as lootRotationId'])
     .where('turn_order.guild_id', '=', guildId)
     .where('turn_entry.profile_id', '=', profileId)
     .where('turn_entry.state', '=', 1)
@@ -67,39 +67,46 @@ export async function findMaker(db: Db, profileId: number): Promise<PlayerColumn
     .executeTakeFirst();
 }
 
-export async function insertTurnOrder(db: Db, values: Insertable<Database['turn_order']>): Promise<StoredTurnOrder> {
+export async function insertLootRotation(
+  db: Db,
+  values: Insertable<Database['turn_order']>,
+): Promise<StoredLootRotation> {
   return db.insertInto('turn_order').values(values).returningAll().executeTakeFirstOrThrow();
 }
 
-export async function updateTurnOrder(db: Db, id: number, values: Updateable<Database['turn_order']>): Promise<void> {
+export async function updateLootRotation(
+  db: Db,
+  id: number,
+  values: Updateable<Database['turn_order']>,
+): Promise<void> {
   await db.updateTable('turn_order').set(values).where('id', '=', id).execute();
 }
 
-export async function deleteTurnOrderById(db: Db, id: number): Promise<void> {
+export async function deleteLootRotationById(db: Db, id: number): Promise<void> {
   await db.deleteFrom('turn_order').where('id', '=', id).execute();
 }
 
 export interface NewEntry {
-  turnOrderId: number;
+  lootRotationId: number;
   profileId: number | null;
   name: string | null;
   at: Date;
 }
 
 /** Adds an entry at the end, with the next number. The caller has locked the party or guild. */
-export async function insertEntry(db: Db, { turnOrderId, profileId, name, at }: NewEntry): Promise<void> {
+export async function insertEntry(db: Db, { lootRotationId, profileId, name, at }: NewEntry): Promise<void> {
   const { last_number: number } = await db
     .updateTable('turn_order')
     .set(({ eb }) => ({ last_number: eb('last_number', '+', 1), updated_at: at }))
-    .where('id', '=', turnOrderId)
+    .where('id', '=', lootRotationId)
     .returning('last_number')
     .executeTakeFirstOrThrow();
   await db
     .insertInto('turn_entry')
     .values({
-      turn_order_id: turnOrderId,
+      turn_order_id: lootRotationId,
       number,
-      place: await nextPlace(db, turnOrderId),
+      place: await nextPlace(db, lootRotationId),
       profile_id: profileId,
       name,
       state: 1,
@@ -108,11 +115,11 @@ export async function insertEntry(db: Db, { turnOrderId, profileId, name, at }: 
     .execute();
 }
 
-export async function nextPlace(db: Db, turnOrderId: number): Promise<number> {
+export async function nextPlace(db: Db, lootRotationId: number): Promise<number> {
   const { last } = await db
     .selectFrom('turn_entry')
     .select(({ fn }) => fn.max('place').as('last'))
-    .where('turn_order_id', '=', turnOrderId)
+    .where('turn_order_id', '=', lootRotationId)
     .executeTakeFirstOrThrow();
   return (last ?? 0) + 1;
 }
@@ -126,6 +133,7 @@ export async function deleteEntry(db: Db, id: number): Promise<void> {
 }
 
 export interface StoredEntry {
+  /** The name of this field stands in the files that players exported. */
   turnOrderId: number;
   title: string;
   number: number;
@@ -150,8 +158,8 @@ export async function findEntriesOf(db: Db, profileId: number): Promise<StoredEn
   }));
 }
 
-/** Returns the turn orders that contain the player or that they created. */
-export async function findOrdersWith(db: Db, profileId: number): Promise<StoredTurnOrder[]> {
+/** Returns the loot rotations that contain the player or that they created. */
+export async function findOrdersWith(db: Db, profileId: number): Promise<StoredLootRotation[]> {
   return db
     .selectFrom('turn_order')
     .selectAll()
@@ -164,8 +172,8 @@ export async function findOrdersWith(db: Db, profileId: number): Promise<StoredT
     .execute();
 }
 
-/** Deletes turn orders of parties that ended before the given time. */
-export async function deleteTurnOrdersBefore(db: Db, before: Date): Promise<number> {
+/** Deletes loot rotations of parties that ended before the given time. */
+export async function deleteLootRotationsBefore(db: Db, before: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('turn_order')
     .where('party_id', 'in', (of) =>

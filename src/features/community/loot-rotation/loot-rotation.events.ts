@@ -3,9 +3,9 @@ import { eventType, type LiveEvent } from '#shared/live-event.ts';
 import { guildTopics } from '../guilds/guild.topics.ts';
 
 export const turnEventTypes = {
-  /** The receivers may see a party's turn order, and read it again. */
+  /** The receivers may see a party's loot rotation, and read it again. */
   own: eventType<{ id: number }>('turn.own'),
-  /** This and the following events are about turn orders of a guild. */
+  /** This and the following events are about loot rotations of a guild. */
   created: eventType<{ id: number }>('turn.created'),
   changed: eventType<{ id: number }>('turn.changed'),
   deleted: eventType<{ id: number }>('turn.deleted'),

@@ -5,16 +5,16 @@ import { GATHERING_STATE } from '../../gatherings/gathering-codes.ts';
 import type { GatheringFollowUp } from '../../gatherings/ui/gathering-acts.tsx';
 import { can } from '../../guilds/guild.policy.ts';
 import { guildPath } from '../../guilds/guild-paths.ts';
-import { createTurnOrder } from '../turn.contract.ts';
+import { createLootRotation } from '../loot-rotation.contract.ts';
 
-/** Lets officers begin a turn order of the players who come to a gathering. */
+/** Lets officers begin a loot rotation of the players who come to a gathering. */
 export const orderGathering: GatheringFollowUp = {
   name: 'turns',
   isOffered: ({ counts }, { state, rank }) =>
     state !== GATHERING_STATE.cancelled && counts.coming > 0 && can(rank, 'schedule'),
   Act({ gathering: { id, guildId, title }, act }) {
     const order = async () => {
-      const isMade = await act.run(() => call(createTurnOrder, { body: { guildId, gatheringId: id, title } }));
+      const isMade = await act.run(() => call(createLootRotation, { body: { guildId, gatheringId: id, title } }));
       if (isMade) navigate(guildPath(guildId, 'loot'));
     };
     return (

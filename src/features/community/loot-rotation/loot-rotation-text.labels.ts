@@ -1,5 +1,5 @@
-import type { TurnEntry } from './turn.contract.ts';
-import { waitingOf } from './turn.rules.ts';
+import type { TurnEntry } from './loot-rotation.contract.ts';
+import { waitingOf } from './loot-rotation.rules.ts';
 
 type Shown = Pick<TurnEntry, 'number' | 'name' | 'state'>;
 

@@ -1,5 +1,5 @@
 import { AppError } from '#shared/errors.ts';
-import { MAX_ENTRIES, MAX_OF_GUILD } from './turn.limits.ts';
+import { MAX_ENTRIES, MAX_OF_GUILD } from './loot-rotation.limits.ts';
 
 /** Reasons for which a request is refused. */
 export const turnErrors = {
@@ -22,6 +22,6 @@ export function turnConflict(reason: keyof typeof CONFLICTS): AppError {
   return new AppError('CONFLICT', { message: CONFLICTS[reason], data: { reason } });
 }
 
-export function noTurnOrder(): AppError {
+export function noLootRotation(): AppError {
   return new AppError('NOT_FOUND', { message: turnErrors.gone });
 }

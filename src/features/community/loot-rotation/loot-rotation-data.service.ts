@@ -2,9 +2,9 @@ import type { PersonalData } from '#features/people/personal-data.ts';
 import type { Db } from '#platform/database/db.ts';
 import { SEATS_STORED_MS } from '../parties/party.limits.ts';
 import { publishTurns } from './follow-members.service.ts';
-import { deleteTurnOrdersBefore, findEntriesOf, findOrdersWith } from './turn.repository.ts';
+import { deleteLootRotationsBefore, findEntriesOf, findOrdersWith } from './loot-rotation.repository.ts';
 
-/** Numbers stay for the others in a turn order, without the player's name. */
+/** Numbers stay for the others in a loot rotation, without the player's name. */
 export const turnData: PersonalData = {
   name: 'turns',
   exportOf: async (db, { profileId }) => (profileId === null ? undefined : findEntriesOf(db, profileId)),
@@ -14,7 +14,7 @@ export const turnData: PersonalData = {
   },
 };
 
-/** Deletes turn orders together with the seats of their party. @returns the number of rows */
-export function deleteOldTurnOrders(db: Db, now: Date): Promise<number> {
-  return deleteTurnOrdersBefore(db, new Date(now.getTime() - SEATS_STORED_MS));
+/** Deletes loot rotations together with the seats of their party. @returns the number of rows */
+export function deleteOldLootRotations(db: Db, now: Date): Promise<number> {
+  return deleteLootRotationsBefore(db, new Date(now.getTime() - SEATS_STORED_MS));
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { can, type TurnAction, type TurnRole } from './turn.policy.ts';
-import { afterTurn, waitingOf } from './turn.rules.ts';
-import { turnText } from './turn-text.labels.ts';
+import { can, type TurnAction, type TurnRole } from './loot-rotation.policy.ts';
+import { afterTurn, waitingOf } from './loot-rotation.rules.ts';
+import { turnText } from './loot-rotation-text.labels.ts';
 
 const entries = [
   { number: 11, name: '구름', state: 2 },
@@ -44,6 +44,6 @@ it.each<[TurnRole, readonly TurnAction[]]>([
   ['leader', ACTIONS],
   ['member', ['see', 'join', 'leave']],
   ['none', []],
-])('a turn order lets a %s do no more and no less', (role, allowed) => {
+])('a loot rotation lets a %s do no more and no less', (role, allowed) => {
   expect(ACTIONS.filter((action) => can(role, action))).toEqual(allowed);
 });

@@ -12,9 +12,9 @@ import { lockGuildById, rankIn } from '../guilds/guild-standing.service.ts';
 import { ITEM_DISTRIBUTION } from '../parties/party-codes.ts';
 import { type SeatedParty, seatedParty } from '../parties/party-seats.service.ts';
 import type { PartySite } from '../parties/party-site.ts';
-import { can, type TurnAction, type TurnRole } from './turn.policy.ts';
-import { findTurnOrder, type StoredTurnOrder } from './turn.repository.ts';
-import { noTurnOrder, turnErrors } from './turn-error.labels.ts';
+import { can, type TurnAction, type TurnRole } from './loot-rotation.policy.ts';
+import { findLootRotation, type StoredLootRotation } from './loot-rotation.repository.ts';
+import { noLootRotation, turnErrors } from './loot-rotation-error.labels.ts';
 
 type PlayerCtx = Pick<Ctx<Player>, 'db' | 'clock' | 'actor'>;
 
@@ -23,7 +23,7 @@ interface Options {
   locks?: boolean;
 }
 
-/** A party or guild that has turn orders, with the player's role in it. */
+/** A party or guild that has loot rotations, with the player's role in it. */
 export interface TurnOwner {
   role: TurnRole;
   /** Null: a guild. */
@@ -34,14 +34,14 @@ export interface TurnOwner {
   isMember(profileId: number): Promise<boolean>;
 }
 
-export interface LoadedTurnOrder extends TurnOwner {
-  order: StoredTurnOrder;
+export interface LoadedLootRotation extends TurnOwner {
+  order: StoredLootRotation;
 }
 
 /** Loads a party for those in it. @throws {AppError} NOT_FOUND */
 export async function loadParty(ctx: PlayerCtx, site: PartySite, id: number, options?: Options): Promise<TurnOwner> {
   const seated = await seatedParty(ctx, site, id, options);
-  if (!can(seated.role, 'see')) throw noTurnOrder();
+  if (!can(seated.role, 'see')) throw noLootRotation();
   return {
     role: seated.role,
     seated,
@@ -51,8 +51,8 @@ export async function loadParty(ctx: PlayerCtx, site: PartySite, id: number, opt
 }
 
 /**
- * Loads a guild for its members. Officers lead all its turn orders; other members lead those that they created.
- * @param creatorId of the turn order; null: there is none yet
+ * Loads a guild for its members. Officers lead all its loot rotations; other members lead those that they created.
+ * @param creatorId of the loot rotation; null: there is none yet
  * @throws {AppError} NOT_FOUND, FORBIDDEN, for changes CONFLICT (CLOSED, HIDDEN)
  */
 export async function loadGuildTurns(
@@ -76,30 +76,30 @@ export async function loadGuildTurns(
 }
 
 /** @throws {AppError} NOT_FOUND, also while the party shares in another way; FORBIDDEN, CONFLICT as `loadGuildTurns` */
-export async function loadTurnOrder(
+export async function loadLootRotation(
   ctx: PlayerCtx,
   site: PartySite,
   id: number,
   options?: Options,
-): Promise<LoadedTurnOrder> {
-  const found = await findTurnOrder(ctx.db, id);
-  if (!found) throw noTurnOrder();
+): Promise<LoadedLootRotation> {
+  const found = await findLootRotation(ctx.db, id);
+  if (!found) throw noLootRotation();
   const owner = await loadOwner(ctx, site, found, options);
   // It is read again, because it may have been deleted before its owner was locked.
-  const order = await findTurnOrder(ctx.db, id);
+  const order = await findLootRotation(ctx.db, id);
   const isByTurns = !owner.seated || owner.seated.party.item_distribution === ITEM_DISTRIBUTION.turns;
-  if (!order || !isByTurns) throw noTurnOrder();
+  if (!order || !isByTurns) throw noLootRotation();
   return { ...owner, order };
 }
 
 function loadOwner(
   ctx: PlayerCtx,
   site: PartySite,
-  { party_id, guild_id, creator_id }: StoredTurnOrder,
+  { party_id, guild_id, creator_id }: StoredLootRotation,
   options?: Options,
 ): Promise<TurnOwner> {
   if (guild_id !== null) return loadGuildTurns(ctx, site, { guildId: guild_id, creatorId: creator_id }, options);
-  if (party_id === null) throw noTurnOrder();
+  if (party_id === null) throw noLootRotation();
   return loadParty(ctx, site, party_id, options);
 }
 

@@ -5,18 +5,18 @@ import { placeOf } from '../parties/party.labels.ts';
 import { ITEM_DISTRIBUTION } from '../parties/party-codes.ts';
 import { findSeated } from '../parties/party-seats.service.ts';
 import { publishGuildTurns } from './guild-turns.service.ts';
-import { type TurnChange, turnEvents } from './turn.events.ts';
-import { MAX_ENTRIES, MAX_TITLE_LENGTH } from './turn.limits.ts';
+import { type TurnChange, turnEvents } from './loot-rotation.events.ts';
+import { MAX_ENTRIES, MAX_TITLE_LENGTH } from './loot-rotation.limits.ts';
 import {
   deleteEntry,
   findEntries,
-  findTurnOrderOf,
+  findLootRotationOf,
   insertEntry,
-  insertTurnOrder,
-  type StoredTurnOrder,
-} from './turn.repository.ts';
-import { TURN_MODE, waitingOf } from './turn.rules.ts';
-import { stateOf } from './turn-row.ts';
+  insertLootRotation,
+  type StoredLootRotation,
+} from './loot-rotation.repository.ts';
+import { TURN_MODE, waitingOf } from './loot-rotation.rules.ts';
+import { stateOf } from './loot-rotation-row.ts';
 
 interface Unit {
   db: Db;
@@ -24,7 +24,7 @@ interface Unit {
 }
 
 /**
- * Adds the members of a party that shares by turns to its only turn order, in the order of joining; players who are in
+ * Adds the members of a party that shares by turns to its only loot rotation, in the order of joining; players who are in
  * it already are not added again. The caller has locked the party, after it was created or changed, or a player sat
  * down.
  */
@@ -36,29 +36,29 @@ export async function followMembers(
   if (party.itemDistribution !== ITEM_DISTRIBUTION.turns) return;
   const { db } = unit;
   const order =
-    (await findTurnOrderOf(db, party.id)) ?? (await beginTurnOrder(db, party.id, { title: placeOf(party), at }));
+    (await findLootRotationOf(db, party.id)) ?? (await beginLootRotation(db, party.id, { title: placeOf(party), at }));
   await addMembers(db, order, at);
   await publishTurns(unit, order);
 }
 
-/** Creates an empty turn order. */
-export function beginTurnOrder(
+/** Creates an empty loot rotation. */
+export function beginLootRotation(
   db: Db,
   partyId: number,
   { title, mode = TURN_MODE.once, at }: { title: string; mode?: 1 | 2; at: Date },
-): Promise<StoredTurnOrder> {
+): Promise<StoredLootRotation> {
   const shown = [...title].slice(0, MAX_TITLE_LENGTH).join('').trimEnd();
-  return insertTurnOrder(db, { created_at: at, updated_at: at, party_id: partyId, title: shown, mode });
+  return insertLootRotation(db, { created_at: at, updated_at: at, party_id: partyId, title: shown, mode });
 }
 
-export async function addMembers(db: Db, order: StoredTurnOrder, at: Date): Promise<void> {
+export async function addMembers(db: Db, order: StoredLootRotation, at: Date): Promise<void> {
   const entries = await findEntries(db, order.id);
   const known = new Set(entries.map(({ profile_id }) => profile_id));
   const members = (order.party_id === null ? [] : await findSeated(db, order.party_id))
     .filter(({ profileId }) => !known.has(profileId))
     .slice(0, MAX_ENTRIES - entries.length);
   for (const { profileId } of members) {
-    await insertEntry(db, { turnOrderId: order.id, profileId, name: null, at });
+    await insertEntry(db, { lootRotationId: order.id, profileId, name: null, at });
   }
 }
 
@@ -67,7 +67,7 @@ export async function leaveTurns(
   unit: Unit,
   { partyId, profileId }: { partyId: number; profileId: number },
 ): Promise<void> {
-  const order = await findTurnOrderOf(unit.db, partyId);
+  const order = await findLootRotationOf(unit.db, partyId);
   if (!order) return;
   const entries = (await findEntries(unit.db, order.id)).map((row) => ({ ...row, state: stateOf(row) }));
   const own = waitingOf(entries).find(({ profile_id }) => profile_id === profileId);
@@ -79,7 +79,7 @@ export async function leaveTurns(
 /** Publishes to the personal topics of a party's members, or to a guild's topic. */
 export async function publishTurns(
   { db, effects }: Unit,
-  { id, party_id, guild_id }: StoredTurnOrder,
+  { id, party_id, guild_id }: StoredLootRotation,
   change: TurnChange = 'changed',
 ): Promise<void> {
   if (guild_id !== null) publishGuildTurns({ effects }, { id, guildId: guild_id }, change);

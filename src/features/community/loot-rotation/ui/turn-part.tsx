@@ -10,15 +10,15 @@ import { partyEventTypes } from '../../parties/party.events.ts';
 import ownCss from '../../parties/ui/own/own.module.css';
 import { renewOwnParties } from '../../parties/ui/own/own-parties.ts';
 import { Refusal } from '../../ui/refusal.tsx';
-import { createTurnOrder, deleteTurnOrder, type TurnOrder } from '../turn.contract.ts';
-import { turnEventTypes } from '../turn.events.ts';
-import { can, type TurnRole } from '../turn.policy.ts';
+import { createLootRotation, deleteLootRotation, type LootRotation } from '../loot-rotation.contract.ts';
+import { turnEventTypes } from '../loot-rotation.events.ts';
+import { can, type TurnRole } from '../loot-rotation.policy.ts';
 import { renewTurns, turnQuery } from './turn-query.ts';
 import { Turns, useTurnAct } from './turns.tsx';
 
 export interface TurnPartProps {
   partyId: number;
-  /** Title of a turn order that is begun again. */
+  /** Title of a loot rotation that is begun again. */
   place: string;
   profileId: number;
   isLeader: boolean;
@@ -60,7 +60,7 @@ function NoTurns({ partyId, place, role }: { partyId: number; place: string; rol
       <div className="pad stack gap-2 small">
         <p className="dim">순번표가 없습니다.</p>
         {can(role, 'create') && (
-          <Button aria-disabled={act.isSending} onClick={() => run(() => call(createTurnOrder, { body }))}>
+          <Button aria-disabled={act.isSending} onClick={() => run(() => call(createLootRotation, { body }))}>
             순번표 만들기
           </Button>
         )}
@@ -72,7 +72,7 @@ function NoTurns({ partyId, place, role }: { partyId: number; place: string; rol
 
 interface PartyTurnsProps {
   partyId: number;
-  order: TurnOrder;
+  order: LootRotation;
   role: TurnRole;
   profileId: number;
 }
@@ -80,8 +80,8 @@ interface PartyTurnsProps {
 function PartyTurns({ partyId, order, role, profileId }: PartyTurnsProps) {
   const { id, title, mode } = order;
   const restart = async () => {
-    await call(deleteTurnOrder, { params: { id } });
-    await call(createTurnOrder, { body: { partyId, title, mode } });
+    await call(deleteLootRotation, { params: { id } });
+    await call(createLootRotation, { body: { partyId, title, mode } });
   };
   return (
     <Turns

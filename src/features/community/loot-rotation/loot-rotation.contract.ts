@@ -5,7 +5,7 @@ import { idParams, idText } from '#shared/params.ts';
 import { plainText } from '#shared/plain-text.ts';
 import { successSchema } from '#shared/success.ts';
 import { partyPlayerSchema } from '../parties/party.contract.ts';
-import { MAX_NAME_LENGTH, MAX_TITLE_LENGTH, MIN_NAME_LENGTH, MIN_TITLE_LENGTH } from './turn.limits.ts';
+import { MAX_NAME_LENGTH, MAX_TITLE_LENGTH, MIN_NAME_LENGTH, MIN_TITLE_LENGTH } from './loot-rotation.limits.ts';
 
 /** Modes: 1 한 번씩, 2 돌아가며. */
 const modeSchema = z.literal([1, 2]);
@@ -22,8 +22,8 @@ const entrySchema = z.strictObject({
 });
 export type TurnEntry = z.infer<typeof entrySchema>;
 
-/** A turn order, for members of its party or guild (contract §12). */
-export const turnOrderSchema = z.strictObject({
+/** A loot rotation, for members of its party or guild (contract §12). */
+export const lootRotationSchema = z.strictObject({
   id: z.int().positive(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
@@ -38,7 +38,7 @@ export const turnOrderSchema = z.strictObject({
   /** Text for a chat, such as `[순번] 구름의옥 · 지금 12번 두루미 · 다음 13번 흑령꾼`. */
   text: z.string(),
 });
-export type TurnOrder = z.infer<typeof turnOrderSchema>;
+export type LootRotation = z.infer<typeof lootRotationSchema>;
 
 const id = z.int().min(1).max(MAX_ID);
 const titleSchema = plainText({ min: MIN_TITLE_LENGTH, max: MAX_TITLE_LENGTH });
@@ -47,7 +47,7 @@ const GATHERING_OF_PARTY = '일정은 문파의 순번표에만 있습니다.';
 const hasOneOwner = ({ partyId, guildId }: { partyId?: number | undefined; guildId?: number | undefined }) =>
   (partyId === undefined) !== (guildId === undefined);
 
-export const newTurnOrderSchema = z
+export const newLootRotationSchema = z
   .strictObject({
     partyId: id.optional(),
     guildId: id.optional(),
@@ -61,11 +61,11 @@ export const newTurnOrderSchema = z
     path: ['gatheringId'],
     message: GATHERING_OF_PARTY,
   });
-export type NewTurnOrder = z.infer<typeof newTurnOrderSchema>;
+export type NewLootRotation = z.infer<typeof newLootRotationSchema>;
 
 /** Fields that are left out stay. */
-export const turnOrderChangeSchema = z.strictObject({ title: titleSchema.optional(), mode: modeSchema.optional() });
-export type TurnOrderChange = z.infer<typeof turnOrderChangeSchema>;
+export const lootRotationChangeSchema = z.strictObject({ title: titleSchema.optional(), mode: modeSchema.optional() });
+export type LootRotationChange = z.infer<typeof lootRotationChangeSchema>;
 
 /** Without a body, the sender joins. */
 export const newTurnEntrySchema = z
@@ -90,7 +90,7 @@ export type TurnOutcome = z.infer<typeof turnOutcomeSchema>;
 
 const tags = ['turns'];
 
-export const listTurnOrders = endpoint({
+export const listLootRotations = endpoint({
   method: 'GET',
   path: '/api/turns',
   who: 'player',
@@ -98,10 +98,10 @@ export const listTurnOrders = endpoint({
   summary: '파티나 문파의 순번표',
   description: '파티원과 문파원만. 순번으로 나누는 파티에는 하나, 문파에는 여럿.',
   query: z.object({ partyId: idText.optional(), guildId: idText.optional() }).refine(hasOneOwner, ONE_OWNER),
-  response: { 200: z.array(turnOrderSchema) },
+  response: { 200: z.array(lootRotationSchema) },
 });
 
-export const createTurnOrder = endpoint({
+export const createLootRotation = endpoint({
   method: 'POST',
   path: '/api/turns',
   who: 'player',
@@ -109,32 +109,32 @@ export const createTurnOrder = endpoint({
   summary: '순번표 만들기',
   description:
     '파티장: 지운 뒤에 새로. 파티원이 들어온 순서대로 등록된다. 문파에서는 문주, 부문주, 장로. gatheringId: 그 일정에 참가하는 사람이 순서대로 등록된다.',
-  body: newTurnOrderSchema,
-  response: { 200: turnOrderSchema, 201: turnOrderSchema },
+  body: newLootRotationSchema,
+  response: { 200: lootRotationSchema, 201: lootRotationSchema },
 });
 
-export const getTurnOrder = endpoint({
+export const getLootRotation = endpoint({
   method: 'GET',
   path: '/api/turns/:id',
   who: 'player',
   tags,
   summary: '순번표 하나',
   params: idParams,
-  response: { 200: turnOrderSchema },
+  response: { 200: lootRotationSchema },
 });
 
-export const changeTurnOrder = endpoint({
+export const changeLootRotation = endpoint({
   method: 'PUT',
   path: '/api/turns/:id',
   who: 'player',
   tags,
   summary: '순번표의 제목과 방식 바꾸기',
   params: idParams,
-  body: turnOrderChangeSchema,
-  response: { 200: turnOrderSchema },
+  body: lootRotationChangeSchema,
+  response: { 200: lootRotationSchema },
 });
 
-export const deleteTurnOrder = endpoint({
+export const deleteLootRotation = endpoint({
   method: 'DELETE',
   path: '/api/turns/:id',
   who: 'player',
@@ -144,7 +144,7 @@ export const deleteTurnOrder = endpoint({
   response: { 200: successSchema },
 });
 
-export const joinTurnOrder = endpoint({
+export const joinLootRotation = endpoint({
   method: 'POST',
   path: '/api/turns/:id/entries',
   who: 'player',
@@ -153,10 +153,10 @@ export const joinTurnOrder = endpoint({
   description: '아무것도 적지 않으면 자신. 파티장은 파티원이나 이름으로 누구든 등록한다.',
   params: idParams,
   body: newTurnEntrySchema,
-  response: { 200: turnOrderSchema, 201: turnOrderSchema },
+  response: { 200: lootRotationSchema, 201: lootRotationSchema },
 });
 
-export const leaveTurnOrder = endpoint({
+export const leaveLootRotation = endpoint({
   method: 'DELETE',
   path: '/api/turns/:id/entries/:entryId',
   who: 'player',
@@ -166,7 +166,7 @@ export const leaveTurnOrder = endpoint({
   response: { 200: successSchema },
 });
 
-export const advanceTurnOrder = endpoint({
+export const advanceLootRotation = endpoint({
   method: 'PUT',
   path: '/api/turns/:id/next',
   who: 'player',
@@ -175,5 +175,5 @@ export const advanceTurnOrder = endpoint({
   description: '맨 앞에서 기다리는 사람이 아니면 409 CHANGED. 돌아가며 받는 순번표에서는 맨 뒤로 간다.',
   params: idParams,
   body: turnOutcomeSchema,
-  response: { 200: turnOrderSchema },
+  response: { 200: lootRotationSchema },
 });

@@ -4,7 +4,7 @@ import { insertParty, type PartyParts } from '#tests/factories/parties.ts';
 import { testApp } from '#tests/support/open-app.ts';
 import { sendTo } from '#tests/support/send-as.ts';
 import { freshPlayer, type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
-import { type TurnOrder, turnOrderSchema } from './turn.contract.ts';
+import { type LootRotation, lootRotationSchema } from './loot-rotation.contract.ts';
 
 const BY_TURNS = { itemDistribution: 2 };
 
@@ -30,17 +30,17 @@ async function seat(who: SignedInPlayer, id: number): Promise<void> {
   const path = `/api/parties/${id}/members/${who.profile.id}`;
   expect((await send(leader, 'PUT', path, { action: 'accept' })).status).toBe(200);
 }
-const orders = async (who: SignedInPlayer, id: number): Promise<TurnOrder[]> =>
+const orders = async (who: SignedInPlayer, id: number): Promise<LootRotation[]> =>
   (await send(who, 'GET', `/api/turns?partyId=${id}`)).body;
-async function orderOf(id: number, who = leader): Promise<TurnOrder> {
-  return turnOrderSchema.parse((await orders(who, id))[0]);
+async function orderOf(id: number, who = leader): Promise<LootRotation> {
+  return lootRotationSchema.parse((await orders(who, id))[0]);
 }
 const advance = (who: SignedInPlayer, id: number, entryId: number, outcome = 2) =>
   send(who, 'PUT', `/api/turns/${id}/next`, { entryId, outcome });
-const standing = ({ entries }: TurnOrder) => entries.map(({ number, name, state }) => [number, name, state]);
+const standing = ({ entries }: LootRotation) => entries.map(({ number, name, state }) => [number, name, state]);
 
 /** A party by turns with its leader and one member. */
-async function begun(): Promise<{ partyId: number; order: TurnOrder }> {
+async function begun(): Promise<{ partyId: number; order: LootRotation }> {
   const partyId = await makeParty();
   await seat(member, partyId);
   return { partyId, order: await orderOf(partyId) };
@@ -56,7 +56,7 @@ async function ownEvents(who: SignedInPlayer): Promise<number> {
   return rows.filter(({ type, topics }) => type === 'turn.own' && topics.includes(`me:${who.userId}`)).length;
 }
 
-describe('the turn order of a party', () => {
+describe('the loot rotation of a party', () => {
   it('stands there as soon as the party shares by turns, in the order of joining', async () => {
     const { partyId, order } = await begun();
     expect(order).toMatchObject({
@@ -220,7 +220,7 @@ describe('an entry', () => {
   });
 });
 
-describe('a new turn order', () => {
+describe('a new loot rotation', () => {
   it('is made by the leader of a party by turns, once', async () => {
     const { partyId, order } = await begun();
     const make = (who: SignedInPlayer, parts: object = {}) =>
@@ -253,7 +253,7 @@ describe('after the party', () => {
     return id;
   };
 
-  it('a turn order goes on for its members, and is gone for all after thirty days', async () => {
+  it('a loot rotation goes on for its members, and is gone for all after thirty days', async () => {
     const now = Date.now();
     const ended = (ms: number) => insert({ expired_at: new Date(now - ms), created_at: new Date(now - ms - HOUR_MS) });
     const lately = await orderOf(await ended(HOUR_MS));

@@ -1,5 +1,5 @@
 /**
- * A player's role in a turn order. leader: leader of its party, an officer of its guild, or its creator there. none:
+ * A player's role in a loot rotation. leader: leader of its party, an officer of its guild, or its creator there. none:
  * neither in the party, nor in it at its end, nor a member of the guild.
  */
 export type TurnRole = 'leader' | 'member' | 'none';

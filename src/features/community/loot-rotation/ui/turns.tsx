@@ -13,25 +13,25 @@ import ownCss from '../../parties/ui/own/own.module.css';
 import { Refusal } from '../../ui/refusal.tsx';
 import { type Act, useAct } from '../../ui/use-act.ts';
 import {
-  advanceTurnOrder,
-  changeTurnOrder,
-  joinTurnOrder,
-  leaveTurnOrder,
+  advanceLootRotation,
+  changeLootRotation,
+  joinLootRotation,
+  type LootRotation,
+  leaveLootRotation,
   type TurnEntry,
-  type TurnOrder,
-} from '../turn.contract.ts';
-import { MAX_NAME_LENGTH, MIN_NAME_LENGTH } from '../turn.limits.ts';
-import { can, type TurnRole } from '../turn.policy.ts';
-import { TURN_MODE, waitingOf } from '../turn.rules.ts';
+} from '../loot-rotation.contract.ts';
+import { MAX_NAME_LENGTH, MIN_NAME_LENGTH } from '../loot-rotation.limits.ts';
+import { can, type TurnRole } from '../loot-rotation.policy.ts';
+import { TURN_MODE, waitingOf } from '../loot-rotation.rules.ts';
 
-import { TURN_MODE_NAMES, TURN_STATE_NAMES } from '../turn-text.labels.ts';
+import { TURN_MODE_NAMES, TURN_STATE_NAMES } from '../loot-rotation-text.labels.ts';
 import css from './turns.module.css';
 
 const ConfirmDialog = partOnDemand(() => import('../../parties/ui/own/confirm-dialog.tsx'));
 
 export type TurnRun = (send: () => Promise<unknown>) => void;
 
-/** Reads the turn order again after a change, also after a refused one, because somebody else may have been faster. */
+/** Reads the loot rotation again after a change, also after a refused one, because somebody else may have been faster. */
 export function useTurnAct(renew: () => Promise<void>): { act: Act; run: TurnRun } {
   const act = useAct(renew);
   const run: TurnRun = (send) =>
@@ -45,7 +45,7 @@ export function useTurnAct(renew: () => Promise<void>): { act: Act; run: TurnRun
   return { act, run };
 }
 
-/** The action that ends or restarts a turn order, which asks for confirmation. */
+/** The action that ends or restarts a loot rotation, which asks for confirmation. */
 export interface TurnEnding {
   label: string;
   question: string;
@@ -56,14 +56,14 @@ export interface TurnEnding {
 
 interface TurnsProps {
   heading: string;
-  order: TurnOrder;
+  order: LootRotation;
   role: TurnRole;
   profileId: number;
   renew: () => Promise<void>;
   ending: TurnEnding;
 }
 
-/** Shows a turn order with the visitor's actions. */
+/** Shows a loot rotation with the visitor's actions. */
 export function Turns({ heading, order, role, profileId, renew, ending }: TurnsProps) {
   const { act, run } = useTurnAct(renew);
   const waiting = waitingOf(order.entries);
@@ -72,7 +72,7 @@ export function Turns({ heading, order, role, profileId, renew, ending }: TurnsP
   const own = waiting.find(({ profile }) => profile?.id === profileId);
   const params = { id: order.id };
   const advance = (entryId: number, outcome: 2 | 3) =>
-    run(() => call(advanceTurnOrder, { params, body: { entryId, outcome } }));
+    run(() => call(advanceLootRotation, { params, body: { entryId, outcome } }));
   return (
     <>
       <h3 className={ownCss.part}>
@@ -105,7 +105,7 @@ export function Turns({ heading, order, role, profileId, renew, ending }: TurnsP
                   tone="ghost"
                   aria-label={entry === own ? '순번표에서 빠지기' : `${entry.name}님 빼기`}
                   aria-disabled={act.isSending}
-                  onClick={() => run(() => call(leaveTurnOrder, { params: { ...params, entryId: entry.id } }))}
+                  onClick={() => run(() => call(leaveLootRotation, { params: { ...params, entryId: entry.id } }))}
                 >
                   {entry === own ? '빠지기' : '빼기'}
                 </Button>
@@ -132,7 +132,7 @@ export function Turns({ heading, order, role, profileId, renew, ending }: TurnsP
           <Button
             className="grow"
             aria-disabled={act.isSending}
-            onClick={() => run(() => call(joinTurnOrder, { params, body: {} }))}
+            onClick={() => run(() => call(joinLootRotation, { params, body: {} }))}
           >
             순번표에 등록하기
           </Button>
@@ -172,7 +172,7 @@ function Entry({ entry, isOwn, place }: { entry: TurnEntry; isOwn: boolean; plac
   );
 }
 
-function OrderMenu({ order, run, ending }: { order: TurnOrder; run: TurnRun; ending: TurnEnding }) {
+function OrderMenu({ order, run, ending }: { order: LootRotation; run: TurnRun; ending: TurnEnding }) {
   const [isEnding, setEnding] = useState(false);
   const params = { id: order.id };
   const other = order.mode === TURN_MODE.once ? TURN_MODE.round : TURN_MODE.once;
@@ -184,7 +184,7 @@ function OrderMenu({ order, run, ending }: { order: TurnOrder; run: TurnRun; end
         entries={[
           {
             label: `${TURN_MODE_NAMES[other]} 받기로 바꾸기`,
-            onSelect: () => run(() => call(changeTurnOrder, { params, body: { mode: other } })),
+            onSelect: () => run(() => call(changeLootRotation, { params, body: { mode: other } })),
           },
           { label: ending.label, onSelect: () => setEnding(true) },
         ]}
@@ -208,13 +208,13 @@ function OrderMenu({ order, run, ending }: { order: TurnOrder; run: TurnRun; end
   );
 }
 
-function AddByName({ act, order, run }: { act: Act; order: TurnOrder; run: TurnRun }) {
+function AddByName({ act, order, run }: { act: Act; order: LootRotation; run: TurnRun }) {
   const [name, setName] = useState('');
   const add = (event: FormEvent) => {
     event.preventDefault();
     if (textLength(name.trim()) < MIN_NAME_LENGTH) return;
     run(async () => {
-      await call(joinTurnOrder, { params: { id: order.id }, body: { name: name.trim() } });
+      await call(joinLootRotation, { params: { id: order.id }, body: { name: name.trim() } });
       setName('');
     });
   };
