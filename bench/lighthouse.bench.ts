@@ -8,8 +8,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { freePort } from '#tests/shots/site.ts';
+import { WHOLE_CHROMIUM } from '#tests/support/chromium.ts';
 import { type Settings, serveSite } from '#tests/support/served-site.ts';
-import { findWholeChromium } from '../scripts/steps/chromium.mjs';
 import { type BenchResult, resultOf } from './harness.ts';
 import { type Figures, FULL_SCORE, figuresSchema, isNear, type Limits, middleOf } from './lighthouse-figures.ts';
 
@@ -18,7 +18,7 @@ const FOLDER = join(import.meta.dirname, 'lighthouse');
 /** For the sweep. */
 const IS_ONCE = process.argv.includes('--once');
 const RUNS = IS_ONCE ? 1 : 3;
-/** Of a page with a figure near its limit, besides the others. */
+/** Further runs of a page with a figure near its limit. */
 const MORE_RUNS = IS_ONCE ? 0 : 2;
 const DEMO = join(import.meta.dirname, '../demo/command.ts');
 /** The names that `measure.mjs` gives to what is fetched. */
@@ -64,7 +64,7 @@ const STUB_LIMITS = { shift: { atMost: 0 } } as const satisfies Limits;
  */
 export default async function lighthouse(): Promise<BenchResult[]> {
   if (!existsSync(join(FOLDER, 'node_modules'))) await run('npm', ['ci', '--ignore-scripts'], { cwd: FOLDER });
-  const chromium = await findWholeChromium();
+  const chromium = WHOLE_CHROMIUM;
   if (chromium === undefined) throw new Error('Lighthouse needs a whole Chromium, and this machine has none.');
   const bareServer = createServer((_request, response) => {
     response.setHeader('content-type', 'text/html; charset=utf-8');
@@ -137,6 +137,7 @@ async function fillSite() {
 
 async function measure(chromium: string, mode: string, urls: readonly string[], limits: Limits): Promise<Figures[]> {
   const runs = await runsOf(chromium, mode, urls, RUNS);
+  if (MORE_RUNS === 0) return urls.map((url) => middleOf(runs.get(url) ?? []));
   const near = [...runs].flatMap(([url, found]) => (isNear(middleOf(found), limits) ? [url] : []));
   const more = near.length > 0 ? await runsOf(chromium, mode, near, MORE_RUNS) : new Map<string, Figures[]>();
   return urls.map((url) => middleOf([...(runs.get(url) ?? []), ...(more.get(url) ?? [])]));

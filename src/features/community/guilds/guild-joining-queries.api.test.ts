@@ -57,7 +57,7 @@ const JOININGS: Readonly<Record<string, Joining>> = {
   },
   'joining at once': { rows: 2, statements: 19, joinPolicy: JOIN_POLICY.free, request: apply },
   'joining at once, out of a closed guild': {
-    // One more, of the guild that is left.
+    // The guild that is left is read once more.
     ...{ rows: 3, statements: 28, joinPolicy: JOIN_POLICY.free, request: apply },
     prepare: async (_, player) => guilds.send(player, 'DELETE', `/${await guilds.founded(player)}`),
   },

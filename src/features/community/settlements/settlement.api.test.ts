@@ -251,7 +251,7 @@ describe('a change', () => {
     }
   });
 
-  it('tells who is new in it, and keeps his place from who is kicked', async () => {
+  it('notifies a player who is added, and is not found by one who was taken out', async () => {
     const settlement = await made({ shares: [{ profileId: creator.profile.id }, { profileId: holder.profile.id }] });
     expect(await noticesOf(sharer)).toEqual([]);
     const shares = [{ profileId: creator.profile.id }, { profileId: sharer.profile.id }];

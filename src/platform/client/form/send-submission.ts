@@ -3,27 +3,27 @@ import type { ErrorCode } from '#shared/errors.ts';
 import type { FieldIssues } from '#shared/form.ts';
 import { ApiError } from '../api-error.ts';
 import { type AnyInput, callWith } from '../call.ts';
-import type { LoginGate, SubmissionOptions, SubmissionOutcome } from './submission.ts';
+import type { LoginCheck, SubmissionOptions, SubmissionOutcome } from './submission.ts';
 
 const ELSEWHERE: readonly ErrorCode[] = ['LOGIN_REQUIRED', 'SUSPENDED', 'FORBIDDEN'];
 
 export async function sendSubmission<E extends Endpoint & { response: object }, Values, Field extends string>(
-  gate: LoginGate,
+  loginCheck: LoginCheck,
   options: SubmissionOptions<E, Values, Field>,
   values: Values,
   { input, keySuffix }: { input: AnyInput; keySuffix?: string | undefined },
 ): Promise<SubmissionOutcome<Field>> {
   const { endpoint, draft, onDone, login } = options;
   try {
-    if (!(await gate.checkCaller(endpoint.who, login))) return stopped(options, 'LOGIN_REQUIRED');
+    if (!(await loginCheck.checkCaller(endpoint.who, login))) return stopped(options, 'LOGIN_REQUIRED');
     const key = endpoint.method === 'POST' ? [draft.requestKey(), keySuffix].filter(Boolean).join('-') : undefined;
     const response = await callWith(endpoint, { ...input, ...(key && { idempotencyKey: key }) });
     const text = await onDone(response, values);
     return { message: text === undefined ? null : { tone: 'ok', text } };
   } catch (error) {
-    if (error instanceof ApiError) return explained(gate, options, error);
+    if (error instanceof ApiError) return explained(loginCheck, options, error);
     if (options.explain !== 'dialog') throw error;
-    await gate.showError(error);
+    await loginCheck.showError(error);
     return { message: null };
   }
 }
@@ -34,7 +34,7 @@ type Explained<Field extends string> = Pick<
 >;
 
 async function explained<Field extends string>(
-  gate: LoginGate,
+  loginCheck: LoginCheck,
   options: Explained<Field>,
   error: ApiError,
 ): Promise<SubmissionOutcome<Field>> {
@@ -45,11 +45,11 @@ async function explained<Field extends string>(
     return { issues, message: text ? { tone: 'bad', text, code: error.code } : null };
   }
   if (ELSEWHERE.includes(error.code) && !(error.code === 'FORBIDDEN' && options.isForbiddenInPlace)) {
-    if (login !== 'in place' || error.code !== 'LOGIN_REQUIRED') await gate.showError(error, options.backTo);
+    if (login !== 'in place' || error.code !== 'LOGIN_REQUIRED') await loginCheck.showError(error, options.backTo);
     return stopped(options, error.code);
   }
   const text = explain === 'dialog' ? undefined : explain(error, usualExplanation(error));
-  if (text === undefined) await gate.showError(error);
+  if (text === undefined) await loginCheck.showError(error);
   return { message: text === undefined ? null : { tone: 'bad', text, code: error.code } };
 }
 

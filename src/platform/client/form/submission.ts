@@ -7,7 +7,7 @@ import type { AnyInput } from '../call.ts';
 import type { Draft } from '../use-draft.ts';
 
 /** Lets visitors send a form or shows them why not. The feature people hands it in, loaded with the first attempt. */
-export interface LoginGate {
+export interface LoginCheck {
   /**
    * Whether the visitor may call an endpoint. If not, a dialog shows why.
    * @param login the text of that dialog; `in place`: the form shows it
@@ -17,7 +17,7 @@ export interface LoginGate {
   showError(error: unknown, backTo?: string): Promise<void>;
 }
 
-export type LoadGate = () => Promise<LoginGate>;
+export type LoadLoginCheck = () => Promise<LoginCheck>;
 
 export interface FormMessage {
   readonly tone: 'ok' | 'bad';

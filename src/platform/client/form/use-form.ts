@@ -10,7 +10,7 @@ import {
 } from '#shared/form.ts';
 import type { AnyInput } from '../call.ts';
 import { changedDraft, newDraft, type StoredDraft, useDraft } from '../use-draft.ts';
-import type { LoadGate, Submission, SubmissionOptions } from './submission.ts';
+import type { LoadLoginCheck, Submission, SubmissionOptions } from './submission.ts';
 import { useSubmission } from './use-submission.ts';
 
 type Passed =
@@ -45,13 +45,13 @@ export interface FormState<Fields extends FieldSet> extends Submission<ValuesOf<
 
 /** A form as it is filled in: draft, issues, sending. An error that belongs to no field is shown in the form. */
 export function useForm<E extends Endpoint & { response: object }, Fields extends FieldSet, Context = void>(
-  loadGate: LoadGate,
+  loadLoginCheck: LoadLoginCheck,
   definition: FormDefinition<Fields, Context>,
   options: FormOptions<E, Fields, Context>,
 ): FormState<Fields> {
   const { stored, first = definition.empty, opensLater = false, context, toInput, keySuffix, ...rest } = options;
   const draft = useDraft<ValuesOf<Fields>>(stored ?? null, first, { opensLater });
-  const submission = useSubmission<E, ValuesOf<Fields>, FieldName<Fields>>(loadGate, {
+  const submission = useSubmission<E, ValuesOf<Fields>, FieldName<Fields>>(loadLoginCheck, {
     explain: (error) => error.message,
     ...rest,
     draft,

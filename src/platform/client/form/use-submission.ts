@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Endpoint } from '#shared/endpoint.ts';
 import type { FieldIssues } from '#shared/form.ts';
-import type { FormMessage, LoadGate, Submission, SubmissionOptions, SubmissionOutcome } from './submission.ts';
+import type { FormMessage, LoadLoginCheck, Submission, SubmissionOptions, SubmissionOutcome } from './submission.ts';
 
 /** A field, or the first control of a group that has an issue as a whole. */
 const WITH_ISSUE = '[aria-invalid="true"], [data-issue] :is(input, select, textarea, button)';
 const FAILED = '보내지 못했습니다. 입력한 내용은 그대로 있으니 다시 눌러 주세요.';
 
 export function useSubmission<E extends Endpoint & { response: object }, Values extends object, Field extends string>(
-  loadGate: LoadGate,
+  loadLoginCheck: LoadLoginCheck,
   options: SubmissionOptions<E, Values, Field>,
 ): Submission<Values, Field> {
   const { draft, parse, isLive = false, words = {} } = options;
@@ -43,8 +43,8 @@ export function useSubmission<E extends Endpoint & { response: object }, Values 
     show({});
     setSending(true);
     // The code for sending is loaded with the first attempt.
-    const [{ sendSubmission }, gate] = await Promise.all([import('./send-submission.ts'), loadGate()]);
-    return sendSubmission(gate, options, values, parsed);
+    const [{ sendSubmission }, loginCheck] = await Promise.all([import('./send-submission.ts'), loadLoginCheck()]);
+    return sendSubmission(loginCheck, options, values, parsed);
   }
 
   async function submit(): Promise<void> {

@@ -12,12 +12,12 @@ export function useLoaded(own: OwnParties | undefined, parts: PartyParts): OwnPa
   const [latest, setLatest] = useState<OwnParties>();
   const load = useEffectEvent(async (next: OwnParties) => {
     const key = keyOf(next);
-    const shown = shownOf(next);
+    const shown = shownParty(next);
     if (!shown || loaded.has(key)) return;
     await loadParts(next.party ? parts.running : parts.justEnded, shown);
     setLoaded((before) => new Set([...before, key]));
   });
-  const isLoaded = !own || !shownOf(own) || loaded.has(keyOf(own));
+  const isLoaded = !own || !shownParty(own) || loaded.has(keyOf(own));
   if (isLoaded && latest !== own) setLatest(own);
   useEffect(() => prepareOwnParties((next) => load(next)), []);
   useEffect(() => {
@@ -26,12 +26,12 @@ export function useLoaded(own: OwnParties | undefined, parts: PartyParts): OwnPa
   return isLoaded ? own : latest;
 }
 
-function shownOf({ party, past }: OwnParties) {
+function shownParty({ party, past }: OwnParties) {
   return party ?? past[0];
 }
 
 /** Parties with the same key have the same parts. */
 function keyOf(own: OwnParties): string {
-  const shown = shownOf(own);
+  const shown = shownParty(own);
   return shown ? `${shown.id} ${own.party ? 'running' : 'ended'} ${shown.itemDistribution}` : '';
 }
