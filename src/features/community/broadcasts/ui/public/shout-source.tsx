@@ -13,7 +13,7 @@ interface ShoutSourceProps {
 /** Its line breaks between the parts where there is no room for all. */
 export function ShoutSource({ shout: { name, channel, isSample, createdAt }, now }: ShoutSourceProps) {
   return (
-    <span className="meta">
+    <span className="meta block">
       <span className="nowrap">{name}</span>
       <Dot />
       <span className="nowrap">{channelLabel(channel)}</span>
