@@ -1,6 +1,6 @@
-// `npm run screen-faults -- [--widths | --axe | --hydration] [--only PATTERN]`: looks over the sample site for faults of layout at
-// fourteen widths and for what axe finds in every screen; with `--hydration`, over every kind of page in development mode for what
-// the console says. Any is a failure.
+// `npm run screen-faults -- [--widths | --axe [--panels] | --hydration] [--only PATTERN]`: looks over the sample site for faults of
+// layout at fourteen widths and for what axe finds on every page, with `--panels` on every screen with its panels and dialogs too;
+// with `--hydration`, over every kind of page in development mode for what the console says. Any is a failure.
 import { parseArgs } from 'node:util';
 import { buildIfChanged, buildUiAssets } from './steps/build.mjs';
 import { ensureChromium } from './steps/chromium.mjs';
@@ -14,18 +14,21 @@ function options() {
     const { values } = parseArgs({
       options: {
         ...{ widths: { type: 'boolean' }, axe: { type: 'boolean' }, hydration: { type: 'boolean' } },
-        only: { type: 'string' },
+        ...{ panels: { type: 'boolean' }, only: { type: 'string' } },
       },
     });
     const isEach = !values.widths && !values.axe;
     return {
       isInDevelopment: values.hydration === true,
-      looks: { widths: isEach || values.widths === true, axe: isEach || values.axe === true },
+      looks: {
+        widths: isEach || values.widths === true,
+        axe: isEach || values.axe ? (values.panels ? 'screens' : 'pages') : undefined,
+      },
       only: values.only === undefined ? undefined : new RegExp(values.only),
     };
   } catch {
     throw new StepFailure(
-      '쓰는 법: npm run screen-faults -- [--widths | --axe | --hydration] [--only 이름의 정규식]',
+      '쓰는 법: npm run screen-faults -- [--widths | --axe [--panels] | --hydration] [--only 이름의 정규식]',
       2,
     );
   }

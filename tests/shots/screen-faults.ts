@@ -8,6 +8,7 @@ import { withScene } from './camera.ts';
 import { type Fixtures, openFixtures } from './fixtures.ts';
 import { sampledPages } from './sampled-pages.ts';
 import { fileOf, type Person, type Scene, scene, type Width } from './scene.ts';
+import { everyPage } from './scenes/every-page.ts';
 import { visitAll } from './visit-all.ts';
 
 /** Phones are below: the walk of a phone begins there, so that each of its widths has a wider neighbour. */
@@ -20,13 +21,18 @@ const TARGET_SIZE = 'target-size';
 const SCROLLED = 0.2;
 /** These show another screen's markup in another light. */
 const SAME_MARKUP = /^(forced-colors|print|pointed|focused)\./;
+const AS_OPENED = /^(page|no-scripts)\./;
 
 export interface ScreenFaultsOptions {
   tree: string;
   chromium: string;
   /** Chooses screens by name. */
   only: RegExp | undefined;
-  looks: { widths: boolean; axe: boolean };
+  looks: {
+    widths: boolean;
+    /** Every page, or every screen with its panels and dialogs, which takes hours on two cores. */
+    axe: 'pages' | 'screens' | undefined;
+  };
   progress(line: string): void;
 }
 
@@ -41,8 +47,8 @@ interface Look {
 }
 
 /**
- * Walks all pages through all widths, large text and zoom, asks axe about every screen with its panels and dialogs, and looks for dead controls in those
- * without scripts.
+ * Walks all pages through all widths, large text and zoom, asks axe about them, and looks for dead controls in those without
+ * scripts.
  */
 export async function findScreenFaults(
   options: ScreenFaultsOptions,
@@ -51,7 +57,10 @@ export async function findScreenFaults(
   progress('견본을 채운 사이트를 엽니다.');
   const fixtures = await openFixtures(options);
   try {
-    const all = [...(looks.widths ? await widthLooks(fixtures) : []), ...(looks.axe ? await axeLooks(fixtures) : [])];
+    const all = [
+      ...(looks.widths ? await widthLooks(fixtures) : []),
+      ...(looks.axe ? await axeLooks(fixtures, looks.axe) : []),
+    ];
     const chosen = all.filter(({ screen }) => only?.test(screen) ?? true);
     progress(`화면 ${chosen.length}가지를 봅니다.`);
     const lookAndReport = async (look: Look) => {
@@ -109,10 +118,12 @@ function widthLook(fixtures: Fixtures, screen: string, [at]: Scene[], look: (pag
   return { screen, faults: () => withScene(fixtures, at, look) };
 }
 
-async function axeLooks(fixtures: Fixtures): Promise<Look[]> {
+async function axeLooks(fixtures: Fixtures, among: 'pages' | 'screens'): Promise<Look[]> {
   const pages = await sampledPages(fixtures.market);
   const scenes = [
-    ...(await allScenes(fixtures.market)),
+    ...(among === 'pages'
+      ? everyPage(pages).filter(({ name }) => AS_OPENED.test(name))
+      : await allScenes(fixtures.market)),
     ...pages.flatMap(({ name, path }) => scene(`signed-in.${name}`, path, { as: 'player' })),
   ];
   return scenes
