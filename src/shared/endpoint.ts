@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { DeclaredError } from './errors.ts';
 import type { OperatorLevel } from './operator-level.ts';
 
 export const API_PATH = '/api';
@@ -34,6 +35,8 @@ export interface Endpoint extends EndpointData {
    * not JSON (an image).
    */
   readonly response?: { readonly 200: z.ZodType } | { readonly 201: z.ZodType };
+  /** The errors that do not follow from the rest of the definition (`platform/http/endpoint-errors.ts`). */
+  readonly errors?: readonly DeclaredError[];
   /** The lowest operator level that may call, for operators' endpoints. */
   readonly level?: OperatorLevel;
   /** Whether suspended players may call it too (contract §1). */

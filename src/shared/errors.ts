@@ -17,6 +17,9 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
+/** An error as endpoints declare it: `CONFLICT.FULL` is a CONFLICT with FULL as `data.reason`. */
+export type DeclaredError = ErrorCode | `${ErrorCode}.${Uppercase<string>}`;
+
 export const ERROR_MESSAGE: Record<ErrorCode, string> = {
   INVALID_INPUT: '입력한 값을 다시 확인해 주세요.',
   LOGIN_REQUIRED: '로그인 후 이용해 주세요',

@@ -3,11 +3,12 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { API_PATH, type Who } from '#shared/endpoint.ts';
+import { API_PATH, type Endpoint, type Who } from '#shared/endpoint.ts';
 import { SESSION_COOKIE } from '#shared/session-cookie.ts';
 import { SITE_NAME } from '#shared/site-name.ts';
 import { EncodedBody } from './encoded-body.ts';
 import { errorSchema } from './error-body.ts';
+import { errorResponses } from './openapi-errors.ts';
 import { sendBody } from './send-body.ts';
 import { isProgramPath } from './unknown-path.ts';
 
@@ -30,6 +31,7 @@ export async function installOpenApi(app: FastifyInstance, options: OpenApiOptio
   const registry = { schemaRegistry: options.schemas, zodToJsonConfig: { override: asReadersTakeIt } };
   const nameSchemas = createJsonSchemaTransformObject(registry);
   const transform = createJsonSchemaTransform(registry);
+  const endpoints = new Map<string, Endpoint>();
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -47,9 +49,13 @@ export async function installOpenApi(app: FastifyInstance, options: OpenApiOptio
       components: { securitySchemes: SECURITY_SCHEMES },
     },
     // Pages and assets are routes too, but not part of the API.
-    transform: (route) =>
-      isProgramPath(route.url) ? transform(described(route)) : { schema: { hide: true }, url: route.url },
-    transformObject: (document) => withoutUnusedSchemas(withSuccess(nameSchemas(document))),
+    transform: (route) => {
+      if (!isProgramPath(route.url)) return { schema: { hide: true }, url: route.url };
+      const { endpoint } = route.route.config ?? {};
+      if (endpoint) endpoints.set(operationId(endpoint.method, endpoint.path), endpoint);
+      return transform(described(route));
+    },
+    transformObject: (document) => withErrors(withoutUnusedSchemas(withSuccess(nameSchemas(document))), endpoints),
   });
 }
 
@@ -165,6 +171,17 @@ function withSuccess(document: OpenApiDocument): OpenApiDocument {
       for (const [status, response] of Object.entries(operation.responses)) {
         response.description = status === 'default' ? '오류' : '성공';
       }
+    }
+  }
+  return document;
+}
+
+/** Adds the errors of each operation's endpoint by status; the server's own failures stay under `default`. */
+function withErrors(document: OpenApiDocument, endpoints: ReadonlyMap<string, Endpoint>): OpenApiDocument {
+  for (const path of Object.values(document.paths ?? {})) {
+    for (const operation of Object.values(path) as { operationId: string; responses: Record<string, object> }[]) {
+      const endpoint = endpoints.get(operation.operationId);
+      if (endpoint) Object.assign(operation.responses, errorResponses(endpoint));
     }
   }
   return document;
