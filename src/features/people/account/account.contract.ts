@@ -12,6 +12,7 @@ export const exportAccount = endpoint({
   tags,
   summary: '내 정보 내려받기',
   response: { 200: z.record(z.string(), z.unknown()) },
+  errors: ['RATE_LIMITED'],
 });
 
 export const deleteAccount = endpoint({

@@ -3,6 +3,8 @@ import { insertTrade } from '#tests/factories/trades.ts';
 import { testApp } from '#tests/support/open-app.ts';
 import { sendTo } from '#tests/support/send-as.ts';
 import { freshPlayer } from '#tests/support/sign-in-as.ts';
+import { nameKey } from '../names/name-skeleton.rules.ts';
+import { MAX_BLOCKS } from './block.contract.ts';
 
 const site = testApp({ items: [], settings: { RATE_LIMIT_SCALE: '50' } });
 const me = freshPlayer(site);
@@ -27,6 +29,17 @@ describe('a block', () => {
     expect((await block({ profileId: me.profile.id })).status).toBe(400);
     expect((await block({ profileId: 2_000_000_000 })).status).toBe(404);
     expect((await block({ profileId: other.profile.id, name: '사기꾼' })).status).toBe(400);
+  });
+
+  it('is one of two hundred of a player', async () => {
+    const names = Array.from({ length: MAX_BLOCKS }, (_, at) => `사기꾼${at}`);
+    const row = { profile_id: me.profile.id, created_at: new Date() };
+    await site.api.db
+      .insertInto('block')
+      .values(names.map((name) => ({ ...row, name, name_key: nameKey(name) })))
+      .execute();
+    expect((await block({ name: '또다른사기꾼' })).body).toMatchObject({ statusCode: 498, code: 'NOT_ALLOWED' });
+    expect((await block({ name: '사기꾼7' })).status).toBe(200);
   });
 
   it('is taken back by its owner alone', async () => {

@@ -48,6 +48,7 @@ export const createBlock = endpoint({
   description: 'profileId: 사이트의 사람. name: 게임 속 이름(외침). 차단당한 사람은 모른다.',
   body: newBlockSchema,
   response: { 200: blockSchema, 201: blockSchema },
+  errors: ['NOT_FOUND', 'NOT_ALLOWED'],
 });
 
 export const deleteBlock = endpoint({

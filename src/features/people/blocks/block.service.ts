@@ -30,10 +30,7 @@ export async function listBlocks({ db, actor }: Ctx<Player>): Promise<Block[]> {
   return (await findBlocksOf(db, actor.profile.id)).map(toBlock);
 }
 
-/**
- * The blocked player is not notified.
- * @throws {AppError} INVALID_INPUT (oneself), NOT_FOUND, NOT_ALLOWED (too many)
- */
+/** The blocked player is not notified. */
 export async function createBlock(
   ctx: WriteCtx<Player>,
   input: NewBlock,
@@ -61,7 +58,6 @@ export async function createBlock(
   return toBlock(row);
 }
 
-/** @throws {AppError} NOT_FOUND */
 export async function deleteBlock({ db, actor, effects }: WriteCtx<Player>, id: number): Promise<typeof SUCCESS> {
   const isGone = await removeBlock(db, id, actor.profile.id);
   if (!isGone) throw new AppError('NOT_FOUND', { message: peopleErrors.unknownBlock });

@@ -34,4 +34,5 @@ export const putGear = endpoint({
   description: '목록을 통째로 바꿉니다. 읽은 version 이 지금 것일 때만 됩니다. 아니면 409 CHANGED.',
   body: gearSchema,
   response: { 200: gearSchema },
+  errors: ['CONFLICT.CHANGED'],
 });

@@ -19,10 +19,7 @@ export async function readGear({ db, actor }: Ctx<Player>, isItem: IsItem): Prom
   return withoutGone(await storedGear(db, actor.profile.id), isItem);
 }
 
-/**
- * The player's row is locked, so changes take turns.
- * @throws {AppError} INVALID_INPUT (unknown items), CONFLICT (another version is stored)
- */
+/** The player's row is locked, so changes take turns. */
 export async function writeGear(ctx: WriteCtx<Player>, { items, version }: Gear, isItem: IsItem): Promise<Gear> {
   const { db, actor, effects } = ctx;
   const { profile } = actor;

@@ -99,4 +99,5 @@ export const createInquiry = endpoint({
   summary: '문의하기',
   body: newInquirySchema,
   response: { 201: inquirySchema },
+  errors: ['CONFLICT'],
 });

@@ -55,4 +55,5 @@ export const handleWordReview = endpoint({
   params: idParams,
   body: wordReviewHandlingSchema,
   response: { 200: wordReviewSchema },
+  errors: ['CONFLICT'],
 });

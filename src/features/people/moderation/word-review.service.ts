@@ -35,10 +35,7 @@ export function listWordReviews({ db }: Ctx<Operator>, page: ReviewPage): Promis
   return findReviews(db, page);
 }
 
-/**
- * Keeps a text, or hides the subject that contains it; the decision is final.
- * @throws {AppError} NOT_FOUND, CONFLICT when it is handled, or cannot be hidden (a name)
- */
+/** Keeps a text, or hides the subject that contains it; the decision is final. */
 export async function handleWordReview(
   ctx: WriteCtx<Operator>,
   subjects: ReportSubjects,

@@ -84,6 +84,7 @@ export const addWordRule = endpoint({
   summary: '금지어 더하기',
   body: newWordRuleSchema,
   response: { 201: wordRuleSchema },
+  errors: ['CONFLICT'],
 });
 
 export const tryWords = endpoint({
@@ -108,6 +109,7 @@ export const changeWordRule = endpoint({
   params: idParams,
   body: wordRuleChangeSchema,
   response: { 200: wordRuleSchema },
+  errors: ['CONFLICT'],
 });
 
 export const deleteWordRule = endpoint({

@@ -28,7 +28,6 @@ export interface Claimant {
 /**
  * Ensures that nobody has this name or one that looks like it, and that it is not reserved for somebody who gave it up.
  * Holds until the end of the transaction.
- * @throws {AppError} CONFLICT
  */
 export async function claimName(db: Db, wanted: ClaimedName, claimant: Claimant, now: Date): Promise<void> {
   const skeleton = nameSkeleton(wanted.name);
@@ -48,10 +47,7 @@ export async function claimName(db: Db, wanted: ClaimedName, claimant: Claimant,
   }
 }
 
-/**
- * Returns whether the change counts towards the one that is allowed in 30 days.
- * @throws {AppError} RATE_LIMITED
- */
+/** Returns whether the change counts towards the one that is allowed in 30 days. */
 export async function requireRenameAllowed(
   db: Db,
   { id, createdAt }: { id: number; createdAt: string },

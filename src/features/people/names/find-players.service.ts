@@ -21,7 +21,6 @@ export async function listPlayers({ db }: Ctx<Operator>, filter: PlayersFilter):
   }));
 }
 
-/** @throws {AppError} NOT_FOUND */
 export async function requestRename(
   { db, clock, effects }: WriteCtx<Operator>,
   profileId: number,

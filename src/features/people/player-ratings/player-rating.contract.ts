@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { RatingTag } from './player-rating.limits.ts';
 
+export const RATING_ERRORS = ['CONFLICT.NEW_ACCOUNT', 'CONFLICT.TOO_LATE', 'CONFLICT.TOO_SOON'] as const;
+
 export const givenRatingSchema = z.strictObject({
   receiverId: z.int().positive(),
   tags: z.array(z.int()),

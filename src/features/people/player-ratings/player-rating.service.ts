@@ -29,10 +29,7 @@ export interface RatingOccasion {
   notice?: Notice;
 }
 
-/**
- * Stores a compliment, which is final. The caller must have checked that both took part.
- * @throws {AppError} NOT_FOUND (deleted or suspended), CONFLICT (NEW_ACCOUNT, TOO_SOON, TOO_LATE)
- */
+/** Stores a compliment, which is final. The caller must have checked that both took part. */
 export async function ratePlayer(
   ctx: WriteCtx<Player>,
   { receiverId, subject, endedAt, notice }: RatingOccasion,

@@ -135,6 +135,11 @@ describe('PUT /api/profiles/update', () => {
     expect(answer.statusCode).toBe(200);
   });
 
+  it('refuses a name that is a forbidden word', async () => {
+    const { headers } = await signInAs(site);
+    expect((await put({ name: '바카라' }, headers)).json()).toMatchObject({ statusCode: 498, code: 'NOT_ALLOWED' });
+  });
+
   it('is for players', async () => {
     expect((await put({ level: 2 })).statusCode).toBe(401);
     const { headers } = await signInAs(site, { profile: null });

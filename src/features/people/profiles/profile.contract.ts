@@ -132,6 +132,7 @@ export const getMe = endpoint({
    */
   query: z.object({ orNull: z.enum(['true', 'newcomer', 'false']).optional() }),
   response: { 200: meSchema.nullable() },
+  errors: ['LOGIN_REQUIRED', 'NOT_FOUND'],
 });
 
 const BEGINNING_FORM = `이름의 처음 ${MIN_NAME_LENGTH}자에서 ${MAX_NAME_LENGTH}자까지 적습니다.`;
@@ -151,6 +152,7 @@ export const findProfiles = endpoint({
       .meta({ minLength: MIN_NAME_LENGTH, maxLength: MAX_NAME_LENGTH }),
   }),
   response: { 200: z.array(foundProfileSchema).max(MAX_FOUND_PROFILES) },
+  errors: ['RATE_LIMITED'],
 });
 
 export const getProfile = endpoint({
@@ -181,6 +183,7 @@ export const updateProfile = endpoint({
   summary: '내 캐릭터 수정',
   body: profileUpdateSchema,
   response: { 200: meSchema },
+  errors: ['CONFLICT', 'NOT_ALLOWED'],
 });
 
 export const upsertProfile = endpoint({
@@ -191,4 +194,5 @@ export const upsertProfile = endpoint({
   summary: '내 캐릭터 만들기 (있으면 수정)',
   body: profileUpsertSchema,
   response: { 200: meSchema },
+  errors: ['CONFLICT', 'NOT_ALLOWED', 'SUSPENDED'],
 });

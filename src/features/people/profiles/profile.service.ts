@@ -36,7 +36,6 @@ async function findByEither(db: Db, id: string): Promise<OwnProfile | undefined>
   return NUMBER.test(id) && Number(id) <= MAX_ID ? findById(db, Number(id)) : undefined;
 }
 
-/** @throws {AppError} NOT_FOUND */
 export async function requirePublicProfile(db: Db, id: string): Promise<Profile> {
   const profile = await findPublicProfile(db, id);
   if (!profile) throw new AppError('NOT_FOUND', { message: peopleErrors.unknownProfile });

@@ -65,7 +65,6 @@ async function change(
   return changed;
 }
 
-/** @throws {AppError} INVALID_INPUT, NOT_ALLOWED, CONFLICT, RATE_LIMITED */
 async function rename(
   ctx: Ctx<Person>,
   from: IdentitySource,

@@ -56,6 +56,12 @@ describe('POST /api/profiles/upsert', () => {
     expect((await upsert({ name: '그림없음', agreed: true }, headers)).json()).toMatchObject({ avatarUrl: null });
   });
 
+  it('creates nothing under a forbidden word', async () => {
+    const { headers, userId } = await signInAs(site, { profile: null });
+    const answer = await upsert({ name: '바카라', agreed: true }, headers);
+    expect([answer.statusCode, await profilesOf(userId)]).toEqual([498, []]);
+  });
+
   it.each([{}, { agreed: false }, { agreed: 'true' }, { agreed: null }])(
     'creates nothing without consent: %j',
     async (consent) => {

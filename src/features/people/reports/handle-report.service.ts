@@ -45,10 +45,7 @@ export function countOpenReports(db: Db): Promise<number> {
   return countOpen(db);
 }
 
-/**
- * Closes a report with an answer, runs the actions, and notifies the reporter. Final.
- * @throws {AppError} NOT_FOUND, CONFLICT, INVALID_INPUT
- */
+/** Closes a report with an answer, runs the actions, and notifies the reporter. Final. */
 export async function handleReport(
   ctx: OperatorCtx,
   deps: HandlingDeps,

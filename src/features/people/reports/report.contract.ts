@@ -124,6 +124,7 @@ export const createReport = endpoint({
   summary: '신고하기',
   body: newReportSchema,
   response: { 201: reportSchema },
+  errors: ['NOT_FOUND', 'CONFLICT', 'RATE_LIMITED.TOO_MANY_OPEN', 'RATE_LIMITED.TOO_MANY_TODAY'],
 });
 
 export const listOwnReports = endpoint({
@@ -159,4 +160,5 @@ export const handleReport = endpoint({
   params: idParams,
   body: reportHandlingSchema,
   response: { 200: operatorReportSchema },
+  errors: ['CONFLICT'],
 });

@@ -26,10 +26,7 @@ type PlayerCtx = Ctx<Player>;
 /** Time for which the reported text is kept after the report was handled (contract §17). */
 const TEXT_STORED_MS = 30 * DAY_MS;
 
-/**
- * Creates a report that only the reporter and operators can read.
- * @throws {AppError} INVALID_INPUT, NOT_FOUND, CONFLICT, RATE_LIMITED
- */
+/** Creates a report that only the reporter and operators can read. */
 export async function createReport(
   ctx: PlayerCtx,
   subjects: ReportSubjects,

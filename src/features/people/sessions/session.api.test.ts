@@ -106,6 +106,7 @@ describe('with an external provider', () => {
     try {
       for (const [method, url] of [
         ['GET', '/api/sessions'],
+        ['GET', '/api/sessions/history'],
         ['DELETE', '/api/sessions/3f2b6c3e-0000-4000-8000-000000000000'],
       ] as const) {
         const answer = await elsewhere.app.inject({ method, url });

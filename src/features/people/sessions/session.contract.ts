@@ -26,6 +26,7 @@ export const listSessions = endpoint({
   tags,
   summary: '로그인한 기기',
   response: { 200: sessionsSchema },
+  errors: ['NOT_FOUND'],
 });
 
 const pastSignInSchema = z.object({
@@ -44,6 +45,7 @@ export const listSignIns = endpoint({
   summary: '최근 로그인',
   description: '30일 안의 로그인, 새것부터 20개까지.',
   response: { 200: z.array(pastSignInSchema) },
+  errors: ['NOT_FOUND'],
 });
 
 export const endSession = endpoint({

@@ -43,10 +43,7 @@ export async function listSignIns({ db, actor }: Ctx<Person>): Promise<PastSignI
   }));
 }
 
-/**
- * Ends one of the person's own sessions: its next write or private read is refused.
- * @throws {AppError} NOT_FOUND
- */
+/** Ends one of the person's own sessions: its next write or private read is refused. */
 export async function endSession({ db, actor }: Ctx<Person>, id: string): Promise<void> {
   const isEnded = uuid.safeParse(id).success && (await deleteOfUser(db, id, actor.userId));
   if (!isEnded) throw new AppError('NOT_FOUND', { message: peopleErrors.unknownSession });

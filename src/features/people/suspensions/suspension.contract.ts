@@ -60,6 +60,7 @@ export const suspendPlayer = endpoint({
   summary: '캐릭터 정지',
   body: newSuspensionSchema,
   response: { 200: suspensionSchema },
+  errors: ['NOT_FOUND', 'CONFLICT'],
 });
 
 export const endSuspension = endpoint({

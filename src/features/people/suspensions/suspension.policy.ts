@@ -10,7 +10,6 @@ function levelFor(until: Date, now: Date): OperatorLevel {
   return isLong ? OPERATOR_LEVEL.administrator : OPERATOR_LEVEL.moderator;
 }
 
-/** @throws {AppError} FORBIDDEN */
 export function requireMaySuspend(actor: OperatorActor, { until, now }: { until: Date; now: Date }): void {
   requireLevel(actor, levelFor(until, now));
 }

@@ -18,7 +18,6 @@ export function suspensionMessage({ bannedAt, bannedReason }: Bannable, now: Dat
   return `${until}이용이 정지되었습니다.${reason}`;
 }
 
-/** @throws {AppError} SUSPENDED */
 export function requireNotSuspended(profile: Bannable, now: Date): void {
   if (!isSuspended(profile, now)) return;
   const { bannedAt, bannedReason } = profile;
