@@ -71,4 +71,5 @@ export const getEvidence = endpoint({
   params: idParams,
   query: quoteWindowQuery,
   response: { 200: evidenceSchema },
+  errors: ['RATE_LIMITED'],
 });

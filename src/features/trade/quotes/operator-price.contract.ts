@@ -61,6 +61,7 @@ export const includeItem = endpoint({
   summary: '아이템의 시세를 다시 내기',
   params: itemParams,
   response: { 200: successSchema },
+  errors: ['CONFLICT'],
 });
 
 export const excludePrice = endpoint({

@@ -14,7 +14,6 @@ export type TradesIn = (db: Db) => Pick<TradeReader, 'find'>;
 /**
  * Leaves a trade's price out of quotes, also of past days.
  * @param reason null: it counts again, unless its poster excluded it
- * @throws {AppError} NOT_FOUND
  */
 export async function setPriceExclusion(
   ctx: OperatorCtx,

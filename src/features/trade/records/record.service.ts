@@ -16,7 +16,6 @@ export interface RecordDeps {
 /** Supplied by the features that own the data. */
 export type RecordParts = Pick<RecordDeps, 'partiesOf' | 'guildsOf'>;
 
-/** @throws {AppError} NOT_FOUND */
 export async function readRecord({ db, now, partiesOf, guildsOf }: RecordDeps, profile: string): Promise<PlayerRecord> {
   const { id, createdAt } = await requirePublicProfile(db, profile);
   return {

@@ -9,7 +9,6 @@ import { toOwnTrade, withPlayer } from './trade-row.ts';
 /**
  * Changes the price in place: the trade keeps its position in lists, and quotes count the old price until now and the
  * new one from now on.
- * @throws {AppError} NOT_FOUND, FORBIDDEN, CONFLICT
  */
 export async function changePrice(
   { db, clock, actor, effects }: WriteCtx<Player>,

@@ -62,6 +62,15 @@ export const nameCounterpart = endpoint({
   params: idParams,
   body: z.strictObject({ counterpart: counterpartSchema }),
   response: { 200: ownTradeSchema },
+  errors: [
+    'CONFLICT.DENIED',
+    'CONFLICT.NAMED',
+    'CONFLICT.NOT_COMPLETED',
+    'CONFLICT.TOO_LATE',
+    'RATE_LIMITED.OPEN_REQUEST',
+    'RATE_LIMITED.SAME_DAY',
+    'RATE_LIMITED.TOO_MANY',
+  ],
 });
 
 export const confirmTrade = endpoint({
@@ -75,4 +84,5 @@ export const confirmTrade = endpoint({
   params: idParams,
   body: z.strictObject({ isTrue: z.boolean() }),
   response: { 200: listedTradeSchema },
+  errors: ['CONFLICT.ANSWERED', 'CONFLICT.TOO_LATE'],
 });

@@ -26,10 +26,7 @@ export interface NamingDeps {
   scale: number;
 }
 
-/**
- * Names the other player of a completed trade and asks them for confirmation.
- * @throws {AppError} INVALID_INPUT, NOT_FOUND, FORBIDDEN, CONFLICT, RATE_LIMITED
- */
+/** Names the other player of a completed trade and asks them for confirmation. */
 export async function nameCounterpart(
   ctx: PlayerCtx,
   { catalog, scale }: NamingDeps,
@@ -71,7 +68,6 @@ export async function requestConfirmation(
   return undefined;
 }
 
-/** @throws {AppError} INVALID_INPUT */
 export async function requireCounterpart(db: Db, ownId: number, named: number | string): Promise<NamedPlayer> {
   const player = await findPlayer(db, named);
   if (!player) throw wrongCounterpart(tradeErrors.unknownPlayer);
@@ -95,10 +91,7 @@ async function requireNameable(db: Db, trade: TradeRow, now: Date): Promise<void
   if (state !== 'unnamed') throw conflict('NAMED', counterpartErrors.named);
 }
 
-/**
- * Stores whether the named player confirms the trade. Repeating the same answer changes nothing.
- * @throws {AppError} NOT_FOUND, FORBIDDEN, CONFLICT
- */
+/** Stores whether the named player confirms the trade. Repeating the same answer changes nothing. */
 export async function confirmTrade(
   ctx: PlayerCtx,
   catalog: Catalog,

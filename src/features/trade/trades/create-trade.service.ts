@@ -29,7 +29,6 @@ type TradeCtx = WriteCtx<Player>;
 /**
  * Replaces the player's waiting trades of the same item. `access.write` has locked the player's row, so concurrent requests run one
  * after the other.
- * @throws {AppError} INVALID_INPUT, NOT_ALLOWED, RATE_LIMITED
  */
 export async function createTrade(ctx: TradeCtx, deps: CreateDeps, input: NewTrade): Promise<OwnTrade> {
   const item = requireFitting(input, deps);

@@ -14,7 +14,6 @@ import { type TradeRow, toOwnTrade, withPlayer } from './trade-row.ts';
 
 type TradeCtx = WriteCtx<Player>;
 
-/** @throws {AppError} NOT_ALLOWED, NOT_FOUND, FORBIDDEN, CONFLICT */
 export async function cancelTrade(ctx: TradeCtx, catalog: Catalog, id: number): Promise<OwnTrade> {
   const { db, clock, actor, effects } = ctx;
   await requireEndable(ctx, id);
@@ -28,7 +27,6 @@ export async function cancelTrade(ctx: TradeCtx, catalog: Catalog, id: number): 
 /**
  * Completes the trade and asks the counterpart, if one is named. Beyond the limits of naming the trade is completed
  * without the counterpart.
- * @throws {AppError} INVALID_INPUT, NOT_ALLOWED, NOT_FOUND, FORBIDDEN, CONFLICT
  */
 export async function completeTrade(
   ctx: TradeCtx,

@@ -12,7 +12,6 @@ type OperatorCtx = WriteCtx<Operator>;
 /**
  * Hides a trade from all but its owner and operators and removes it from quotes, past days included. A trade that is hidden already
  * gets the new reason.
- * @throws {AppError} NOT_FOUND
  */
 export async function hideTrade(ctx: OperatorCtx, items: ItemNames, id: number, reason: string): Promise<OwnTrade> {
   const { db, clock, effects } = ctx;

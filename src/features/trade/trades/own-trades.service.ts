@@ -49,10 +49,7 @@ export interface HiddenTradeOptions {
   operatorUserIds: readonly string[];
 }
 
-/**
- * Finds a hidden or cancelled trade for its owner or an operator.
- * @throws {AppError} NOT_FOUND
- */
+/** Finds a hidden or cancelled trade for its owner or an operator. */
 export async function requireUnlistedTrade(
   { db, catalog, operatorUserIds }: HiddenTradeOptions,
   id: number,

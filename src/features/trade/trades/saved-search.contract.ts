@@ -39,6 +39,7 @@ export const saveSearch = endpoint({
   summary: '검색 조건 저장하기',
   body: newSavedSearchSchema,
   response: { 201: savedSearchSchema },
+  errors: ['CONFLICT'],
 });
 
 export const deleteSearch = endpoint({

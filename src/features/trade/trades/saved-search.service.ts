@@ -12,7 +12,6 @@ export function listSearches({ db, actor }: PlayerCtx): Promise<SavedSearch[]> {
   return findSearches(db, actor.profile.id);
 }
 
-/** @throws {AppError} INVALID_INPUT, CONFLICT */
 export async function saveSearch({ db, clock, actor }: PlayerCtx, search: NewSavedSearch): Promise<SavedSearch> {
   const query = savedQueryOf(search.query);
   if (query === undefined) {
@@ -25,7 +24,6 @@ export async function saveSearch({ db, clock, actor }: PlayerCtx, search: NewSav
   return insertSearch(db, actor.profile.id, { name: search.name, query, at: clock.now() });
 }
 
-/** @throws {AppError} NOT_FOUND */
 export async function deleteSavedSearch({ db, actor }: PlayerCtx, id: number): Promise<void> {
   const isDeleted = await deleteSearch(db, actor.profile.id, id);
   if (!isDeleted) throw new AppError('NOT_FOUND', { message: tradeErrors.unknownSearch });

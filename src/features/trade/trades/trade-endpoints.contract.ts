@@ -30,6 +30,7 @@ export const listTrades = endpoint({
     '최근에 올린 것부터. q 는 아이템 이름(사이트의 찾기와 같다)과 최근 5,000건의 말을 찾는다. 드문 조건이면 한 페이지가 limit 보다 짧아도 Link 에 다음 페이지가 있다. status=3 은 내가 취소한 것만. sort=price 는 가격순(tradeType 과 함께), sort=ratio 는 시세와 비교한 순서로, 거래 중이고 가격이 있는 글만 보고 시세와 동떨어진 가격은 맨 뒤에 둔다.',
   query: tradeListQuery,
   response: { 200: z.array(visibleTradeSchema) },
+  errors: ['LOGIN_REQUIRED', 'FORBIDDEN'],
 });
 
 export const listItemTrades = endpoint({
@@ -41,6 +42,7 @@ export const listItemTrades = endpoint({
   params: idParams,
   query: itemTradesQuery,
   response: { 200: z.array(visibleTradeSchema) },
+  errors: ['LOGIN_REQUIRED', 'FORBIDDEN'],
 });
 
 export const getOrderBook = endpoint({
@@ -64,6 +66,7 @@ export const listProfileTrades = endpoint({
   params: profileParams,
   query: profileTradesQuery,
   response: { 200: z.array(visibleTradeSchema) },
+  errors: ['LOGIN_REQUIRED', 'FORBIDDEN'],
 });
 
 export const getLastTrade = endpoint({
@@ -105,6 +108,7 @@ export const createTrade = endpoint({
   description: '같은 아이템으로 기다리던 내 거래는 취소되고 새 거래가 맨 앞에 선다.',
   body: newTradeSchema,
   response: { 201: ownTradeSchema },
+  errors: ['NOT_ALLOWED'],
 });
 
 export const changeTradePrice = endpoint({
@@ -117,6 +121,7 @@ export const changeTradePrice = endpoint({
   params: idParams,
   body: tradePriceSchema,
   response: { 200: ownTradeSchema },
+  errors: ['CONFLICT'],
 });
 
 /** For suspended players, cancellation and completion respond with 498 from the service. */
@@ -129,6 +134,7 @@ export const cancelTrade = endpoint({
   summary: '거래 취소하기',
   params: idParams,
   response: { 200: ownTradeSchema },
+  errors: ['CONFLICT', 'NOT_ALLOWED'],
 });
 
 export const completeTrade = endpoint({
@@ -143,6 +149,7 @@ export const completeTrade = endpoint({
   params: idParams,
   body: tradeCompletionSchema,
   response: { 200: completedTradeSchema },
+  errors: ['CONFLICT', 'NOT_ALLOWED'],
 });
 
 export const bumpTrades = endpoint({

@@ -1,4 +1,8 @@
-import { givenRatingSchema, newRatingSchema } from '#features/people/player-ratings/player-rating.contract.ts';
+import {
+  givenRatingSchema,
+  newRatingSchema,
+  RATING_ERRORS,
+} from '#features/people/player-ratings/player-rating.contract.ts';
 import { TRADE_TAGS } from '#features/people/player-ratings/player-rating.limits.ts';
 import { endpoint } from '#shared/endpoint.ts';
 import { idParams } from '#shared/params.ts';
@@ -13,4 +17,5 @@ export const rateTradePlayer = endpoint({
   params: idParams,
   body: newRatingSchema(TRADE_TAGS),
   response: { 201: givenRatingSchema },
+  errors: [...RATING_ERRORS, 'CONFLICT.NOT_CONFIRMED'],
 });

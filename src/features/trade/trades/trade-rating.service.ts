@@ -13,10 +13,7 @@ import { type TradeRow, toOwnTrade } from './trade-row.ts';
 
 type Dealt = Pick<TradeRow, 'profile_id' | 'counterpart_id' | 'confirmed_at'>;
 
-/**
- * Stores the rating that one player of a confirmed trade gives to the other.
- * @throws {AppError} NOT_FOUND, FORBIDDEN, CONFLICT (NOT_CONFIRMED, NEW_ACCOUNT, TOO_SOON, TOO_LATE)
- */
+/** Stores the rating that one player of a confirmed trade gives to the other. */
 export async function rateTradePlayer(
   ctx: WriteCtx<Player>,
   catalog: Catalog,

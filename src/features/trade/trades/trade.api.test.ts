@@ -120,7 +120,11 @@ describe('GET /api/trades', () => {
     const item_id = ownItem();
     const gone = await make({ item_id, profile_id: owner.profile.id, status: 3 });
     const url = `/api/trades?status=3&itemId=${item_id}`;
-    expect((await get(url)).statusCode).toBe(401);
+    const { headers } = await signInAs(site, { profile: null });
+    for (const one of [url, `/api/trades/items/${item_id}?status=3`]) {
+      expect((await get(one)).statusCode).toBe(401);
+      expect((await get(one, headers)).json()).toMatchObject({ statusCode: 403, data: { needsProfile: true } });
+    }
     expect(await idsAt(url, owner.headers)).toEqual([gone.id]);
     expect(await idsAt(url, other.headers)).toEqual([]);
     const filters =

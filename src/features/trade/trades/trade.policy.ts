@@ -47,20 +47,14 @@ export function toSubject({ profile_id: profileId, status, hidden_at, rests_sinc
   return { profileId, status, hiddenAt: hidden_at ?? rests_since };
 }
 
-/**
- * Only the owner may change a trade. A trade that others may not see does not exist for them.
- * @throws {AppError} NOT_FOUND, FORBIDDEN
- */
+/** Only the owner may change a trade. A trade that others may not see does not exist for them. */
 export function requireOwner<Row extends Seen>(row: Row | undefined, profileId: number): Row {
   if (!row || !can({ profileId }, 'see', toSubject(row))) throw noTrade();
   if (can({ profileId }, 'manage', toSubject(row))) return row;
   throw new AppError('FORBIDDEN', { message: tradeErrors.foreignTrade });
 }
 
-/**
- * Completed and cancelled trades are final.
- * @throws {AppError} CONFLICT
- */
+/** Completed and cancelled trades are final. */
 export function requireWaiting({ status }: Seen): void {
   if (status === TRADE_STATUS.completed) throw new AppError('CONFLICT', { message: tradeErrors.completed });
   if (status === TRADE_STATUS.cancelled) throw new AppError('CONFLICT', { message: tradeErrors.cancelled });

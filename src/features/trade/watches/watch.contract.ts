@@ -113,6 +113,7 @@ export const createWatch = endpoint({
   summary: '가격 알림 두기',
   body: newWatchSchema,
   response: { 201: watchSchema },
+  errors: ['CONFLICT', 'NOT_ALLOWED'],
 });
 
 export const previewWatch = endpoint({
@@ -124,6 +125,7 @@ export const previewWatch = endpoint({
   summary: '두기 전에: 지난 7일과 30일에 몇 번 울렸을지',
   body: newWatchSchema,
   response: { 200: watchPreviewSchema },
+  errors: ['NOT_ALLOWED'],
 });
 
 export const deleteWatch = endpoint({
