@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { HOUR_MS } from '#shared/durations.ts';
+import { DAY_MS, HOUR_MS } from '#shared/durations.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
 import { isInside, privacyFaults, ROLES, type Role, type Secret } from '#tests/support/guild-privacy.ts';
 import {
@@ -346,4 +346,26 @@ describe('a guild that is closed, or hidden', () => {
     const list = await site.app.inject('/api/guilds?limit=100');
     expect(list.json().some(({ id }: { id: number }) => id === world.guildId)).toBe(false);
   });
+
+  it.each([
+    ['CLOSED', { deleted_at: new Date(Date.now() - 15 * DAY_MS) }],
+    ['HIDDEN', { hidden_at: new Date(), hidden_reason: '사칭하는 이름' }],
+  ] as const)('and %s refuses every change that declares this, whoever else may make it', async (reason, values) => {
+    const world = await makeGuildWorld(site, people);
+    await site.api.db.updateTable('guild').set(values).where('id', '=', world.guildId).execute();
+    const declaring = endpoints.filter(({ errors = [] }) => errors.includes(`CONFLICT.${reason}`)).map(nameOf);
+    expect(declaring.length).toBeGreaterThan(20);
+    const answers: Record<string, unknown> = {};
+    for (const name of declaring) {
+      const role = (['leader', 'deputy', 'elder'] as const).find((one) => isOpenTo(one, name)) ?? 'leader';
+      answers[name] = (await sendAs(world, role, name)).json().data?.reason;
+    }
+    expect(answers).toEqual(Object.fromEntries(declaring.map((name) => [name, reason])));
+  });
 });
+
+/** Whether the role's request meets at most a conflict in an open guild. */
+function isOpenTo(role: Role, name: string): boolean {
+  const status = lineOf(name).statuses[ROLES.indexOf(role)] ?? 0;
+  return status < 300 || status === 409;
+}

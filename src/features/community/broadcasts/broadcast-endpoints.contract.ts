@@ -30,6 +30,7 @@ export const ingestBroadcasts = endpoint({
   description: `수집기가 보낸다: X-Ingest-Key. messages 의 하나는 {at, channel 0~${MAX_CHANNEL}, name 1~12자, message 1~200자, ref?}. 잘못된 것은 refused 로 돌려주고 나머지는 저장한다.`,
   body: ingestedBatchSchema,
   response: { 200: ingestAnswerSchema },
+  errors: ['NOT_FOUND', 'FORBIDDEN', 'RATE_LIMITED'],
 });
 
 export const listBroadcasts = endpoint({
@@ -79,6 +80,7 @@ export const showBroadcast = endpoint({
   summary: '숨긴 외침 다시 보이기',
   params: idParams,
   response: { 200: successSchema },
+  errors: ['CONFLICT'],
 });
 
 export const muteName = endpoint({

@@ -18,7 +18,6 @@ export interface IngestDeps extends ReadBatchDeps {
 /**
  * Stores the shouts of a collector. Everything is read before the transaction, and an invalid message does not prevent
  * the others from being stored.
- * @throws {AppError} INVALID_INPUT
  */
 export async function ingestBroadcasts(
   deps: IngestDeps,

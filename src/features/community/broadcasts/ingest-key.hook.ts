@@ -32,10 +32,7 @@ export class IngestKeys {
     this.#limits = limits;
   }
 
-  /**
-   * Refuses wrong keys, and many of them from one address. A right key passes whatever else comes from its address.
-   * @throws {AppError} NOT_FOUND without any key configured, FORBIDDEN, RATE_LIMITED
-   */
+  /** Refuses wrong keys, and many of them from one address. A right key passes whatever else comes from its address. */
   async require(header: Header, address: string): Promise<void> {
     if (this.#digests.length === 0) throw new AppError('NOT_FOUND', { message: broadcastErrors.noIngest });
     const given = digestOf(typeof header === 'string' ? header : '');
@@ -45,7 +42,6 @@ export class IngestKeys {
     throw new AppError('FORBIDDEN', { message: broadcastErrors.wrongKey });
   }
 
-  /** @throws {AppError} RATE_LIMITED */
   async takeMessages(header: Header, count: number): Promise<void> {
     const key = digestOf(typeof header === 'string' ? header : '').toString('hex');
     const { ingest } = this.#limits;

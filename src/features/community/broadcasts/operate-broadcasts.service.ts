@@ -15,7 +15,7 @@ import { lockBroadcasts } from './store-broadcasts.repository.ts';
 
 type OperatorCtx = WriteCtx<Operator>;
 
-/** Hides a shout from everybody but operators. @throws {AppError} NOT_FOUND */
+/** Hides a shout from everybody but operators. */
 export async function hideBroadcast(
   ctx: OperatorCtx,
   items: ItemNames,
@@ -32,7 +32,7 @@ export async function hideBroadcast(
   return toOperatorBroadcast(hidden, items);
 }
 
-/** Shows a hidden shout again, unless a rule hides it. @throws {AppError} NOT_FOUND, CONFLICT */
+/** Shows a hidden shout again, unless a rule hides it. */
 export async function showBroadcast(ctx: OperatorCtx, id: number): Promise<void> {
   await lockBroadcasts(ctx.db);
   const row = await findForHiding(ctx.db, id);

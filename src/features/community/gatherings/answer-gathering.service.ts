@@ -13,7 +13,6 @@ import { toGatheringView } from './read-gatherings.service.ts';
 /**
  * Stores an answer to a gathering that has not ended. Players who already come keep their place; new ones go to the end
  * of the line.
- * @throws {AppError} NOT_FOUND, FORBIDDEN, CONFLICT (ENDED, CLOSED, HIDDEN)
  */
 export async function answerGathering(
   ctx: GuildCtx,

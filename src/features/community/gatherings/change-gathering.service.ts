@@ -21,10 +21,7 @@ import { notifyOfChange } from './notify-guild.service.ts';
 import { toGatheringView } from './read-gatherings.service.ts';
 import { enqueueJobs } from './schedule-jobs.service.ts';
 
-/**
- * Changes a gathering that has not ended. Its creator and the heads of the guild may do so.
- * @throws {AppError} INVALID_INPUT, NOT_FOUND, FORBIDDEN, NOT_ALLOWED, CONFLICT (ENDED, CLOSED, HIDDEN)
- */
+/** Changes a gathering that has not ended. Its creator and the heads of the guild may do so. */
 export async function changeGathering(
   ctx: GuildCtx,
   site: PartySite,
@@ -62,10 +59,7 @@ function isOtherAppointment(before: GatheringRow, after: GatheringRow): boolean 
   );
 }
 
-/**
- * Cancels one gathering. A weekly series continues with the next one unless `isSeries`.
- * @throws {AppError} NOT_FOUND, FORBIDDEN, CONFLICT (ENDED, CLOSED, HIDDEN)
- */
+/** Cancels one gathering. A weekly series continues with the next one unless `isSeries`. */
 export async function cancelGathering(
   ctx: GuildCtx,
   site: PartySite,
@@ -91,7 +85,6 @@ export async function cancelGathering(
   return SUCCESS;
 }
 
-/** @throws {AppError} NOT_FOUND, FORBIDDEN, CONFLICT (CLOSED, HIDDEN) */
 async function lockForMaker(ctx: GuildCtx, site: PartySite, one: OneGathering): Promise<LockedGathering> {
   const locked = await lockGathering(ctx, site, one);
   const isMaker = locked.row.creator_id === ctx.actor.profile.id;

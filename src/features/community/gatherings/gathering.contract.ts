@@ -5,6 +5,7 @@ import { idParams, idText, limitQuery } from '#shared/params.ts';
 import { plainText } from '#shared/plain-text.ts';
 import { successSchema } from '#shared/success.ts';
 import { readTimeCursor } from '#shared/time-cursor.ts';
+import { GUILD_NOT_WRITABLE } from '../guilds/guild.contract.ts';
 import { partyPlayerSchema } from '../parties/party.contract.ts';
 import {
   MAX_CAPACITY,
@@ -170,6 +171,7 @@ export const createGathering = endpoint({
   params: idParams,
   body: newGatheringSchema,
   response: { 201: gatheringSchema },
+  errors: [...GUILD_NOT_WRITABLE, 'NOT_ALLOWED'],
 });
 
 export const getGathering = endpoint({
@@ -192,6 +194,7 @@ export const changeGathering = endpoint({
   params: gatheringParams,
   body: gatheringChangeSchema,
   response: { 200: gatheringSchema },
+  errors: [...GUILD_NOT_WRITABLE, 'CONFLICT.ENDED', 'NOT_ALLOWED'],
 });
 
 export const cancelGathering = endpoint({
@@ -204,6 +207,7 @@ export const cancelGathering = endpoint({
   params: gatheringParams,
   query: z.object({ series: z.enum(['true', 'false']).optional() }),
   response: { 200: successSchema },
+  errors: [...GUILD_NOT_WRITABLE, 'CONFLICT.ENDED'],
 });
 
 export const answerGathering = endpoint({
@@ -216,4 +220,5 @@ export const answerGathering = endpoint({
   params: gatheringParams,
   body: newAnswerSchema,
   response: { 200: gatheringSchema },
+  errors: [...GUILD_NOT_WRITABLE, 'CONFLICT.ENDED'],
 });

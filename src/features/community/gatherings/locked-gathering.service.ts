@@ -14,10 +14,7 @@ export interface LockedGathering {
   row: GatheringRow;
 }
 
-/**
- * Locks the guild for a change, so that changes of one guild run one after the other.
- * @throws {AppError} NOT_FOUND, FORBIDDEN
- */
+/** Locks the guild for a change, so that changes of one guild run one after the other. */
 export async function lockGathering(ctx: GuildCtx, site: PartySite, one: OneGathering): Promise<LockedGathering> {
   const seen = await lockGuild(ctx, site, one.guildId);
   const rank = requireMay(seen, 'see');
@@ -26,7 +23,7 @@ export async function lockGathering(ctx: GuildCtx, site: PartySite, one: OneGath
   return { guild: seen.row, rank, row };
 }
 
-/** Accepts upcoming and running gatherings. @throws {AppError} CONFLICT (ENDED) */
+/** Accepts upcoming and running gatherings. */
 export function requireOpen(row: GatheringRow, now: Date): void {
   if (row.cancelled_at !== null) throw gatheringEnded('cancelled');
   if (isOver(row, now)) throw gatheringEnded('ended');

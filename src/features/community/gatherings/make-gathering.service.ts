@@ -17,10 +17,7 @@ import { notifyOfMaking } from './notify-guild.service.ts';
 import { toGatheringView } from './read-gatherings.service.ts';
 import { enqueueJobs } from './schedule-jobs.service.ts';
 
-/**
- * Creates a gathering, to which its creator comes.
- * @throws {AppError} INVALID_INPUT, NOT_FOUND, FORBIDDEN, NOT_ALLOWED, CONFLICT (CLOSED, HIDDEN), RATE_LIMITED
- */
+/** Creates a gathering, to which its creator comes. */
 export async function createGathering(
   ctx: GuildCtx,
   site: PartySite,
@@ -57,7 +54,6 @@ interface CheckedInput {
   dungeonId?: number | undefined;
 }
 
-/** @throws {AppError} INVALID_INPUT */
 export function validateInput({ at, dungeonId = NO_DUNGEON }: CheckedInput, { catalog }: PartySite, now: Date): void {
   const issues: InputIssue[] = [];
   if (at !== undefined && !isTimely(at, now)) issues.push({ path: 'at', message: gatheringErrors.untimely });
@@ -66,7 +62,7 @@ export function validateInput({ at, dungeonId = NO_DUNGEON }: CheckedInput, { ca
   if (issues.length > 0) throw gatheringIssues(issues);
 }
 
-/** The guild is locked, so concurrent requests are counted one after the other. @throws {AppError} RATE_LIMITED */
+/** The guild is locked, so concurrent requests are counted one after the other. */
 async function requireRoom({ db }: GuildCtx, guildId: number, now: Date): Promise<void> {
   const today = startOfSeoulDay(seoulDay(now));
   if ((await countMadeSince(db, guildId, today)) < GATHERINGS_A_DAY) return;

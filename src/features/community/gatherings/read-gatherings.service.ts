@@ -24,7 +24,7 @@ interface ListQuery {
   cursor?: string | undefined;
 }
 
-/** Returns the gatherings that start within the span, earliest first. @throws {AppError} NOT_FOUND, FORBIDDEN */
+/** Returns the gatherings that start within the span, earliest first. */
 export async function listGatherings(
   ctx: PlayerCtx,
   site: PartySite,
@@ -48,13 +48,12 @@ export function gatheringCursor({ at, id }: Gathering): string {
   return timeCursor({ at: new Date(at), id });
 }
 
-/** @throws {AppError} NOT_FOUND, FORBIDDEN */
 export async function readGathering(ctx: PlayerCtx, site: PartySite, one: OneGathering): Promise<Gathering> {
   requireMay(await loadGuildForMember(ctx, site, one.guildId), 'see');
   return toGatheringView(ctx, site, one);
 }
 
-/** Returns a gathering with all its answers. @throws {AppError} NOT_FOUND */
+/** Returns a gathering with all its answers. */
 export async function toGatheringView(ctx: PlayerCtx, site: PartySite, one: OneGathering): Promise<Gathering> {
   const row = await findGathering(ctx.db, one);
   const [gathering] = row ? await toGatherings(ctx, site, [row], Number.POSITIVE_INFINITY) : [];

@@ -11,7 +11,6 @@ import { fullOfComments, noPost, notAuthor, postErrors } from './guild-post-erro
 import { toComment } from './guild-post-row.ts';
 import { requirePost } from './write-guild-post.service.ts';
 
-/** @throws {AppError} NOT_FOUND, FORBIDDEN, NOT_ALLOWED, CONFLICT (FULL, CLOSED, HIDDEN) */
 export async function createGuildComment(
   ctx: GuildCtx,
   site: GuildSite,
@@ -37,10 +36,7 @@ export async function createGuildComment(
   return toComment(row);
 }
 
-/**
- * Deletes a comment, also one beneath an erased post. Its author and the officers may do so.
- * @throws {AppError} NOT_FOUND, FORBIDDEN, CONFLICT (CLOSED, HIDDEN)
- */
+/** Deletes a comment, also one beneath an erased post. Its author and the officers may do so. */
 export async function deleteGuildComment(
   ctx: GuildCtx,
   site: GuildSite,

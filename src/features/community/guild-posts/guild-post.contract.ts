@@ -4,6 +4,7 @@ import { MAX_ID } from '#shared/ids.ts';
 import { idParams, idText, limitQuery } from '#shared/params.ts';
 import { plainText } from '#shared/plain-text.ts';
 import { successSchema } from '#shared/success.ts';
+import { GUILD_NOT_WRITABLE } from '../guilds/guild.contract.ts';
 import { partyPlayerSchema } from '../parties/party.contract.ts';
 import { MAX_COMMENT_LENGTH, MAX_COMMENTS, MAX_LISTED, MAX_POST_LENGTH } from './guild-post.limits.ts';
 
@@ -107,6 +108,7 @@ export const createGuildPost = endpoint({
   params: idParams,
   body: newGuildPostSchema,
   response: { 201: guildPostSchema },
+  errors: [...GUILD_NOT_WRITABLE, 'NOT_ALLOWED'],
 });
 
 export const changeGuildPost = endpoint({
@@ -119,6 +121,7 @@ export const changeGuildPost = endpoint({
   params: postParams,
   body: guildPostChangeSchema,
   response: { 200: guildPostSchema },
+  errors: [...GUILD_NOT_WRITABLE, 'NOT_ALLOWED'],
 });
 
 export const deleteGuildPost = endpoint({
@@ -130,6 +133,7 @@ export const deleteGuildPost = endpoint({
   description: '댓글이 있으면 글이 지워졌다고 보이고 댓글은 남는다.',
   params: postParams,
   response: { 200: successSchema },
+  errors: GUILD_NOT_WRITABLE,
 });
 
 export const createGuildComment = endpoint({
@@ -141,6 +145,7 @@ export const createGuildComment = endpoint({
   params: postParams,
   body: newGuildCommentSchema,
   response: { 201: commentSchema },
+  errors: [...GUILD_NOT_WRITABLE, 'CONFLICT.FULL', 'NOT_ALLOWED'],
 });
 
 export const deleteGuildComment = endpoint({
@@ -151,4 +156,5 @@ export const deleteGuildComment = endpoint({
   summary: '댓글 지우기',
   params: postParams.extend({ commentId: idText }),
   response: { 200: successSchema },
+  errors: GUILD_NOT_WRITABLE,
 });

@@ -17,7 +17,7 @@ interface Reader {
   rank: Rank;
 }
 
-/** Returns a page of posts; the pinned one comes first. @throws {AppError} NOT_FOUND, FORBIDDEN */
+/** Returns a page of posts; the pinned one comes first. */
 export async function listGuildPosts(
   ctx: PlayerCtx,
   site: GuildSite,
@@ -36,13 +36,12 @@ export function postCursor({ id, isPinned }: GuildPost): string {
   return String(isPinned ? MAX_ID : id);
 }
 
-/** @throws {AppError} NOT_FOUND, FORBIDDEN */
 export async function readGuildPost(ctx: PlayerCtx, site: GuildSite, { guildId, postId }: OnePost): Promise<GuildPost> {
   const rank = requireMay(await loadGuildForMember(ctx, site, guildId), 'see');
   return showPost(ctx, { guildId, rank }, postId);
 }
 
-/** Returns a post with all its comments. @throws {AppError} NOT_FOUND */
+/** Returns a post with all its comments. */
 export async function showPost(ctx: PlayerCtx, reader: Reader, postId: number): Promise<GuildPost> {
   const row = await findPost(ctx.db, { guildId: reader.guildId, postId });
   const [post] = row ? await toPosts(ctx, [row], reader, MAX_COMMENTS) : [];

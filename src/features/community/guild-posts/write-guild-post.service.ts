@@ -23,9 +23,6 @@ import { noPost, notAuthor, postErrors } from './guild-post-error.labels.ts';
 import type { PostRow } from './guild-post-row.ts';
 import { showPost } from './read-guild-posts.service.ts';
 
-/**
- * @throws {AppError} INVALID_INPUT, NOT_FOUND, FORBIDDEN, NOT_ALLOWED, CONFLICT (CLOSED, HIDDEN), RATE_LIMITED
- */
 export async function createGuildPost(
   ctx: GuildCtx,
   site: GuildSite,
@@ -56,10 +53,7 @@ export async function createGuildPost(
   return showPost(ctx, { guildId, rank }, id);
 }
 
-/**
- * Changes a post: its author may change its contents, and officers may pin it.
- * @throws {AppError} INVALID_INPUT, NOT_FOUND, FORBIDDEN, NOT_ALLOWED, CONFLICT (CLOSED, HIDDEN)
- */
+/** Changes a post: its author may change its contents, and officers may pin it. */
 export async function changeGuildPost(
   ctx: GuildCtx,
   site: GuildSite,
@@ -93,10 +87,7 @@ function columnsOf({ text, isPinned, settlementId }: GuildPostChange, at: Date):
   };
 }
 
-/**
- * Erases a post, whose comments stay. Its author and the officers may do so.
- * @throws {AppError} NOT_FOUND, FORBIDDEN, CONFLICT (CLOSED, HIDDEN)
- */
+/** Erases a post, whose comments stay. Its author and the officers may do so. */
 export async function deleteGuildPost(
   ctx: GuildCtx,
   site: GuildSite,
@@ -114,7 +105,7 @@ export async function deleteGuildPost(
   return SUCCESS;
 }
 
-/** Returns a post that is not erased. @throws {AppError} NOT_FOUND */
+/** Returns a post that is not erased. */
 export async function requirePost({ db }: GuildCtx, post: OnePost): Promise<PostRow> {
   const row = await findPost(db, post);
   if (!row || row.erased_at !== null) throw noPost();
@@ -126,14 +117,13 @@ function requireAuthor({ actor }: GuildCtx, { profile_id }: PostRow, rank: Rank)
   if (!can(rank, 'write')) throw mayNot('write', true);
 }
 
-/** @throws {AppError} RATE_LIMITED */
 async function requireRoom({ db }: GuildCtx, guildId: number, now: Date): Promise<void> {
   const made = await findMadeSince(db, guildId, new Date(now.getTime() - POSTS_WINDOW_MS));
   const oldest = made[POSTS_AN_HOUR - 1];
   if (oldest) throw tooEarly(postErrors.tooMany, { nextAt: new Date(oldest.getTime() + POSTS_WINDOW_MS), now });
 }
 
-/** Requires a settlement of this guild that the author may see. @throws {AppError} INVALID_INPUT */
+/** Requires a settlement of this guild that the author may see. */
 async function requireSettlement(
   { db, actor }: GuildCtx,
   { guildId, rank }: { guildId: number; rank: Rank },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#shared/endpoint.ts';
 import { idParams } from '#shared/params.ts';
 import { successSchema } from '#shared/success.ts';
+import { GUILD_NOT_WRITABLE } from '../guilds/guild.contract.ts';
 
 const MAX_ADDRESS_LENGTH = 400;
 
@@ -59,6 +60,7 @@ export const putGuildWebhook = endpoint({
   params: idParams,
   body: newGuildWebhookSchema,
   response: { 200: guildWebhookSchema },
+  errors: GUILD_NOT_WRITABLE,
 });
 
 export const deleteGuildWebhook = endpoint({
@@ -69,4 +71,5 @@ export const deleteGuildWebhook = endpoint({
   summary: '문파의 디스코드 웹후크 지우기',
   params: idParams,
   response: { 200: successSchema },
+  errors: GUILD_NOT_WRITABLE,
 });

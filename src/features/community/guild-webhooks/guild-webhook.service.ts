@@ -32,7 +32,6 @@ import {
 
 type WebhookSite = Pick<Config, 'authDiscordUrl' | 'gameServers'>;
 
-/** @throws {AppError} NOT_FOUND, FORBIDDEN */
 export async function readGuildWebhook(
   ctx: Pick<GuildCtx, 'db' | 'actor'>,
   site: WebhookSite,
@@ -43,7 +42,6 @@ export async function readGuildWebhook(
   return row ? toGuildWebhook(row) : null;
 }
 
-/** @throws {AppError} INVALID_INPUT, NOT_FOUND, FORBIDDEN, CONFLICT (CLOSED, HIDDEN) */
 export async function putGuildWebhook(
   ctx: GuildCtx,
   site: WebhookSite,
@@ -67,7 +65,6 @@ export async function putGuildWebhook(
   return toGuildWebhook(row);
 }
 
-/** @throws {AppError} NOT_FOUND, FORBIDDEN, CONFLICT (CLOSED, HIDDEN) */
 export async function removeGuildWebhook(ctx: GuildCtx, site: WebhookSite, guildId: number): Promise<typeof SUCCESS> {
   const seen = await lockGuild(ctx, site, guildId);
   requireMay(seen, 'edit');

@@ -13,11 +13,7 @@ import type { GuildRow } from './guild-row.ts';
 import type { GuildSite } from './guild-site.ts';
 import { seenByMember } from './read-guilds.service.ts';
 
-/**
- * Changes the given fields of a guild.
- * @throws {AppError} INVALID_INPUT, NOT_FOUND, FORBIDDEN, NOT_ALLOWED, CONFLICT (NAME_TAKEN, CLOSED, HIDDEN),
- * RATE_LIMITED
- */
+/** Changes the given fields of a guild. */
 export async function changeGuild(ctx: GuildCtx, site: GuildSite, id: number, input: GuildChange): Promise<Guild> {
   const { db, clock, actor } = ctx;
   const guild = await lockGuild(ctx, site, id);

@@ -42,10 +42,7 @@ interface Target {
   profileId: number;
 }
 
-/**
- * Lets an officer answer an application or change a member. It does nothing if the state is already as wanted.
- * @throws {AppError} NOT_FOUND, FORBIDDEN, CONFLICT (IN_GUILD, FULL, RANK_FULL, LEADER, CLOSED, HIDDEN), SUSPENDED
- */
+/** Lets an officer answer an application or change a member. It does nothing if the state is already as wanted. */
 export async function changeGuildMember(
   ctx: GuildCtx,
   site: GuildSite,
@@ -145,7 +142,6 @@ async function setRank(ctx: GuildCtx, guild: LockedGuild, profileId: number, ran
   await notifyUnlessBlocked(ctx, profileId, guildNotices.rank(row, { rank, at }));
 }
 
-/** @throws {AppError} FORBIDDEN */
 function requireRankable(own: Rank, target: MemberRow | undefined, rank: Rank): void {
   const from = target ? asRank(target.rank) : RANK.trainee;
   // Leaders who give themselves their own rank change nothing.
@@ -174,7 +170,6 @@ async function afterRank(ctx: GuildCtx, guild: LockedGuild, target: MemberRow, r
   await guild.publish();
 }
 
-/** @throws {AppError} NOT_FOUND, FORBIDDEN, CONFLICT (CLOSED, HIDDEN) */
 export async function changeOwnMembership(
   ctx: GuildCtx,
   site: GuildSite,

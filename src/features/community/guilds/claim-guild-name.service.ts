@@ -23,7 +23,6 @@ export function nameColumns(name: string): NameColumns {
  * It holds until the end of the transaction.
  * @param guildId null: a new guild
  * @param standing the guild's present name, which may stay even if a new name may not be similar to it
- * @throws {AppError} INVALID_INPUT (reserved), CONFLICT (NAME_TAKEN)
  */
 export async function claimGuildName(
   db: Db,

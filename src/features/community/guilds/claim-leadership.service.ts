@@ -17,10 +17,7 @@ import { LockedGuild } from './locked-guild.service.ts';
 import { isTakenOver, seenByMember } from './read-guilds.service.ts';
 import { transferLeadership } from './transfer-leadership.service.ts';
 
-/**
- * Announces that a deputy replaces a leader who has not signed in for 45 days. A pending takeover stays as it is.
- * @throws {AppError} NOT_FOUND, FORBIDDEN, CONFLICT (LEADER_PRESENT, CLOSED, HIDDEN)
- */
+/** Announces that a deputy replaces a leader who has not signed in for 45 days. A pending takeover stays as it is. */
 export async function claimLeadership(ctx: GuildCtx, site: GuildSite, id: number): Promise<Guild> {
   const { db, clock, actor, effects } = ctx;
   const guild = await lockGuild(ctx, site, id);

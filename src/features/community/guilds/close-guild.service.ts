@@ -11,10 +11,7 @@ import { toMembersGuild } from './guild-row.ts';
 import type { GuildSite } from './guild-site.ts';
 import type { LockedGuild } from './locked-guild.service.ts';
 
-/**
- * Closes a guild. For 14 days its members see it, and its leader may restore it.
- * @throws {AppError} NOT_FOUND, FORBIDDEN, CONFLICT (HIDDEN)
- */
+/** Closes a guild. For 14 days its members see it, and its leader may restore it. */
 export async function closeGuild(ctx: GuildCtx, site: GuildSite, id: number): Promise<typeof SUCCESS> {
   const guild = await lockGuild(ctx, site, id);
   requireMay(guild, 'close');
@@ -51,10 +48,7 @@ export async function closeLockedGuild(
   await guild.publishToMembers();
 }
 
-/**
- * Restores a guild for its leader, within 14 days.
- * @throws {AppError} NOT_FOUND, FORBIDDEN, CONFLICT (HIDDEN, CLOSED: too late)
- */
+/** Restores a guild for its leader, within 14 days. */
 export async function restoreGuild(ctx: GuildCtx, site: GuildSite, id: number): Promise<Guild> {
   const { clock, actor } = ctx;
   const guild = await lockGuild(ctx, site, id);

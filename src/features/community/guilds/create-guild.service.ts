@@ -13,10 +13,7 @@ import { type GuildSite, isServed } from './guild-site.ts';
 import { isInOtherGuild, join, lockMembershipChange } from './join-guild.service.ts';
 import { LockedGuild } from './locked-guild.service.ts';
 
-/**
- * Creates a guild, whose founder leads it.
- * @throws {AppError} INVALID_INPUT, NOT_ALLOWED, CONFLICT (IN_GUILD, NAME_TAKEN), RATE_LIMITED
- */
+/** Creates a guild, whose founder leads it. */
 export async function createGuild(ctx: GuildCtx, site: GuildSite, input: NewGuild): Promise<Guild> {
   const { db, clock, actor } = ctx;
   const { profile } = actor;

@@ -26,7 +26,6 @@ export function rankOf(member: MemberRow | null): Rank | null {
 /**
  * Reads a guild that the player may see. Closed and hidden guilds are for their members.
  * @param known the player's membership, if it was read before
- * @throws {AppError} NOT_FOUND
  */
 export async function loadGuildForMember(
   { db, actor }: Pick<Ctx<Player>, 'db' | 'actor'>,
@@ -41,7 +40,7 @@ export async function loadGuildForMember(
   return { row, member: member ?? null };
 }
 
-/** Loads a guild that was locked for a change. @throws {AppError} NOT_FOUND */
+/** Loads a guild that was locked for a change. */
 export async function loadLockedGuild(
   ctx: GuildCtx,
   site: GuildSite,
@@ -52,20 +51,19 @@ export async function loadLockedGuild(
   return new LockedGuild(ctx, row, member);
 }
 
-/** Locks a guild, so that its changes run one after the other. @throws {AppError} NOT_FOUND */
+/** Locks a guild, so that its changes run one after the other. */
 export async function lockGuild(ctx: GuildCtx, site: GuildSite, id: number): Promise<LockedGuild> {
   await lockGuilds(ctx.db, [id]);
   return loadLockedGuild(ctx, site, id);
 }
 
-/** @throws {AppError} FORBIDDEN */
 export function requireMay({ member }: Pick<SeenGuild, 'member'>, act: GuildAct): Rank {
   const rank = rankOf(member);
   if (rank === null || !can(rank, act)) throw mayNot(act, rank !== null);
   return rank;
 }
 
-/** Requires a guild that is neither closed nor hidden. @throws {AppError} CONFLICT (CLOSED, HIDDEN) */
+/** Requires a guild that is neither closed nor hidden. */
 export function requireWritable(row: Pick<GuildRow, 'deleted_at' | 'hidden_at'>): void {
   if (row.deleted_at !== null) throw guildConflict('CLOSED');
   if (row.hidden_at !== null) throw guildConflict('HIDDEN');

@@ -5,6 +5,7 @@ import { successSchema } from '#shared/success.ts';
 import { readTimeCursor } from '#shared/time-cursor.ts';
 import {
   appliedSchema,
+  GUILD_NOT_WRITABLE,
   guildApplicationSchema,
   guildChangeSchema,
   guildMemberActionSchema,
@@ -63,6 +64,7 @@ export const createGuild = endpoint({
   description: '하루에 하나. 그 서버의 다른 문파에 한 가입 신청은 취소된다.',
   body: newGuildSchema,
   response: { 201: guildSchema },
+  errors: ['CONFLICT.IN_GUILD', 'CONFLICT.NAME_TAKEN', 'NOT_ALLOWED'],
 });
 
 export const changeGuild = endpoint({
@@ -75,6 +77,7 @@ export const changeGuild = endpoint({
   params: idParams,
   body: guildChangeSchema,
   response: { 200: guildSchema },
+  errors: [...GUILD_NOT_WRITABLE, 'CONFLICT.NAME_TAKEN', 'NOT_ALLOWED'],
 });
 
 export const setGuildIcon = endpoint({
@@ -86,6 +89,7 @@ export const setGuildIcon = endpoint({
   description: '`multipart/form-data`, 필드 `file`, 1 MiB까지. 128 × 128로 자른다. 한 시간에 한 번.',
   params: idParams,
   response: { 200: guildSchema },
+  errors: GUILD_NOT_WRITABLE,
 });
 
 export const removeGuildIcon = endpoint({
@@ -96,6 +100,7 @@ export const removeGuildIcon = endpoint({
   summary: '문파 마크 지우기: 문주와 부문주',
   params: idParams,
   response: { 200: successSchema },
+  errors: GUILD_NOT_WRITABLE,
 });
 
 export const closeGuild = endpoint({
@@ -108,6 +113,7 @@ export const closeGuild = endpoint({
   description: '14일 안에 복원할 수 있고, 그 뒤에는 지워진다.',
   params: idParams,
   response: { 200: successSchema },
+  errors: ['CONFLICT.HIDDEN'],
 });
 
 export const restoreGuild = endpoint({
@@ -118,6 +124,7 @@ export const restoreGuild = endpoint({
   summary: '닫은 문파 복원하기',
   params: idParams,
   response: { 200: guildSchema },
+  errors: ['CONFLICT.CLOSED', 'CONFLICT.HIDDEN'],
 });
 
 export const claimLeadership = endpoint({
@@ -129,6 +136,7 @@ export const claimLeadership = endpoint({
   description: '7일 뒤에 넘겨받는다. 그 전에 문주가 로그인하면 없던 일이 된다.',
   params: idParams,
   response: { 200: guildSchema },
+  errors: [...GUILD_NOT_WRITABLE, 'CONFLICT.LEADER_PRESENT'],
 });
 
 export const listGuildMembers = endpoint({
@@ -169,6 +177,15 @@ export const applyToGuild = endpoint({
   params: idParams,
   body: newGuildApplicationSchema,
   response: { 200: appliedSchema, 201: appliedSchema },
+  errors: [
+    ...GUILD_NOT_WRITABLE,
+    'CONFLICT.FULL',
+    'CONFLICT.IN_GUILD',
+    'CONFLICT.MOST_ASKS',
+    'CONFLICT.NOT_TAKING',
+    'CONFLICT.REFUSED',
+    'NOT_ALLOWED',
+  ],
 });
 
 export const leaveGuild = endpoint({
@@ -180,6 +197,7 @@ export const leaveGuild = endpoint({
   summary: '가입 신청을 취소하거나 문파에서 나가기',
   params: idParams,
   response: { 200: successSchema },
+  errors: ['CONFLICT.LEADER'],
 });
 
 export const changeOwnMembership = endpoint({
@@ -191,6 +209,7 @@ export const changeOwnMembership = endpoint({
   params: idParams,
   body: ownMembershipChangeSchema,
   response: { 200: ownMembershipSchema },
+  errors: GUILD_NOT_WRITABLE,
 });
 
 export const changeGuildMember = endpoint({
@@ -204,4 +223,12 @@ export const changeGuildMember = endpoint({
   params: memberParams,
   body: guildMemberActionSchema,
   response: { 200: successSchema },
+  errors: [
+    ...GUILD_NOT_WRITABLE,
+    'CONFLICT.FULL',
+    'CONFLICT.IN_GUILD',
+    'CONFLICT.LEADER',
+    'CONFLICT.RANK_FULL',
+    'SUSPENDED',
+  ],
 });

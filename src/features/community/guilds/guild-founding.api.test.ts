@@ -56,6 +56,9 @@ describe('founding a guild', () => {
     await guilds.founded(await guilds.player(), { name: taken });
     const { status, reason } = await guilds.send(await guilds.player(), 'POST', '', { name: wanted, gameServer: 1 });
     expect([status, reason]).toEqual([409, 'NAME_TAKEN']);
+    const other = await guilds.player();
+    const id = await guilds.founded(other, { name: guilds.newName() });
+    expect(await guilds.outcome(other, 'PUT', `/${id}`, { name: wanted })).toBe('NAME_TAKEN');
     expect(await guilds.outcome(await guilds.player(), 'POST', '', { name: wanted, gameServer: 2 })).toBe(201);
   });
 

@@ -21,10 +21,7 @@ export interface IconSite extends GuildSite {
   readonly uploadQuotaMb: number;
 }
 
-/**
- * Must be called before the file is read; `setGuildIcon` repeats the checks under the lock.
- * @throws {AppError} NOT_FOUND, FORBIDDEN, CONFLICT (CLOSED, HIDDEN), RATE_LIMITED
- */
+/** Must be called before the file is read; `setGuildIcon` repeats the checks under the lock. */
 export async function requireMaySetIcon(
   ctx: Pick<Ctx<Player>, 'db' | 'actor' | 'clock'>,
   site: GuildSite,
@@ -41,7 +38,6 @@ function requireIconChange(seen: SeenGuild, now: Date): void {
   if (nextAt && nextAt > now) throw tooEarly(guildErrors.iconChanged, { nextAt, now });
 }
 
-/** @throws {AppError} NOT_FOUND, FORBIDDEN, CONFLICT (CLOSED, HIDDEN), RATE_LIMITED, TOO_LARGE */
 export async function setGuildIcon(ctx: GuildCtx, site: IconSite, id: number, image: ProcessedImage): Promise<Guild> {
   const { db, clock, actor } = ctx;
   const guild = await lockGuild(ctx, site, id);
@@ -52,7 +48,6 @@ export async function setGuildIcon(ctx: GuildCtx, site: IconSite, id: number, im
   return changeIcon(ctx, guild, { icon_image_id: stored.id, icon_changed_at: at, updated_at: at });
 }
 
-/** @throws {AppError} NOT_FOUND, FORBIDDEN, CONFLICT (CLOSED, HIDDEN) */
 export async function removeGuildIcon(ctx: GuildCtx, site: GuildSite, id: number): Promise<typeof SUCCESS> {
   const guild = await lockGuild(ctx, site, id);
   requireMay(guild, 'edit');

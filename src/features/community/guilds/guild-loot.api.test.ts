@@ -186,6 +186,15 @@ describe('a loot rotation of a guild', () => {
     ]);
   });
 
+  it('is one of fifty of a guild at most', async () => {
+    const rotation = {
+      ...{ created_at: guilds.now, updated_at: guilds.now, guild_id: id, creator_id: elder.profile.id },
+      ...{ title: '구름의옥', mode: 1, last_number: 0 },
+    };
+    await guilds.db.insertInto('turn_order').values(Array(50).fill(rotation)).execute();
+    expect((await make(elder)).json().data.reason).toBe('MOST_TURNS');
+  });
+
   it.each(['CLOSED', 'HIDDEN'] as const)('is read and no more while the guild is %s', async (state) => {
     const { id: lootRotationId } = (await make(elder)).json();
     const values =

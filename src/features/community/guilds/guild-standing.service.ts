@@ -12,10 +12,7 @@ export function lockGuildById(db: Db, guildId: number): Promise<void> {
   return lockGuilds(db, [guildId]);
 }
 
-/**
- * Requires a guild that is neither closed nor hidden. The caller has locked it before any of its rows.
- * @throws {AppError} CONFLICT (CLOSED, HIDDEN)
- */
+/** Requires a guild that is neither closed nor hidden. The caller has locked it before any of its rows. */
 export async function requireWritableGuild(db: Db, guildId: number): Promise<void> {
   const row = await findGuild(db, guildId);
   if (!row) throw guildConflict('CLOSED');

@@ -6,6 +6,9 @@ import { partyPlayerSchema } from '../parties/party.contract.ts';
 import { MAX_DESCRIPTION_LENGTH, MAX_MEMBERS, MAX_MESSAGE_LENGTH, MAX_TINT, SAME_JOBS } from './guild.limits.ts';
 import { INVITE_ADDRESS, inviteCode, inviteFault } from './guild-invite.limits.ts';
 
+/** Errors of changes of a guild that is closed or hidden. */
+export const GUILD_NOT_WRITABLE = ['CONFLICT.CLOSED', 'CONFLICT.HIDDEN'] as const;
+
 /** Ranks: 1 문주, 2 부문주, 3 장로, 4 문파원, 5 연습생. */
 const rankSchema = z.literal([1, 2, 3, 4, 5]);
 const jobSchema = z.int().min(1).max(4);

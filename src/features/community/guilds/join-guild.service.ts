@@ -65,10 +65,7 @@ export function isInOtherGuild({ before }: MembershipChange): boolean {
   return before !== null && before.row.deleted_at === null;
 }
 
-/**
- * Applies to a guild, or joins it at once if everybody may.
- * @throws {AppError} NOT_FOUND, CONFLICT (IN_GUILD, NOT_TAKING, FULL, REFUSED, MOST_ASKS, CLOSED, HIDDEN), NOT_ALLOWED
- */
+/** Applies to a guild, or joins it at once if everybody may. */
 export async function applyToGuild(
   ctx: GuildCtx,
   site: GuildSite,
@@ -108,7 +105,6 @@ export async function applyToGuild(
   return { state: 'asked' };
 }
 
-/** @throws {AppError} CONFLICT (REFUSED) */
 async function requireNotRefused({ db }: UnitOfWork, pair: OnePair, at: Date): Promise<void> {
   const isRefused =
     (await wasRefused(db, pair, new Date(at.getTime() - REFUSED_FOR_MS))) ||
@@ -116,7 +112,6 @@ async function requireNotRefused({ db }: UnitOfWork, pair: OnePair, at: Date): P
   if (isRefused) throw guildConflict('REFUSED');
 }
 
-/** @throws {AppError} CONFLICT (MOST_ASKS), NOT_ALLOWED */
 async function apply(
   ctx: GuildCtx,
   site: GuildSite,
@@ -152,7 +147,6 @@ interface Newcomer {
 /**
  * Adds a player, who leaves their closed guild, and ends their other applications on that server. When founding a
  * guild, the caller publishes it.
- * @throws {AppError} CONFLICT (FULL)
  */
 export async function join(
   unit: UnitOfWork,

@@ -26,10 +26,7 @@ interface Leaving {
   reason: 'self' | 'officer' | 'account' | 'other';
 }
 
-/**
- * Withdraws the player's application, or ends their membership.
- * @throws {AppError} NOT_FOUND, CONFLICT (LEADER)
- */
+/** Withdraws the player's application, or ends their membership. */
 export async function leaveGuild(ctx: GuildCtx, site: GuildSite, id: number): Promise<typeof SUCCESS> {
   const { db, clock, actor } = ctx;
   const { profile } = actor;

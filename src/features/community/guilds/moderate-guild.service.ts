@@ -38,10 +38,7 @@ export async function listAllGuilds(
   return rows.map(toReportedGuild);
 }
 
-/**
- * Hides a guild from everybody but its members, who see the reason. A hidden guild gets the new reason.
- * @throws {AppError} NOT_FOUND
- */
+/** Hides a guild from everybody but its members, who see the reason. A hidden guild gets the new reason. */
 export async function hideGuild(ctx: OperatorCtx, id: number, reason: string): Promise<ReportedGuild> {
   const { clock, effects } = ctx;
   const guild = await requireGuild(ctx, id);
@@ -57,7 +54,6 @@ export async function hideGuild(ctx: OperatorCtx, id: number, reason: string): P
   return toReportedGuild(guild.row);
 }
 
-/** @throws {AppError} NOT_FOUND */
 export async function removeIconOf(ctx: OperatorCtx, id: number): Promise<typeof SUCCESS> {
   const guild = await requireGuild(ctx, id);
   await guild.update({ icon_image_id: null, updated_at: ctx.clock.now() });
@@ -80,10 +76,7 @@ export async function showGuild(ctx: OperatorCtx, id: number): Promise<typeof SU
   return SUCCESS;
 }
 
-/**
- * Passes the leadership to one of the members, also in a closed guild without a leader.
- * @throws {AppError} NOT_FOUND
- */
+/** Passes the leadership to one of the members, also in a closed guild without a leader. */
 export async function setGuildLeader(ctx: OperatorCtx, id: number, profileId: number): Promise<ReportedGuild> {
   const { db, clock, effects } = ctx;
   const guild = await requireGuild(ctx, id);

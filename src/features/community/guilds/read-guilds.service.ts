@@ -59,14 +59,14 @@ export async function countGuilds(
   return servers.length === 0 ? 0 : countListed(db, servers);
 }
 
-/** Returns the public part of a guild. @throws {AppError} NOT_FOUND */
+/** Returns the public part of a guild. */
 export async function readGuild({ db, site }: Pick<GuildReadDeps, 'db' | 'site'>, id: number): Promise<Guild> {
   const row = await findGuild(db, id);
   if (!row || !isServed(site, row.game_server) || !isListed(row)) throw noGuild();
   return toGuild(row);
 }
 
-/** Returns a guild, with more for its members. @throws {AppError} NOT_FOUND */
+/** Returns a guild, with more for its members. */
 export async function readGuildFor(deps: GuildReadDeps, id: number, person: Person | null): Promise<Guild> {
   const { db, site } = deps;
   const profile = person && (await findOwnProfile(db, person.userId));
@@ -88,13 +88,12 @@ export async function isTakenOver(db: Db, { takeover_at, heads }: GuildRow): Pro
   return signedInAt !== null && signedInAt <= takeover_at;
 }
 
-/** Returns members by rank. @throws {AppError} NOT_FOUND, FORBIDDEN */
+/** Returns members by rank. */
 export async function listGuildMembers(ctx: PlayerCtx, site: GuildSite, id: number): Promise<GuildMember[]> {
   requireMay(await loadGuildForMember(ctx, site, id), 'see');
   return (await findMembers(ctx.db, id)).map(toGuildMember);
 }
 
-/** @throws {AppError} NOT_FOUND, FORBIDDEN */
 export async function listGuildApplications(
   ctx: PlayerCtx,
   site: GuildSite & { readonly records: RecordParts },

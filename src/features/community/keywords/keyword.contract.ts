@@ -65,6 +65,7 @@ export const createKeyword = endpoint({
   description: '외침에 나오면 알린다. 같은 것이 있으면 그것을 그대로 준다.',
   body: newKeywordSchema,
   response: { 200: keywordSchema, 201: keywordSchema },
+  errors: ['NOT_ALLOWED'],
 });
 
 export const deleteKeyword = endpoint({

@@ -29,10 +29,7 @@ export async function listKeywords({ db, actor }: PlayerCtx): Promise<Keyword[]>
   return (await findKeywordsOf(db, actor.profile.id)).map(toKeyword);
 }
 
-/**
- * Locks the player's row, so that concurrent requests cannot exceed the limit.
- * @throws {AppError} INVALID_INPUT, NOT_ALLOWED
- */
+/** Locks the player's row, so that concurrent requests cannot exceed the limit. */
 export async function createKeyword(
   { db, actor, clock }: PlayerCtx,
   servers: Servers,
@@ -46,7 +43,6 @@ export async function createKeyword(
   return toKeyword(await insertKeyword(db, { ...valid, profileId: actor.profile.id, at: clock.now() }));
 }
 
-/** @throws {AppError} NOT_FOUND */
 export async function deleteKeyword({ db, actor }: PlayerCtx, id: number): Promise<typeof SUCCESS> {
   const isGone = await removeKeyword(db, id, actor.profile.id);
   if (!isGone) throw new AppError('NOT_FOUND', { message: keywordErrors.gone });

@@ -38,7 +38,7 @@ export interface LoadedLootRotation extends TurnOwner {
   order: StoredLootRotation;
 }
 
-/** Loads a party for those in it. @throws {AppError} NOT_FOUND */
+/** Loads a party for those in it. */
 export async function loadParty(ctx: PlayerCtx, site: PartySite, id: number, options?: Options): Promise<TurnOwner> {
   const seated = await seatedParty(ctx, site, id, options);
   if (!can(seated.role, 'see')) throw noLootRotation();
@@ -53,7 +53,6 @@ export async function loadParty(ctx: PlayerCtx, site: PartySite, id: number, opt
 /**
  * Loads a guild for its members. Officers lead all its loot rotations; other members lead those that they created.
  * @param creatorId of the loot rotation; null: there is none yet
- * @throws {AppError} NOT_FOUND, FORBIDDEN, for changes CONFLICT (CLOSED, HIDDEN)
  */
 export async function loadGuildTurns(
   ctx: PlayerCtx,
@@ -75,7 +74,7 @@ export async function loadGuildTurns(
   };
 }
 
-/** @throws {AppError} NOT_FOUND, also while the party shares in another way; FORBIDDEN, CONFLICT as `loadGuildTurns` */
+/** @throws {AppError} NOT_FOUND, also while the party shares in another way */
 export async function loadLootRotation(
   ctx: PlayerCtx,
   site: PartySite,
@@ -103,7 +102,6 @@ function loadOwner(
   return loadParty(ctx, site, party_id, options);
 }
 
-/** @throws {AppError} FORBIDDEN */
 export function requireMay({ role, guildId }: Pick<TurnOwner, 'role' | 'guildId'>, action: TurnAction): void {
   if (can(role, action)) return;
   throw new AppError('FORBIDDEN', { message: guildId === null ? turnErrors.notLeader : turnErrors.notOfficer });

@@ -4,6 +4,7 @@ import { MAX_ID } from '#shared/ids.ts';
 import { idParams, idText } from '#shared/params.ts';
 import { plainText } from '#shared/plain-text.ts';
 import { successSchema } from '#shared/success.ts';
+import { GUILD_NOT_WRITABLE } from '../guilds/guild.contract.ts';
 import { partyPlayerSchema } from '../parties/party.contract.ts';
 import { MAX_NAME_LENGTH, MAX_TITLE_LENGTH, MIN_NAME_LENGTH, MIN_TITLE_LENGTH } from './loot-rotation.limits.ts';
 
@@ -99,6 +100,7 @@ export const listLootRotations = endpoint({
   description: '파티원과 문파원만. 순번으로 나누는 파티에는 하나, 문파에는 여럿.',
   query: z.object({ partyId: idText.optional(), guildId: idText.optional() }).refine(hasOneOwner, ONE_OWNER),
   response: { 200: z.array(lootRotationSchema) },
+  errors: ['NOT_FOUND'],
 });
 
 export const createLootRotation = endpoint({
@@ -111,6 +113,7 @@ export const createLootRotation = endpoint({
     '파티장: 지운 뒤에 새로. 파티원이 들어온 순서대로 등록된다. 문파에서는 문주, 부문주, 장로. gatheringId: 그 일정에 참가하는 사람이 순서대로 등록된다.',
   body: newLootRotationSchema,
   response: { 200: lootRotationSchema, 201: lootRotationSchema },
+  errors: ['NOT_FOUND', ...GUILD_NOT_WRITABLE, 'CONFLICT.MOST_TURNS', 'CONFLICT.NOT_BY_TURNS', 'NOT_ALLOWED'],
 });
 
 export const getLootRotation = endpoint({
@@ -132,6 +135,7 @@ export const changeLootRotation = endpoint({
   params: idParams,
   body: lootRotationChangeSchema,
   response: { 200: lootRotationSchema },
+  errors: [...GUILD_NOT_WRITABLE, 'NOT_ALLOWED'],
 });
 
 export const deleteLootRotation = endpoint({
@@ -142,6 +146,7 @@ export const deleteLootRotation = endpoint({
   summary: '순번표 지우기',
   params: idParams,
   response: { 200: successSchema },
+  errors: GUILD_NOT_WRITABLE,
 });
 
 export const joinLootRotation = endpoint({
@@ -154,6 +159,7 @@ export const joinLootRotation = endpoint({
   params: idParams,
   body: newTurnEntrySchema,
   response: { 200: lootRotationSchema, 201: lootRotationSchema },
+  errors: [...GUILD_NOT_WRITABLE, 'CONFLICT.FULL', 'NOT_ALLOWED'],
 });
 
 export const leaveLootRotation = endpoint({
@@ -164,6 +170,7 @@ export const leaveLootRotation = endpoint({
   summary: '순번표에서 빠지기, 파티장은 빼기',
   params: idParams.extend({ entryId: idText }),
   response: { 200: successSchema },
+  errors: GUILD_NOT_WRITABLE,
 });
 
 export const advanceLootRotation = endpoint({
@@ -176,4 +183,5 @@ export const advanceLootRotation = endpoint({
   params: idParams,
   body: turnOutcomeSchema,
   response: { 200: lootRotationSchema },
+  errors: [...GUILD_NOT_WRITABLE, 'CONFLICT.CHANGED'],
 });

@@ -73,7 +73,6 @@ export async function listLootRotations(
   return order ? [await show(ctx, { ...owner, order })] : [];
 }
 
-/** @throws {AppError} NOT_FOUND, FORBIDDEN */
 export async function readLootRotation(ctx: ReadingCtx, site: PartySite, id: number): Promise<LootRotation> {
   return show(ctx, await loadLootRotation(ctx, site, id));
 }
@@ -81,7 +80,6 @@ export async function readLootRotation(ctx: ReadingCtx, site: PartySite, id: num
 /**
  * Begins a party's loot rotation again after the former one was deleted, with its members in the order of joining. For a
  * guild, creates a further one, which is empty or contains the players of a gathering.
- * @throws {AppError} NOT_FOUND, FORBIDDEN, CONFLICT (NOT_BY_TURNS, MOST_TURNS, CLOSED, HIDDEN), NOT_ALLOWED
  */
 export async function createLootRotation(
   ctx: ChangingCtx,
@@ -134,7 +132,6 @@ async function createGuildTurns(
   return show(ctx, { ...owner, order });
 }
 
-/** @throws {AppError} NOT_FOUND, FORBIDDEN, NOT_ALLOWED */
 export async function changeLootRotation(
   ctx: ChangingCtx,
   site: PartySite,
@@ -149,7 +146,6 @@ export async function changeLootRotation(
   return changed(ctx, loaded);
 }
 
-/** @throws {AppError} NOT_FOUND, FORBIDDEN */
 export async function deleteLootRotation(ctx: ChangingCtx, site: PartySite, id: number): Promise<typeof SUCCESS> {
   const loaded = await loadLootRotation(ctx, site, id, { locks: true });
   requireMay(loaded, 'delete');
@@ -158,10 +154,7 @@ export async function deleteLootRotation(ctx: ChangingCtx, site: PartySite, id: 
   return SUCCESS;
 }
 
-/**
- * Adds the player, or for leaders another member or a name. A waiting player keeps their place.
- * @throws {AppError} NOT_FOUND, FORBIDDEN, CONFLICT (FULL), NOT_ALLOWED
- */
+/** Adds the player, or for leaders another member or a name. A waiting player keeps their place. */
 export async function joinLootRotation(
   ctx: ChangingCtx,
   site: PartySite,
@@ -188,7 +181,6 @@ export async function joinLootRotation(
   return changed(ctx, loaded);
 }
 
-/** @throws {AppError} NOT_FOUND, FORBIDDEN */
 export async function leaveLootRotation(
   ctx: ChangingCtx,
   site: PartySite,
@@ -207,10 +199,7 @@ export async function leaveLootRotation(
   return SUCCESS;
 }
 
-/**
- * Records that the next one has received or passes.
- * @throws {AppError} NOT_FOUND, FORBIDDEN, CONFLICT (CHANGED)
- */
+/** Records that the next one has received or passes. */
 export async function advanceLootRotation(
   ctx: ChangingCtx,
   site: PartySite,

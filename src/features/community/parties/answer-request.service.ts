@@ -37,10 +37,7 @@ import {
 import { type OwnPartySite, type PartySite, serverIds } from './party-site.ts';
 import { freeSeat } from './request-to-join.service.ts';
 
-/**
- * Lets a leader answer a request or change a member. It does nothing if the state is already as wanted.
- * @throws {AppError} NOT_FOUND, FORBIDDEN, CONFLICT (IN_PARTY, NO_SEAT, ENDED, LEADER), SUSPENDED
- */
+/** Lets a leader answer a request or change a member. It does nothing if the state is already as wanted. */
 export async function changeMember(
   ctx: PartyCtx,
   site: OwnPartySite,

@@ -27,10 +27,7 @@ const END_FAULTS = {
   'too-long': partyErrors.tooLong,
 };
 
-/**
- * Changes the given fields of a party.
- * @throws {AppError} INVALID_INPUT, NOT_FOUND, FORBIDDEN, CONFLICT (ENDED, SEAT_TAKEN), NOT_ALLOWED
- */
+/** Changes the given fields of a party. */
 export async function changeParty(ctx: PartyCtx, site: PartySite, id: number, input: PartyChange): Promise<Party> {
   const { db, clock, actor, effects } = ctx;
   const locked = await lockById(ctx, site, id);
@@ -98,10 +95,7 @@ function columnsOf(input: PartyChange): Updateable<Database['party']> {
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
 }
 
-/**
- * Closes a party and erases its requests with their messages.
- * @throws {AppError} NOT_FOUND, FORBIDDEN, CONFLICT (ENDED)
- */
+/** Closes a party and erases its requests with their messages. */
 export async function closeParty(ctx: PartyCtx, site: PartySite, id: number): Promise<typeof SUCCESS> {
   const { clock, actor } = ctx;
   const locked = await lockById(ctx, site, id);

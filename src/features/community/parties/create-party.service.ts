@@ -17,10 +17,7 @@ import { findLeaderAccounts, withdrawAllOf } from './party-request.repository.ts
 import { toParty } from './party-row.ts';
 import { type PartySite, serverIds } from './party-site.ts';
 
-/**
- * Creates a party. Its creator leads it, and their requests to join others are withdrawn.
- * @throws {AppError} INVALID_INPUT, NOT_ALLOWED, CONFLICT (IN_PARTY)
- */
+/** Creates a party. Its creator leads it, and their requests to join others are withdrawn. */
 export async function createParty(ctx: PartyCtx, site: PartySite, input: NewParty): Promise<Party> {
   const { db, clock, actor, effects } = ctx;
   const { profile } = actor;
@@ -67,7 +64,6 @@ export async function createParty(ctx: PartyCtx, site: PartySite, input: NewPart
   return party;
 }
 
-/** @throws {AppError} CONFLICT */
 export async function requireNoParty(db: Db, profileId: number, site: PartySite, now: Date): Promise<void> {
   await lockPlayer(db, profileId);
   const running = await findRunningOf(db, profileId, { servers: serverIds(site), now });

@@ -19,10 +19,7 @@ export interface LockedParty {
   party: Party;
 }
 
-/**
- * Locks a party that the player may see.
- * @throws {AppError} NOT_FOUND
- */
+/** Locks a party that the player may see. */
 export async function lockById({ db, clock, actor }: PartyCtx, site: PartySite, id: number): Promise<LockedParty> {
   const row = (await lockParty(db, id)) ? await findParty(db, id) : undefined;
   if (!row || !serverIds(site).includes(row.game_server)) throw noParty();
@@ -33,12 +30,10 @@ export async function lockById({ db, clock, actor }: PartyCtx, site: PartySite, 
   return { row, party };
 }
 
-/** @throws {AppError} CONFLICT */
 export function requireRunning({ state }: Party): void {
   if (state === PARTY_STATE.ended) throw partyConflict('ENDED');
 }
 
-/** @throws {AppError} FORBIDDEN */
 export function requireLeader({ leader }: Party, profileId: number): void {
   if (leader.id !== profileId) throw new AppError('FORBIDDEN', { message: partyErrors.notLeader });
 }

@@ -13,7 +13,7 @@ import { type OwnPartySite, type PartySite, serverIds } from './party-site.ts';
 
 type PlayerCtx = Pick<Ctx<Player>, 'db' | 'clock' | 'actor'>;
 
-/** Returns a party of which the player is or was a member. @throws {AppError} NOT_FOUND */
+/** Returns a party of which the player is or was a member. */
 export async function readOwnParty(ctx: PlayerCtx, site: OwnPartySite, id: number): Promise<OwnParty> {
   const row = await findParty(ctx.db, id);
   if (!row) throw noParty();

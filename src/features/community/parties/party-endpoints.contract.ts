@@ -1,5 +1,9 @@
 import { z } from 'zod';
-import { givenRatingSchema, newRatingSchema } from '#features/people/player-ratings/player-rating.contract.ts';
+import {
+  givenRatingSchema,
+  newRatingSchema,
+  RATING_ERRORS,
+} from '#features/people/player-ratings/player-rating.contract.ts';
 import { PARTY_TAGS } from '#features/people/player-ratings/player-rating.limits.ts';
 import { endpoint } from '#shared/endpoint.ts';
 import { idParams, idText } from '#shared/params.ts';
@@ -70,6 +74,7 @@ export const createParty = endpoint({
   summary: '파티 만들기',
   body: newPartySchema,
   response: { 201: partySchema },
+  errors: ['CONFLICT.IN_PARTY', 'NOT_ALLOWED'],
 });
 
 export const changeParty = endpoint({
@@ -82,6 +87,7 @@ export const changeParty = endpoint({
   params: idParams,
   body: partyChangeSchema,
   response: { 200: partySchema },
+  errors: ['CONFLICT.ENDED', 'CONFLICT.SEAT_TAKEN', 'NOT_ALLOWED'],
 });
 
 export const closeParty = endpoint({
@@ -93,6 +99,7 @@ export const closeParty = endpoint({
   summary: '파티 끝내기',
   params: idParams,
   response: { 200: successSchema },
+  errors: ['CONFLICT.ENDED'],
 });
 
 const requestedSchema = z.strictObject({ state: z.literal('asked') });
@@ -107,6 +114,15 @@ export const requestToJoin = endpoint({
   params: idParams,
   body: newPartyRequestSchema,
   response: { 200: requestedSchema, 201: requestedSchema },
+  errors: [
+    'CONFLICT.ENDED',
+    'CONFLICT.FULL_OF_ASKS',
+    'CONFLICT.IN_PARTY',
+    'CONFLICT.MOST_ASKS',
+    'CONFLICT.NO_SEAT',
+    'CONFLICT.REFUSED',
+    'NOT_ALLOWED',
+  ],
 });
 
 export const leaveParty = endpoint({
@@ -118,6 +134,7 @@ export const leaveParty = endpoint({
   summary: '참가 요청을 취소하거나 파티에서 나가기',
   params: idParams,
   response: { 200: successSchema },
+  errors: ['CONFLICT.ENDED', 'CONFLICT.LEADER'],
 });
 
 export const changeMember = endpoint({
@@ -130,6 +147,7 @@ export const changeMember = endpoint({
   params: idParams.extend({ profileId: idText }),
   body: memberActionSchema,
   response: { 200: ownPartySchema },
+  errors: ['CONFLICT.ENDED', 'CONFLICT.IN_PARTY', 'CONFLICT.LEADER', 'CONFLICT.NO_SEAT', 'SUSPENDED'],
 });
 
 export const ratePartyMember = endpoint({
@@ -142,4 +160,5 @@ export const ratePartyMember = endpoint({
   params: idParams.extend({ profileId: idText }),
   body: newRatingSchema(PARTY_TAGS),
   response: { 201: givenRatingSchema },
+  errors: [...RATING_ERRORS, 'CONFLICT.NOT_TOGETHER'],
 });

@@ -73,6 +73,11 @@ describe('POST /api/parties/{id}/members/{profileId}/manner', () => {
     expect((await give(id, member, member.profile.id)).status).toBe(404);
   });
 
+  it('is refused to those who joined the site within seven days', async () => {
+    member = await signInAs(site, { profile: { job: 4, level: 90, created_at: ago(6 * DAY_MS) } });
+    expect((await give(await hunted({ endedAgo: HOUR_MS }), member, leader.profile.id)).reason).toBe('NEW_ACCOUNT');
+  });
+
   it('wants twenty minutes together, counted while the party runs too, and fourteen days at most', async () => {
     const short = await hunted({ endedAgo: HOUR_MS, created_at: ago(HOUR_MS + 19 * MINUTE_MS) });
     expect((await give(short, member, leader.profile.id)).reason).toBe('NOT_TOGETHER');

@@ -12,10 +12,7 @@ import type { PartyRow } from './party-row.ts';
 import type { PartySite } from './party-site.ts';
 import { wereTogether } from './stay.rules.ts';
 
-/**
- * Rates a fellow member after twenty minutes in the same party.
- * @throws {AppError} NOT_FOUND, FORBIDDEN, CONFLICT (NOT_TOGETHER, NEW_ACCOUNT, TOO_SOON, TOO_LATE)
- */
+/** Rates a fellow member after twenty minutes in the same party. */
 export async function ratePartyMember(
   ctx: WriteCtx<Player>,
   site: PartySite,

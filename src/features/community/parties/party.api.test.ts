@@ -225,6 +225,7 @@ describe('a member', () => {
     const { id } = await made();
     await seated(asker, id);
     expect((await send(leader, 'DELETE', `/${id}/members`)).reason).toBe('LEADER');
+    expect((await act(leader, id, leader.profile.id, 'remove')).reason).toBe('LEADER');
     expect((await act(leader, id, asker.profile.id, 'lead')).body.leader.id).toBe(asker.profile.id);
     expect((await seen(id)).body.seats.map(({ isLeader }: { isLeader: boolean }) => isLeader)).toEqual([
       false,

@@ -40,10 +40,7 @@ export function countParties({ db, clock, site }: ReadDeps, gameServer: number |
   return countRunning(db, { gameServer, servers: serverIds(site), now: clock.now() });
 }
 
-/**
- * Returns the public part of a party that runs, or ended within a day.
- * @throws {AppError} NOT_FOUND
- */
+/** Returns the public part of a party that runs, or ended within a day. */
 export async function readParty({ db, clock, site }: ReadDeps, id: number): Promise<Party> {
   const now = clock.now();
   const row = await findParty(db, id);
@@ -53,10 +50,7 @@ export async function readParty({ db, clock, site }: ReadDeps, id: number): Prom
   return party;
 }
 
-/**
- * Returns a party; members see more of it, and for longer.
- * @throws {AppError} NOT_FOUND
- */
+/** Returns a party; members see more of it, and for longer. */
 export async function readPartyFor(
   deps: ReadDeps & { site: OwnPartySite },
   id: number,

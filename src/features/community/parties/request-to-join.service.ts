@@ -39,7 +39,6 @@ const REQUESTED = { state: 'asked' } as const;
 /**
  * Asks to join a party. Requests of players whom the leader blocked are accepted like any other, but never shown to the
  * leader.
- * @throws {AppError} NOT_FOUND, CONFLICT (IN_PARTY, MOST_ASKS, FULL_OF_ASKS, NO_SEAT, REFUSED, ENDED), NOT_ALLOWED
  */
 export async function requestToJoin(
   ctx: PartyCtx,
@@ -74,10 +73,7 @@ export async function requestToJoin(
   return REQUESTED;
 }
 
-/**
- * Withdraws the player's request, or leaves their seat.
- * @throws {AppError} NOT_FOUND, CONFLICT (LEADER, ENDED)
- */
+/** Withdraws the player's request, or leaves their seat. */
 export async function leaveParty(ctx: PartyCtx, site: PartySite, id: number): Promise<typeof SUCCESS> {
   const { db, clock, actor, effects } = ctx;
   const { profile } = actor;

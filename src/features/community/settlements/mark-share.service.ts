@@ -8,10 +8,7 @@ import { noSettlement, settlementConflict, settlementErrors, settlementIssues } 
 import type { SettlementSite } from './settlement-site.ts';
 import { forbidden, lockSeen, notifyOther, publishChange, type SettlementCtx } from './write-settlement.service.ts';
 
-/**
- * Marks a share as paid or received. Existing marks keep their time.
- * @throws {AppError} INVALID_INPUT, NOT_FOUND, FORBIDDEN, CONFLICT (UNSOLD)
- */
+/** Marks a share as paid or received. Existing marks keep their time. */
 export async function markShare(
   ctx: SettlementCtx,
   site: SettlementSite,

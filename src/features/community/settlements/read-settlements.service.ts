@@ -25,7 +25,7 @@ export interface SeenSettlement {
   rank: Rank | null;
 }
 
-/** Returns a settlement that the player may see. @throws {AppError} NOT_FOUND */
+/** Returns a settlement that the player may see. */
 export async function requireSeen({ db, actor }: PlayerCtx, site: SettlementSite, id: number): Promise<SeenSettlement> {
   const stored = await findSettlement(db, id);
   if (!stored || !isServed(stored, site)) throw noSettlement();
@@ -44,14 +44,12 @@ function isServed({ row }: StoredSettlement, { gameServers }: SettlementSite): b
   return serverIds({ gameServers }).includes(row.game_server);
 }
 
-/** @throws {AppError} NOT_FOUND */
 export async function readSettlement(ctx: PlayerCtx, site: SettlementSite, id: number): Promise<Settlement> {
   return (await requireSeen(ctx, site, id)).settlement;
 }
 
 /**
  * Returns the settlements of a party or guild that the player may see, or all in which they have a share, newest first.
- * @throws {AppError} INVALID_INPUT, NOT_FOUND (a party in which they never were), FORBIDDEN (not their guild)
  */
 export async function listSettlements(
   ctx: PlayerCtx,

@@ -32,10 +32,7 @@ export interface DraftFacts {
   before: readonly Entry[];
 }
 
-/**
- * Checks a settlement, and locks its trades until the end of the transaction.
- * @throws {AppError} INVALID_INPUT, NOT_ALLOWED, CONFLICT (TRADE_TAKEN)
- */
+/** Checks a settlement, and locks its trades until the end of the transaction. */
 export async function requireDraft(db: Db, wanted: Wanted, facts: DraftFacts): Promise<Draft> {
   const { title, unit, remainder } = wanted;
   const { shares, issues } = readShares(wanted.shares, facts.known);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#shared/endpoint.ts';
 import { idParams, idText } from '#shared/params.ts';
 import { successSchema } from '#shared/success.ts';
+import { GUILD_NOT_WRITABLE } from '../guilds/guild.contract.ts';
 import {
   newSettlementSchema,
   settlementChangeSchema,
@@ -20,6 +21,7 @@ export const listSettlements = endpoint({
   description: 'partyId, guildId 를 적으면 그 파티나 문파의 것, 적지 않으면 내 몫이 있는 것. 새것부터 100건.',
   query: z.object({ partyId: idText.optional(), guildId: idText.optional() }),
   response: { 200: z.array(settlementSchema) },
+  errors: ['NOT_FOUND'],
 });
 
 export const createSettlement = endpoint({
@@ -31,6 +33,7 @@ export const createSettlement = endpoint({
   description: 'shares 를 적지 않으면 파티원이 모두 한 몫씩 받는다. 판 거래를 적으면 값은 거래에서 온다.',
   body: newSettlementSchema,
   response: { 201: settlementSchema },
+  errors: ['NOT_FOUND', ...GUILD_NOT_WRITABLE, 'CONFLICT.TRADE_TAKEN', 'NOT_ALLOWED'],
 });
 
 export const getSettlement = endpoint({
@@ -53,6 +56,7 @@ export const changeSettlement = endpoint({
   params: idParams,
   body: settlementChangeSchema,
   response: { 200: settlementSchema },
+  errors: [...GUILD_NOT_WRITABLE, 'CONFLICT.CHANGED', 'CONFLICT.PAID', 'CONFLICT.TRADE_TAKEN', 'NOT_ALLOWED'],
 });
 
 export const deleteSettlement = endpoint({
@@ -63,6 +67,7 @@ export const deleteSettlement = endpoint({
   summary: '정산 지우기',
   params: idParams,
   response: { 200: successSchema },
+  errors: [...GUILD_NOT_WRITABLE, 'CONFLICT.PAID'],
 });
 
 export const markShare = endpoint({
@@ -74,4 +79,5 @@ export const markShare = endpoint({
   params: idParams.extend({ shareId: idText }),
   body: shareMarksSchema,
   response: { 200: settlementSchema },
+  errors: ['CONFLICT.UNSOLD'],
 });

@@ -24,7 +24,6 @@ export interface SettlementOwner {
   known: Known;
 }
 
-/** @throws {AppError} INVALID_INPUT, NOT_FOUND, FORBIDDEN, CONFLICT (CLOSED, HIDDEN) */
 export async function requireOwner(
   ctx: SettlementCtx,
   site: SettlementSite,
@@ -45,7 +44,6 @@ export async function requireOwner(
   return { ...owner, shares: [...seated] };
 }
 
-/** @throws {AppError} INVALID_INPUT */
 function requireShares({ length }: readonly number[]): void {
   if (length === 0) throw settlementIssues([{ path: 'shares', message: settlementErrors.noShares }]);
   if (length > MAX_SHARES) throw settlementIssues([{ path: 'shares', message: settlementErrors.tooManyShares }]);

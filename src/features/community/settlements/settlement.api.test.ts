@@ -266,6 +266,7 @@ describe('a change', () => {
     const changed = await change(creator, settlement, { entries: [SOLD, { tradeId }] });
     expect(changed.status).toBe(200);
     expect((await post({ entries: [{ tradeId }] })).reason).toBe('TRADE_TAKEN');
+    expect((await change(creator, await made(), { entries: [{ tradeId }] })).reason).toBe('TRADE_TAKEN');
     expect((await change(creator, changed.body, { entries: [SOLD] })).status).toBe(200);
     expect((await post({ entries: [{ tradeId }] })).status).toBe(201);
   });

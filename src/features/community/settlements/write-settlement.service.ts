@@ -30,10 +30,7 @@ import type { SettlementSite } from './settlement-site.ts';
 
 export type SettlementCtx = WriteCtx<Player>;
 
-/**
- * Creates a settlement for a party that the player is in, or was in until its end, or for their guild.
- * @throws {AppError} INVALID_INPUT, NOT_FOUND, FORBIDDEN, NOT_ALLOWED, CONFLICT (TRADE_TAKEN, CLOSED, HIDDEN)
- */
+/** Creates a settlement for a party that the player is in, or was in until its end, or for their guild. */
 export async function createSettlement(
   ctx: SettlementCtx,
   site: SettlementSite,
@@ -72,10 +69,7 @@ export async function createSettlement(
   return settlement;
 }
 
-/**
- * Changes a settlement without marks. Its creator and the holder may do so.
- * @throws {AppError} INVALID_INPUT, NOT_FOUND, FORBIDDEN, NOT_ALLOWED, CONFLICT (PAID, CHANGED, TRADE_TAKEN)
- */
+/** Changes a settlement without marks. Its creator and the holder may do so. */
 export async function changeSettlement(
   ctx: SettlementCtx,
   site: SettlementSite,
@@ -161,10 +155,7 @@ function holderAmong(given: readonly NewShare[] | undefined, before: Before): nu
   return found < 0 ? undefined : found;
 }
 
-/**
- * Deletes a settlement without marks. Its creator may do so, in a guild also its heads.
- * @throws {AppError} NOT_FOUND, FORBIDDEN, CONFLICT (PAID)
- */
+/** Deletes a settlement without marks. Its creator may do so, in a guild also its heads. */
 export async function deleteSettlement(ctx: SettlementCtx, site: SettlementSite, id: number): Promise<typeof SUCCESS> {
   const { settlement, rank } = await lockWritable(ctx, site, id);
   if (!mayDelete(rolesOf(settlement), ctx.actor.profile.id, rank)) {
@@ -176,16 +167,12 @@ export async function deleteSettlement(ctx: SettlementCtx, site: SettlementSite,
   return SUCCESS;
 }
 
-/** @throws {AppError} NOT_FOUND */
 export async function lockSeen(ctx: SettlementCtx, site: SettlementSite, id: number): Promise<SeenSettlement> {
   if (!(await lockSettlement(ctx.db, id))) throw noSettlement();
   return requireSeen(ctx, site, id);
 }
 
-/**
- * Locks a settlement for changes other than marks, which are refused in closed or hidden guilds.
- * @throws {AppError} NOT_FOUND, CONFLICT (CLOSED, HIDDEN)
- */
+/** Locks a settlement for changes other than marks, which are refused in closed or hidden guilds. */
 async function lockWritable(ctx: SettlementCtx, site: SettlementSite, id: number): Promise<SeenSettlement> {
   const { db } = ctx;
   const guildId = await findGuildOf(db, id);
