@@ -10,6 +10,9 @@ import { guideCategorySchema, questStatusSchema, searchText } from './article.co
 import { LISTED_ARTICLES, OUTLINK_MAX_LENGTH, TITLE_LENGTH } from './article.limits.ts';
 import { ARTICLE_STATES, COLLECTION_NAMES, NOTICE_TYPE } from './article-kind.contract.ts';
 
+/** Errors of changes that carry the version that was edited. */
+const EDIT_CONFLICTS = ['CONFLICT.CHANGED', 'CONFLICT.DELETED'] as const;
+
 const instant = z.iso.datetime({ offset: true });
 const titleSchema = plainText(TITLE_LENGTH);
 /** The schema of documents checks its contents (contract §18). */
@@ -151,6 +154,7 @@ export const changeNotice = endpoint({
   params: idParams,
   body: newNoticeSchema.partial().extend(versioned),
   response: { 200: editedArticleSchema },
+  errors: EDIT_CONFLICTS,
 });
 
 export const deleteNotice = endpoint({
@@ -160,6 +164,7 @@ export const deleteNotice = endpoint({
   path: '/api/notices/:id',
   summary: '공지 지우기',
   response: { 200: successSchema },
+  errors: EDIT_CONFLICTS,
 });
 
 export const createGuide = endpoint({
@@ -179,6 +184,7 @@ export const changeGuide = endpoint({
   params: idParams,
   body: newGuideSchema.partial().extend(versioned),
   response: { 200: editedArticleSchema },
+  errors: EDIT_CONFLICTS,
 });
 
 export const deleteGuide = endpoint({
@@ -188,6 +194,7 @@ export const deleteGuide = endpoint({
   path: '/api/guides/:id',
   summary: '길잡이 지우기',
   response: { 200: successSchema },
+  errors: EDIT_CONFLICTS,
 });
 
 export const createEvent = endpoint({
@@ -207,6 +214,7 @@ export const changeEvent = endpoint({
   params: idParams,
   body: newEventSchema.partial().extend(versioned),
   response: { 200: editedArticleSchema },
+  errors: EDIT_CONFLICTS,
 });
 
 export const deleteEvent = endpoint({
@@ -216,6 +224,7 @@ export const deleteEvent = endpoint({
   path: '/api/events/:id',
   summary: '행사 지우기',
   response: { 200: successSchema },
+  errors: EDIT_CONFLICTS,
 });
 
 export const createQuest = endpoint({
@@ -235,6 +244,7 @@ export const changeQuest = endpoint({
   params: idParams,
   body: newQuestSchema.partial().extend(versioned),
   response: { 200: editedArticleSchema },
+  errors: EDIT_CONFLICTS,
 });
 
 export const deleteQuest = endpoint({
@@ -244,6 +254,7 @@ export const deleteQuest = endpoint({
   path: '/api/quests/:id',
   summary: '퀘스트 지우기',
   response: { 200: successSchema },
+  errors: EDIT_CONFLICTS,
 });
 
 export const listArticles = endpoint({
@@ -289,6 +300,7 @@ export const saveDraft = endpoint({
   params: articleParams,
   body: draftSchema,
   response: { 200: z.strictObject({ rev: z.int(), at: z.iso.datetime() }) },
+  errors: ['CONFLICT.CHANGED'],
 });
 
 export const changePage = endpoint({
@@ -305,6 +317,7 @@ export const changePage = endpoint({
     isDisadvantageous: z.boolean().optional(),
   }),
   response: { 200: editedArticleSchema },
+  errors: ['CONFLICT.CHANGED'],
 });
 
 export const orderGuides = endpoint({
@@ -314,6 +327,7 @@ export const orderGuides = endpoint({
   summary: '길잡이의 순서',
   body: z.strictObject({ ids: z.array(z.int().positive().max(MAX_ID)).max(1000) }),
   response: { 200: successSchema },
+  errors: ['CONFLICT.CHANGED'],
 });
 
 export const restoreArticle = endpoint({
@@ -323,6 +337,7 @@ export const restoreArticle = endpoint({
   summary: '지운 글 복원하기',
   params: articleParams,
   response: { 200: editedArticleSchema },
+  errors: ['CONFLICT.NOT_DELETED'],
 });
 
 const versionEntryShape = {
@@ -369,6 +384,7 @@ export const restoreVersion = endpoint({
   params: versionParams,
   body: z.strictObject(versioned),
   response: { 200: editedArticleSchema },
+  errors: [...EDIT_CONFLICTS, 'CONFLICT.EMPTIED', 'CONFLICT.NEEDS_DAY'],
 });
 
 /** Erases a version's text. Its row stays. */
@@ -381,6 +397,7 @@ export const emptyVersion = endpoint({
   params: versionParams,
   body: z.strictObject({ reason: plainText({ min: 2, max: 500 }) }),
   response: { 200: successSchema },
+  errors: ['CONFLICT.AGREED', 'CONFLICT.CURRENT'],
 });
 
 export const markPresence = endpoint({

@@ -437,6 +437,29 @@ describe('history', () => {
     expect((await send(null, 'GET', `/api/guides/${id}`)).status).toBe(200);
   });
 
+  it.each([
+    ['notices', { type: 1 }],
+    ['guides', { category: 1, isActive: true }],
+    ['events', { startsAt: later(0) }],
+    ['quests', { status: 1 }],
+  ])(
+    'is neither changed nor deleted from a version that is not the present one, or once deleted: %s',
+    async (collection, parts) => {
+      const { id } = await write(collection, parts);
+      const path = `/api/${collection}/${id}`;
+      const edited = `/api/operator/content/${collection}/${id}`;
+      const change = async (version: number) => [
+        (await send(editor, 'PUT', path, { title: '제목', document: TEXT, version, ...parts })).reason,
+        (await send(editor, 'DELETE', `${path}?version=${version}`)).reason,
+        (await send(editor, 'POST', `${edited}/versions/1/restore`, { version })).reason,
+      ];
+      expect(await change(9)).toEqual(['CHANGED', 'CHANGED', 'CHANGED']);
+      expect((await send(editor, 'POST', `${edited}/restore`)).reason).toBe('NOT_DELETED');
+      expect((await send(editor, 'DELETE', `${path}?version=1`)).status).toBe(200);
+      expect(await change(1)).toEqual(['DELETED', 'DELETED', 'DELETED']);
+    },
+  );
+
   it('can be emptied of one version, by administrators, and its row stays', async () => {
     const { id } = await guide();
     await send(editor, 'PUT', `/api/guides/${id}`, { title: '제목', category: 1, version: 1, document: TEXT });

@@ -90,7 +90,6 @@ function toEntry(row: ListedRow, authors: ReadonlyMap<string, Author>, now: Date
   };
 }
 
-/** @throws {AppError} NOT_FOUND */
 export async function readArticle(ctx: OperatorCtx, deps: Deps, { kind, id }: OneArticle): Promise<EditedArticle> {
   const stored = await findArticle(ctx.db, kind, id);
   const name = kind === 'page' ? PAGE_NAMES[id - 1] : undefined;
@@ -147,10 +146,7 @@ export async function readDraft({ db, actor }: OperatorCtx, one: OneArticle): Pr
   };
 }
 
-/**
- * Stores a draft unchecked; it is checked when it is saved.
- * @throws {AppError} INVALID_INPUT, NOT_FOUND, CONFLICT (CHANGED with `data.current`): a newer one is stored
- */
+/** Stores a draft unchecked; it is checked when it is saved. */
 export async function saveDraft(
   ctx: WriteCtx<Operator>,
   { kind, id }: OneArticle,
@@ -198,7 +194,6 @@ export async function listVersions({ db }: OperatorCtx, one: OneArticle): Promis
   }));
 }
 
-/** @throws {AppError} NOT_FOUND */
 export async function readVersion({ db }: OperatorCtx, one: OneArticle, version: number): Promise<ArticleVersion> {
   const row = await findVersion(db, one, version);
   if (!row) throw noArticle();
@@ -214,7 +209,7 @@ export async function readVersion({ db }: OperatorCtx, one: OneArticle, version:
   };
 }
 
-/** Parses an id in an address, a number or a page's name. @throws {AppError} NOT_FOUND */
+/** Parses an id in an address, a number or a page's name. */
 export function articleIdOf(kind: ArticleKind, text: string): number {
   if (kind === 'page') {
     const name = PAGE_NAMES.find((one) => one === text);

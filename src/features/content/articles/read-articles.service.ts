@@ -98,19 +98,16 @@ export async function readNotice(context: ArticleContext, id: number): Promise<N
   return toNotice(row, await htmlOf(context, row));
 }
 
-/** @throws {AppError} NOT_FOUND */
 export async function readGuide(context: ArticleContext, id: number): Promise<Guide> {
   const row = await requirePublic(context, 'guide', id);
   return toGuide(row, await htmlOf(context, row));
 }
 
-/** @throws {AppError} NOT_FOUND */
 export async function readEvent(context: ArticleContext, id: number): Promise<Event> {
   const row = await requirePublic(context, 'event', id);
   return toEvent(row, await htmlOf(context, row));
 }
 
-/** @throws {AppError} NOT_FOUND */
 export async function readQuest(context: ArticleContext, id: number): Promise<Quest> {
   const row = await requirePublic(context, 'quest', id);
   return toQuest(row, await htmlOf(context, row));

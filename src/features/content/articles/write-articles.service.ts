@@ -59,7 +59,6 @@ export async function createArticle(
 /**
  * Changes the given fields.
  * @param version the one that was edited
- * @throws {AppError} INVALID_INPUT, NOT_FOUND, CONFLICT (CHANGED with `data.current`, DELETED)
  */
 export async function changeArticle(
   ctx: WritingCtx,
@@ -81,10 +80,7 @@ export interface LegalDay {
   isDisadvantageous?: boolean | undefined;
 }
 
-/**
- * Stores a new version of terms or policy, which is in force from its date on.
- * @throws {AppError} FORBIDDEN for others than administrators, INVALID_INPUT for its date, CONFLICT (CHANGED)
- */
+/** Stores a new version of terms or policy, which is in force from its date on. */
 export async function changeLegalPage(
   ctx: WritingCtx,
   deps: Deps,
@@ -123,7 +119,6 @@ export async function changePage(
   return row;
 }
 
-/** @throws {AppError} NOT_FOUND, CONFLICT (CHANGED) */
 export async function deleteArticle(
   ctx: WritingCtx,
   { kind, id, version }: { kind: Exclude<ArticleKind, 'page'>; id: number; version: number },
@@ -135,7 +130,6 @@ export async function deleteArticle(
   return SUCCESS;
 }
 
-/** @throws {AppError} NOT_FOUND, CONFLICT (NOT_DELETED) */
 export async function restoreArticle(ctx: WritingCtx, kind: ArticleKind, id: number): Promise<ArticleRow> {
   const before = await lockArticle(ctx.db, kind, id);
   if (!before) throw noArticle();
@@ -175,10 +169,7 @@ export async function emptyVersion(
   return SUCCESS;
 }
 
-/**
- * @param ids all guides that are not deleted
- * @throws {AppError} CONFLICT (CHANGED)
- */
+/** @param ids all guides that are not deleted */
 export async function orderGuides(ctx: WritingCtx, ids: readonly number[]): Promise<typeof SUCCESS> {
   const present = await lockGuideOrder(ctx.db);
   const known = new Set(present.map(({ id }) => id));

@@ -68,4 +68,5 @@ export const deleteImage = endpoint({
   summary: '그림 지우기: 쓰이지 않는 것만',
   params: idParams,
   response: { 200: successSchema },
+  errors: ['CONFLICT.IN_USE'],
 });

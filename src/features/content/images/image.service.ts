@@ -49,7 +49,6 @@ export async function listImages(
   return toImages(db, rows, used);
 }
 
-/** @throws {AppError} NOT_FOUND */
 export async function changeAlt(ctx: ImageCtx, { imageUses }: ImageDeps, id: number, alt: string): Promise<Image> {
   const { db, effects } = ctx;
   const row = await lockImage(db, id);
@@ -59,7 +58,6 @@ export async function changeAlt(ctx: ImageCtx, { imageUses }: ImageDeps, id: num
   return firstOf(await toImages(db, [{ ...row, alt }], await usedOf(db, [id], imageUses)));
 }
 
-/** @throws {AppError} NOT_FOUND, CONFLICT (IN_USE) */
 export async function deleteImage(ctx: ImageCtx, { imageUses }: ImageDeps, id: number): Promise<typeof SUCCESS> {
   await removeImage(ctx.db, id, imageUses);
   ctx.effects.audit('image.delete', `image:${id}`);
