@@ -7,4 +7,5 @@ export const live = endpoint({
   who: 'visitor',
   tags: ['live'],
   summary: '실시간 소식 (WebSocket)',
+  errors: ['FORBIDDEN', 'RATE_LIMITED'],
 });

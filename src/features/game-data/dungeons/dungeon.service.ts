@@ -3,7 +3,6 @@ import type { Catalog } from '../catalog/catalog.ts';
 import { gameDataErrors } from '../game-data-error.labels.ts';
 import type { DungeonDetail } from './dungeon-endpoints.contract.ts';
 
-/** @throws {AppError} NOT_FOUND */
 export function requireDungeonDetail(catalog: Catalog, id: number): DungeonDetail {
   const dungeon = catalog.dungeonById.get(id);
   if (!dungeon) throw new AppError('NOT_FOUND', { message: gameDataErrors.unknownDungeon });

@@ -3,7 +3,6 @@ import type { Catalog } from '../catalog/catalog.ts';
 import { gameDataErrors } from '../game-data-error.labels.ts';
 import type { ItemDetail } from './item-endpoints.contract.ts';
 
-/** @throws {AppError} NOT_FOUND */
 export function requireItemDetail(catalog: Catalog, id: number): ItemDetail {
   const item = catalog.itemById.get(id);
   if (!item) throw new AppError('NOT_FOUND', { message: gameDataErrors.unknownItem });

@@ -4,7 +4,6 @@ import type { GameMap } from '../catalog/map.contract.ts';
 import { gameDataErrors } from '../game-data-error.labels.ts';
 import type { MapDetail } from './map-endpoints.contract.ts';
 
-/** @throws {AppError} NOT_FOUND */
 export function requireMapDetail(catalog: Catalog, code: string): MapDetail {
   const map = catalog.mapByCode.get(code);
   if (!map) throw new AppError('NOT_FOUND', { message: gameDataErrors.unknownMap });

@@ -3,7 +3,6 @@ import type { Catalog } from '../catalog/catalog.ts';
 import { gameDataErrors } from '../game-data-error.labels.ts';
 import type { MonsterDetail } from './monster-endpoints.contract.ts';
 
-/** @throws {AppError} NOT_FOUND */
 export function requireMonsterDetail(catalog: Catalog, id: number): MonsterDetail {
   const monster = catalog.monsterById.get(id);
   if (!monster) throw new AppError('NOT_FOUND', { message: gameDataErrors.unknownMonster });

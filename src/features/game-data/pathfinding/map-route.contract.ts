@@ -58,4 +58,5 @@ export const findMapRoute = endpoint({
     'data.nearest {mapCode, name} 가 갈 수 있는 곳 가운데 가장 가까운 곳이다 (모르면 null).',
   query: z.object({ from: place, to: place, level: level.optional() }),
   response: { 200: mapRouteSchema },
+  errors: ['NOT_FOUND', 'NO_ROUTE'],
 });

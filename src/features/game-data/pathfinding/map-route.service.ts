@@ -107,7 +107,6 @@ export interface MapRouteQuestion {
   level: number | null;
 }
 
-/** @throws {AppError} INVALID_INPUT, NOT_FOUND, NO_ROUTE */
 export function requireMapRoute(catalog: Catalog, { from, to, level }: MapRouteQuestion): MapRoute {
   const ends = readEnds({ from, to });
   const [starts, targets] = [requirePlaces(catalog, ends.from), requirePlaces(catalog, ends.to)];

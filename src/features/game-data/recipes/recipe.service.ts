@@ -3,7 +3,6 @@ import type { Catalog } from '../catalog/catalog.ts';
 import type { Recipe } from '../catalog/recipe.contract.ts';
 import { gameDataErrors } from '../game-data-error.labels.ts';
 
-/** @throws {AppError} NOT_FOUND */
 export function requireRecipe(catalog: Catalog, id: number): Recipe {
   const recipe = catalog.recipeById.get(id);
   if (!recipe) throw new AppError('NOT_FOUND', { message: gameDataErrors.unknownRecipe });

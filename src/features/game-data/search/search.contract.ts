@@ -73,6 +73,7 @@ export const search = endpoint({
     '이름의 한 부분, 초성, 다 치지 않은 글자, 한글 자판으로 잘못 친 영문, 줄임말로 찾는다. 이름 곁의 말(시세, 위치)과 조사는 없어도 찾는다. 잘 맞는 것부터.',
   query: searchQuerySchema,
   response: { 200: z.array(searchHitSchema) },
+  errors: ['RATE_LIMITED'],
 });
 
 export const getContentIndex = endpoint({

@@ -3,7 +3,6 @@ import type { Catalog } from '../catalog/catalog.ts';
 import type { Skill } from '../catalog/skill.contract.ts';
 import { gameDataErrors } from '../game-data-error.labels.ts';
 
-/** @throws {AppError} NOT_FOUND */
 export function requireSkill(catalog: Catalog, id: number): Skill {
   const skill = catalog.skillById.get(id);
   if (!skill) throw new AppError('NOT_FOUND', { message: gameDataErrors.unknownSkill });

@@ -18,6 +18,7 @@ const island = {
   params: z.object({ file: z.string() }),
   query: z.object({ props: z.string().optional() }),
   response: { 200: islandSchema },
+  errors: ['RATE_LIMITED'],
 } as const;
 
 /** `file` is `{name}_{hash}.json` (`island-request.rules.ts`). */
