@@ -39,6 +39,17 @@ describe('applying', () => {
     expect(await guilds.noticesOf(applicant)).toEqual(['guild.accepted']);
   });
 
+  it('is refused by a guild of two hundred, also where it was asked before', async () => {
+    const [leader, asker, other] = [await guilds.player(), await guilds.player(), await guilds.player()];
+    const id = await guilds.guildOf(leader);
+    expect(await guilds.outcome(asker, 'POST', `/${id}/members`)).toBe(201);
+    await guilds.db.updateTable('guild').set({ member_count: 200 }).where('id', '=', id).execute();
+    expect(await guilds.outcome(leader, 'PUT', `/${id}/members/${asker.profile.id}`, { action: 'accept' })).toBe(
+      'FULL',
+    );
+    expect(await guilds.outcome(other, 'POST', `/${id}/members`)).toBe('FULL');
+  });
+
   it('lets in at once where everybody may, and is answered where job or level are others', async () => {
     const leader = await guilds.player();
     const { id } = await insertGuild(guilds.db, {

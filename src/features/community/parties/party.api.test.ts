@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Clock } from '#platform/clock/clock.ts';
 import { HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
-import { insertBlock, suspend } from '#tests/factories/people.ts';
+import { insertBlock, insertProfile, suspend } from '#tests/factories/people.ts';
 import { testApp } from '#tests/support/open-app.ts';
 import { sendTo } from '#tests/support/send-as.ts';
 import { freshPlayer, type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
@@ -168,6 +168,26 @@ describe('a request to join', () => {
     expect((await request(third, full.id)).reason).toBe('ENDED');
     for (let nth = 0; nth < 5; nth++) expect((await request(third, (await made(await player())).id)).status).toBe(201);
     expect((await request(third, (await made(await player())).id)).reason).toBe('MOST_ASKS');
+  });
+
+  it('is refused by a party that twenty others ask', async () => {
+    const { id } = await made();
+    const { db } = site.api;
+    const others = await Promise.all(Array.from({ length: 20 }, () => insertProfile(db)));
+    const asked = { party_id: id, job: 4, level: 90, message: '', requested_at: new Date() };
+    await db
+      .insertInto('party_request')
+      .values(others.map((profile) => ({ ...asked, profile_id: profile.id })))
+      .execute();
+    expect((await request(asker, id)).reason).toBe('FULL_OF_ASKS');
+  });
+
+  it('cannot be accepted once its player sits elsewhere', async () => {
+    const [own, other] = [await player(), await player()];
+    const [{ id }, elsewhere] = [await made(own), await made(other)];
+    for (const one of [id, elsewhere.id]) expect((await request(asker, one)).status).toBe(201);
+    expect((await act(other, elsewhere.id, asker.profile.id, 'accept')).status).toBe(200);
+    expect((await act(own, id, asker.profile.id, 'accept')).reason).toBe('IN_PARTY');
   });
 
   it('of a blocked player is answered like any other and never reaches the leader', async () => {
