@@ -1,13 +1,13 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { DAY_MS } from '#shared/durations.ts';
 import { seoulDay } from '#shared/korean/dates.ts';
+import { makeItem } from '#tests/factories/game-data.ts';
 import { suspend } from '#tests/factories/people.ts';
-import { insertItems, insertTrade } from '#tests/factories/trades.ts';
+import { insertTrade } from '#tests/factories/trades.ts';
 import { testApp } from '#tests/support/open-app.ts';
 import { type By, injectTo } from '#tests/support/send-as.ts';
 import { signInAs } from '#tests/support/sign-in-as.ts';
-import { smallCatalog } from '#tests/support/small-catalog.ts';
 import { transactOver } from '#tests/support/transact.ts';
 import { alertedSchema, watchPreviewSchema, watchSchema } from './watch.contract.ts';
 import { MAX_WATCHES } from './watch.limits.ts';
@@ -16,13 +16,11 @@ import { watchData } from './watch-data.service.ts';
 const ACORN = 1;
 const SWORD = 2;
 
-const site = testApp();
+const bound = makeItem({ id: 803, name: '귀속반지', trade: 0 });
+
+const site = testApp({ items: [bound] });
 let nextItem = 100;
 const ownItem = () => nextItem++;
-
-beforeAll(async () => {
-  await insertItems(site.database.db, smallCatalog().items);
-});
 
 const send = injectTo(site);
 const wish = (own: object = {}) => ({ itemId: ACORN, subject: 'listing', tradeType: 1, price: 1000, ...own });
@@ -221,6 +219,7 @@ describe('POST /api/watches/preview', () => {
   it('needs a sign-in and refuses invalid watches', async () => {
     expect((await preview(null, {})).statusCode).toBe(401);
     expect((await preview(await signInAs(site), { itemId: 99_999 })).statusCode).toBe(400);
+    expect((await preview(await signInAs(site), { itemId: bound.id })).statusCode).toBe(498);
   });
 });
 
