@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { runShown } from './child.mjs';
 import { inTop } from './places.mjs';
 import { print } from './print.mjs';
+import { requireProvokedErrors } from './provoked-errors.mjs';
 import { countJourneys, countTests } from './test-count.mjs';
 
 export const NO_TESTS = { passed: 0, failed: 0, skipped: 0 };
@@ -51,8 +52,13 @@ export function runVitest(chosen) {
 export function runGateTests() {
   const slowest = `--reporter=${inTop('scripts', 'steps', 'slowest-files.mjs')}`;
   const chosen = [...projects('unit', 'components', 'db', 'app'), '--tags-filter=!sweep'];
-  return runReported([VITEST, 'run', ...REPORTERS, slowest, ...chosen], (report, exitCode) =>
-    countTests(report, exitCode, (tags) => !tags.includes('sweep')),
+  const isCounted = (tags) => !tags.includes('sweep');
+  return requireProvokedErrors((env) =>
+    runReported(
+      [VITEST, 'run', ...REPORTERS, slowest, ...chosen],
+      (report, exitCode) => countTests(report, exitCode, isCounted),
+      () => env,
+    ),
   );
 }
 

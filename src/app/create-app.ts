@@ -7,7 +7,7 @@ import { registerSiteFiles } from '#features/shell/site-files/site-file.routes.t
 import { readQuotedAt } from '#features/trade/quotes/quoted-at.service.ts';
 import { readQuotes } from '#features/trade/quotes/read-quotes.service.ts';
 import type { Config } from '#platform/config/config.schema.ts';
-import { installAnswerCheck } from '#platform/http/answer-check.ts';
+import { type AnswerCheckOptions, installAnswerCheck } from '#platform/http/answer-check.ts';
 import { installCachedResponses } from '#platform/http/cached-response.hook.ts';
 import { refuseExpectations } from '#platform/http/client-error.ts';
 import { installErrorHandling, onFrameworkError } from '#platform/http/errors.ts';
@@ -38,8 +38,8 @@ export interface AppDeps {
   clientDir: string | null;
   /** Folders of earlier builds that are still served. */
   olderClientDirs?: readonly string[];
-  /** Validates every API response against its schema, in tests and development. */
-  checkAnswers?: boolean;
+  /** Validates every API response against its endpoint, in tests and development. */
+  checkAnswers?: AnswerCheckOptions;
   firstOfAll?(app: FastifyInstance): void;
 }
 
@@ -67,7 +67,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     pageNotFound: (request, reply) => sendErrorPage(pages, request, reply, pathOf(request.url)),
   });
   installSecurityHeaders(app, config);
-  if (deps.checkAnswers) installAnswerCheck(app);
+  if (deps.checkAnswers) installAnswerCheck(app, deps.checkAnswers);
   // With debug logs or during maintenance every request must pass all hooks.
   if (config.logLevel !== 'debug' && !config.maintenance) installCachedResponses(app);
   readRequestHeads(app.server);

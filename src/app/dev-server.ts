@@ -56,7 +56,7 @@ async function serve(): Promise<void> {
       api: { ...site.api, manifests: [manifestOf(BUILD, config, pages)] },
       pages: { renderer, services: site.services, cache: null },
       clientDir: null,
-      checkAnswers: true,
+      checkAnswers: {},
       firstOfAll: (early) => {
         early.addHook('onRequest', (request, reply, done) => {
           request.raw.url = SCRIPTS[request.raw.url ?? ''] ?? request.raw.url;

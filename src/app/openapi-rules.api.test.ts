@@ -10,7 +10,7 @@ interface Operation {
   tags: string[];
   security: Record<string, string[]>[];
   parameters?: { name: string; in: string; required?: boolean }[];
-  responses: Record<string, object>;
+  responses: Record<string, { description: string; content?: object }>;
 }
 
 interface Document {
@@ -89,6 +89,24 @@ describe('the description of the API', () => {
       'POST /api/turns/{id}/entries',
       'POST /api/keywords',
     ]);
+  });
+
+  it('says what fails, with the code and its reasons', () => {
+    const descriptionOf = (call: string, status: number) =>
+      operations().find((one) => one.call === call)?.responses[status]?.description;
+    expect(descriptionOf('GET /api/items/{id}', 404)).toBe('찾을 수 없습니다. (NOT_FOUND)');
+    expect(descriptionOf('GET /api/routes', 404)).toBe(
+      '찾을 수 없습니다. (NOT_FOUND) 가는 길을 찾지 못했습니다. (NO_ROUTE)',
+    );
+    expect(descriptionOf('POST /api/guilds', 409)).toContain('(CONFLICT: IN_GUILD, NAME_TAKEN)');
+    expect(descriptionOf('POST /api/guilds', 401)).toContain('(LOGIN_REQUIRED)');
+    expect(descriptionOf('GET /api/items', 401)).toBeUndefined();
+    expect(callsWhere(({ responses }) => !('default' in responses) || '500' in responses)).toEqual([]);
+    const schema = { $ref: '#/components/schemas/Error' };
+    const failures = operations().flatMap(({ responses }) =>
+      Object.entries(responses).filter(([status]) => !/^[123]/.test(status)),
+    );
+    for (const [, { content }] of failures) expect(content).toEqual({ 'application/json': { schema } });
   });
 
   it('has paths without slashes at their ends and queries, whose parameters are all declared', () => {

@@ -1,5 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
+import type { Endpoint } from '#shared/endpoint.ts';
 import { filesUnder, inTop } from './tree.ts';
 
 const isEndpoint = z.object({
@@ -21,6 +22,6 @@ export async function declaredEndpoints() {
     .flatMap((module) => Object.values(module))
     .flatMap((value) => {
       const found = isEndpoint.safeParse(value);
-      return found.success ? [found.data] : [];
+      return found.success ? [{ ...found.data, definition: value as Endpoint }] : [];
     });
 }

@@ -17,6 +17,7 @@ import { createConsoleLog } from '#platform/log/log.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { type DatabaseProxy, openDatabaseProxy } from './database-proxy.ts';
 import { openedForTests } from './opened-for-tests.ts';
+import { recordingErrors } from './provoked-errors.ts';
 import type { SiteToSignInAt } from './sign-in-as.ts';
 import { configWithKeys } from './unavailable-provider.ts';
 
@@ -63,7 +64,7 @@ export async function openAccessApp({
   });
   installErrorHandling(app);
   installSecurityHeaders(app, config);
-  installAnswerCheck(app);
+  installAnswerCheck(app, recordingErrors);
   app.addHook('onRequest', guardWrites({ limit: people.limits.address, ...config }));
   app.addHook('preValidation', people.access.beforeWrites);
   routes(withAccess(withZod(app), people.access), people);

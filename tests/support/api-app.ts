@@ -14,6 +14,7 @@ import { installSecurityHeaders } from '#platform/http/security-headers.ts';
 import { LiveHub } from '#platform/live/live-hub.ts';
 import { NO_BACKUPS } from '#shared/backup-status.ts';
 import { NO_CONTENT } from './no-articles.ts';
+import { recordingErrors } from './provoked-errors.ts';
 import { smallCatalog } from './small-catalog.ts';
 import { awayPool, configWithKeys, openAwayPeople } from './unavailable-provider.ts';
 
@@ -27,7 +28,7 @@ export async function createApiApp(own: Partial<ApiContext> = {}): Promise<Fasti
   const app = Fastify(HTTP_OPTIONS);
   installErrorHandling(app);
   installSecurityHeaders(app, config);
-  installAnswerCheck(app);
+  installAnswerCheck(app, recordingErrors);
   const db = own.db ?? unreachableDatabase();
   if (own.db === undefined) app.addHook('onClose', () => db.destroy());
   const api = {

@@ -14,6 +14,7 @@ import type { PageCache } from '#platform/pages/page-cache.ts';
 import { CLIENT_DIR, loadBuiltRenderer, readBuild } from './build.ts';
 import { createFactsDatabase } from './database.ts';
 import { openedForTests } from './opened-for-tests.ts';
+import { recordingErrors } from './provoked-errors.ts';
 
 export const ORIGIN = 'https://naru.example';
 
@@ -65,7 +66,7 @@ export async function openSiteApp(settings: Settings = {}): Promise<SiteApp> {
     headOf: createHead(CLIENT_DIR),
     onError: () => {},
   });
-  const parts = { log, config, api: site.api, clientDir: CLIENT_DIR, checkAnswers: true };
+  const parts = { log, config, api: site.api, clientDir: CLIENT_DIR, checkAnswers: recordingErrors };
   const app = await createApp({
     ...parts,
     pages: { renderer: () => renderer, services: site.services, cache: site.cache },

@@ -1,6 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { Endpoint } from '#shared/endpoint.ts';
+import { type DeclaredError, ERROR_STATUS } from '#shared/errors.ts';
 import type { EncodedBody } from './encoded-body.ts';
+import { possibleErrors, toDeclaredError, toErrorCode } from './endpoint-errors.ts';
 import { errorSchema } from './error-body.ts';
 import { isProgramPath } from './unknown-path.ts';
 
@@ -13,32 +16,51 @@ declare module 'fastify' {
 /** Header of a replayed response, which an earlier request has stored; its schema may be that of an earlier release. */
 export const REPLAYED = 'idempotent-replayed';
 
+export interface AnswerCheckOptions {
+  /** Called with every error that an endpoint has answered. */
+  onError?(endpoint: Endpoint, error: DeclaredError): void;
+}
+
 /**
- * Checks every API response against the schema of its route: one that does not fit, or has an unknown key, becomes a
- * 500 and is logged. For tests and development, because it takes longer than most responses. Call it before the routes.
+ * Checks every API response against the schema of its route and the errors of its endpoint: one that does not fit, has
+ * an unknown key, or is an undeclared error becomes a 500 and is logged. For tests and development, because it takes
+ * longer than most responses. Call it before the routes.
  */
-export function installAnswerCheck(app: FastifyInstance): void {
+export function installAnswerCheck(app: FastifyInstance, options: AnswerCheckOptions = {}): void {
   const checked = new WeakSet<EncodedBody>();
   app.decorate('answerCheck', (request, status, body) => {
     if (checked.has(body)) return;
-    checkAnswer(request, status, () => body.text());
+    checkAnswer(request, status, () => body.text(), options);
     checked.add(body);
   });
   app.addHook('onSend', async (request, reply, payload) => {
     if (reply.hasHeader(REPLAYED)) return payload;
     const isJson = String(reply.getHeader('content-type')).startsWith('application/json');
-    if (isJson && typeof payload === 'string') checkAnswer(request, reply.statusCode, () => payload);
+    if (!isJson || typeof payload !== 'string') return payload;
+    try {
+      checkAnswer(request, reply.statusCode, () => payload, options);
+    } catch (error) {
+      // Fastify keeps the status of an error that is being sent.
+      reply.code(500);
+      throw error;
+    }
     return payload;
   });
 }
 
-function checkAnswer(request: FastifyRequest, status: number, text: () => string): void {
-  const schema = schemaOf(request, status);
-  const fault = schema ? answerFault(schema, JSON.parse(text())) : statusFault(request, status);
+function checkAnswer(request: FastifyRequest, status: number, text: () => string, options: AnswerCheckOptions): void {
+  const fault = faultIn(request, status, text, options);
   if (fault === undefined) return;
-  const message = `${request.method} ${request.url} answers ${status} with what its schema does not say:\n${fault}`;
+  const message = `${request.method} ${request.url} answers ${status} with what its endpoint does not say:\n${fault}`;
   console.error(message);
   throw new Error(message);
+}
+
+function faultIn(request: FastifyRequest, status: number, text: () => string, options: AnswerCheckOptions) {
+  const schema = schemaOf(request, status);
+  if (!schema) return statusFault(request, status);
+  const answer: unknown = JSON.parse(text());
+  return answerFault(schema, answer) ?? (status >= 400 ? errorFault(request, status, answer, options) : undefined);
 }
 
 /** Describes a success status that the contract does not declare. */
@@ -47,11 +69,32 @@ function statusFault({ routeOptions }: FastifyRequest, status: number): string |
   return known === undefined || status >= 300 ? undefined : `✖ the status is none of ${Object.keys(known)}`;
 }
 
+/** Describes an error that the endpoint does not declare, or that players cannot read. */
+function errorFault(
+  { routeOptions }: FastifyRequest,
+  status: number,
+  answer: unknown,
+  { onError }: AnswerCheckOptions,
+): string | undefined {
+  const { endpoint } = routeOptions.config;
+  const error = toDeclaredError(answer);
+  if (!endpoint || !error) return undefined;
+  onError?.(endpoint, error);
+  if (!possibleErrors(endpoint).has(error)) return `✖ ${error} is not among the errors of ${endpoint.path}`;
+  if (ERROR_STATUS[toErrorCode(error)] !== status) return `✖ ${error} has another status`;
+  return messageFault(answer);
+}
+
 function schemaOf({ routeOptions, url }: FastifyRequest, status: number): z.ZodType | undefined {
   if (status >= 400) return isProgramPath(url) ? errorSchema : undefined;
   const response: unknown = routeOptions.schema?.response;
   const schema = typeof response === 'object' && response !== null ? Reflect.get(response, status) : undefined;
   return schema instanceof z.ZodType ? schema : undefined;
+}
+
+function messageFault(answer: unknown): string | undefined {
+  const message: unknown = isObject(answer) ? answer.message : undefined;
+  return /[가-힣]/.test(String(message)) ? undefined : `✖ the message is not Korean: ${message}`;
 }
 
 export function answerFault(schema: z.ZodType, answer: unknown): string | undefined {

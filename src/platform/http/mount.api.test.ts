@@ -26,6 +26,7 @@ const listLanterns = endpoint({
   summary,
   query: z.object({ limit: integerText(1, 9).prefault('2'), server: integerText(1, 9).optional() }),
   response: { 200: z.array(lantern) },
+  errors: ['LOGIN_REQUIRED'],
 });
 const countLanterns = endpoint({
   method: 'GET',
@@ -89,6 +90,7 @@ const lightLantern = endpoint({
   summary,
   body: z.strictObject({ text: z.string().max(20) }),
   response: { 201: lantern },
+  errors: ['CONFLICT', 'CONFLICT.DARK'],
 });
 const renameLantern = endpoint({
   method: 'PUT',
@@ -137,6 +139,9 @@ function lanternRoutes(app: FeatureApp, { limits }: PeopleContext): void {
       .returning('id')
       .executeTakeFirstOrThrow();
     if (body.text === 'blow out') throw new AppError('CONFLICT');
+    if (['DARK', 'WET'].includes(body.text)) throw new AppError('CONFLICT', { data: { reason: body.text } });
+    if (body.text === 'english') throw new AppError('CONFLICT', { message: 'blown out' });
+    if (body.text === 'forbid') throw new AppError('NOT_ALLOWED');
     return { id, text: body.text };
   });
   mount(app, renameLantern, { name: 'lantern.rename' }, async (_ctx, { params, body }) => ({ ...params, ...body }));
@@ -270,4 +275,20 @@ describe('an answer', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     expect((await get('/api/lanterns/finished')).statusCode).toBe(500);
   });
+
+  it.each([
+    ['blow out', 409, ''],
+    ['DARK', 409, ''],
+    ['WET', 500, 'CONFLICT.WET is not among the errors of /api/lanterns'],
+    ['forbid', 500, 'NOT_ALLOWED is not among the errors of /api/lanterns'],
+    ['english', 500, 'the message is not Korean: blown out'],
+  ])(
+    'of an error that its endpoint does not declare, or not in Korean, fails in tests: %s',
+    async (text, status, fault) => {
+      const printed = vi.spyOn(console, 'error').mockImplementation(() => {});
+      expect((await post('/api/lanterns', { text }, me.headers)).statusCode).toBe(status);
+      expect(printed.mock.calls.flat().join()).toContain(fault);
+      expect(printed.mock.calls.length > 0).toBe(status === 500);
+    },
+  );
 });

@@ -18,10 +18,17 @@ declare module 'fastify' {
 interface ReadOptions<E extends Endpoint> {
   query?: E extends { query: infer S } ? S : never;
   onRequest?: onRequestAsyncHookHandler;
-  budget?: ReadBudget<E>;
+  budget?: BudgetOf<E>;
   /** Bytes; 64 KiB otherwise. */
   bodyLimit?: number;
 }
+
+/** Only an endpoint that declares RATE_LIMITED may have a budget. */
+type BudgetOf<E extends Endpoint> = E extends { errors: readonly (infer Declared)[] }
+  ? 'RATE_LIMITED' extends Declared
+    ? ReadBudget<E>
+    : never
+  : never;
 
 /**
  * Limit on how often a reader (an account, else an address) may request something costly. Cached responses are not
@@ -132,7 +139,7 @@ function responder(
 ): Responder {
   const { who } = endpoint;
   if (who === 'anyone') {
-    const { budget } = options;
+    const budget = options.budget as ReadBudget<Endpoint> | undefined;
     if (!budget) return openResponder(endpoint, (request) => handler(inputOf(request)));
     return openResponder(endpoint, async (request) => {
       const isCached = (budget.isCached as AnyHandler | undefined)?.(inputOf(request)) === true;
