@@ -241,7 +241,7 @@ export default {
       severity: 'error',
       from: { path: '[.]service[.]ts$' },
       to: {
-        path: '([.](routes|loader|page)[.]tsx?$|^src/(ui|platform/http|platform/client)/|(^|/)node_modules/(fastify|react))',
+        path: '([.](routes|loader|page)[.]tsx?$|^src/(ui/|platform/(http|client)/|platform/answers/(?!invalidate-pages))|(^|/)node_modules/(fastify|react))',
       },
     },
     {

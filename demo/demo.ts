@@ -13,11 +13,11 @@ import { markQuotesChanged } from '#features/trade/quotes/quote-change.service.t
 import { refreshQuotes } from '#features/trade/quotes/quote-refresher.service.ts';
 import { readQuotes } from '#features/trade/quotes/read-quotes.service.ts';
 import { tradeTopics } from '#features/trade/trades/trade.topics.ts';
+import { invalidatePages } from '#platform/answers/invalidate-pages.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Db } from '#platform/database/db.ts';
 import type { Transact } from '#platform/effects/transact.ts';
 import type { Log } from '#platform/log/log.ts';
-import { dropPages } from '#platform/pages/page-changes.ts';
 import { sampleArticles } from './sample-articles.ts';
 import { type SampleSize, sampleMarket } from './sample-market.ts';
 import { sampleShouts } from './sample-shouts.ts';
@@ -150,7 +150,7 @@ function reportRemoved(print: DemoOptions['print'], { players, trades }: Removed
 async function dropAndRecount(db: Db, touched: readonly TouchedItem[]): Promise<void> {
   await markQuotesChanged(db, touched);
   const itemIds = [...new Set(touched.map(({ itemId }) => itemId))];
-  await dropPages(db, [
+  await invalidatePages(db, [
     ...[tradeTopics.all, quoteTopics.all, partyTopics.all, guildTopics.all, broadcastTopics.all, articleTopics.all],
     ...itemIds.flatMap((id) => [tradeTopics.ofItem(id), quoteTopics.ofItem(id)]),
   ]);

@@ -15,7 +15,7 @@ import { settledMemory } from '../settled-memory.ts';
 const [url = ''] = process.argv.slice(2);
 const log = createConsoleLog('warn');
 const { db } = await openDatabase(url, { log });
-const live = openLive({ db, cache: { markStale: () => {} }, log });
+const live = openLive({ db, onTopic: () => {}, log });
 await openListener(url, [LIVE_CHANNEL], { log, onMessage: live.readOn, onReconnect: live.readOn });
 await live.start();
 

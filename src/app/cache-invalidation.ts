@@ -8,12 +8,12 @@ import { SETTINGS_CHANNEL } from '#features/shell/settings/setting-changes.servi
 import type { SettingsHolder } from '#features/shell/settings/site-settings.service.ts';
 import { QUOTES_CHANNEL } from '#features/trade/quotes/quote-change.service.ts';
 import type { QuoteRefresher } from '#features/trade/quotes/quote-refresher.service.ts';
+import { PAGES_CHANNEL, readInvalidatedTags } from '#platform/answers/invalidate-pages.ts';
+import type { PageCache } from '#platform/answers/page-cache.ts';
 import { type Listener, openListener } from '#platform/database/listen.ts';
 import type { EventFeed } from '#platform/live/event-feed.ts';
 import { LIVE_CHANNEL } from '#platform/live/insert-events.ts';
 import type { Log } from '#platform/log/log.ts';
-import type { PageCache } from '#platform/pages/page-cache.ts';
-import { PAGES_CHANNEL, readDroppedTags } from '#platform/pages/page-changes.ts';
 
 const CATALOG_CHANNEL = 'catalog';
 
@@ -41,13 +41,13 @@ export function listenForInvalidation(
   const readKeys = () => {
     provider.reload().catch((error: unknown) => log.warn({ err: error }, 'the signing keys were not read again'));
   };
-  const dropPages = (payload: unknown) => {
-    for (const tag of readDroppedTags(payload)) cache.drop(tag);
+  const evictPages = (payload: unknown) => {
+    for (const tag of readInvalidatedTags(payload)) cache.invalidate(tag, 'evict');
   };
   const handlers: Readonly<Record<string, (payload: unknown) => void>> = {
     [CATALOG_CHANNEL]: readCatalog,
     [SIGNING_KEYS_CHANNEL]: readKeys,
-    [PAGES_CHANNEL]: dropPages,
+    [PAGES_CHANNEL]: evictPages,
     [LIVE_CHANNEL]: () => live.readOn(),
     [QUOTES_CHANNEL]: () => quotes.wake(),
     [SETTINGS_CHANNEL]: () => void settings.reload(),
@@ -67,7 +67,7 @@ export function listenForInvalidation(
       void settings.reload();
       articles.plan();
       void contentSearch.reload();
-      cache.clear();
+      cache.invalidateAll('evict');
       live.readOn();
     },
   });

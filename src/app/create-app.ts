@@ -6,9 +6,10 @@ import { maintenanceHook } from '#features/shell/maintenance/maintenance.hook.ts
 import { registerSiteFiles } from '#features/shell/site-files/site-file.routes.ts';
 import { readQuotedAt } from '#features/trade/quotes/quoted-at.service.ts';
 import { readQuotes } from '#features/trade/quotes/read-quotes.service.ts';
+import { countAnswers } from '#platform/answers/answer-counts.ts';
+import { installCachedResponses } from '#platform/answers/cached-response.hook.ts';
 import type { Config } from '#platform/config/config.schema.ts';
 import { type AnswerCheckOptions, installAnswerCheck } from '#platform/http/answer-check.ts';
-import { installCachedResponses } from '#platform/http/cached-response.hook.ts';
 import { refuseExpectations } from '#platform/http/client-error.ts';
 import { installErrorHandling, onFrameworkError } from '#platform/http/errors.ts';
 import { closeRefusedUpgrades, HTTP_OPTIONS } from '#platform/http/options.ts';
@@ -67,6 +68,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     pageNotFound: (request, reply) => sendErrorPage(pages, request, reply, pathOf(request.url)),
   });
   installSecurityHeaders(app, config);
+  countAnswers(app);
   if (deps.checkAnswers) installAnswerCheck(app, deps.checkAnswers);
   // With debug logs or during maintenance every request must pass all hooks.
   if (config.logLevel !== 'debug' && !config.maintenance) installCachedResponses(app);

@@ -6,7 +6,6 @@ import type { LiveContext } from '#platform/live/live.routes.ts';
 import { LiveHub } from '#platform/live/live-hub.ts';
 import type { LiveTopics } from '#platform/live/live-topics.ts';
 import type { Log } from '#platform/log/log.ts';
-import type { PageCache } from '#platform/pages/page-cache.ts';
 import { LIVE_DESCRIPTION, liveTopicsOf } from './live-topics.ts';
 
 export interface Live extends Pick<EventFeed, 'readOn'> {
@@ -17,19 +16,20 @@ export interface Live extends Pick<EventFeed, 'readOn'> {
 
 export interface LiveOptions {
   db: Db;
-  cache: Pick<PageCache, 'markStale'>;
+  /** Called for each topic of new events before those who listen are told. */
+  onTopic(topic: string): void;
   log: Log;
   topics?: LiveTopics;
   epoch?: string;
 }
 
-export function openLive({ db, cache, log, topics = liveTopicsOf(db), epoch }: LiveOptions): Live {
+export function openLive({ db, onTopic, log, topics = liveTopicsOf(db), epoch }: LiveOptions): Live {
   const hub = new LiveHub({ topics, ...(epoch !== undefined && { epoch }) });
   const feed = createEventFeed({
     db,
     log,
     onEvents(events) {
-      for (const topic of new Set(events.flatMap(({ topics }) => topics))) cache.markStale(topic);
+      for (const topic of new Set(events.flatMap(({ topics }) => topics))) onTopic(topic);
       hub.publish(events);
     },
   });

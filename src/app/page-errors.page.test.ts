@@ -90,7 +90,7 @@ describe('maintenance', () => {
     const notice = (starts_at: Date, ends_at: Date | null) =>
       insertArticle(closed.api.db, { kind: 'notice', type: NOTICE_TYPE.maintenance, starts_at, ends_at });
     const page = async () => {
-      closed.cache.clear();
+      closed.cache.invalidateAll('evict');
       return textOf((await closed.get('/maintenance')).body);
     };
     await notice(at(-3), at(-2));

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Access } from '#features/people/access/access.hook.ts';
+import type { Enqueue } from '#platform/answers/page-cache.ts';
 import { FairQueue, type QueuedRequest } from '#platform/http/fair-queue.ts';
 import { goneSignal } from '#platform/http/gone-signal.ts';
 import type { WritesAtWork } from '#platform/http/writes-at-work.ts';
-import type { Enqueue } from '#platform/pages/page-cache.ts';
 import { RenderQueue } from '#platform/pages/render-queue.ts';
 
 /** Queue key of cached pages that have changed: they are few, and each has many readers. */

@@ -3,17 +3,19 @@ import { gameDataTopics } from '#features/game-data/game-data.topics.ts';
 import type { Access } from '#features/people/access/access.hook.ts';
 import { mayHaveAds } from '#features/shell/ads/ad-page.rules.ts';
 import { NO_SETTINGS, type ShownSettings } from '#features/shell/shell.services.ts';
-import { PRIVATE } from '#platform/http/answer.ts';
-import { type EncodedBody, JSON_TYPE } from '#platform/http/encoded-body.ts';
+import { PRIVATE } from '#platform/answers/answer.ts';
+import { type CachedPage, type PageCache, type ProducedPage, toCachedPage } from '#platform/answers/page-cache.ts';
+import { JSON_TYPE, type ResponseBody } from '#platform/answers/response-body.ts';
+import { sendBody } from '#platform/answers/send-body.ts';
 import { setRetryAfter } from '#platform/http/errors.ts';
-import { sendBody } from '#platform/http/send-body.ts';
 import { canonicalPath, hasDotSegment } from '#platform/pages/canonical-path.ts';
-import { type CachedPage, type PageCache, type ProducedPage, toCachedPage } from '#platform/pages/page-cache.ts';
 import { type AppError, type ErrorBody, isAppError } from '#shared/errors.ts';
 import { type PageError, pageNotFound } from '#shared/page.ts';
+import type { RenderedPage } from './document-renderer.tsx';
+import type { MatchedPage } from './page-matcher.ts';
 import type { PageQueue } from './page-queue.ts';
 import type { PageServices } from './page-services.ts';
-import type { MatchedPage, RenderedPage, Renderer } from './render.tsx';
+import type { Renderer } from './render.tsx';
 
 export const HTML_TYPE = 'text/html; charset=utf-8';
 const PAYLOAD_SUFFIX = '/_payload.json';
@@ -58,6 +60,7 @@ async function servePath(deps: PageDeps, request: FastifyRequest, reply: Fastify
   const path = withoutTrailingSlash(isPayload ? pathname.slice(0, -PAYLOAD_SUFFIX.length) : pathname);
   if (hasDotSegment(path)) return isPayload ? sendPayloadError(reply, path) : sendErrorPage(deps, request, reply, path);
   const match = renderer.match(canonicalPath(path), query);
+  request.pagePattern = countedPattern(match?.pattern, isPayload);
   if ((match && match.operatorLevel !== null) || isOperatorPath(canonicalPath(path))) {
     return serveOperators(deps, request, reply, { match, path, isPayload });
   }
@@ -115,7 +118,7 @@ async function pageOf(
 }
 
 /** Thousands of addresses have such a closure, so it must not retain the request. */
-function bodyIn(cache: PageCache | null, key: string): () => EncodedBody | undefined {
+function bodyIn(cache: PageCache | null, key: string): () => ResponseBody | undefined {
   return () => cache?.peek(key)?.body;
 }
 
@@ -228,7 +231,7 @@ function sendPayloadError(reply: FastifyReply, path: string, error?: PageError):
 interface SentPage {
   page: CachedPage;
   caching: string;
-  bodyNow(): EncodedBody | undefined;
+  bodyNow(): ResponseBody | undefined;
 }
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, { page, caching, bodyNow }: SentPage): FastifyReply {
@@ -247,6 +250,11 @@ function splitUrl(url: string): { pathname: string; query: URLSearchParams } {
   return at < 0
     ? { pathname: url, query: new URLSearchParams() }
     : { pathname: url.slice(0, at), query: new URLSearchParams(url.slice(at + 1)) };
+}
+
+function countedPattern(pattern: string | undefined, isPayload: boolean): string | undefined {
+  if (pattern === undefined || !isPayload) return pattern;
+  return pattern === '/' ? PAYLOAD_SUFFIX : pattern + PAYLOAD_SUFFIX;
 }
 
 function withoutTrailingSlash(path: string): string {

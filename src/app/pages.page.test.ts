@@ -55,7 +55,7 @@ beforeAll(async () => {
     eventSample(await insertArticle(site.api.db, { kind: 'event', title: '견본 행사' })),
   ];
   // Pages rendered by other files of this worker are without it.
-  site.cache.clear();
+  site.cache.invalidateAll('evict');
   samples = new Map(
     [...pageSamples(site.catalog()), player, trade, party, guild, ...articles].map((sample) => [sample.route, sample]),
   );

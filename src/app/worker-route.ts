@@ -1,22 +1,22 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { EncodedBody } from '#platform/http/encoded-body.ts';
-import { sendBody } from '#platform/http/send-body.ts';
+import { BodyCache } from '#platform/answers/body-cache.ts';
+import { ResponseBody } from '#platform/answers/response-body.ts';
+import { sendBody } from '#platform/answers/send-body.ts';
 
 export const WORKER_PATH = '/sw.js';
 
 /** Its name never changes, so browsers must revalidate it. */
 export function registerWorker(app: FastifyInstance, clientDir: string): void {
-  let body: Promise<EncodedBody> | undefined;
+  const bodies = new BodyCache();
   app.get(WORKER_PATH, { schema: { hide: true } }, async (request, reply) => {
-    body ??= readWorker(clientDir);
-    sendBody(request, reply, await body);
+    sendBody(request, reply, await bodies.load(WORKER_PATH, () => readWorker(clientDir)));
     return reply;
   });
 }
 
-async function readWorker(clientDir: string): Promise<EncodedBody> {
+async function readWorker(clientDir: string): Promise<ResponseBody> {
   const script = await readFile(join(clientDir, 'sw.js'));
-  return new EncodedBody(script, { contentType: 'text/javascript; charset=utf-8' });
+  return new ResponseBody(script, { contentType: 'text/javascript; charset=utf-8' });
 }

@@ -11,7 +11,7 @@ let item: Item;
 const list = (tradeType: 1 | 2) =>
   insertTrade(site.api.db, { item_id: item.id, item_type: item.type, price: 100, trade_type: tradeType });
 const pageOf = async (path: string) => {
-  site.cache.clear();
+  site.cache.invalidateAll('evict');
   return (await site.get(path)).body;
 };
 const collapsiblesIn = (html: string) =>

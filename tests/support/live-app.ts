@@ -50,7 +50,7 @@ export async function openLiveApp(databaseUrl: string, keys: string, topics?: Li
     handlers: siteEffects,
   });
   const staleTags: string[] = [];
-  const live = openLive({ db, cache: { markStale: (topic) => staleTags.push(topic) }, log, ...(topics && { topics }) });
+  const live = openLive({ db, onTopic: (topic) => staleTags.push(topic), log, ...(topics && { topics }) });
   const listener = await openListener(proxy.url, [LIVE_CHANNEL], {
     log,
     onMessage: () => live.readOn(),

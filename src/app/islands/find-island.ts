@@ -1,8 +1,8 @@
 import { gameDataTopics } from '#features/game-data/game-data.topics.ts';
 import type { IslandContext } from '#features/shell/islands/island.routes.ts';
-import { FOR_ANY_ORIGIN, JSON_TYPE } from '#platform/http/encoded-body.ts';
+import { type Enqueue, type ProducedPage, toCachedPage } from '#platform/answers/page-cache.ts';
+import { FOR_ANY_ORIGIN, JSON_TYPE } from '#platform/answers/response-body.ts';
 import { addressKey, type RateLimit, requirePoint } from '#platform/http/rate-limit.ts';
-import { type Enqueue, type ProducedPage, toCachedPage } from '#platform/pages/page-cache.ts';
 import type { PageDeps } from '../page-routes.ts';
 
 type Deps = Pick<PageDeps, 'renderer' | 'services' | 'queue' | 'cache'>;

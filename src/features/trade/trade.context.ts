@@ -1,9 +1,9 @@
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
 import type { Access, FeatureApp } from '#features/people/access/access.hook.ts';
 import type { PeopleContext } from '#features/people/people.context.ts';
+import type { BodyCache } from '#platform/answers/body-cache.ts';
 import type { Db } from '#platform/database/db.ts';
 import type { Transact } from '#platform/effects/transact.ts';
-import type { TaggedBodyCache } from '#platform/http/tagged-body-cache.ts';
 import type { Evidence } from './quotes/evidence.contract.ts';
 
 export type TradeApp = FeatureApp;
@@ -14,5 +14,5 @@ export interface TradeContext extends Omit<PeopleContext, 'db' | 'access' | 'tra
   transact: Transact;
   catalog(): Catalog;
   /** Absent: every request is computed anew. */
-  evidence?: TaggedBodyCache<Evidence>;
+  evidence?: BodyCache<Evidence>;
 }

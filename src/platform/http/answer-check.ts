@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { ResponseBody } from '#platform/answers/response-body.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
 import { type DeclaredError, ERROR_STATUS } from '#shared/errors.ts';
-import type { EncodedBody } from './encoded-body.ts';
 import { possibleErrors, toDeclaredError, toErrorCode } from './endpoint-errors.ts';
 import { errorSchema } from './error-body.ts';
 import { isProgramPath } from './unknown-path.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    answerCheck?: (request: FastifyRequest, status: number, body: EncodedBody) => void;
+    answerCheck?: (request: FastifyRequest, status: number, body: ResponseBody) => void;
   }
 }
 
@@ -27,7 +27,7 @@ export interface AnswerCheckOptions {
  * longer than most responses. Call it before the routes.
  */
 export function installAnswerCheck(app: FastifyInstance, options: AnswerCheckOptions = {}): void {
-  const checked = new WeakSet<EncodedBody>();
+  const checked = new WeakSet<ResponseBody>();
   app.decorate('answerCheck', (request, status, body) => {
     if (checked.has(body)) return;
     checkAnswer(request, status, () => body.text(), options);

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
+import { Answer } from '#platform/answers/answer.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
-import { Answer } from './answer.ts';
 import { addRoute, type Handler } from './mount.ts';
 import type { ApiApp } from './validation.ts';
 

@@ -2,6 +2,9 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import type { FeatureApp } from '#features/people/access/access.hook.ts';
 import type { PeopleContext } from '#features/people/people.context.ts';
+import { answer, PRIVATE } from '#platform/answers/answer.ts';
+import { jsonBody } from '#platform/answers/response-body.ts';
+import { snapshotAnswer } from '#platform/answers/snapshot-body.ts';
 import { endpoint } from '#shared/endpoint.ts';
 import { AppError } from '#shared/errors.ts';
 import { OPERATOR_LEVEL } from '#shared/operator-level.ts';
@@ -9,10 +12,7 @@ import { idParams, integerText, versionQuery } from '#shared/params.ts';
 import { perSnapshot } from '#shared/per-snapshot.ts';
 import { lanternsIn, testAccessApp } from '#tests/support/access-app.ts';
 import { type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
-import { answer, PRIVATE } from './answer.ts';
-import { JsonBody } from './encoded-body.ts';
 import { mount } from './mount.ts';
-import { snapshotAnswer } from './static-body.ts';
 
 const tags = ['lanterns'];
 const lantern = z.strictObject({ id: z.int(), text: z.string() });
@@ -105,7 +105,7 @@ const renameLantern = endpoint({
 });
 
 const COLORS = { version: 'colors-1' };
-const colorsBody = perSnapshot((_: typeof COLORS) => new JsonBody(['red', 'blue']));
+const colorsBody = perSnapshot((_: typeof COLORS) => jsonBody(['red', 'blue']));
 const server = integerText(1, 9)
   .refine((id) => id < 3, '없는 서버입니다.')
   .optional();
@@ -122,7 +122,7 @@ function lanternRoutes(app: FeatureApp, { limits }: PeopleContext): void {
   });
   mount(app, countLanterns, {}, () => ({ count: 3 }));
   mount(app, lanternColors, {}, ({ query }) => snapshotAnswer(() => COLORS, colorsBody, query.v));
-  mount(app, finishedLantern, {}, () => new JsonBody(Object.assign({ text: 'light' }, { secret: 'column' })));
+  mount(app, finishedLantern, {}, () => jsonBody(Object.assign({ text: 'light' }, { secret: 'column' })));
   mount(app, lanternPicture, {}, () =>
     answer(Buffer.from('picture'), { headers: { 'content-type': 'image/png' }, cacheControl: 'public, max-age=300' }),
   );

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, onRequestAsyncHookHandler } from 'fastify';
 import type { z } from 'zod';
+import type { Answer } from '#platform/answers/answer.ts';
+import type { ResponseBody } from '#platform/answers/response-body.ts';
+import { plainValue, sendAnswer, statusOf } from '#platform/answers/send-answer.ts';
 import type { Endpoint, HandlerInput, ResponseOf } from '#shared/endpoint.ts';
 import type { ExistingResult } from '#shared/existing-result.ts';
-import type { Answer } from './answer.ts';
 import type { CallerAccess, ChangeCtx, KnownCaller, ReadCtx, Visitor, WriteOptions } from './caller-access.ts';
-import type { JsonBody } from './encoded-body.ts';
 import { addressKey, type RateLimit, requirePoint } from './rate-limit.ts';
-import { plainValue, sendAnswer, statusOf } from './send-answer.ts';
 import type { ApiApp } from './validation.ts';
 
 declare module 'fastify' {
@@ -85,7 +85,7 @@ type Returned<E extends Endpoint> = Result<E, Sent<ResponseOf<E>>> | Promise<Res
 type Sent<T> = T extends readonly (infer Row)[] ? readonly Row[] : T;
 type Result<E extends Endpoint, T> =
   | T
-  | JsonBody<T>
+  | ResponseBody<T>
   | Answer<T>
   | (E extends MayFindExisting ? ExistingResult<T> : never);
 /** A creation that declares a status for an existing result. */

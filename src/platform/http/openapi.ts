@@ -3,13 +3,13 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { ResponseBody } from '#platform/answers/response-body.ts';
+import { sendBody } from '#platform/answers/send-body.ts';
 import { API_PATH, type Endpoint, type Who } from '#shared/endpoint.ts';
 import { SESSION_COOKIE } from '#shared/session-cookie.ts';
 import { SITE_NAME } from '#shared/site-name.ts';
-import { EncodedBody } from './encoded-body.ts';
 import { errorSchema } from './error-body.ts';
 import { errorResponses } from './openapi-errors.ts';
-import { sendBody } from './send-body.ts';
 import { isProgramPath } from './unknown-path.ts';
 
 export type SchemaRegistry = z.core.$ZodRegistry<{ id: string }>;
@@ -107,9 +107,9 @@ function operationId(method: string, url: string): string {
 
 /** Serves the OpenAPI document and its page. Call it after the routes. */
 export async function serveOpenApi(app: FastifyInstance): Promise<void> {
-  let body: EncodedBody | undefined;
+  let body: ResponseBody | undefined;
   app.get(`${API_PATH}/openapi.json`, { schema: { hide: true } }, (request, reply) => {
-    body ??= new EncodedBody(JSON.stringify(app.swagger()));
+    body ??= new ResponseBody(JSON.stringify(app.swagger()));
     sendBody(request, reply, body);
   });
   await app.register(swaggerUi, {

@@ -1,10 +1,10 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ResponseBody } from '#platform/answers/response-body.ts';
+import { sendBody } from '#platform/answers/send-body.ts';
 import { AppError } from '#shared/errors.ts';
-import { EncodedBody } from './encoded-body.ts';
 import { installErrorHandling } from './errors.ts';
 import { HTTP_OPTIONS } from './options.ts';
-import { sendBody } from './send-body.ts';
 
 let app: FastifyInstance;
 
@@ -22,7 +22,7 @@ function openRefusing(): FastifyInstance {
     reply.code(Number((request.params as { status: string }).status)).send({ error: 'over_request_rate_limit' }),
   );
   refusing.get('/body', async (request, reply) => {
-    await sendBody(request, reply.code(503), new EncodedBody('away'), 'no-store');
+    await sendBody(request, reply.code(503), new ResponseBody('away'), 'no-store');
     return reply;
   });
   return refusing;

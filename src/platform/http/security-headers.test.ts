@@ -1,6 +1,7 @@
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { EncodedBody } from './encoded-body.ts';
+import { ResponseBody } from '#platform/answers/response-body.ts';
+import { sendBody } from '#platform/answers/send-body.ts';
 import {
   contentSecurityPolicy,
   installSecurityHeaders,
@@ -8,7 +9,6 @@ import {
   securityHeaders,
   securityHeadersFor,
 } from './security-headers.ts';
-import { sendBody } from './send-body.ts';
 
 const plain: SecurityHeadersConfig = {
   publicSiteUrl: 'http://127.0.0.1:3000',
@@ -93,7 +93,7 @@ describe('the headers', () => {
   });
 });
 
-async function answerOf(body: EncodedBody, own: Record<string, string> = {}) {
+async function answerOf(body: ResponseBody, own: Record<string, string> = {}) {
   const app = Fastify();
   installSecurityHeaders(app, plain);
   app.get('/', (request, reply) => sendBody(request, reply.headers(own), body));
@@ -105,7 +105,7 @@ async function answerOf(body: EncodedBody, own: Record<string, string> = {}) {
 
 describe('an answer', () => {
   it('has them, however it is sent', async () => {
-    const [finished, usual] = await answerOf(new EncodedBody('<p></p>', { contentType: 'text/html' }));
+    const [finished, usual] = await answerOf(new ResponseBody('<p></p>', { contentType: 'text/html' }));
     for (const [name, value] of Object.entries(securityHeaders(plain).ofDocuments)) {
       expect([name, finished?.headers[name]]).toEqual([name, value]);
       expect([name, usual?.headers[name]]).toEqual([name, value]);
@@ -113,7 +113,7 @@ describe('an answer', () => {
   });
 
   it('preserves what a hook or handler set itself', async () => {
-    const [finished] = await answerOf(new EncodedBody('[]'), {
+    const [finished] = await answerOf(new ResponseBody('[]'), {
       link: '</next>; rel="next"',
       'x-content-type-options': 'own',
     });

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { FOR_ANY_ORIGIN } from '#platform/answers/response-body.ts';
 import { API_PATH, isApiPath } from '#shared/endpoint.ts';
 import { AppError } from '#shared/errors.ts';
-import { FOR_ANY_ORIGIN } from './encoded-body.ts';
 
 export interface UnknownPathOptions {
   pageNotFound?: (request: FastifyRequest, reply: FastifyReply) => unknown;

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { IMMUTABLE } from '#platform/answers/response-body.ts';
 import type { Db } from '#platform/database/db.ts';
-import { IMMUTABLE } from '#platform/http/encoded-body.ts';
 import type { ZodApp } from '#platform/http/validation.ts';
 import { AppError } from '#shared/errors.ts';
 import { readImageFile } from './image.service.ts';

@@ -2,9 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { quoteTopics } from '#features/trade/quotes/quote.topics.ts';
 import { markQuotesChanged } from '#features/trade/quotes/quote-change.service.ts';
 import { tradeTopics } from '#features/trade/trades/trade.topics.ts';
+import { invalidatePages } from '#platform/answers/invalidate-pages.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import type { Db } from '#platform/database/db.ts';
-import { dropPages } from '#platform/pages/page-changes.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { quotedMarket } from '#tests/support/quoted-market.ts';
 import { catalog, untilAlive } from './test.ts';
@@ -54,5 +54,5 @@ export async function publishQuotes(db: Db, itemIds: readonly number[]): Promise
     itemIds.map((itemId) => ({ itemId, gameServer: 1, since })),
   );
   await quotedMarket(db, systemClock).count();
-  await dropPages(db, [tradeTopics.all, quoteTopics.all]);
+  await invalidatePages(db, [tradeTopics.all, quoteTopics.all]);
 }

@@ -1,6 +1,6 @@
 import { readQuotes } from '#features/trade/quotes/read-quotes.service.ts';
 import { gameServerOf } from '#features/trade/trades/trade-query.ts';
-import { answer } from '#platform/http/answer.ts';
+import { answer } from '#platform/answers/answer.ts';
 import { mount } from '#platform/http/mount.ts';
 import { SUCCESS } from '#shared/success.ts';
 import type { CommunityApp, CommunityContext } from '../community.context.ts';

@@ -1,5 +1,5 @@
 import { gameServerOf } from '#features/trade/trades/trade-query.ts';
-import { answer, PRIVATE } from '#platform/http/answer.ts';
+import { answer, PRIVATE } from '#platform/answers/answer.ts';
 import { idCursor, listRoute } from '#platform/http/list-route.ts';
 import { mount } from '#platform/http/mount.ts';
 import { MAX_SIGN_BYTES } from '#shared/image-limits.ts';

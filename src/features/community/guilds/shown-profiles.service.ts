@@ -1,6 +1,6 @@
 import { profileTopic } from '#features/people/people.topics.ts';
+import { invalidatePages } from '#platform/answers/invalidate-pages.ts';
 import type { Db } from '#platform/database/db.ts';
-import { dropPages } from '#platform/pages/page-changes.ts';
 import { isMembershipShown } from './guild.policy.ts';
 import type { Rank } from './guild-codes.ts';
 
@@ -14,7 +14,7 @@ export interface ShownPlayer {
 /** Drops the cached profiles of players whose shown membership changed; other profiles do not contain it. */
 export async function dropShownProfiles(db: Db, players: readonly ShownPlayer[]): Promise<void> {
   const shown = players.filter(isMembershipShown);
-  await dropPages(
+  await invalidatePages(
     db,
     shown.flatMap(({ profileId, userId }) => [
       profileTopic(profileId),

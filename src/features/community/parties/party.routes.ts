@@ -1,5 +1,5 @@
 import { gameServerOf } from '#features/trade/trades/trade-query.ts';
-import { answer, PRIVATE } from '#platform/http/answer.ts';
+import { answer, PRIVATE } from '#platform/answers/answer.ts';
 import { listRoute } from '#platform/http/list-route.ts';
 import { mount } from '#platform/http/mount.ts';
 import { timeCursor } from '#shared/time-cursor.ts';

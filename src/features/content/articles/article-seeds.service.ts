@@ -1,5 +1,5 @@
+import { invalidatePages } from '#platform/answers/invalidate-pages.ts';
 import type { Db } from '#platform/database/db.ts';
-import { dropPages } from '#platform/pages/page-changes.ts';
 import { normalizeText } from '#shared/korean/normalize-text.ts';
 import { articleTopics } from './article.topics.ts';
 import { notifyArticles } from './article-changes.service.ts';
@@ -37,7 +37,7 @@ export async function seedByKey(db: Db, kind: SeededKind, seeds: readonly Articl
   await raiseArticleId(db, kind);
   if (written > 0) {
     await notifyArticles(db);
-    await dropPages(db, [articleTopics.all]);
+    await invalidatePages(db, [articleTopics.all]);
   }
   return written;
 }

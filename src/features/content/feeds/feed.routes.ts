@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { LRUCache } from 'lru-cache';
-import { EncodedBody } from '#platform/http/encoded-body.ts';
-import { sendBody } from '#platform/http/send-body.ts';
+import { BodyCache } from '#platform/answers/body-cache.ts';
+import { ResponseBody } from '#platform/answers/response-body.ts';
+import { sendBody } from '#platform/answers/send-body.ts';
 import { type FeedContext, readCalendar, readEventFile, readFeed } from './feed.service.ts';
 import { FEEDS } from './feed.ts';
 
@@ -17,7 +17,7 @@ const EVENT_FILE = /^[1-9]\d{0,8}[.]ics$/;
 
 /** Registers feeds and calendars (contract §18), outside the API. */
 export function registerFeeds(app: FastifyInstance, context: FeedContext): void {
-  const made = new LRUCache<string, EncodedBody>({ max: MAX_CACHED, ttl: FRESH_MS });
+  const bodies = new BodyCache({ maxEntries: MAX_CACHED, ttlMs: FRESH_MS });
 
   async function send(
     request: FastifyRequest,
@@ -26,17 +26,12 @@ export function registerFeeds(app: FastifyInstance, context: FeedContext): void 
     read: () => Promise<string | undefined>,
   ): Promise<FastifyReply> {
     const key = request.url.split('?', 1)[0] ?? '';
-    let body = made.get(key);
-    if (!body) {
+    const body = await bodies.load(key, async () => {
       const text = await read();
-      if (text === undefined) {
-        reply.callNotFound();
-        return reply;
-      }
-      body = new EncodedBody(text, { contentType });
-      made.set(key, body);
-    }
-    sendBody(request, reply, body, CACHING);
+      return text === undefined ? undefined : new ResponseBody(text, { contentType });
+    });
+    if (body) sendBody(request, reply, body, CACHING);
+    else reply.callNotFound();
     return reply;
   }
 

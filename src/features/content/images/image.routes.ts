@@ -1,4 +1,5 @@
-import type { Actors, FeatureApp } from '#features/people/access/access.hook.ts';
+import type { FeatureApp } from '#features/people/access/access.hook.ts';
+import type { Actors } from '#features/people/access/actor-resolver.hook.ts';
 import { idCursor, listRoute } from '#platform/http/list-route.ts';
 import { mount } from '#platform/http/mount.ts';
 import type { MountUpload } from '#platform/images/upload-route.ts';

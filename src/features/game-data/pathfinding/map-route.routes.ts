@@ -1,17 +1,13 @@
-import { BodyCache } from '#platform/http/dynamic-body.ts';
+import { snapshotBodies } from '#platform/answers/snapshot-body.ts';
 import { mount } from '#platform/http/mount.ts';
 import type { ApiApp } from '#platform/http/validation.ts';
-import type { Catalog } from '../catalog/catalog.ts';
 import type { GameDataContext } from '../game-data.context.ts';
-import { findMapRoute, type MapRoute } from './map-route.contract.ts';
+import { findMapRoute } from './map-route.contract.ts';
 import { requireMapRoute } from './map-route.service.ts';
 
 export function mapRouteRoutes(app: ApiApp, { catalog }: GameDataContext): void {
-  const routes = new BodyCache<Catalog, MapRoute>();
+  // Only found routes are cached: errors are thrown before.
+  const route = snapshotBodies(requireMapRoute, ({ from, to, level }) => `${from} ${to} ${level}`);
 
-  mount(app, findMapRoute, {}, ({ query: { from, to, level = null } }) => {
-    const snapshot = catalog();
-    // Only found routes are cached: errors are thrown before.
-    return routes.get(snapshot, `${from} ${to} ${level}`, () => requireMapRoute(snapshot, { from, to, level }));
-  });
+  mount(app, findMapRoute, {}, ({ query: { from, to, level = null } }) => route(catalog(), { from, to, level }));
 }

@@ -1,6 +1,6 @@
+import { snapshotAnswer, snapshotBody } from '#platform/answers/snapshot-body.ts';
 import { mount } from '#platform/http/mount.ts';
 import type { RateLimit } from '#platform/http/rate-limit.ts';
-import { bodyPerSnapshot, snapshotAnswer } from '#platform/http/static-body.ts';
 import type { ApiApp } from '#platform/http/validation.ts';
 import { perSnapshot } from '#shared/per-snapshot.ts';
 import type { Catalog } from '../catalog/catalog.ts';
@@ -22,8 +22,8 @@ export function searchRoutes(app: ApiApp, { catalog, content, limit }: SearchCon
   const indexBeside = perSnapshot((written: ContentSnapshot) =>
     perSnapshot((snapshot: Catalog) => buildSearchIndex([...entries(snapshot), ...written.entries])),
   );
-  const packedContent = bodyPerSnapshot(({ entries: written }: ContentSnapshot) => packSearchEntries(written));
-  const packed = bodyPerSnapshot((snapshot: Catalog) => packSearchEntries(entries(snapshot)));
+  const packedContent = snapshotBody(({ entries: written }: ContentSnapshot) => packSearchEntries(written));
+  const packed = snapshotBody((snapshot: Catalog) => packSearchEntries(entries(snapshot)));
 
   mount(app, search, { budget: { limit } }, ({ query }) => searchCatalog(indexBeside(content())(catalog()), query));
   mount(app, getContentIndex, {}, ({ query }) => snapshotAnswer(content, packedContent, query.v));

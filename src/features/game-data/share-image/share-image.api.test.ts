@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { installCachedResponses } from '#platform/http/cached-response.hook.ts';
+import { installCachedResponses } from '#platform/answers/cached-response.hook.ts';
 import { installErrorHandling } from '#platform/http/errors.ts';
 import { createReadLimit } from '#platform/http/rate-limit.ts';
 import { withZod } from '#platform/http/validation.ts';

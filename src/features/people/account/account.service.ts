@@ -1,4 +1,4 @@
-import { dropPages } from '#platform/pages/page-changes.ts';
+import { invalidatePages } from '#platform/answers/invalidate-pages.ts';
 import type { Ctx, Person, WriteCtx } from '../access/actor.ts';
 import { recordDeletion } from '../deletions/deletion.service.ts';
 import { profileTopics } from '../people.topics.ts';
@@ -36,7 +36,7 @@ export async function deleteAccount(
   const who: DataSubject = { person: actor, profileId: profile?.id ?? null };
   for (const { deleteOf } of sections) await deleteOf(ctx, who, now);
   await recordDeletion(ctx, actor.userId, now);
-  if (profile) await dropPages(db, profileTopics(profile));
+  if (profile) await invalidatePages(db, profileTopics(profile));
 }
 
 async function preserveRunningSuspension(

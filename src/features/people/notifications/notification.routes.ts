@@ -1,4 +1,4 @@
-import { answer } from '#platform/http/answer.ts';
+import { answer } from '#platform/answers/answer.ts';
 import { idCursor, listRoute } from '#platform/http/list-route.ts';
 import { mount } from '#platform/http/mount.ts';
 import { SUCCESS } from '#shared/success.ts';

@@ -1,4 +1,4 @@
-import { answer } from '#platform/http/answer.ts';
+import { answer } from '#platform/answers/answer.ts';
 import { mount } from '#platform/http/mount.ts';
 import { AppError } from '#shared/errors.ts';
 import type { FeatureApp } from '../access/access.hook.ts';

@@ -1,5 +1,5 @@
+import { invalidatePages } from '#platform/answers/invalidate-pages.ts';
 import type { Db } from '#platform/database/db.ts';
-import { dropPages } from '#platform/pages/page-changes.ts';
 import { profileTopics } from '../people.topics.ts';
 import type { PictureRules } from './avatar.rules.ts';
 import { seenColumns, update } from './profile.repository.ts';
@@ -19,6 +19,6 @@ export function followIdentities(db: Db, person: FollowedPerson): Promise<void> 
     const profile = await lockOwnProfile(transaction, person.userId);
     if (!profile || showsAll(profile, seen)) return;
     await update(transaction, profile.id, { ...seenColumns(seen), updated_at: person.at });
-    await dropPages(transaction, profileTopics(profile));
+    await invalidatePages(transaction, profileTopics(profile));
   });
 }

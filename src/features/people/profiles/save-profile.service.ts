@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely';
 import type { Database } from '#database/schema.ts';
-import { dropPages } from '#platform/pages/page-changes.ts';
+import { invalidatePages } from '#platform/answers/invalidate-pages.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Ctx, Person, Player } from '../access/actor.ts';
 import { insertConsent } from '../consents/consent.service.ts';
@@ -61,7 +61,7 @@ async function change(
   if (Object.keys(changes).length === 0 && isSeen) return profile;
   const columns = { ...toColumns(changes), ...renamed, ...(seen && seenColumns(seen)), updated_at: ctx.clock.now() };
   const changed = await update(ctx.db, profile.id, columns);
-  await dropPages(ctx.db, [...profileTopics(changed), ...(renamed ? [playerNamesTopic] : [])]);
+  await invalidatePages(ctx.db, [...profileTopics(changed), ...(renamed ? [playerNamesTopic] : [])]);
   return changed;
 }
 
@@ -121,7 +121,7 @@ async function create(
     at: now,
   });
   if (suspension) await handOnSuspension(db, hashes, created.id);
-  await dropPages(db, profileTopics(created));
+  await invalidatePages(db, profileTopics(created));
   return created;
 }
 

@@ -1,5 +1,5 @@
+import { invalidatePages } from '#platform/answers/invalidate-pages.ts';
 import type { AuditAction, AuditDetail } from '#platform/effects/effects.ts';
-import { dropPages } from '#platform/pages/page-changes.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Ctx, Operator, WriteCtx } from '../access/actor.ts';
 import { isOperator } from '../operators/operator.service.ts';
@@ -109,5 +109,5 @@ async function auditAndDropPages(
 ): Promise<void> {
   effects.audit(action, `profile:${profile.id}`, detail);
   effects.enqueue(SUSPENSION_CHANGED, { profileId: profile.id });
-  await dropPages(db, profileTopics(profile));
+  await invalidatePages(db, profileTopics(profile));
 }

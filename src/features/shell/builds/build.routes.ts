@@ -1,5 +1,5 @@
-import { answer } from '#platform/http/answer.ts';
-import { JsonBody } from '#platform/http/encoded-body.ts';
+import { answer } from '#platform/answers/answer.ts';
+import { jsonBody } from '#platform/answers/response-body.ts';
 import { mount } from '#platform/http/mount.ts';
 import type { ApiApp } from '#platform/http/validation.ts';
 import { AppError } from '#shared/errors.ts';
@@ -15,7 +15,7 @@ interface BuildContext {
 }
 
 export function buildRoutes(app: ApiApp, { build: { id, timestamp }, epoch, manifests = [] }: BuildContext): void {
-  const bodies = new Map(manifests.map((manifest) => [`${manifest.id}.json`, new JsonBody(manifest)]));
+  const bodies = new Map(manifests.map((manifest) => [`${manifest.id}.json`, jsonBody(manifest)]));
 
   mount(app, getLatestBuild, {}, () => answer({ id, timestamp, epoch }, { cacheControl: 'no-cache' }));
   mount(app, getBuildManifest, {}, ({ params }) => {

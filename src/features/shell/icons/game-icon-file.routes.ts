@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import { EncodedBody, FOR_OTHER_SITES } from '#platform/http/encoded-body.ts';
-import { sendBody } from '#platform/http/send-body.ts';
+import { BodyCache } from '#platform/answers/body-cache.ts';
+import { FOR_OTHER_SITES, ResponseBody } from '#platform/answers/response-body.ts';
+import { sendBody } from '#platform/answers/send-body.ts';
 import { findIcons } from '#platform/icons/icon-collection.ts';
 import { iconsOfSheet } from '#shared/icon-sheet.ts';
 
 const fileSchema = z.object({ file: z.string() });
 const ICON_FILE = /^[a-z0-9-]{1,64}\.svg$/;
-/** Bytes, uncompressed; an icon has about 700. */
-const CACHED_SIZE = 4_000_000;
+/** An icon has about 700 bytes, uncompressed. */
+const MAX_CACHED_BYTES = 6_000_000;
 /** The pictures of a collection do not change. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
@@ -23,20 +23,19 @@ export function registerGameIconFiles(app: FastifyInstance): void {
   serve('/icons/sheets/:file', drawSheet);
 
   function serve(path: string, draw: (file: string) => Promise<string | undefined>): void {
-    const drawn = new LRUCache<string, EncodedBody>({ maxSize: CACHED_SIZE, sizeCalculation: ({ length }) => length });
+    const bodies = new BodyCache({ maxBytes: MAX_CACHED_BYTES });
     app.get(path, async (request, reply) => {
       const { file } = fileSchema.parse(request.params);
-      const body = drawn.get(file) ?? bodyOf(await draw(file));
+      const body = await bodies.load(file, async () => bodyOf(await draw(file)));
       if (!body) return reply.callNotFound();
-      drawn.set(file, body);
       sendBody(request, reply, body, FOR_EVER);
       return reply;
     });
   }
 }
 
-function bodyOf(svg: string | undefined): EncodedBody | undefined {
-  return svg === undefined ? svg : new EncodedBody(svg, { contentType: 'image/svg+xml', headers: FOR_OTHER_SITES });
+function bodyOf(svg: string | undefined): ResponseBody | undefined {
+  return svg === undefined ? svg : new ResponseBody(svg, { contentType: 'image/svg+xml', headers: FOR_OTHER_SITES });
 }
 
 async function drawIcon(file: string): Promise<string | undefined> {

@@ -1,4 +1,4 @@
-import { answer } from '#platform/http/answer.ts';
+import { answer } from '#platform/answers/answer.ts';
 import { mount } from '#platform/http/mount.ts';
 import type { ApiApp } from '#platform/http/validation.ts';
 import { findIcons as readIcons } from '#platform/icons/icon-collection.ts';

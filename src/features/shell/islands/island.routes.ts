@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { EncodedBody } from '#platform/http/encoded-body.ts';
-import { sendBody } from '#platform/http/send-body.ts';
+import type { ResponseBody } from '#platform/answers/response-body.ts';
+import { sendBody } from '#platform/answers/send-body.ts';
 import type { ZodApp } from '#platform/http/validation.ts';
 import { AppError } from '#shared/errors.ts';
 import { shellErrors } from '../shell-error.labels.ts';
@@ -10,9 +10,9 @@ import { type IslandRequest, islandNameOf, readIslandProps } from './island-requ
 const ONE_MINUTE = 'public, max-age=60';
 
 export interface FoundIsland {
-  body: EncodedBody;
+  body: ResponseBody;
   /** Returns the body as long as it is cached. */
-  bodyNow(): EncodedBody | undefined;
+  bodyNow(): ResponseBody | undefined;
 }
 
 export interface IslandContext {

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
-import { EncodedBody } from '#platform/http/encoded-body.ts';
-import { sendBody } from '#platform/http/send-body.ts';
+import { BodyCache } from '#platform/answers/body-cache.ts';
+import { ResponseBody } from '#platform/answers/response-body.ts';
+import { sendBody } from '#platform/answers/send-body.ts';
 import { AppError } from '#shared/errors.ts';
 import { isDrawing } from '#ui/drawings/drawings.ts';
 
@@ -11,16 +12,15 @@ const FILE = /^([a-z-]+?)(?:-phone)?\.svg$/;
 
 /** Serves the site's own drawings. */
 export function registerDrawings(app: FastifyInstance): void {
-  const read = new Map<string, Promise<EncodedBody>>();
+  const bodies = new BodyCache();
   app.get<{ Params: { file: string } }>('/drawings/:file', async (request, reply) => {
     const { file } = request.params;
     if (!isDrawing(FILE.exec(file)?.[1] ?? '')) throw new AppError('NOT_FOUND');
-    const body =
-      read.get(file) ??
-      readFile(new URL(file, FOLDER), 'utf8').then((svg) => new EncodedBody(svg, { contentType: 'image/svg+xml' }));
-    read.set(file, body);
-    body.catch(() => read.delete(file));
-    sendBody(request, reply, await body, DAY_CACHING);
+    const body = await bodies.load(file, async () => {
+      const svg = await readFile(new URL(file, FOLDER), 'utf8');
+      return new ResponseBody(svg, { contentType: 'image/svg+xml' });
+    });
+    sendBody(request, reply, body, DAY_CACHING);
     return reply;
   });
 }

@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import { EncodedBody, FOR_OTHER_SITES } from '#platform/http/encoded-body.ts';
+import { BodyCache } from '#platform/answers/body-cache.ts';
+import { FOR_OTHER_SITES, ResponseBody } from '#platform/answers/response-body.ts';
+import { sendBody } from '#platform/answers/send-body.ts';
 import { renderPng } from '#platform/http/render-png.ts';
-import { sendBody } from '#platform/http/send-body.ts';
 import { AppError } from '#shared/errors.ts';
 import { registerGameIconFiles } from '../icons/game-icon-file.routes.ts';
 import { registerDrawings } from './drawing.routes.ts';
@@ -27,8 +28,8 @@ interface SiteFilesContext {
 
 export function registerSiteFiles(app: FastifyInstance, context: SiteFilesContext): void {
   const { origin, adsTxtUrl } = context;
-  const robots = new EncodedBody(robotsOf(origin), { contentType: 'text/plain; charset=utf-8' });
-  const manifest = new EncodedBody(JSON.stringify(webManifest()), {
+  const robots = new ResponseBody(robotsOf(origin), { contentType: 'text/plain; charset=utf-8' });
+  const manifest = new ResponseBody(JSON.stringify(webManifest()), {
     contentType: 'application/manifest+json; charset=utf-8',
   });
   app.get('/robots.txt', (request, reply) => sendBody(request, reply, robots, DAY_CACHING));
@@ -44,7 +45,7 @@ export function registerSiteFiles(app: FastifyInstance, context: SiteFilesContex
 }
 
 function registerSiteMap(app: FastifyInstance, { origin, pages }: SiteFilesContext): void {
-  const recent = new LRUCache<string, Promise<ReadonlyMap<string, EncodedBody>>>({ max: 1, ttl: SITE_MAP_MS });
+  const recent = new LRUCache<string, Promise<ReadonlyMap<string, ResponseBody>>>({ max: 1, ttl: SITE_MAP_MS });
   const filesNow = () => {
     const known = recent.get(origin);
     if (known !== undefined) return known;
@@ -63,39 +64,34 @@ function registerSiteMap(app: FastifyInstance, { origin, pages }: SiteFilesConte
   app.get('/sitemaps/:file', send);
 }
 
-function encoded(files: ReadonlyMap<string, string>): ReadonlyMap<string, EncodedBody> {
-  return new Map([...files].map(([path, xml]) => [path, new EncodedBody(xml, XML)]));
+function encoded(files: ReadonlyMap<string, string>): ReadonlyMap<string, ResponseBody> {
+  return new Map([...files].map(([path, xml]) => [path, new ResponseBody(xml, XML)]));
 }
 
 function registerIcons(app: FastifyInstance): void {
   const mark = readFile(MARK, 'utf8');
-  const drawn = new Map<string, Promise<EncodedBody>>();
-  const draw = async (size: string): Promise<EncodedBody> =>
-    new EncodedBody(await renderPng(iconSvg(await mark, Number(size))), {
-      contentType: 'image/png',
-      isCompressible: false,
-      headers: FOR_OTHER_SITES,
+  const bodies = new BodyCache();
+  const sendSvg = async (request: FastifyRequest, reply: FastifyReply) => {
+    const body = await bodies.load('mark.svg', async () => {
+      return new ResponseBody(await mark, { contentType: 'image/svg+xml', headers: FOR_OTHER_SITES });
     });
-
-  app.get('/icons/mark.svg', async (request, reply) => {
-    const body = new EncodedBody(await mark, { contentType: 'image/svg+xml', headers: FOR_OTHER_SITES });
+    await sendBody(request, reply, body, DAY_CACHING);
+    return reply;
+  };
+  const sendPng = async (request: FastifyRequest, reply: FastifyReply, size: string) => {
+    const body = await bodies.load(size, async () => {
+      const png = await renderPng(iconSvg(await mark, Number(size)));
+      return new ResponseBody(png, { contentType: 'image/png', isCompressible: false, headers: FOR_OTHER_SITES });
+    });
     sendBody(request, reply, body, DAY_CACHING);
     return reply;
-  });
-  const sendIcon = async (size: string) => {
-    const body = drawn.get(size) ?? draw(size);
-    drawn.set(size, body);
-    body.catch(() => drawn.delete(size));
-    return body;
   };
-  app.get('/icons/:name', async (request, reply) => {
+
+  app.get('/icons/mark.svg', sendSvg);
+  app.get('/icons/:name', (request, reply) => {
     const name = z.object({ name: z.enum(ICON_SIZES.map((size) => `${size}.png`)) }).safeParse(request.params);
     if (!name.success) throw new AppError('NOT_FOUND');
-    sendBody(request, reply, await sendIcon(name.data.name.replace('.png', '')), DAY_CACHING);
-    return reply;
+    return sendPng(request, reply, name.data.name.replace('.png', ''));
   });
-  app.get('/favicon.ico', async (request, reply) => {
-    sendBody(request, reply, await sendIcon('32'), DAY_CACHING);
-    return reply;
-  });
+  app.get('/favicon.ico', (request, reply) => sendPng(request, reply, '32'));
 }

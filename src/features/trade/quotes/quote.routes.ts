@@ -1,3 +1,4 @@
+import { DYNAMIC_EFFORT, jsonBody } from '#platform/answers/response-body.ts';
 import { mount, type ReadBudget } from '#platform/http/mount.ts';
 import { AppError } from '#shared/errors.ts';
 import type { TradeApp, TradeContext } from '../trade.context.ts';
@@ -47,9 +48,9 @@ export function quoteRoutes(app: TradeApp, context: TradeContext): void {
   mount(app, getEvidence, { query, budget }, async ({ params: { id }, query: { gameServer, days } }) => {
     if (!catalog().itemById.has(id)) throw noItem();
     const window = { gameServer, days };
-    const read = () => evidenceOf({ db, clock, manipulatedItems }, id, window);
+    const read = async () => jsonBody(await evidenceOf({ db, clock, manipulatedItems }, id, window), DYNAMIC_EFFORT);
     const topics = [quoteTopics.ofItem(id), tradeTopics.ofItem(id)];
-    return evidence?.get(evidenceKey(id, window), topics, read) ?? read();
+    return evidence?.load(evidenceKey(id, window), read, topics) ?? read();
   });
 
   operatorPriceRoutes(app, context);

@@ -1,4 +1,4 @@
-import { answer } from '#platform/http/answer.ts';
+import { answer } from '#platform/answers/answer.ts';
 import { mount } from '#platform/http/mount.ts';
 import type { TradeApp, TradeContext } from '../trade.context.ts';
 import { getRecord } from './record.contract.ts';

@@ -1,6 +1,6 @@
 import type { AnyVisitor } from '#features/people/access/access.hook.ts';
 import { requirePublicProfile } from '#features/people/profiles/profile.service.ts';
-import { answer, PRIVATE } from '#platform/http/answer.ts';
+import { answer, PRIVATE } from '#platform/answers/answer.ts';
 import { mount } from '#platform/http/mount.ts';
 import { AppError } from '#shared/errors.ts';
 import type { TradeApp, TradeContext } from '../trade.context.ts';

@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
-import { sendJson } from './dynamic-body.ts';
+import { sendJson } from './send-body.ts';
 
 const app = fastify();
 const long = 'ㄱ'.repeat(10_000);

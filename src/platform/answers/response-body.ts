@@ -4,6 +4,8 @@ import { contentTag } from './etag.ts';
 import { whenIdle } from './idle-queue.ts';
 
 const WORTH_COMPRESSING_BYTES = 1024;
+/** Size of Brotli and gzip together relative to the text; reserved in advance so that a body's size never changes. */
+const COMPRESSED_SHARE = 0.5;
 
 export const JSON_TYPE = 'application/json; charset=utf-8';
 export const REVALIDATE = 'public, max-age=0, must-revalidate';
@@ -16,7 +18,8 @@ export const FOR_OTHER_SITES: Headers = { 'cross-origin-resource-policy': 'cross
 /** Headers of content that scripts of any page may read, without credentials. */
 export const FOR_ANY_ORIGIN: Headers = { ...FOR_OTHER_SITES, 'access-control-allow-origin': '*' };
 
-export class Variant {
+/** The bytes of a body in one coding, with the headers that describe them. */
+export class Encoding {
   readonly bytes: Buffer;
   readonly headers: Headers;
   #list: { cacheControl: string; common: Headers | undefined; pairs: string[] } | undefined;
@@ -53,7 +56,12 @@ interface BodyOptions {
   headers?: Headers;
 }
 
-export class EncodedBody {
+/**
+ * A finished response body. It is encoded once in each coding, when a client first prefers it.
+ * @template T what its JSON says, where it is JSON
+ */
+export class ResponseBody<out T = unknown> {
+  declare readonly value: T;
   /** Hash of the content: equal bytes have an equal tag on every machine. */
   readonly tag: string;
   readonly isCompressible: boolean;
@@ -62,9 +70,9 @@ export class EncodedBody {
   readonly headers: Headers;
   readonly #contentType: string;
   readonly #effort: Effort;
-  readonly #identity: Variant;
-  #br: Variant | Promise<Variant> | undefined;
-  #gzip: Variant | Promise<Variant> | undefined;
+  readonly #identity: Encoding;
+  #br: Encoding | Promise<Encoding> | undefined;
+  #gzip: Encoding | Promise<Encoding> | undefined;
 
   constructor(content: string | Buffer, options: BodyOptions = {}) {
     const bytes = copyBuffer(content);
@@ -74,20 +82,25 @@ export class EncodedBody {
     this.#contentType = options.contentType ?? JSON_TYPE;
     this.#effort = options.effort ?? STATIC_EFFORT;
     this.isCompressible = (options.isCompressible ?? true) && bytes.length >= WORTH_COMPRESSING_BYTES;
-    this.#identity = this.#variant(bytes, 'identity');
+    this.#identity = this.#encoding(bytes, 'identity');
   }
 
   text(): string {
     return this.#identity.bytes.toString();
   }
 
-  in(coding: Coding): Variant | Promise<Variant> {
+  /** Bytes that a cache reserves for the body in all codings. */
+  get sizeInMemory(): number {
+    return Math.ceil(this.length * (1 + COMPRESSED_SHARE));
+  }
+
+  in(coding: Coding): Encoding | Promise<Encoding> {
     if (!this.isCompressible || coding === 'identity') return this.#identity;
     if (coding === 'br') {
-      this.#br ??= this.#makeBrotli();
+      this.#br ??= this.#encodeBrotli();
       return this.#br;
     }
-    this.#gzip ??= this.#makeGzip();
+    this.#gzip ??= this.#encodeGzip();
     return this.#gzip;
   }
 
@@ -95,26 +108,26 @@ export class EncodedBody {
     return coding === 'identity' || !this.isCompressible ? `"${this.tag}"` : `"${this.tag}-${coding}"`;
   }
 
-  async #makeBrotli(): Promise<Variant> {
+  async #encodeBrotli(): Promise<Encoding> {
     const identity = this.#identity.bytes;
-    const variant = this.#variant(await compressBrotli(identity, this.#effort.brotli), 'br');
-    this.#br = variant;
+    const encoding = this.#encoding(await compressBrotli(identity, this.#effort.brotli), 'br');
+    this.#br = encoding;
     const { polish } = this.#effort;
     if (polish !== undefined) {
       whenIdle(async () => {
-        this.#br = this.#variant(await compressBrotli(identity, polish), 'br');
+        this.#br = this.#encoding(await compressBrotli(identity, polish), 'br');
       });
     }
-    return variant;
+    return encoding;
   }
 
-  async #makeGzip(): Promise<Variant> {
-    const variant = this.#variant(await compressGzip(this.#identity.bytes, this.#effort.gzip), 'gzip');
-    this.#gzip = variant;
-    return variant;
+  async #encodeGzip(): Promise<Encoding> {
+    const encoding = this.#encoding(await compressGzip(this.#identity.bytes, this.#effort.gzip), 'gzip');
+    this.#gzip = encoding;
+    return encoding;
   }
 
-  #variant(bytes: Buffer, coding: Coding): Variant {
+  #encoding(bytes: Buffer, coding: Coding): Encoding {
     const headers: Record<string, string> = {
       ...this.headers,
       'content-type': this.#contentType,
@@ -123,14 +136,10 @@ export class EncodedBody {
     };
     if (this.isCompressible) headers.vary = 'accept-encoding';
     if (coding !== 'identity') headers['content-encoding'] = coding;
-    return new Variant(bytes, headers);
+    return new Encoding(bytes, headers);
   }
 }
 
-export class JsonBody<out T> extends EncodedBody {
-  declare readonly value: T;
-
-  constructor(value: T, effort: Effort = STATIC_EFFORT) {
-    super(JSON.stringify(value), { effort });
-  }
+export function jsonBody<T>(value: T, effort: Effort = STATIC_EFFORT): ResponseBody<T> {
+  return new ResponseBody<T>(JSON.stringify(value), { effort });
 }

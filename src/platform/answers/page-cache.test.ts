@@ -52,12 +52,12 @@ describe('the page cache', () => {
     expect(textOf(cache.peek('/a'))).toBe('new');
   });
 
-  it('serves every page as it stands after `age` until it is renewed, and no longer than a minute', async () => {
+  it('serves every page as it stands after `invalidateAll` until it is renewed, and no longer than a minute', async () => {
     const { cache, clock, produce } = setUp({ freshMs: 600_000 });
     await cache.get('/a', ['t'], produce('old'));
     await cache.get('/b', [], produce('old'));
     clock.now = 1000;
-    cache.age();
+    cache.invalidateAll('stale');
     expect([cache.peek('/a'), cache.peek('/b')]).toEqual([undefined, undefined]);
     expect(textOf(await cache.get('/a', ['t'], produce('new')))).toBe('old');
     await new Promise(setImmediate);
@@ -67,7 +67,7 @@ describe('the page cache', () => {
     expect(textOf(await cache.get('/b', [], produce('new')))).toBe('new');
   });
 
-  it('does not store what began before `age`', async () => {
+  it('does not store what began before `invalidateAll`', async () => {
     const { cache, produce } = setUp();
     let finish = () => {};
     const slow = async () => {
@@ -77,7 +77,7 @@ describe('the page cache', () => {
       return { status: 200, body: 'old', contentType: 'text/html' };
     };
     const made = cache.get('/a', ['t'], slow);
-    cache.age();
+    cache.invalidateAll('stale');
     finish();
     await made;
     expect(textOf(await cache.get('/a', ['t'], produce('new')))).toBe('new');
@@ -102,7 +102,7 @@ describe('the page cache', () => {
     await cache.get('/notice', ['notices'], produce('notice'));
     let release: (page: ProducedPage) => void = () => undefined;
     const slow = cache.get('/slow', ['game-data'], () => new Promise((resolve) => (release = resolve)));
-    cache.drop('game-data');
+    cache.invalidate('game-data', 'evict');
     release({ status: 200, body: 'stale', contentType: 'text/html' });
     expect(textOf(await slow)).toBe('stale');
     expect(cache.peek('/item')).toBeUndefined();
@@ -138,8 +138,8 @@ describe('a stale page', () => {
     const { cache, clock, produce, rendered } = setUpToAge();
     await cache.get('/a', ['t'], produce('old'));
     clock.now = 5000;
-    cache.markStale('t');
-    cache.markStale('t');
+    cache.invalidate('t', 'stale');
+    cache.invalidate('t', 'stale');
     expect(cache.peek('/a')).toBeUndefined();
     const slow = pendingRender();
     expect(textOf(await cache.get('/a', ['t'], slow.produce))).toBe('old');
@@ -155,9 +155,9 @@ describe('a stale page', () => {
   it('is not served after that second', async () => {
     const { cache, clock, produce } = setUpToAge();
     await cache.get('/a', ['t'], produce('old'));
-    cache.markStale('t');
+    cache.invalidate('t', 'stale');
     clock.now = 500;
-    cache.markStale('t');
+    cache.invalidate('t', 'stale');
     clock.now = 1000;
     expect(cache.peek('/a')).toBeUndefined();
     expect(textOf(await cache.get('/a', ['t'], produce('new')))).toBe('new');
@@ -167,9 +167,9 @@ describe('a stale page', () => {
     const { cache, produce } = setUpToAge();
     await cache.get('/a', ['trades', 'quotes'], produce('a'));
     await cache.get('/b', ['quotes'], produce('b'));
-    cache.markStale('trades');
+    cache.invalidate('trades', 'stale');
     expect(textOf(cache.peek('/b'))).toBe('b');
-    cache.drop('quotes');
+    cache.invalidate('quotes', 'evict');
     expect(cache.stats().entries).toBe(0);
   });
 
@@ -178,7 +178,7 @@ describe('a stale page', () => {
     const slow = pendingRender();
     const first = cache.get('/a', ['t'], slow.produce);
     clock.now = 100;
-    cache.markStale('t');
+    cache.invalidate('t', 'stale');
     clock.now = 800;
     slow.release('old');
     expect(textOf(await first)).toBe('old');
@@ -192,7 +192,7 @@ describe('a stale page', () => {
     const { cache, clock, produce } = setUpToAge();
     const slow = pendingRender();
     const first = cache.get('/a', ['t'], slow.produce);
-    cache.markStale('t');
+    cache.invalidate('t', 'stale');
     clock.now = 1000;
     expect(textOf(await cache.get('/a', ['t'], produce('new')))).toBe('new');
     slow.release('old');
@@ -203,7 +203,7 @@ describe('a stale page', () => {
   it('is served while rendering fails', async () => {
     const { cache, clock, produce, rendered } = setUpToAge();
     await cache.get('/a', ['t'], produce('old'));
-    cache.markStale('t');
+    cache.invalidate('t', 'stale');
     clock.now = 2000;
     expect(textOf(await cache.get('/a', ['t'], produce('away', 503)))).toBe('old');
     clock.now = 2900;
@@ -243,7 +243,7 @@ describe('a stale page', () => {
       for (const { resolve } of waiting.filter(({ until }) => until <= clock.now)) resolve();
       overtakenAt[facts] = clock.now;
       facts += 1;
-      cache.markStale('trades');
+      cache.invalidate('trades', 'stale');
       void visit();
       await new Promise(setImmediate);
     }

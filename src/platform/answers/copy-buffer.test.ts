@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compressBrotli, compressGzip } from './content-coding.ts';
 import { copyBuffer } from './copy-buffer.ts';
-import { EncodedBody } from './encoded-body.ts';
+import { ResponseBody } from './response-body.ts';
 
 const HTML = '<p>진호박은 가재장이 떨어뜨립니다.</p>'.repeat(100);
 
@@ -17,7 +17,7 @@ describe('cached bytes', () => {
   });
 
   it('are those of a body in every coding', async () => {
-    const body = new EncodedBody(HTML);
+    const body = new ResponseBody(HTML);
     for (const coding of ['identity', 'br', 'gzip'] as const) {
       const { bytes } = await body.in(coding);
       expect([coding, bytes.buffer.byteLength]).toEqual([coding, bytes.length]);

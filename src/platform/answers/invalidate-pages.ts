@@ -9,13 +9,14 @@ const TAGS_IN_A_MESSAGE = 80;
 
 const message = z.object({ tags: z.array(z.string()) });
 
-export async function dropPages(db: Db, tags: readonly Topic[]): Promise<void> {
+/** Evicts pages from the caches of all processes once the transaction is committed. */
+export async function invalidatePages(db: Db, tags: readonly Topic[]): Promise<void> {
   for (let at = 0; at < tags.length; at += TAGS_IN_A_MESSAGE) {
     await notify(db, PAGES_CHANNEL, { tags: tags.slice(at, at + TAGS_IN_A_MESSAGE) });
   }
 }
 
 /** Reads the tags in another process's notification; empty when it cannot be parsed. */
-export function readDroppedTags(payload: unknown): readonly string[] {
+export function readInvalidatedTags(payload: unknown): readonly string[] {
   return message.safeParse(payload).data?.tags ?? [];
 }

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { EncodedBody, JsonBody } from './encoded-body.ts';
+import type { ResponseBody } from './response-body.ts';
 
 export const PRIVATE = 'private, no-store';
 
@@ -13,19 +13,20 @@ export interface AnswerOptions {
   /**
    * Returns the finished body of this address. When given, the next request for the address is answered before routing.
    */
-  bodyNow?: () => EncodedBody | undefined;
+  bodyNow?: () => ResponseBody | undefined;
 }
 
+/** A route's answer: a value or a finished body, and how it is sent. */
 export class Answer<out T> {
-  readonly value: T | JsonBody<T>;
+  readonly value: T | ResponseBody<T>;
   readonly options: AnswerOptions;
 
-  constructor(value: T | JsonBody<T>, options: AnswerOptions) {
+  constructor(value: T | ResponseBody<T>, options: AnswerOptions) {
     this.value = value;
     this.options = options;
   }
 }
 
-export function answer<T>(value: T | JsonBody<T>, options: AnswerOptions): Answer<T> {
+export function answer<T>(value: T | ResponseBody<T>, options: AnswerOptions): Answer<T> {
   return new Answer(value, options);
 }

@@ -1,11 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { interceptRequests } from '#platform/http/request-head.ts';
+import { type SecurityHeaders, securityHeadersFor } from '#platform/http/security-headers.ts';
+import type { AnswerCount } from './answer-counts.ts';
 import { negotiateCoding } from './content-coding.ts';
-import type { EncodedBody } from './encoded-body.ts';
 import { matchesTag } from './etag.ts';
-import { interceptRequests } from './request-head.ts';
-import { type SecurityHeaders, securityHeadersFor } from './security-headers.ts';
+import type { ResponseBody } from './response-body.ts';
 
 const MAX_ADDRESSES = 10_000;
 const MAX_ADDRESS_LENGTH = 300;
@@ -13,9 +14,12 @@ const MAX_ADDRESS_LENGTH = 300;
 interface CachedResponse {
   cacheControl: string;
   /** Returns the current body, if it is in memory. Never store the body itself: this map must not keep bodies alive. */
-  bodyNow(): EncodedBody | undefined;
+  bodyNow(): ResponseBody | undefined;
+  /** Count of the path pattern that the address belongs to. */
+  count: AnswerCount | undefined;
 }
 
+/** The bodies in memory by the exact address that they were last sent for. */
 export class CachedResponses {
   readonly #byAddress = new LRUCache<string, CachedResponse>({ max: MAX_ADDRESSES });
 
@@ -50,17 +54,21 @@ function sendCachedResponse(
   const answer = answers.find(url);
   const body = answer?.bodyNow();
   if (answer === undefined || body === undefined) return false;
-  const variant = body.in(body.isCompressible ? negotiateCoding(headerOf(rawHeaders, 'accept-encoding')) : 'identity');
-  if (variant instanceof Promise) return false;
+  const encoding = body.in(body.isCompressible ? negotiateCoding(headerOf(rawHeaders, 'accept-encoding')) : 'identity');
+  if (encoding instanceof Promise) return false;
 
   const ifNoneMatch = headerOf(rawHeaders, 'if-none-match');
   // Such requests are rare, and their responses have different headers: the route answers them.
   if (ifNoneMatch !== undefined && matchesTag(ifNoneMatch, body.tag)) return false;
   response.writeHead(
     200,
-    variant.headerList(answer.cacheControl, securityHeadersFor(variant.headers['content-type'], headers)),
+    encoding.headerList(answer.cacheControl, securityHeadersFor(encoding.headers['content-type'], headers)),
   );
-  response.end(variant.bytes);
+  response.end(encoding.bytes);
+  if (answer.count) {
+    answer.count.answers += 1;
+    answer.count.cached += 1;
+  }
   return true;
 }
 

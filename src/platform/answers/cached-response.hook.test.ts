@@ -3,15 +3,15 @@ import { runInNewContext } from 'node:vm';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { mount } from '#platform/http/mount.ts';
+import { installSecurityHeaders } from '#platform/http/security-headers.ts';
+import { withAccess, withZod } from '#platform/http/validation.ts';
 import { endpoint } from '#shared/endpoint.ts';
 import { versionQuery } from '#shared/params.ts';
 import { installCachedResponses } from './cached-response.hook.ts';
-import { EncodedBody, JsonBody } from './encoded-body.ts';
-import { mount } from './mount.ts';
-import { installSecurityHeaders } from './security-headers.ts';
+import { jsonBody, ResponseBody } from './response-body.ts';
 import { sendBody } from './send-body.ts';
-import { snapshotAnswer } from './static-body.ts';
-import { withAccess, withZod } from './validation.ts';
+import { snapshotAnswer } from './snapshot-body.ts';
 
 setFlagsFromString('--expose-gc');
 const collectGarbage: () => undefined = runInNewContext('gc');
@@ -31,10 +31,10 @@ const CONFIG = {
 
 interface Snapshot {
   version: string;
-  body: JsonBody<string>;
+  body: ResponseBody<string>;
 }
 
-const snapshotOf = (version: string, text: string): Snapshot => ({ version, body: new JsonBody(text) });
+const snapshotOf = (version: string, text: string): Snapshot => ({ version, body: jsonBody(text) });
 
 const readText = endpoint({
   method: 'GET',
@@ -134,7 +134,7 @@ describe('the cached-response hook', () => {
     installSecurityHeaders(app, CONFIG);
     installCachedResponses(app);
     app.addHook('onRequest', async (_request, reply) => void reply.headers(sent));
-    const body = new EncodedBody('text', { headers: sent });
+    const body = new ResponseBody('text', { headers: sent });
     app.get('/list', async (request, reply) => {
       handled += 1;
       await sendBody(request, reply, body, 'public, max-age=60', () => body);

@@ -4,7 +4,7 @@ import { type Listener, openListener } from '#platform/database/listen.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { topic } from '#shared/topic.ts';
 import { createEmptyDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { dropPages, PAGES_CHANNEL, readDroppedTags } from './page-changes.ts';
+import { invalidatePages, PAGES_CHANNEL, readInvalidatedTags } from './invalidate-pages.ts';
 
 let test: TestDatabase;
 let listener: Listener;
@@ -15,7 +15,7 @@ beforeAll(async () => {
   listener = await openListener(test.url, [PAGES_CHANNEL], {
     log: silentLog,
     onReconnect: () => {},
-    onMessage: (_channel, payload) => received.push(...readDroppedTags(payload)),
+    onMessage: (_channel, payload) => received.push(...readInvalidatedTags(payload)),
   });
 });
 afterAll(async () => {
@@ -27,15 +27,15 @@ beforeEach(() => {
 });
 
 async function untilDelivered(): Promise<void> {
-  await dropPages(test.db, [topic('last')]);
+  await invalidatePages(test.db, [topic('last')]);
   await expect.poll(() => received).toContain('last');
   received = received.filter((tag) => tag !== 'last');
 }
 
-describe('dropPages', () => {
+describe('invalidatePages', () => {
   it('is received after the commit, and not at all after a rollback', async () => {
     await test.db.transaction().execute(async (transaction) => {
-      await dropPages(transaction, [topic('profile:1'), topic('profile:uuid')]);
+      await invalidatePages(transaction, [topic('profile:1'), topic('profile:uuid')]);
       await untilDelivered();
       expect(received).toEqual([]);
     });
@@ -43,7 +43,7 @@ describe('dropPages', () => {
     expect(received).toEqual(['profile:1', 'profile:uuid']);
     received = [];
     const undone = test.db.transaction().execute(async (transaction) => {
-      await dropPages(transaction, [topic('profile:2')]);
+      await invalidatePages(transaction, [topic('profile:2')]);
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');
@@ -53,20 +53,20 @@ describe('dropPages', () => {
 
   it('takes any number of tags', async () => {
     const tags = Array.from({ length: 500 }, () => topic(`profile:${randomUUID()}`));
-    await dropPages(test.db, tags);
+    await invalidatePages(test.db, tags);
     await untilDelivered();
     expect(received).toEqual(tags);
-    await dropPages(test.db, []);
+    await invalidatePages(test.db, []);
     await untilDelivered();
     expect(received).toEqual(tags);
   });
 });
 
-describe('readDroppedTags', () => {
+describe('readInvalidatedTags', () => {
   it.each([[undefined], [null], ['profile:1'], [{}], [{ tags: 'profile:1' }], [{ tags: [1] }]])(
     'finds nothing in %o',
     (payload) => {
-      expect(readDroppedTags(payload)).toEqual([]);
+      expect(readInvalidatedTags(payload)).toEqual([]);
     },
   );
 });

@@ -1,9 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#shared/endpoint.ts';
 import { Answer } from './answer.ts';
-import { sendJson } from './dynamic-body.ts';
-import { EncodedBody, JSON_TYPE } from './encoded-body.ts';
-import { sendBody } from './send-body.ts';
+import { JSON_TYPE, ResponseBody } from './response-body.ts';
+import { sendBody, sendJson } from './send-body.ts';
 
 export function sendAnswer(
   request: FastifyRequest,
@@ -19,7 +18,7 @@ export function sendAnswer(
   } = returned instanceof Answer ? returned.options : {};
   const cacheControl =
     typeof options.cacheControl === 'function' ? options.cacheControl(request) : options.cacheControl;
-  if (value instanceof EncodedBody) return sendBody(request, reply, value, cacheControl, bodyNow);
+  if (value instanceof ResponseBody) return sendBody(request, reply, value, cacheControl, bodyNow);
   const isBytes = value instanceof Uint8Array;
   if (!isPlain && !isBytes) return sendJson(request, reply, value, cacheControl);
   if (cacheControl !== undefined) reply.header('cache-control', cacheControl);

@@ -1,11 +1,9 @@
 import { LRUCache } from 'lru-cache';
-import { type Effort, EncodedBody } from '#platform/http/encoded-body.ts';
+import { type Effort, ResponseBody } from './response-body.ts';
 import { TagIndex } from './tag-index.ts';
 
 /** Brotli 5: 1 ms for a page of 64 kB; 11 would save a tenth more and take 80 ms (measured). */
 const PAGE_EFFORT: Effort = { brotli: 5, gzip: 6 };
-/** Size of Brotli and gzip together relative to the text; reserved in advance so that an entry's size never changes. */
-const COMPRESSED_SHARE = 0.5;
 /** Milliseconds that a stale page is still served for. */
 const STALE_SERVED_MS = 1000;
 /** Milliseconds between the starts of two renderings of a page, however often it changes. */
@@ -13,8 +11,11 @@ const RENDER_GAP_MS = 700;
 /** Milliseconds until a failed rendering is tried again; the old page stands in for it. */
 const FAILURE_PAUSE_MS = 1000;
 const FAILURE_REMEMBERED_MS = 10_000;
-/** Milliseconds that a page is served for at most after `age()`. */
-const AGED_SERVED_MS = 60_000;
+/** Milliseconds that a page is served for at most after all became stale. */
+const ALL_STALE_SERVED_MS = 60_000;
+
+/** `stale`: served a little longer while it is renewed; `evict`: never served again. */
+export type Invalidation = 'stale' | 'evict';
 
 export interface ProducedPage {
   status: number;
@@ -25,8 +26,7 @@ export interface ProducedPage {
 
 export interface CachedPage {
   status: number;
-  body: EncodedBody;
-  size: number;
+  body: ResponseBody;
 }
 
 /** A rendering, from its start until its page is replaced. Times are milliseconds of the clock. */
@@ -40,7 +40,7 @@ interface Entry {
   page: CachedPage;
   rendering: Rendering;
   freshUntil: number;
-  /** Set by `age()`: the time from which the page is no longer served. */
+  /** Set when all became stale: the time from which the page is no longer served. */
   servedUntil: number | undefined;
   failedAt: number | undefined;
 }
@@ -83,7 +83,7 @@ export class PageCache {
   readonly #pending = new Map<string, Pending>();
   readonly #young = new TagIndex<Rendering>();
   readonly #options: PageCacheOptions;
-  /** Number of drops: a rendering that began before a drop must not be stored. */
+  /** Number of evictions: a rendering that began before one must not be stored. */
   #epoch = 0;
   #hits = 0;
   #misses = 0;
@@ -93,7 +93,7 @@ export class PageCache {
     this.#entries = new LRUCache({
       max: options.maxEntries,
       maxSize: options.maxBytes,
-      sizeCalculation: (entry) => entry.page.size,
+      sizeCalculation: ({ page }) => page.body.sizeInMemory,
       dispose: ({ rendering }) => this.#young.remove(rendering),
     });
   }
@@ -129,32 +129,23 @@ export class PageCache {
     }
   }
 
-  markStale(tag: string): void {
-    this.#options.onChange?.();
-    const now = this.#options.now();
-    for (const rendering of this.#young.take(tag)) rendering.staleAt = now;
+  invalidate(tag: string, how: Invalidation): void {
+    if (how === 'stale') this.#markStale(tag);
+    else this.#evict(tag);
   }
 
-  drop(tag: string): void {
-    this.#forgetPending();
-    for (const [key, entry] of [...this.#entries.entries()]) {
-      if (entry.rendering.tags.includes(tag)) this.#entries.delete(key);
+  /** `stale`: every page is renewed at its next request and served as it stands until then, for 60 s at most. */
+  invalidateAll(how: Invalidation): void {
+    this.#abandonPending();
+    if (how === 'evict') {
+      this.#entries.clear();
+      return;
     }
-  }
-
-  /** Every page is renewed at its next request and served as it stands until then, for 60 s at most. */
-  age(): void {
-    this.#forgetPending();
     const now = this.#options.now();
     for (const entry of this.#entries.values()) {
       entry.freshUntil = Math.min(entry.freshUntil, now);
-      entry.servedUntil ??= now + AGED_SERVED_MS;
+      entry.servedUntil ??= now + ALL_STALE_SERVED_MS;
     }
-  }
-
-  clear(): void {
-    this.#forgetPending();
-    this.#entries.clear();
   }
 
   stats(): PageCacheStats {
@@ -172,12 +163,25 @@ export class PageCache {
     return [...this.#entries.entries()].map(([key, { page, rendering }]) => ({
       key,
       ageMs: now - rendering.beganAt,
-      bytes: page.size,
+      bytes: page.body.sizeInMemory,
       tags: rendering.tags,
     }));
   }
 
-  #forgetPending(): void {
+  #markStale(tag: string): void {
+    this.#options.onChange?.();
+    const now = this.#options.now();
+    for (const rendering of this.#young.take(tag)) rendering.staleAt = now;
+  }
+
+  #evict(tag: string): void {
+    this.#abandonPending();
+    for (const [key, entry] of [...this.#entries.entries()]) {
+      if (entry.rendering.tags.includes(tag)) this.#entries.delete(key);
+    }
+  }
+
+  #abandonPending(): void {
     this.#options.onChange?.();
     this.#epoch += 1;
     this.#pending.clear();
@@ -272,6 +276,6 @@ function isOverAt(now: number, { staleAt }: Rendering): boolean {
 }
 
 export function toCachedPage({ status, body: content, contentType, headers = {} }: ProducedPage): CachedPage {
-  const body = new EncodedBody(content, { contentType, headers, effort: PAGE_EFFORT });
-  return { status, body, size: Math.ceil(body.length * (1 + COMPRESSED_SHARE)) };
+  const body = new ResponseBody(content, { contentType, headers, effort: PAGE_EFFORT });
+  return { status, body };
 }
