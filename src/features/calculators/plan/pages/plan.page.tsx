@@ -28,7 +28,7 @@ import type { BelowHuntingGrounds } from '../ui/plan-hunting-grounds.tsx';
 import { PlanKings } from '../ui/plan-kings.tsx';
 import { PlanLadder } from '../ui/plan-ladder.tsx';
 import { PlanParts } from '../ui/plan-parts.tsx';
-import type { load } from './plan.loader.ts';
+import type { load, PlanPageData } from './plan.loader.ts';
 
 const PlanMaterials = later(await drawnLater(async () => (await import('../ui/plan-materials.tsx')).PlanMaterials));
 
@@ -156,6 +156,21 @@ interface PlanPageProps {
   belowHuntingGrounds?: BelowHuntingGrounds;
 }
 
+function PlanNotes({ provenance, promotions }: PlanPageData) {
+  return (
+    <FactNotes
+      facts={[
+        { about: '승급에 필요한 경험치', ...provenance.exp },
+        { about: '갈 만한 사냥터', ...provenance.huntingGrounds },
+        { about: '왕퀘', ...provenance.kings },
+        { about: '승급 재료', ...provenance.materials },
+        ...(promotions.length > 0 ? [{ about: '승급 순서', ...provenance.promotions }] : []),
+        { about: '승급 기술', ...provenance.skills },
+      ]}
+    />
+  );
+}
+
 export default function PlanPage({ belowHuntingGrounds }: PlanPageProps) {
   'use memo';
   const data = usePageData<typeof load>();
@@ -235,16 +250,7 @@ export default function PlanPage({ belowHuntingGrounds }: PlanPageProps) {
           <PlanKings kings={data.kings} level={level} grade={grade} missing={plan.exp} start={start} />
         </div>
         <div className={calculatorCss.across}>
-          <FactNotes
-            facts={[
-              { about: '승급에 필요한 경험치', ...data.provenance.exp },
-              { about: '갈 만한 사냥터', ...data.provenance.huntingGrounds },
-              { about: '왕퀘', ...data.provenance.kings },
-              { about: '승급 재료', ...data.provenance.materials },
-              ...(data.promotions.length > 0 ? [{ about: '승급 순서', ...data.provenance.promotions }] : []),
-              { about: '승급 기술', ...data.provenance.skills },
-            ]}
-          />
+          <PlanNotes {...data} />
         </div>
       </div>
     </>

@@ -22,7 +22,7 @@ async function copySplit(weights: readonly number[], answer: Settled): Promise<v
 
 /** Numbers people by their row. The remainder has a row of its own, so the holder's share is shown without it. */
 export function SplitTable({ weights, answer, isExample, onWeights }: SplitTableProps) {
-  const { sale, shares, rest, toGuild } = answer;
+  const { sale, rest, toGuild } = answer;
   return (
     <Panel
       title="나누기"
@@ -56,41 +56,9 @@ export function SplitTable({ weights, answer, isExample, onWeights }: SplitTable
           </tr>
         </thead>
         <tbody>
-          {weights.map((weight, index) => (
+          {weights.map((_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a person is the number of the row
-            <tr key={index}>
-              <th scope="row">
-                {index + 1}번 {index === 0 && <Tag className={css.holder}>돈 가진 사람</Tag>}
-              </th>
-              <td className={css.weight}>
-                <span className="needs-script">
-                  <StepperField
-                    label={`${index + 1}번의 몫`}
-                    value={weight}
-                    min={0}
-                    max={MAX_WEIGHT}
-                    onChange={(next) => onWeights(weights.with(index, next))}
-                  />
-                </span>
-                <noscript>{weight}</noscript>
-              </td>
-              <td className="num">
-                <b>{formatDigits((shares[index] ?? 0) - (index === 0 ? rest : 0))}</b>
-              </td>
-              <td className={css.end}>
-                {weights.length > 1 && (
-                  <span className="needs-script">
-                    <IconButton
-                      label={`${index + 1}번 빼기`}
-                      data-press=""
-                      onClick={() => onWeights(weights.toSpliced(index, 1))}
-                    >
-                      <CloseIcon size={16} />
-                    </IconButton>
-                  </span>
-                )}
-              </td>
-            </tr>
+            <ShareLine key={index} index={index} weights={weights} answer={answer} onWeights={onWeights} />
           ))}
           <tr className={css.rest}>
             <th scope="row" colSpan={2}>
@@ -121,5 +89,48 @@ export function SplitTable({ weights, answer, isExample, onWeights }: SplitTable
         <span className="meta">{isExample ? '판 돈을 적으면 복사할 수 있습니다' : '채팅방에 올릴 글입니다'}</span>
       </div>
     </Panel>
+  );
+}
+
+interface ShareLineProps extends Pick<SplitTableProps, 'weights' | 'answer' | 'onWeights'> {
+  index: number;
+}
+
+function ShareLine({ index, weights, answer, onWeights }: ShareLineProps) {
+  const weight = weights[index] ?? 0;
+  return (
+    <tr>
+      <th scope="row">
+        {index + 1}번 {index === 0 && <Tag className={css.holder}>돈 가진 사람</Tag>}
+      </th>
+      <td className={css.weight}>
+        <span className="needs-script">
+          <StepperField
+            label={`${index + 1}번의 몫`}
+            value={weight}
+            min={0}
+            max={MAX_WEIGHT}
+            onChange={(next) => onWeights(weights.with(index, next))}
+          />
+        </span>
+        <noscript>{weight}</noscript>
+      </td>
+      <td className="num">
+        <b>{formatDigits((answer.shares[index] ?? 0) - (index === 0 ? answer.rest : 0))}</b>
+      </td>
+      <td className={css.end}>
+        {weights.length > 1 && (
+          <span className="needs-script">
+            <IconButton
+              label={`${index + 1}번 빼기`}
+              data-press=""
+              onClick={() => onWeights(weights.toSpliced(index, 1))}
+            >
+              <CloseIcon size={16} />
+            </IconButton>
+          </span>
+        )}
+      </td>
+    </tr>
   );
 }

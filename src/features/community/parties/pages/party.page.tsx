@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, Suspense } from 'react';
+import { type ComponentProps, type ComponentType, type ReactNode, Suspense } from 'react';
 import { ReportButton } from '#features/people/reports/ui/public/report-button.tsx';
 import { playerOf, useMe } from '#features/people/sessions/ui/public/me-store.ts';
 import { momentText } from '#features/trade/trades/moment.labels.ts';
@@ -41,7 +41,6 @@ export default function PartyPage({ own, MemberPart }: PartyPageProps) {
   const party = useLiveParty(data.party);
   const me = playerOf(useMe());
   const places = useOwnPlaces();
-  const now = useNow();
   const { gameServers } = useSite();
   const title = placeOf(party);
   const server = gameServers.find(({ id }) => id === party.gameServer)?.name ?? `서버 ${party.gameServer}`;
@@ -78,40 +77,13 @@ export default function PartyPage({ own, MemberPart }: PartyPageProps) {
       )}
       <div className={css.cols}>
         <div className={`stack ${css.main}`}>
-          <Panel
-            title="자리"
-            aside={
-              <>
-                <span className="dim">
-                  {party.memberCount}/{party.seats.length}
-                </span>
-                <Tag tone={STATES[party.state].tone}>{STATES[party.state].label}</Tag>
-                <time className="meta ml-auto" dateTime={party.createdAt} title={formatDateTime(party.createdAt)}>
-                  {momentText(party.createdAt, now)} 등록
-                </time>
-                {party.leader.userId !== null && (
-                  <ReportButton profileId={party.leader.id} about={{ partyId: party.id }} name={party.leader.name} />
-                )}
-              </>
-            }
-          >
-            <div className="pad stack gap-3">
-              <SeatCards party={party} />
-              {!isOver && !isMember && (
-                <div className={`row small ${viewCss.join}`}>
-                  <p className="dim grow">
-                    {places.partyId === null
-                      ? '참가를 요청하면 파티장이 받거나 거절합니다.'
-                      : '파티에 있는 동안은 다른 곳에 참가하지 못합니다.'}
-                  </p>
-                  {places.partyId === null && <span className="wide">{join('page')}</span>}
-                </div>
-              )}
-            </div>
-            <div className="pad">
-              <PartyFacts party={party} leaderRecord={data.leaderRecord} />
-            </div>
-          </Panel>
+          <SeatPanel
+            party={party}
+            leaderRecord={data.leaderRecord}
+            isOutside={!isOver && !isMember}
+            isElsewhere={places.partyId !== null}
+            joinButton={join('page')}
+          />
           <Suspense>{isOver && me && <MemberPart id={party.id} profileId={me.id} />}</Suspense>
           {data.others.length > 0 && <OtherParties parties={data.others} />}
         </div>
@@ -125,6 +97,56 @@ export default function PartyPage({ own, MemberPart }: PartyPageProps) {
         <ActionBar text={freeSeatsText(party.seats)}>{join('bar')}</ActionBar>
       )}
     </>
+  );
+}
+
+interface SeatPanelProps {
+  party: Party;
+  leaderRecord: ComponentProps<typeof PartyFacts>['leaderRecord'];
+  /** Whether the visitor could ask to join this party. */
+  isOutside: boolean;
+  /** Whether the visitor is in another party. */
+  isElsewhere: boolean;
+  joinButton: ReactNode;
+}
+
+function SeatPanel({ party, leaderRecord, isOutside, isElsewhere, joinButton }: SeatPanelProps) {
+  const now = useNow();
+  return (
+    <Panel
+      title="자리"
+      aside={
+        <>
+          <span className="dim">
+            {party.memberCount}/{party.seats.length}
+          </span>
+          <Tag tone={STATES[party.state].tone}>{STATES[party.state].label}</Tag>
+          <time className="meta ml-auto" dateTime={party.createdAt} title={formatDateTime(party.createdAt)}>
+            {momentText(party.createdAt, now)} 등록
+          </time>
+          {party.leader.userId !== null && (
+            <ReportButton profileId={party.leader.id} about={{ partyId: party.id }} name={party.leader.name} />
+          )}
+        </>
+      }
+    >
+      <div className="pad stack gap-3">
+        <SeatCards party={party} />
+        {isOutside && (
+          <div className={`row small ${viewCss.join}`}>
+            <p className="dim grow">
+              {isElsewhere
+                ? '파티에 있는 동안은 다른 곳에 참가하지 못합니다.'
+                : '참가를 요청하면 파티장이 받거나 거절합니다.'}
+            </p>
+            {!isElsewhere && <span className="wide">{joinButton}</span>}
+          </div>
+        )}
+      </div>
+      <div className="pad">
+        <PartyFacts party={party} leaderRecord={leaderRecord} />
+      </div>
+    </Panel>
   );
 }
 

@@ -69,33 +69,13 @@ export function EntryFields({ submission, sale, profileId }: EntryFieldsProps) {
         </thead>
         <tbody>
           {entries.map((entry, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: an entry is its place
-            <tr key={index}>
-              <th scope="row">
-                <EntryName name={entry.name} quantity={entry.quantity} />
-              </th>
-              <td className="num wide">{formatDigits(entry.quantity)}</td>
-              <td className="num">
-                <AmountField entry={entry} onChange={(amount) => set(index, { amount })} />
-              </td>
-              <td className={`wide ${css.trade}`}>
-                {entry.tradeId === null ? (
-                  <span className="faint">직접 적음</span>
-                ) : (
-                  <a href={`/trade/view/${entry.tradeId}`} target="_blank" rel="noreferrer">
-                    거래 {entry.tradeId}
-                  </a>
-                )}
-              </td>
-              <td className={css.remove}>
-                <IconButton
-                  label={`${entry.name} 빼기`}
-                  onClick={() => change({ entries: entries.toSpliced(index, 1) })}
-                >
-                  <CloseIcon size={16} />
-                </IconButton>
-              </td>
-            </tr>
+            <EntryLine
+              // biome-ignore lint/suspicious/noArrayIndexKey: an entry is its place
+              key={index}
+              entry={entry}
+              onAmount={(amount) => set(index, { amount })}
+              onRemove={() => change({ entries: entries.toSpliced(index, 1) })}
+            />
           ))}
           {entries.length === 0 && (
             <tr>
@@ -127,6 +107,40 @@ export function EntryFields({ submission, sale, profileId }: EntryFieldsProps) {
         {adding === 'entry' && <EntryDialog onAdd={add} onClose={close} />}
       </Suspense>
     </Panel>
+  );
+}
+
+interface EntryLineProps {
+  entry: FormEntry;
+  onAmount: (amount: string) => void;
+  onRemove: () => void;
+}
+
+function EntryLine({ entry, onAmount, onRemove }: EntryLineProps) {
+  return (
+    <tr>
+      <th scope="row">
+        <EntryName name={entry.name} quantity={entry.quantity} />
+      </th>
+      <td className="num wide">{formatDigits(entry.quantity)}</td>
+      <td className="num">
+        <AmountField entry={entry} onChange={onAmount} />
+      </td>
+      <td className={`wide ${css.trade}`}>
+        {entry.tradeId === null ? (
+          <span className="faint">직접 적음</span>
+        ) : (
+          <a href={`/trade/view/${entry.tradeId}`} target="_blank" rel="noreferrer">
+            거래 {entry.tradeId}
+          </a>
+        )}
+      </td>
+      <td className={css.remove}>
+        <IconButton label={`${entry.name} 빼기`} onClick={onRemove}>
+          <CloseIcon size={16} />
+        </IconButton>
+      </td>
+    </tr>
   );
 }
 

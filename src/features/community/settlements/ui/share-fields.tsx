@@ -36,20 +36,17 @@ interface ShareFieldsProps {
 }
 
 export function ShareFields(props: ShareFieldsProps) {
-  const { submission, shares, rest, toGuild, sale, profileId, members, isOfGuild } = props;
+  const { submission, members, isOfGuild } = props;
   const { values, issues, change } = submission;
   const [isAdding, setAdding] = useState(false);
-  const { shares: people, remainder, holderIndex } = values;
-  const weight = people.reduce((sum, share) => sum + share.weight, 0);
-  const weigh = (index: number, next: number) =>
-    change({ shares: people.map((share, place) => (place === index ? { ...share, weight: next } : share)) });
+  const { shares: people } = values;
   return (
     <Panel
       title="나누기"
       aside={
         <>
           <span className="meta">
-            {people.length}명 · 몫 {formatDigits(weight)}
+            {people.length}명 · 몫 {formatDigits(weightOf(people))}
           </span>
           <span className="ml-auto">
             <Button size="sm" disabled={people.length >= MAX_SHARES} onClick={() => setAdding(true)}>
@@ -75,76 +72,7 @@ export function ShareFields(props: ShareFieldsProps) {
           )}
         </FormField>
       </div>
-      <table className={`t even ${css.form}`} aria-label="나누기">
-        <thead>
-          <tr>
-            <th>이름</th>
-            <th className={css.step}>몫</th>
-            <th className={`num wide ${css.amount}`}>받을 돈</th>
-            <th className={css.remove}>
-              <span className="visually-hidden">빼기</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {people.map(({ profileId: id, name, player, weight: own }, index) => {
-            const amount = formatDigits((shares[index] ?? 0) - (index === holderIndex ? rest : 0));
-            return (
-              <tr key={id ?? name} className={id === profileId ? 'mine' : undefined}>
-                <th scope="row">
-                  <Person name={name} player={player} isHolder={index === holderIndex} />
-                  <b className={`narrow ${css.under}`}>{amount}</b>
-                </th>
-                <td className={css.step}>
-                  <StepperField
-                    label={`${name} 몫`}
-                    value={own}
-                    min={0}
-                    max={MAX_WEIGHT}
-                    onChange={(next) => weigh(index, next)}
-                  />
-                </td>
-                <td className="num wide">
-                  <b>{amount}</b>
-                </td>
-                <td className={css.remove}>
-                  {people.length > 1 && (
-                    <IconButton label={`${name} 빼기`} onClick={() => change(withoutShare(values, index))}>
-                      <CloseIcon size={16} />
-                    </IconButton>
-                  )}
-                </td>
-              </tr>
-            );
-          })}
-          <tr className={css.rest}>
-            <th scope="row">
-              나머지:{' '}
-              <span className="meta">
-                {remainder === REMAINDER.guild ? '문파 기금' : (people[holderIndex]?.name ?? '')}
-              </span>
-            </th>
-            <td className={css.step}>
-              <span className="narrow">{formatDigits(rest + toGuild)}</span>
-            </td>
-            <td className="num wide">{formatDigits(rest + toGuild)}</td>
-            <td />
-          </tr>
-          <tr>
-            <th scope="row">
-              <b>합계</b>
-            </th>
-            <td className={css.step}>
-              <b className="wide">{formatDigits(weight)}</b>
-              <b className="narrow">{formatDigits(sale)}</b>
-            </td>
-            <td className="num wide">
-              <b>{formatDigits(sale)}</b>
-            </td>
-            <td />
-          </tr>
-        </tbody>
-      </table>
+      <ShareTable {...props} />
       <div className={css.holder}>
         <FormField of={settlementForm} name="holderIndex">
           {({ value, onChange, ...field }) => (
@@ -172,6 +100,94 @@ export function ShareFields(props: ShareFieldsProps) {
       )}
     </Panel>
   );
+}
+
+function ShareTable(props: ShareFieldsProps) {
+  const { rest, toGuild, sale } = props;
+  const { shares: people, remainder, holderIndex } = props.submission.values;
+  return (
+    <table className={`t even ${css.form}`} aria-label="나누기">
+      <thead>
+        <tr>
+          <th>이름</th>
+          <th className={css.step}>몫</th>
+          <th className={`num wide ${css.amount}`}>받을 돈</th>
+          <th className={css.remove}>
+            <span className="visually-hidden">빼기</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {people.map((share, index) => (
+          <ShareLine key={share.profileId ?? share.name} {...props} share={share} index={index} />
+        ))}
+        <tr className={css.rest}>
+          <th scope="row">
+            나머지:{' '}
+            <span className="meta">
+              {remainder === REMAINDER.guild ? '문파 기금' : (people[holderIndex]?.name ?? '')}
+            </span>
+          </th>
+          <td className={css.step}>
+            <span className="narrow">{formatDigits(rest + toGuild)}</span>
+          </td>
+          <td className="num wide">{formatDigits(rest + toGuild)}</td>
+          <td />
+        </tr>
+        <tr>
+          <th scope="row">
+            <b>합계</b>
+          </th>
+          <td className={css.step}>
+            <b className="wide">{formatDigits(weightOf(people))}</b>
+            <b className="narrow">{formatDigits(sale)}</b>
+          </td>
+          <td className="num wide">
+            <b>{formatDigits(sale)}</b>
+          </td>
+          <td />
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+interface ShareLineProps extends ShareFieldsProps {
+  share: FormShare;
+  index: number;
+}
+
+function ShareLine({ submission, shares, rest, profileId: ownId, share, index }: ShareLineProps) {
+  const { values, change } = submission;
+  const { shares: people, holderIndex } = values;
+  const { profileId, name, player, weight } = share;
+  const amount = formatDigits((shares[index] ?? 0) - (index === holderIndex ? rest : 0));
+  const weigh = (next: number) => change({ shares: people.with(index, { ...share, weight: next }) });
+  return (
+    <tr className={profileId === ownId ? 'mine' : undefined}>
+      <th scope="row">
+        <Person name={name} player={player} isHolder={index === holderIndex} />
+        <b className={`narrow ${css.under}`}>{amount}</b>
+      </th>
+      <td className={css.step}>
+        <StepperField label={`${name} 몫`} value={weight} min={0} max={MAX_WEIGHT} onChange={weigh} />
+      </td>
+      <td className="num wide">
+        <b>{amount}</b>
+      </td>
+      <td className={css.remove}>
+        {people.length > 1 && (
+          <IconButton label={`${name} 빼기`} onClick={() => change(withoutShare(values, index))}>
+            <CloseIcon size={16} />
+          </IconButton>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function weightOf(shares: readonly FormShare[]): number {
+  return shares.reduce((sum, { weight }) => sum + weight, 0);
 }
 
 interface NameDialogProps {

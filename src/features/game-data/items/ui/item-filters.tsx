@@ -60,8 +60,6 @@ const LIMIT_FIELDS: readonly ItemColumn[] = ['level', 'job', 'gender', 'grade'];
 
 export function ItemFilters({ type, types, columns, known, flags, query, path, shown }: ItemFiltersProps) {
   'use memo';
-  const texts = itemTypeParams.texts(useSearchParams()[0]);
-  const has = (column: ItemColumn) => known.includes(column);
   const sort = query.sort && sortValue(query.sort, columns);
   return (
     <FilterForm action={path} label="아이템 필터" params={itemTypeParams} preserve={['gameServer', 'unknown', 'pick']}>
@@ -99,56 +97,67 @@ export function ItemFilters({ type, types, columns, known, flags, query, path, s
             defaultValue={sort ?? ''}
           />
         </div>
-        {(LIMIT_FIELDS.some(has) || flags.length > 0) && (
-          <div className={`frow ${css.conditions}`}>
-            <span className="label">조건</span>
-            {has('level') && <LevelFields from={texts.from ?? ''} to={texts.to ?? ''} />}
-            {has('job') && (
-              <Select
-                name="job"
-                aria-label="직업"
-                className={css.choice}
-                options={JOB_OPTIONS}
-                defaultValue={query.job ?? ''}
-              />
-            )}
-            {has('gender') && (
-              <Select
-                name="gender"
-                aria-label="성별"
-                className={css.choice}
-                options={GENDER_OPTIONS}
-                defaultValue={query.gender ?? ''}
-              />
-            )}
-            {has('grade') && (
-              <Select
-                name="grade"
-                aria-label="승급"
-                className={css.choice}
-                options={GRADE_OPTIONS}
-                defaultValue={query.grade ?? ''}
-              />
-            )}
-            {has('level') && flags.length > 0 && <span className="vline wide" />}
-            {flags.map((flag) => (
-              <Checkbox
-                key={flag}
-                name={flag}
-                value="1"
-                defaultChecked={query.flags.includes(flag)}
-                label={FLAG_LABELS[flag]}
-              />
-            ))}
-            <span className="grow wide" />
-            <a className="btn ghost sm" href={path}>
-              <RefreshIcon size={14} />
-              초기화
-            </a>
-          </div>
+        {(LIMIT_FIELDS.some((column) => known.includes(column)) || flags.length > 0) && (
+          <Conditions known={known} flags={flags} query={query} path={path} />
         )}
       </FilterSheet>
     </FilterForm>
+  );
+}
+
+type ConditionsProps = Pick<ItemFiltersProps, 'known' | 'flags' | 'query' | 'path'>;
+
+function Conditions({ known, flags, query, path }: ConditionsProps) {
+  'use memo';
+  const texts = itemTypeParams.texts(useSearchParams()[0]);
+  const has = (column: ItemColumn) => known.includes(column);
+  return (
+    <div className={`frow ${css.conditions}`}>
+      <span className="label">조건</span>
+      {has('level') && <LevelFields from={texts.from ?? ''} to={texts.to ?? ''} />}
+      {has('job') && (
+        <Select
+          name="job"
+          aria-label="직업"
+          className={css.choice}
+          options={JOB_OPTIONS}
+          defaultValue={query.job ?? ''}
+        />
+      )}
+      {has('gender') && (
+        <Select
+          name="gender"
+          aria-label="성별"
+          className={css.choice}
+          options={GENDER_OPTIONS}
+          defaultValue={query.gender ?? ''}
+        />
+      )}
+      {has('grade') && (
+        <Select
+          name="grade"
+          aria-label="승급"
+          className={css.choice}
+          options={GRADE_OPTIONS}
+          defaultValue={query.grade ?? ''}
+        />
+      )}
+      {has('level') && flags.length > 0 && <span className="vline wide" />}
+      {flags.map((flag) => (
+        <Checkbox
+          key={flag}
+          name={flag}
+          value="1"
+          defaultChecked={query.flags.includes(flag)}
+          label={FLAG_LABELS[flag]}
+        />
+      ))}
+      <span className="grow wide" />
+      <a className="btn ghost sm" href={path}>
+        <RefreshIcon size={14} />
+        초기화
+      </a>
+    </div>
   );
 }
 

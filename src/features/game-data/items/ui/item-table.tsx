@@ -39,22 +39,8 @@ export function ItemTable({ label, rows, columns: all, sort, hrefOf }: ItemTable
   const inSight = columns.find((column) => column === sort.column && column !== 'level') ?? onPhone;
   const hasQuotes = columns.includes('quote');
   const hasNames = rows.some(({ usedFor }) => usedFor !== undefined);
-  const classOf = (column: ItemColumn, index: number) => {
-    const isNamed = column === 'uses' && hasNames;
-    const isText = isNamed || isTextColumn(column);
-    const before = columns[index - 1];
-    return classNames(
-      css.cell,
-      isText ? 'elide' : 'num',
-      isText && before !== undefined && !isTextColumn(before) && !(hasNames && before === 'uses') && css.afterNumber,
-      isText && index === columns.length - 1 && css.lastText,
-      isRangeColumn(column) && css.range,
-      isBroadColumn(column) && css.broad,
-      column === 'job' && css.job,
-      isNamed && css.uses,
-      column !== inSight && 'wide',
-    );
-  };
+  const classOf = (column: ItemColumn, index: number) =>
+    classNames(cellClasses(columns, index, hasNames), column !== inSight && 'wide');
   const head = (column: ItemColumn | 'name', className?: string) => (
     <SortHead
       key={column}
@@ -122,6 +108,25 @@ export function ItemTable({ label, rows, columns: all, sort, hrefOf }: ItemTable
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** @param hasNames whether the column of uses names what the items are used for */
+function cellClasses(columns: readonly ItemColumn[], index: number, hasNames: boolean): string | undefined {
+  const column = columns[index];
+  const before = columns[index - 1];
+  if (column === undefined) return undefined;
+  const isNamed = column === 'uses' && hasNames;
+  const isText = isNamed || isTextColumn(column);
+  return classNames(
+    css.cell,
+    isText ? 'elide' : 'num',
+    isText && before !== undefined && !isTextColumn(before) && !(hasNames && before === 'uses') && css.afterNumber,
+    isText && index === columns.length - 1 && css.lastText,
+    isRangeColumn(column) && css.range,
+    isBroadColumn(column) && css.broad,
+    column === 'job' && css.job,
+    isNamed && css.uses,
   );
 }
 

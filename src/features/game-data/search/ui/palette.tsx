@@ -99,48 +99,78 @@ export function Palette({ catalogVersion, typed: first, market, actions, findPla
         </button>
       </div>
       <div className={css.list} ref={list}>
-        <div id={LIST_ID} role="listbox" aria-label="검색 결과">
-          {sections.map((section, place) => (
-            // biome-ignore lint/a11y/useSemanticElements: a group of options is no fieldset
-            <div key={section.title} role="group" aria-label={section.title}>
-              {!typed && (
-                <p className={css.title} aria-hidden="true">
-                  {section.title}
-                </p>
-              )}
-              {section.rows.map((row, inSection) => {
-                const position = inSection + sections.slice(0, place).reduce((sum, { rows }) => sum + rows.length, 0);
-                return (
-                  <PaletteHit
-                    key={rowKey(row)}
-                    id={hitId(position)}
-                    row={row}
-                    query={typed}
-                    price={row.hit && prices.get(row.hit.id)}
-                    isChosen={position === chosen}
-                    onPoint={() => setChosen(position)}
-                    onOpen={() => open(row)}
-                  />
-                );
-              })}
-            </div>
-          ))}
-        </div>
+        <PaletteList
+          sections={sections}
+          query={typed}
+          prices={prices}
+          chosen={chosen}
+          onPoint={setChosen}
+          onOpen={open}
+        />
         {rows.length === 0 ? (
           <NoHits typed={typed} index={index} isLoading={isLoading} onOpen={() => dialog.current?.close()} />
         ) : null}
       </div>
-      <div className={css.foot} aria-hidden="true">
-        {FOOT.map(({ keys, label }) => (
-          <span key={label}>
-            {keys.map((key) => (
-              <kbd key={key}>{key}</kbd>
-            ))}{' '}
-            {label}
-          </span>
-        ))}
-      </div>
+      <PaletteFoot />
     </dialog>
+  );
+}
+
+interface PaletteListProps {
+  sections: ReturnType<typeof usePaletteSections>;
+  query: string;
+  prices: ReturnType<typeof usePrices>;
+  /** Position of the chosen row in the whole list. */
+  chosen: number;
+  onPoint: (position: number) => void;
+  onOpen: (row: PaletteRow) => void;
+}
+
+function PaletteList({ sections, query, prices, chosen, onPoint, onOpen }: PaletteListProps) {
+  'use memo';
+  return (
+    <div id={LIST_ID} role="listbox" aria-label="검색 결과">
+      {sections.map((section, place) => (
+        // biome-ignore lint/a11y/useSemanticElements: a group of options is no fieldset
+        <div key={section.title} role="group" aria-label={section.title}>
+          {!query && (
+            <p className={css.title} aria-hidden="true">
+              {section.title}
+            </p>
+          )}
+          {section.rows.map((row, inSection) => {
+            const position = inSection + sections.slice(0, place).reduce((sum, { rows }) => sum + rows.length, 0);
+            return (
+              <PaletteHit
+                key={rowKey(row)}
+                id={hitId(position)}
+                row={row}
+                query={query}
+                price={row.hit && prices.get(row.hit.id)}
+                isChosen={position === chosen}
+                onPoint={() => onPoint(position)}
+                onOpen={() => onOpen(row)}
+              />
+            );
+          })}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function PaletteFoot() {
+  return (
+    <div className={css.foot} aria-hidden="true">
+      {FOOT.map(({ keys, label }) => (
+        <span key={label}>
+          {keys.map((key) => (
+            <kbd key={key}>{key}</kbd>
+          ))}{' '}
+          {label}
+        </span>
+      ))}
+    </div>
   );
 }
 
