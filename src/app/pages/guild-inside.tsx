@@ -1,9 +1,10 @@
 import { upcomingOf } from '#features/community/gatherings/ui/coming.rules.ts';
-import { useComing } from '#features/community/gatherings/ui/schedule-query.ts';
+import { comingGatherings } from '#features/community/gatherings/ui/schedule-query.ts';
 import { WebhookPanel } from '#features/community/guild-webhooks/ui/webhook-panel.tsx';
 import type { Guild } from '#features/community/guilds/guild.contract.ts';
 import type { GuildParts, GuildTab } from '#features/community/guilds/ui/member/guild-tab.ts';
 import { MemberView } from '#features/community/guilds/ui/member/member-view.tsx';
+import { useLiveQuery } from '#platform/client/use-live-query.ts';
 import { partOnDemand } from '#ui/components/part-on-demand.ts';
 import { SATELLITE_TABS } from './guild-tabs.ts';
 
@@ -18,7 +19,7 @@ const TABS: Readonly<Record<(typeof SATELLITE_TABS)[number], Omit<GuildTab, 'nam
 
 /** `일정 3`: how many run or come. */
 function ScheduleLabel({ guildId }: { guildId: number }) {
-  const count = upcomingOf(useComing(guildId).data ?? [], Date.now()).length;
+  const count = upcomingOf(useLiveQuery(comingGatherings, { guildId }).data ?? [], Date.now()).length;
   return count > 0 ? `일정 ${count}` : '일정';
 }
 

@@ -1,4 +1,5 @@
-import { type Query, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
+import { type Query, QueryCache, QueryClient } from '@tanstack/react-query';
+import { invalidateWith, type LiveQuery, type QueryKey } from './live-query.ts';
 import { onPersonCleared } from './private-data.ts';
 import { RETRY_PAUSES_MS } from './retry-pauses.ts';
 
@@ -7,8 +8,8 @@ const FRESH_MS = 15_000;
 const RETRIES = 2;
 
 /**
- * The client for data that changes after the first paint. Only lazily loaded parts use it, by `useQuery({…},
- * queryClient)` without a provider, so that the library is not part of the first visit.
+ * The client for data that changes after the first paint. Only lazily loaded parts use it, through `useLiveQuery` and
+ * without a provider, so that the library is not part of the first visit (decision 32).
  */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: warnOnce }),
@@ -29,6 +30,41 @@ export const queryClient = new QueryClient({
 queryClient.mount();
 
 onPersonCleared(() => queryClient.clear());
+invalidateWith(renewQueries);
+
+export function queryOptions<Input, Data>(query: LiveQuery<Input, Data>, input: Input) {
+  const { retry, staleTime, gcTime } = query.definition;
+  return {
+    queryKey: query.key(input),
+    queryFn: ({ signal }: { signal: AbortSignal }) => query.read(input, signal),
+    ...(retry !== undefined && { retry }),
+    ...(staleTime !== undefined && { staleTime }),
+    ...(gcTime !== undefined && { gcTime }),
+  };
+}
+
+/** Reads what a part will show before it stands, so that nothing moves. It never fails. */
+export function prefetchAnswer<Input, Data>(query: LiveQuery<Input, Data>, input: Input): Promise<void> {
+  return queryClient.prefetchQuery(queryOptions(query, input));
+}
+
+export function storedAnswer<Input, Data>(query: LiveQuery<Input, Data>, input: Input): Data | undefined {
+  return queryClient.getQueryData<Data>(query.key(input));
+}
+
+/** Shows what a change answered, without reading it again. */
+export function storeAnswer<Input, Data>(query: LiveQuery<Input, Data>, input: Input, answer: Data): void {
+  queryClient.setQueryData<Data>(query.key(input), () => answer);
+}
+
+/** Changes an answer that was read; one that was not read yet stays unread. */
+export function changeAnswer<Input, Data>(
+  query: LiveQuery<Input, Data>,
+  input: Input,
+  change: (answer: Data) => Data,
+): void {
+  queryClient.setQueryData<Data>(query.key(input), (answer) => (answer === undefined ? undefined : change(answer)));
+}
 
 /**
  * Requests active queries under a key again, after a change. A first request that is under way is restarted: its

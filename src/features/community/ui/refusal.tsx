@@ -1,5 +1,5 @@
+import type { Act } from '#features/people/require-login/ui/public/use-act.ts';
 import { classNames } from '#ui/components/class-names.ts';
-import type { Act } from './use-act.ts';
 
 interface RefusalProps {
   act: Pick<Act, 'refusal'>;

@@ -1,8 +1,9 @@
-import type { Endpoint } from '#shared/endpoint.ts';
+import type { CallInput, Endpoint } from '#shared/endpoint.ts';
 import type { ErrorCode } from '#shared/errors.ts';
 import type { FieldIssues } from '#shared/form.ts';
 import { ApiError } from '../api-error.ts';
 import { type AnyInput, callWith } from '../call.ts';
+import { invalidateAfter } from '../live-query.ts';
 import type { LoginCheck, SubmissionOptions, SubmissionOutcome } from './submission.ts';
 
 const ELSEWHERE: readonly ErrorCode[] = ['LOGIN_REQUIRED', 'SUSPENDED', 'FORBIDDEN'];
@@ -18,6 +19,7 @@ export async function sendSubmission<E extends Endpoint & { response: object }, 
     if (!(await loginCheck.checkCaller(endpoint.who, login))) return stopped(options, 'LOGIN_REQUIRED');
     const key = endpoint.method === 'POST' ? [draft.requestKey(), keySuffix].filter(Boolean).join('-') : undefined;
     const response = await callWith(endpoint, { ...input, ...(key && { idempotencyKey: key }) });
+    await invalidateAfter(endpoint, input as CallInput<E>);
     const text = await onDone(response, values);
     return { message: text === undefined ? null : { tone: 'ok', text } };
   } catch (error) {

@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { listItems } from '#features/game-data/items/item-endpoints.contract.ts';
 import { useGear } from '#features/game-data/items/ui/public/gear.ts';
 import { call } from '#platform/client/call.ts';
 import { versionQuery } from '#platform/client/data-version.ts';
-import { queryClient } from '#platform/client/query-client.ts';
+import { defineLiveQuery } from '#platform/client/live-query.ts';
+import { useLiveQuery } from '#platform/client/use-live-query.ts';
 import type { Vitals } from '#shared/advancement.ts';
 import { Button } from '#ui/components/button.tsx';
 import { Checkbox } from '#ui/components/field.tsx';
@@ -13,6 +13,12 @@ import type { QueryStateOf } from '../../calculator/ui/use-query-state.ts';
 import { addedText, leftOutTexts, wornText } from '../gear-vitals.labels.ts';
 import { type GearVitals, gearVitals } from '../gear-vitals.rules.ts';
 import type { planParams } from '../plan.params.ts';
+
+const vitalsOfGear = defineLiveQuery({
+  key: (ids: readonly number[]) => ['vitals of gear', ...ids],
+  read: fetchVitals,
+  staleTime: Number.POSITIVE_INFINITY,
+});
 
 interface PlanGearProps {
   queryState: QueryStateOf<typeof planParams>;
@@ -40,14 +46,7 @@ export function PlanGear(props: PlanGearProps) {
 }
 
 function OwnGear({ ids, ...props }: PlanGearProps & { ids: readonly number[] }) {
-  const query = useQuery(
-    {
-      queryKey: ['vitals of gear', ...ids],
-      queryFn: () => fetchVitals(ids),
-      staleTime: Number.POSITIVE_INFINITY,
-    },
-    queryClient,
-  );
+  const query = useLiveQuery(vitalsOfGear, ids);
   return (
     <QueryStates
       query={query}

@@ -1,16 +1,15 @@
 import { type ComponentType, Suspense, useState } from 'react';
-import { call } from '#platform/client/call.ts';
+import { type Act, useAct } from '#features/people/require-login/ui/public/use-act.ts';
 import { Button } from '#ui/components/button.tsx';
 import { partOnDemand } from '#ui/components/part-on-demand.ts';
 import { Dialog } from '#ui/overlay/lazy.ts';
 import { canChangeGathering } from '../../guilds/guild.policy.ts';
 import type { Rank } from '../../guilds/guild-codes.ts';
 import { Refusal } from '../../ui/refusal.tsx';
-import { type Act, useAct } from '../../ui/use-act.ts';
-import { cancelGathering, type Gathering } from '../gathering.contract.ts';
+import type { Gathering } from '../gathering.contract.ts';
 import { GATHERING_STATE, type GatheringState } from '../gathering-codes.ts';
 import css from './schedule.module.css';
-import { renewSchedule } from './schedule-query.ts';
+import { gatheringMutations } from './schedule-query.ts';
 
 const ConfirmDialog = partOnDemand(() => import('../../parties/ui/own/confirm-dialog.tsx'));
 
@@ -40,7 +39,7 @@ interface GatheringActsProps {
 export default function GatheringActs({ gathering, state, rank, isMaker, followUps, onEdit }: GatheringActsProps) {
   const { id, guildId, title, repeat } = gathering;
   const [isCancelling, setCancelling] = useState(false);
-  const act = useAct(() => renewSchedule(guildId));
+  const act = useAct();
   const isStanding = state === GATHERING_STATE.upcoming || state === GATHERING_STATE.running;
   const mayChange = isStanding && canChangeGathering(rank, isMaker);
   const offered = followUps.filter(({ isOffered }) => isOffered(gathering, { state, rank }));
@@ -48,7 +47,7 @@ export default function GatheringActs({ gathering, state, rank, isMaker, followU
   const cancel = (isSeries: boolean) => {
     setCancelling(false);
     const params = { id: guildId, gatheringId: id };
-    void act.run(() => call(cancelGathering, { params, query: isSeries ? { series: 'true' } : {} }));
+    void act.run(gatheringMutations.cancel, { params, query: isSeries ? { series: 'true' } : {} });
   };
   return (
     <div className={css.acts}>

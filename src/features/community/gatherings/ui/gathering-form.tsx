@@ -15,7 +15,7 @@ import { multiline, text } from '#ui/form/text-fields.tsx';
 import { dungeon } from '../../parties/ui/form/dungeon-field.tsx';
 import formCss from '../../parties/ui/form/party-form.module.css';
 import { durationText } from '../../parties/ui/own/time-left.rules.ts';
-import { changeGathering, createGathering, type Gathering } from '../gathering.contract.ts';
+import type { Gathering } from '../gathering.contract.ts';
 import { GATHERING_KIND_NAMES } from '../gathering.labels.ts';
 import {
   MAX_AHEAD_MS,
@@ -33,7 +33,7 @@ import { isTimely } from '../gathering.rules.ts';
 import { GATHERING_KIND, WEEKLY } from '../gathering-codes.ts';
 import { gatheringErrors } from '../gathering-error.labels.ts';
 import css from './schedule.module.css';
-import { renewSchedule } from './schedule-query.ts';
+import { gatheringMutations } from './schedule-query.ts';
 
 const EVENING = '21:00';
 const MINUTE_CHOICES = [30, 60, 90, 120, 180, 240, 360];
@@ -111,13 +111,12 @@ interface NewGatheringFormProps {
 export default function NewGatheringForm({ guildId, day, onDone, onClose }: NewGatheringFormProps) {
   const stored = useMemo(() => draftInTab(`gathering-draft:${guildId}`, gatheringForm.parse), [guildId]);
   const submission = useForm(gatheringForm, {
-    endpoint: createGathering,
+    endpoint: gatheringMutations.create,
     stored,
     first: () => ({ ...gatheringForm.empty, at: { day, time: EVENING } }),
     context: () => ({ now: new Date() }),
     toInput: (body) => ({ params: { id: guildId }, body }),
-    async onDone(gathering) {
-      await renewSchedule(guildId);
+    onDone(gathering) {
       onDone(gathering);
       return undefined;
     },
@@ -134,15 +133,14 @@ interface ChangeGatheringFormProps {
 export function ChangeGatheringForm({ gathering, onClose }: ChangeGatheringFormProps) {
   const { id, guildId, at: before } = gathering;
   const submission = useForm(gatheringForm, {
-    endpoint: changeGathering,
+    endpoint: gatheringMutations.change,
     first: () => gatheringForm.fromRow(gathering),
     context: () => ({ now: new Date(), before }),
     toInput({ at, ...body }) {
       const isMoved = Date.parse(at) !== Date.parse(before);
       return { params: { id: guildId, gatheringId: id }, body: isMoved ? { at, ...body } : body };
     },
-    async onDone() {
-      await renewSchedule(guildId);
+    onDone() {
       onClose();
       return undefined;
     },

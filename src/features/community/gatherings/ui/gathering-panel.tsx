@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { gradeClass } from '#features/people/profiles/profile.labels.ts';
-import { call } from '#platform/client/call.ts';
+import { useAct } from '#features/people/require-login/ui/public/use-act.ts';
+import { useLiveQuery } from '#platform/client/use-live-query.ts';
 import { useNow } from '#platform/client/use-now.ts';
 import { JOB_NAMES, jobName } from '#shared/jobs.ts';
 import { withParticle } from '#shared/korean/particle.ts';
@@ -14,15 +15,14 @@ import type { Rank } from '../../guilds/guild-codes.ts';
 import { durationText } from '../../parties/ui/own/time-left.rules.ts';
 import { SeatLetter } from '../../parties/ui/public/seat-letter.tsx';
 import { Refusal } from '../../ui/refusal.tsx';
-import { useAct } from '../../ui/use-act.ts';
-import { answerGathering, type Gathering, type GatheringAnswer } from '../gathering.contract.ts';
+import type { Gathering, GatheringAnswer } from '../gathering.contract.ts';
 import { ANSWER_NAMES, GATHERING_KIND_NAMES, GATHERING_STATE_NAMES, WAITING } from '../gathering.labels.ts';
 import { ANSWER, type Answer, GATHERING_STATE } from '../gathering-codes.ts';
 import { aheadText, whenText } from '../gathering-time.labels.ts';
 import { stateNow } from './coming.rules.ts';
 import type { GatheringFollowUp } from './gathering-acts.tsx';
 import css from './schedule.module.css';
-import { renewSchedule, useGathering } from './schedule-query.ts';
+import { gatheringMutations, oneGathering } from './schedule-query.ts';
 
 const GatheringActs = partOnDemand(() => import('./gathering-acts.tsx'));
 
@@ -42,7 +42,7 @@ interface GatheringPanelProps {
 
 /** Shows one gathering: the visitor's answer, players who come by job, and players who wait. */
 export function GatheringPanel({ title, listed, rank, profileId, more, acts }: GatheringPanelProps) {
-  const { data = listed } = useGathering(listed.guildId, listed.id, listed);
+  const { data = listed } = useLiveQuery(oneGathering, listed, { placeholder: listed });
   const now = useNow() ?? Date.now();
   const { kind, at, place, note, dungeon, counts, capacity, repeat, remindMinutes, creator } = data;
   const state = stateNow(data, now);
@@ -99,14 +99,12 @@ export function GatheringPanel({ title, listed, rank, profileId, more, acts }: G
 }
 
 function OwnAnswer({ gathering: { guildId, id, own } }: { gathering: Gathering }) {
-  const act = useAct(() => renewSchedule(guildId));
+  const act = useAct();
   const send = (answer: Answer, job?: number) =>
-    void act.run(() =>
-      call(answerGathering, {
-        params: { id: guildId, gatheringId: id },
-        body: { answer, ...(job !== undefined && { job }) },
-      }),
-    );
+    void act.run(gatheringMutations.answer, {
+      params: { id: guildId, gatheringId: id },
+      body: { answer, ...(job !== undefined && { job }) },
+    });
   return (
     <div className="stack gap-2">
       {/* biome-ignore lint/a11y/useSemanticElements: three buttons of one answer, no fields of a form */}

@@ -1,9 +1,10 @@
+import { useLiveQuery } from '#platform/client/use-live-query.ts';
 import type { Rank } from '../../guilds/guild-codes.ts';
 import { guildPath } from '../../guilds/guild-paths.ts';
 import { SCHEDULE_TAB } from '../schedule.params.ts';
 import { upcomingOf } from './coming.rules.ts';
 import { GatheringPanel } from './gathering-panel.tsx';
-import { useComing } from './schedule-query.ts';
+import { comingGatherings } from './schedule-query.ts';
 
 interface NextGatheringProps {
   guildId: number;
@@ -13,7 +14,7 @@ interface NextGatheringProps {
 
 /** Shows the next gathering of a guild; renders nothing without one. */
 export function NextGathering({ guildId, rank, profileId }: NextGatheringProps) {
-  const upcoming = upcomingOf(useComing(guildId).data ?? [], Date.now());
+  const upcoming = upcomingOf(useLiveQuery(comingGatherings, { guildId }).data ?? [], Date.now());
   const [next] = upcoming;
   if (!next) return null;
   return (

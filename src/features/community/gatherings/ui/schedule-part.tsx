@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { navigate } from '#platform/client/navigate.ts';
+import { useLiveQuery } from '#platform/client/use-live-query.ts';
 import { useNow } from '#platform/client/use-now.ts';
 import { seoulDay } from '#shared/korean/dates.ts';
 import { Button } from '#ui/components/button.tsx';
@@ -19,7 +20,7 @@ import type { GatheringFollowUp } from './gathering-acts.tsx';
 import { GatheringPanel } from './gathering-panel.tsx';
 import { ListPanel, MonthPanel } from './month-panel.tsx';
 import css from './schedule.module.css';
-import { useComing, useMonth } from './schedule-query.ts';
+import { comingGatherings, monthGatherings } from './schedule-query.ts';
 
 const NewGatheringForm = partOnDemand(() => import('./gathering-form.tsx'));
 const ChangeGatheringForm = partOnDemand(async () => ({
@@ -43,8 +44,8 @@ export function SchedulePart({ guildId, rank, profileId, followUps }: SchedulePa
   const chosen = scheduleParams.read(search);
   const month = chosen.month ?? monthOf(seoulDay(now));
   const [form, setForm] = useState<Form>(null);
-  const coming = useComing(guildId);
-  const ofMonth = useMonth(guildId, month);
+  const coming = useLiveQuery(comingGatherings, { guildId });
+  const ofMonth = useLiveQuery(monthGatherings, { guildId, month });
   const path = guildPath(guildId);
   const monthHref = (next: string | undefined) => scheduleParams.link(path, { tab: SCHEDULE_TAB, month: next });
   const hrefOf = ({ id }: Pick<Gathering, 'id'>) =>

@@ -1,10 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
 import { call } from '#platform/client/call.ts';
-import { queryClient, renewQueries } from '#platform/client/query-client.ts';
-import { useLive } from '#platform/client/use-live.ts';
+import { defineLiveQuery, defineMutation } from '#platform/client/live-query.ts';
 import { timeCursor } from '#shared/time-cursor.ts';
 import { guildTopics } from '../../guilds/guild.topics.ts';
-import { type Gathering, getGathering, listGatherings } from '../gathering.contract.ts';
+import {
+  answerGathering,
+  cancelGathering,
+  changeGathering,
+  createGathering,
+  type Gathering,
+  getGathering,
+  listGatherings,
+} from '../gathering.contract.ts';
 import { gatheringEventTypes } from '../gathering.events.ts';
 import { spanOf } from '../month.rules.ts';
 
@@ -12,19 +18,19 @@ import { spanOf } from '../month.rules.ts';
 const PAGE_ROWS = 100;
 /** With 20 new gatherings a day, a window of 62 days has fewer rows. */
 const MAX_PAGES = 13;
-const keyOf = (guildId: number) => ['guild-schedule', guildId];
 
-export function renewSchedule(guildId: number): Promise<void> {
-  return renewQueries(keyOf(guildId));
+interface InGuild {
+  readonly guildId: number;
 }
 
-function useRenewal(guildId: number): void {
-  useLive([guildTopics.inside(guildId)], (event) => {
-    const { created, changed, cancelled } = gatheringEventTypes;
-    if (event.type === 'resync' || [created, changed, cancelled].some((type) => type.matches(event)))
-      void renewSchedule(guildId);
-  });
-}
+export const scheduleKey = (guildId: number) => ['guild-schedule', guildId];
+
+const { created, changed, cancelled } = gatheringEventTypes;
+const renewal = {
+  group: ({ guildId }: InGuild) => scheduleKey(guildId),
+  topics: ({ guildId }: InGuild) => [guildTopics.inside(guildId)],
+  events: [created, changed, cancelled],
+};
 
 async function listAll(id: number, span: { from?: string; to?: string }, signal: AbortSignal): Promise<Gathering[]> {
   const rows: Gathering[] = [];
@@ -39,44 +45,38 @@ async function listAll(id: number, span: { from?: string; to?: string }, signal:
   return rows;
 }
 
-/** Returns running and upcoming gatherings, earliest first, cancelled ones included. */
-export function useComing(guildId: number) {
-  useRenewal(guildId);
-  return useQuery(
-    {
-      queryKey: [...keyOf(guildId), 'coming'],
-      queryFn: ({ signal }) => listAll(guildId, {}, signal),
-    },
-    queryClient,
-  );
-}
+/** Running and upcoming gatherings, earliest first, cancelled ones included. */
+export const comingGatherings = defineLiveQuery({
+  ...renewal,
+  key: ({ guildId }: InGuild) => [...scheduleKey(guildId), 'coming'],
+  read: ({ guildId }, signal) => listAll(guildId, {}, signal),
+});
 
-/** Returns gatherings that start in the weeks of a month, `2026-11`. */
-export function useMonth(guildId: number, month: string) {
-  return useQuery(
-    {
-      queryKey: [...keyOf(guildId), 'month', month],
-      queryFn({ signal }) {
-        const { from, to } = spanOf(month);
-        return listAll(guildId, { from: from.toISOString(), to: to.toISOString() }, signal);
-      },
-    },
-    queryClient,
-  );
-}
+/** Gatherings that start in the weeks of a month, `2026-11`. */
+export const monthGatherings = defineLiveQuery({
+  ...renewal,
+  key: ({ guildId, month }: InGuild & { month: string }) => [...scheduleKey(guildId), 'month', month],
+  read({ guildId, month }, signal) {
+    const { from, to } = spanOf(month);
+    return listAll(guildId, { from: from.toISOString(), to: to.toISOString() }, signal);
+  },
+});
 
-/**
- * Returns a gathering with all its answers.
- * @param listed the gathering as read with a list, shown meanwhile
- */
-export function useGathering(guildId: number, id: number, listed: Gathering | undefined) {
-  return useQuery(
-    {
-      queryKey: [...keyOf(guildId), 'one', id],
-      queryFn: ({ signal }) => call(getGathering, { params: { id: guildId, gatheringId: id }, signal }),
-      placeholderData: listed,
-      retry: false,
-    },
-    queryClient,
-  );
-}
+/** A gathering with all its answers. It is shown where one of the lists is, whose events renew it too. */
+export const oneGathering = defineLiveQuery({
+  key: ({ guildId, id }: InGuild & { id: number }) => [...scheduleKey(guildId), 'one', id],
+  endpoint: getGathering,
+  request: ({ guildId, id }) => ({ params: { id: guildId, gatheringId: id } }),
+  retry: false,
+});
+
+const ofSchedule = {
+  invalidates: ({ params }: { readonly params: { readonly id: string | number } }) => [scheduleKey(Number(params.id))],
+};
+
+export const gatheringMutations = {
+  create: defineMutation(createGathering, { ...ofSchedule, isAwaited: true }),
+  change: defineMutation(changeGathering, { ...ofSchedule, isAwaited: true }),
+  cancel: defineMutation(cancelGathering, ofSchedule),
+  answer: defineMutation(answerGathering, ofSchedule),
+};

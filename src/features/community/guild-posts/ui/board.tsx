@@ -1,10 +1,12 @@
+import { useLivePages } from '#platform/client/use-live-pages.ts';
+import { useLiveQuery } from '#platform/client/use-live-query.ts';
 import { Button } from '#ui/components/button.tsx';
 import { QueryStates } from '#ui/components/query-states.tsx';
 import { EmptyState, Skeleton } from '#ui/components/states.tsx';
 import { can } from '../../guilds/guild.policy.ts';
 import type { Rank } from '../../guilds/guild-codes.ts';
-import { useGuildMembers } from '../../guilds/ui/member/member-query.ts';
-import { useGuildPosts } from './post-query.ts';
+import { guildMembers } from '../../guilds/ui/member/member-query.ts';
+import { guildPosts } from './post-query.ts';
 import { PostRow } from './post-row.tsx';
 import { NewPostForm } from './write-form.tsx';
 
@@ -15,8 +17,8 @@ interface BoardProps {
 }
 
 export function Board({ guildId, rank, profileId }: BoardProps) {
-  const query = useGuildPosts(guildId);
-  const { data: members = [] } = useGuildMembers(guildId);
+  const query = useLivePages(guildPosts, guildId);
+  const { data: members = [] } = useLiveQuery(guildMembers, guildId);
   const ranks = new Map(members.map((member) => [member.profile.id, member.rank]));
   return (
     <div className="stack">
@@ -29,8 +31,7 @@ export function Board({ guildId, rank, profileId }: BoardProps) {
       )}
       <section className="panel" aria-label="게시판">
         <QueryStates query={query} skeleton={<Skeleton rows={6} />} failed="게시판을 가져오지 못했습니다.">
-          {({ pages }) => {
-            const posts = pages.flat();
+          {(posts) => {
             if (posts.length === 0) return <EmptyState icon="skill/castle" text="아직 글이 없습니다." />;
             return (
               <ul className="lines">

@@ -1,13 +1,13 @@
 import { Suspense, useState } from 'react';
-import { call } from '#platform/client/call.ts';
+import type { Act } from '#features/people/require-login/ui/public/use-act.ts';
 import { partOnDemand } from '#ui/components/part-on-demand.ts';
 import { MoreIcon } from '#ui/icons/menu-icons.tsx';
 import { Menu } from '#ui/overlay/lazy.ts';
 import type { MenuEntry } from '#ui/overlay/menu.tsx';
 import { can } from '../../guilds/guild.policy.ts';
 import type { Rank } from '../../guilds/guild-codes.ts';
-import type { Act } from '../../ui/use-act.ts';
-import { changeGuildPost, deleteGuildPost, type GuildPost } from '../guild-post.contract.ts';
+import type { GuildPost } from '../guild-post.contract.ts';
+import { postMutations } from './post-query.ts';
 
 const ConfirmDialog = partOnDemand(() => import('../../parties/ui/own/confirm-dialog.tsx'));
 const ReportDialog = partOnDemand(() => import('#features/people/reports/ui/report-dialog.tsx'));
@@ -32,7 +32,7 @@ export function PostMenu({ post, rank, profileId, act, onEdit }: PostMenuProps) 
       ? [
           {
             label: isPinned ? '고정 풀기' : '고정',
-            onSelect: () => void act.run(() => call(changeGuildPost, { params, body: { isPinned: !isPinned } })),
+            onSelect: () => void act.run(postMutations.change, { params, body: { isPinned: !isPinned } }),
           },
         ]
       : []),
@@ -52,7 +52,7 @@ export function PostMenu({ post, rank, profileId, act, onEdit }: PostMenuProps) 
             confirm="삭제"
             onConfirm={() => {
               setOpen(null);
-              void act.run(() => call(deleteGuildPost, { params }));
+              void act.run(postMutations.delete, { params });
             }}
             onClose={() => setOpen(null)}
           />

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useAct } from '#features/people/require-login/ui/public/use-act.ts';
 import { momentText } from '#features/trade/trades/moment.labels.ts';
 import { call } from '#platform/client/call.ts';
 import { useNow } from '#platform/client/use-now.ts';
@@ -15,11 +16,10 @@ import { RANK, type Rank } from '../../guilds/guild-codes.ts';
 import type { PartyPlayer } from '../../parties/party.contract.ts';
 import { settlementPath } from '../../settlements/settlement-page.params.ts';
 import { Refusal } from '../../ui/refusal.tsx';
-import { useAct } from '../../ui/use-act.ts';
-import { deleteGuildComment, type GuildComment, type GuildPost, getGuildPost } from '../guild-post.contract.ts';
+import type { GuildComment, GuildPost } from '../guild-post.contract.ts';
 import css from './board.module.css';
 import { PostMenu } from './post-menu.tsx';
-import { renewPosts } from './post-query.ts';
+import { postMutations } from './post-query.ts';
 import { ChangePostForm, CommentForm } from './write-form.tsx';
 
 /** Number of last comments that are visible; the others are behind a button. */
@@ -32,8 +32,8 @@ interface PostRowProps {
 }
 
 export function PostRow({ post, rank, authorRank, profileId }: PostRowProps & { authorRank: Rank | undefined }) {
-  const { guildId, author, text, isErased, isPinned, createdAt, settlement } = post;
-  const act = useAct(() => renewPosts(guildId));
+  const { author, text, isErased, isPinned, createdAt, settlement } = post;
+  const act = useAct();
   const [isWriting, setWriting] = useState(false);
   const [isEditing, setEditing] = useState(false);
   return (
@@ -86,7 +86,7 @@ export function PostRow({ post, rank, authorRank, profileId }: PostRowProps & { 
 function Comments({ post, rank, profileId }: PostRowProps) {
   const { guildId, id, commentCount } = post;
   const [all, setAll] = useState<{ of: GuildPost; comments: readonly GuildComment[] } | null>(null);
-  const act = useAct(() => renewPosts(guildId));
+  const act = useAct();
   if (commentCount === 0) return null;
   const params = { id: guildId, postId: id };
   const shown = all?.of === post ? all.comments : post.comments.slice(-OPEN_COMMENTS);
@@ -99,7 +99,10 @@ function Comments({ post, rank, profileId }: PostRowProps) {
             size="sm"
             tone="ghost"
             onClick={() =>
-              void act.run(async () => setAll({ of: post, comments: (await call(getGuildPost, { params })).comments }))
+              void act.run(postMutations.readComments, { params }, async () => {
+                const { comments } = await call(postMutations.readComments, { params });
+                setAll({ of: post, comments });
+              })
             }
           >
             앞의 댓글 {hidden}개
@@ -119,7 +122,7 @@ function Comments({ post, rank, profileId }: PostRowProps) {
                 tone="ghost"
                 aria-label={`댓글 삭제: ${comment.author.name}`}
                 onClick={() =>
-                  void act.run(() => call(deleteGuildComment, { params: { ...params, commentId: comment.id } }))
+                  void act.run(postMutations.deleteComment, { params: { ...params, commentId: comment.id } })
                 }
               >
                 삭제

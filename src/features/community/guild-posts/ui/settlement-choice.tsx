@@ -1,5 +1,6 @@
+import { useLiveQuery } from '#platform/client/use-live-query.ts';
 import { Select } from '#ui/components/field.tsx';
-import { useSettlements } from '../../settlements/ui/settlement-query.ts';
+import { settlements } from '../../settlements/ui/settlement-query.ts';
 
 interface SettlementChoiceProps {
   guildId: number;
@@ -9,7 +10,7 @@ interface SettlementChoiceProps {
 
 /** Chooses the settlement of a post among those that its author may see; renders nothing without any. */
 export function SettlementChoice({ guildId, value, onChange }: SettlementChoiceProps) {
-  const { data = [] } = useSettlements({ guildId });
+  const { data = [] } = useLiveQuery(settlements, { guildId });
   if (data.length === 0) return null;
   return (
     <Select

@@ -2,15 +2,16 @@ import { type ReactNode, useId } from 'react';
 import { useForm } from '#features/people/require-login/ui/public/use-form.ts';
 import type { ApiError } from '#platform/client/api-error.ts';
 import type { FormState } from '#platform/client/form/use-form.ts';
+import { invalidate } from '#platform/client/live-query.ts';
 import { defineForm } from '#shared/form.ts';
 import { Button } from '#ui/components/button.tsx';
 import { type FieldKind, type KindSet, offeredNumber } from '#ui/form/field-kind.ts';
 import { Form, FormField } from '#ui/form/form.tsx';
 import { multiline } from '#ui/form/text-fields.tsx';
-import { changeGuildPost, createGuildComment, createGuildPost, type GuildPost } from '../guild-post.contract.ts';
+import type { GuildPost } from '../guild-post.contract.ts';
 import { MAX_COMMENT_LENGTH, MAX_POST_LENGTH } from '../guild-post.limits.ts';
 import css from './board.module.css';
-import { renewPosts } from './post-query.ts';
+import { boardKey, postMutations } from './post-query.ts';
 import { SettlementChoice } from './settlement-choice.tsx';
 
 const text = (label: string, placeholder: string, max: number) =>
@@ -33,7 +34,7 @@ function errorHandling(guildId: number) {
   return {
     isForbiddenInPlace: true,
     explain(error: ApiError) {
-      void renewPosts(guildId);
+      void invalidate(boardKey(guildId));
       return IN_PLACE.includes(error.code) ? error.message : undefined;
     },
   };
@@ -41,10 +42,9 @@ function errorHandling(guildId: number) {
 
 export function NewPostForm({ guildId }: { guildId: number }) {
   const submission = useForm(postForm, {
-    endpoint: createGuildPost,
+    endpoint: postMutations.create,
     toInput: (body) => ({ params: { id: guildId }, body }),
     onDone() {
-      void renewPosts(guildId);
       submission.reset(postForm.empty);
       return undefined;
     },
@@ -66,7 +66,7 @@ export function ChangePostForm({ post, onClose }: ChangePostFormProps) {
   const { id, guildId, settlement } = post;
   const own = settlement?.id ?? null;
   const submission = useForm(postForm, {
-    endpoint: changeGuildPost,
+    endpoint: postMutations.change,
     first: { text: post.text, settlementId: own },
     // An author who may not see the post's settlement must not remove it.
     toInput: ({ settlementId, ...body }) => ({
@@ -74,7 +74,6 @@ export function ChangePostForm({ post, onClose }: ChangePostFormProps) {
       body: settlementId === own ? body : { ...body, settlementId },
     }),
     onDone() {
-      void renewPosts(guildId);
       onClose();
       return undefined;
     },
@@ -89,10 +88,9 @@ export function ChangePostForm({ post, onClose }: ChangePostFormProps) {
 
 export function CommentForm({ post: { id, guildId } }: { post: GuildPost }) {
   const submission = useForm(commentForm, {
-    endpoint: createGuildComment,
+    endpoint: postMutations.comment,
     toInput: (body) => ({ params: { id: guildId, postId: id }, body }),
     onDone() {
-      void renewPosts(guildId);
       submission.reset(commentForm.empty);
       return undefined;
     },

@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import { useAct } from '#features/people/require-login/ui/public/use-act.ts';
 import { useForm } from '#features/people/require-login/ui/public/use-form.ts';
-import { call } from '#platform/client/call.ts';
-import { queryClient, renewQueries } from '#platform/client/query-client.ts';
+import { defineLiveQuery, defineMutation } from '#platform/client/live-query.ts';
+import { storeAnswer } from '#platform/client/query-client.ts';
+import { useLiveQuery } from '#platform/client/use-live-query.ts';
 import { defineForm } from '#shared/form.ts';
 import { Button } from '#ui/components/button.tsx';
 import { Panel } from '#ui/components/panel.tsx';
@@ -11,7 +12,6 @@ import { Tag } from '#ui/components/tag.tsx';
 import { checkboxes } from '#ui/form/choice-fields.tsx';
 import { Form, FormField } from '#ui/form/form.tsx';
 import { text } from '#ui/form/text-fields.tsx';
-import { useAct } from '../../ui/use-act.ts';
 import {
   deleteGuildWebhook,
   GUILD_MESSAGE_KINDS,
@@ -28,17 +28,19 @@ const KIND_NAMES: Readonly<Record<GuildMessageKind, string>> = {
   pinned: '고정한 글',
 };
 
-const keyOf = (guildId: number) => ['guild-webhook', guildId];
+const guildWebhook = defineLiveQuery({
+  key: (guildId: number) => ['guild-webhook', guildId],
+  endpoint: getGuildWebhook,
+  request: (id) => ({ params: { id } }),
+});
+
+const removal = defineMutation(deleteGuildWebhook, {
+  invalidates: ({ params }) => [guildWebhook.key(Number(params.id))],
+});
 
 /** Lets the heads of a guild set up its Discord channel. */
 export function WebhookPanel({ guildId }: { guildId: number }) {
-  const query = useQuery(
-    {
-      queryKey: keyOf(guildId),
-      queryFn: ({ signal }) => call(getGuildWebhook, { params: { id: guildId }, signal }),
-    },
-    queryClient,
-  );
+  const query = useLiveQuery(guildWebhook, guildId);
   const stored = query.data;
   return (
     <Panel
@@ -81,12 +83,12 @@ function WebhookForm({ guildId, webhook }: WebhookFormProps) {
     first: webhookForm.fromRow(webhook ? { on: [...webhook.on] } : {}),
     toInput: ({ on, url }) => ({ params, body: url === '' ? { on } : { on, url } }),
     onDone(saved) {
-      queryClient.setQueryData(keyOf(guildId), saved);
+      storeAnswer(guildWebhook, guildId, saved);
       submission.reset({ url: '', on: saved.on });
       return '저장했습니다.';
     },
   });
-  const act = useAct(() => renewQueries(keyOf(guildId)));
+  const act = useAct();
   const { values, message, phase } = submission;
   const isBad = message?.tone === 'bad';
   return (
@@ -104,7 +106,7 @@ function WebhookForm({ guildId, webhook }: WebhookFormProps) {
             size="sm"
             tone="ghost"
             aria-disabled={act.isSending}
-            onClick={() => void act.run(() => call(deleteGuildWebhook, { params }))}
+            onClick={() => void act.run(removal, { params })}
           >
             지우기
           </Button>

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { call } from '#platform/client/call.ts';
-import { queryClient } from '#platform/client/query-client.ts';
+import { defineLiveQuery } from '#platform/client/live-query.ts';
+import { useLiveQuery } from '#platform/client/use-live-query.ts';
 import { textLength } from '#shared/text-length.ts';
 import { type Keyword, previewKeyword } from '../keyword.contract.ts';
 import { MIN_KEYWORD_LENGTH } from '../keyword.limits.ts';
@@ -9,6 +8,15 @@ import { MIN_KEYWORD_LENGTH } from '../keyword.limits.ts';
 const PAUSE_MS = 500;
 
 type Input = Pick<Keyword, 'text' | 'kind' | 'gameServer'>;
+
+const preview = defineLiveQuery({
+  key: (input: Input) => ['keyword-preview', input],
+  endpoint: previewKeyword,
+  request: ({ text, kind, gameServer }) => ({
+    query: { text, kind: kind ?? undefined, gameServer: gameServer ?? undefined },
+  }),
+  retry: false,
+});
 
 /** Counts past hits once typing pauses; undefined: not requested yet. */
 export function usePreview({ text, kind, gameServer }: Input) {
@@ -18,19 +26,7 @@ export function usePreview({ text, kind, gameServer }: Input) {
     return () => clearTimeout(timer);
   }, [text, kind, gameServer]);
   const isRequested = textLength(input.text) >= MIN_KEYWORD_LENGTH;
-  const { data } = useQuery(
-    {
-      queryKey: ['keyword-preview', input],
-      queryFn: ({ signal }) =>
-        call(previewKeyword, {
-          query: { text: input.text, kind: input.kind ?? undefined, gameServer: input.gameServer ?? undefined },
-          signal,
-        }),
-      enabled: isRequested,
-      retry: false,
-    },
-    queryClient,
-  );
+  const { data } = useLiveQuery(preview, input, { isEnabled: isRequested });
   const isCurrent = input.text === text && input.kind === kind && input.gameServer === gameServer;
   return isRequested && isCurrent ? data : undefined;
 }

@@ -1,23 +1,20 @@
-import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { useAct } from '#features/people/require-login/ui/public/use-act.ts';
 import { call } from '#platform/client/call.ts';
-import { queryClient } from '#platform/client/query-client.ts';
-import { useLive } from '#platform/client/use-live.ts';
+import { useLiveQuery } from '#platform/client/use-live-query.ts';
 import { textLength } from '#shared/text-length.ts';
 import { Button } from '#ui/components/button.tsx';
 import { TextInput } from '#ui/components/field.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { QueryStates } from '#ui/components/query-states.tsx';
 import { Skeleton } from '#ui/components/states.tsx';
-import { guildTopics } from '../../guilds/guild.topics.ts';
 import { Refusal } from '../../ui/refusal.tsx';
-import { createLootRotation, deleteLootRotation, type LootRotation } from '../loot-rotation.contract.ts';
-import { turnEventTypes } from '../loot-rotation.events.ts';
+import type { LootRotation } from '../loot-rotation.contract.ts';
 import { MAX_OF_GUILD, MAX_TITLE_LENGTH, MIN_TITLE_LENGTH } from '../loot-rotation.limits.ts';
 import type { TurnRole } from '../loot-rotation.policy.ts';
-import { renewTurns, turnQuery } from './turn-query.ts';
+import { turnMutations, turns } from './turn-query.ts';
 import css from './turns.module.css';
-import { Turns, useTurnAct } from './turns.tsx';
+import { Turns } from './turns.tsx';
 
 interface GuildTurnsProps {
   guildId: number;
@@ -28,12 +25,7 @@ interface GuildTurnsProps {
 
 /** Lists the loot rotations of a guild, with the way to begin one. */
 export function GuildTurns({ guildId, profileId, isOfficer }: GuildTurnsProps) {
-  useLive([guildTopics.inside(guildId)], (event) => {
-    const { created, changed, deleted } = turnEventTypes;
-    if (event.type === 'resync' || [created, changed, deleted].some((type) => type.matches(event)))
-      void renewTurns({ guildId });
-  });
-  const query = useQuery({ ...turnQuery({ guildId }), retry: false }, queryClient);
+  const query = useLiveQuery(turns, { guildId });
   return (
     <Panel title="순번표" {...(query.data && query.data.length > 0 && { aside: `${query.data.length}개` })}>
       <QueryStates
@@ -50,7 +42,6 @@ export function GuildTurns({ guildId, profileId, isOfficer }: GuildTurnsProps) {
           orders.map((order) => (
             <OneOrder
               key={order.id}
-              guildId={guildId}
               order={order}
               role={isOfficer || order.creator.id === profileId ? 'leader' : 'member'}
               profileId={profileId}
@@ -64,13 +55,12 @@ export function GuildTurns({ guildId, profileId, isOfficer }: GuildTurnsProps) {
 }
 
 interface OneOrderProps {
-  guildId: number;
   order: LootRotation;
   role: TurnRole;
   profileId: number;
 }
 
-function OneOrder({ guildId, order, role, profileId }: OneOrderProps) {
+function OneOrder({ order, role, profileId }: OneOrderProps) {
   return (
     <section aria-label={order.title} className={css.order}>
       <Turns
@@ -78,13 +68,11 @@ function OneOrder({ guildId, order, role, profileId }: OneOrderProps) {
         order={order}
         role={role}
         profileId={profileId}
-        renew={() => renewTurns({ guildId })}
         ending={{
           label: '순번표 지우기',
           question: `‘${order.title}’ 순번표를 지울까요?`,
           note: '지금까지 받은 기록도 지워집니다.',
           confirm: '지우기',
-          send: () => call(deleteLootRotation, { params: { id: order.id } }),
         }}
       />
     </section>
@@ -93,12 +81,13 @@ function OneOrder({ guildId, order, role, profileId }: OneOrderProps) {
 
 function NewOrder({ guildId }: { guildId: number }) {
   const [title, setTitle] = useState('');
-  const { act, run } = useTurnAct(() => renewTurns({ guildId }));
+  const act = useAct();
   const create = (event: FormEvent) => {
     event.preventDefault();
     if (textLength(title.trim()) < MIN_TITLE_LENGTH) return;
-    run(async () => {
-      await call(createLootRotation, { body: { guildId, title: title.trim() } });
+    const input = { body: { guildId, title: title.trim() } };
+    void act.run(turnMutations.create, input, async () => {
+      await call(turnMutations.create, input);
       setTitle('');
     });
   };

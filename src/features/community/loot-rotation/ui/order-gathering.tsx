@@ -1,11 +1,10 @@
-import { call } from '#platform/client/call.ts';
 import { navigate } from '#platform/client/navigate.ts';
 import { Button } from '#ui/components/button.tsx';
 import { GATHERING_STATE } from '../../gatherings/gathering-codes.ts';
 import type { GatheringFollowUp } from '../../gatherings/ui/gathering-acts.tsx';
 import { can } from '../../guilds/guild.policy.ts';
 import { guildPath } from '../../guilds/guild-paths.ts';
-import { createLootRotation } from '../loot-rotation.contract.ts';
+import { turnMutations } from './turn-query.ts';
 
 /** Lets officers begin a loot rotation of the players who come to a gathering. */
 export const orderGathering: GatheringFollowUp = {
@@ -14,7 +13,7 @@ export const orderGathering: GatheringFollowUp = {
     state !== GATHERING_STATE.cancelled && counts.coming > 0 && can(rank, 'schedule'),
   Act({ gathering: { id, guildId, title }, act }) {
     const order = async () => {
-      const isMade = await act.run(() => call(createLootRotation, { body: { guildId, gatheringId: id, title } }));
+      const isMade = await act.run(turnMutations.createOfGathering, { body: { guildId, gatheringId: id, title } });
       if (isMade) navigate(guildPath(guildId, 'loot'));
     };
     return (

@@ -1,20 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
-import { ownTopic } from '#features/people/people.topics.ts';
+import { useAct } from '#features/people/require-login/ui/public/use-act.ts';
 import { call } from '#platform/client/call.ts';
-import { queryClient } from '#platform/client/query-client.ts';
-import { useLive } from '#platform/client/use-live.ts';
+import { useLiveQuery } from '#platform/client/use-live-query.ts';
 import { Button } from '#ui/components/button.tsx';
 import { QueryStates } from '#ui/components/query-states.tsx';
 import { Skeleton } from '#ui/components/states.tsx';
-import { partyEventTypes } from '../../parties/party.events.ts';
 import ownCss from '../../parties/ui/own/own.module.css';
-import { renewOwnParties } from '../../parties/ui/own/own-parties.ts';
 import { Refusal } from '../../ui/refusal.tsx';
 import { createLootRotation, deleteLootRotation, type LootRotation } from '../loot-rotation.contract.ts';
-import { turnEventTypes } from '../loot-rotation.events.ts';
 import { can, type TurnRole } from '../loot-rotation.policy.ts';
-import { renewTurns, turnQuery } from './turn-query.ts';
-import { Turns, useTurnAct } from './turns.tsx';
+import { turnMutations, turns } from './turn-query.ts';
+import { Turns } from './turns.tsx';
 
 export interface TurnPartProps {
   partyId: number;
@@ -26,11 +21,7 @@ export interface TurnPartProps {
 
 /** Shows whose turn it is, for members of the party. */
 export default function TurnPart({ partyId, place, profileId, isLeader }: TurnPartProps) {
-  useLive([ownTopic], (event) => {
-    const isOfTurns = turnEventTypes.own.matches(event) || partyEventTypes.own.matches(event);
-    if (event.type === 'resync' || isOfTurns) void renewTurns({ partyId });
-  });
-  const query = useQuery({ ...turnQuery({ partyId }), retry: false }, queryClient);
+  const query = useLiveQuery(turns, { partyId });
   const role: TurnRole = isLeader ? 'leader' : 'member';
   return (
     <section aria-label="순번표">
@@ -47,12 +38,8 @@ export default function TurnPart({ partyId, place, profileId, isLeader }: TurnPa
   );
 }
 
-async function renewPartyTurns(partyId: number): Promise<void> {
-  await Promise.all([renewTurns({ partyId }), renewOwnParties()]);
-}
-
 function NoTurns({ partyId, place, role }: { partyId: number; place: string; role: TurnRole }) {
-  const { act, run } = useTurnAct(() => renewPartyTurns(partyId));
+  const act = useAct();
   const body = { partyId, title: place };
   return (
     <>
@@ -60,7 +47,7 @@ function NoTurns({ partyId, place, role }: { partyId: number; place: string; rol
       <div className="pad stack gap-2 small">
         <p className="dim">순번표가 없습니다.</p>
         {can(role, 'create') && (
-          <Button aria-disabled={act.isSending} onClick={() => run(() => call(createLootRotation, { body }))}>
+          <Button aria-disabled={act.isSending} onClick={() => void act.run(turnMutations.create, { body })}>
             순번표 만들기
           </Button>
         )}
@@ -89,7 +76,6 @@ function PartyTurns({ partyId, order, role, profileId }: PartyTurnsProps) {
       order={order}
       role={role}
       profileId={profileId}
-      renew={() => renewPartyTurns(partyId)}
       ending={{
         label: '처음부터 다시',
         question: '순번표를 처음부터 다시 시작할까요?',

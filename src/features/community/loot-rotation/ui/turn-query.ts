@@ -1,17 +1,48 @@
-import { call } from '#platform/client/call.ts';
-import { renewQueries } from '#platform/client/query-client.ts';
-import { listLootRotations } from '../loot-rotation.contract.ts';
+import { ownTopic } from '#features/people/people.topics.ts';
+import { defineLiveQuery, defineMutation } from '#platform/client/live-query.ts';
+import { scheduleKey } from '../../gatherings/ui/schedule-query.ts';
+import { guildTopics } from '../../guilds/guild.topics.ts';
+import { partyEventTypes } from '../../parties/party.events.ts';
+import { OWN_PARTIES } from '../../parties/ui/own/own-parties.ts';
+import {
+  advanceLootRotation,
+  changeLootRotation,
+  createLootRotation,
+  deleteLootRotation,
+  joinLootRotation,
+  leaveLootRotation,
+  listLootRotations,
+} from '../loot-rotation.contract.ts';
+import { turnEventTypes } from '../loot-rotation.events.ts';
+
+const TURNS = ['turns'];
 
 /** The party or guild whose loot rotations are read. */
 export type TurnsOf = { partyId: number } | { guildId: number };
 
-export function turnQuery(owner: TurnsOf) {
-  return {
-    queryKey: ['turns', owner],
-    queryFn: ({ signal }: { signal: AbortSignal }) => call(listLootRotations, { query: owner, signal }),
-  };
-}
+const { created, changed, deleted, own } = turnEventTypes;
 
-export function renewTurns(owner: TurnsOf): Promise<void> {
-  return renewQueries(turnQuery(owner).queryKey);
-}
+export const turns = defineLiveQuery({
+  key: (owner: TurnsOf) => [...TURNS, owner],
+  endpoint: listLootRotations,
+  request: (owner) => ({ query: owner }),
+  topics: (owner) => ['guildId' in owner ? guildTopics.inside(owner.guildId) : ownTopic],
+  events: [created, changed, deleted, own, partyEventTypes.own],
+  retry: false,
+});
+
+/** Own parties show whose turn it is. */
+const ofTurns = { invalidates: () => [TURNS, OWN_PARTIES], isAwaited: true };
+
+export const turnMutations = {
+  create: defineMutation(createLootRotation, ofTurns),
+  /** Another page shows the new one; a gathering that cannot have one has changed. */
+  createOfGathering: defineMutation(createLootRotation, {
+    invalidates: ({ body: { guildId } }) => [TURNS, ...(guildId === undefined ? [] : [scheduleKey(guildId)])],
+  }),
+  change: defineMutation(changeLootRotation, ofTurns),
+  delete: defineMutation(deleteLootRotation, ofTurns),
+  join: defineMutation(joinLootRotation, ofTurns),
+  leave: defineMutation(leaveLootRotation, ofTurns),
+  advance: defineMutation(advanceLootRotation, ofTurns),
+};

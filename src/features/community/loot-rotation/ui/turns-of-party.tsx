@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
-import { queryClient } from '#platform/client/query-client.ts';
+import { prefetchAnswer } from '#platform/client/query-client.ts';
 import { placeOf } from '../../parties/party.labels.ts';
 import { ITEM_DISTRIBUTION } from '../../parties/party-codes.ts';
 import type { PartyPart } from '../../parties/ui/own/party-part.tsx';
 import type { TurnPartProps } from './turn-part.tsx';
-import { turnQuery } from './turn-query.ts';
+import { turns } from './turn-query.ts';
 
 /** The code is loaded on demand, because most parties share in other ways. */
 let TurnPart: ComponentType<TurnPartProps> | undefined;
@@ -18,7 +18,7 @@ export const turnsOfParty: PartyPart = {
   name: 'turns',
   async load({ id, itemDistribution }) {
     if (itemDistribution !== ITEM_DISTRIBUTION.turns) return;
-    await Promise.allSettled([loadCode(), queryClient.prefetchQuery(turnQuery({ partyId: id }))]);
+    await Promise.allSettled([loadCode(), prefetchAnswer(turns, { partyId: id })]);
   },
   Part: ({ party, profileId }) =>
     TurnPart &&

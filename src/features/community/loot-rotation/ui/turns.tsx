@@ -1,5 +1,6 @@
 import { type FormEvent, Suspense, useState } from 'react';
 import { gradeClass } from '#features/people/profiles/profile.labels.ts';
+import { type Act, useAct } from '#features/people/require-login/ui/public/use-act.ts';
 import { call } from '#platform/client/call.ts';
 import { textLength } from '#shared/text-length.ts';
 import { Button } from '#ui/components/button.tsx';
@@ -11,39 +12,15 @@ import { copyText } from '#ui/overlay/copy-text.ts';
 import { Menu } from '#ui/overlay/lazy.ts';
 import ownCss from '../../parties/ui/own/own.module.css';
 import { Refusal } from '../../ui/refusal.tsx';
-import { type Act, useAct } from '../../ui/use-act.ts';
-import {
-  advanceLootRotation,
-  changeLootRotation,
-  joinLootRotation,
-  type LootRotation,
-  leaveLootRotation,
-  type TurnEntry,
-} from '../loot-rotation.contract.ts';
+import type { LootRotation, TurnEntry } from '../loot-rotation.contract.ts';
 import { MAX_NAME_LENGTH, MIN_NAME_LENGTH } from '../loot-rotation.limits.ts';
 import { can, type TurnRole } from '../loot-rotation.policy.ts';
 import { TURN_MODE, waitingOf } from '../loot-rotation.rules.ts';
-
 import { TURN_MODE_NAMES, TURN_STATE_NAMES } from '../loot-rotation-text.labels.ts';
+import { turnMutations } from './turn-query.ts';
 import css from './turns.module.css';
 
 const ConfirmDialog = partOnDemand(() => import('../../parties/ui/own/confirm-dialog.tsx'));
-
-export type TurnRun = (send: () => Promise<unknown>) => void;
-
-/** Reads the loot rotation again after a change, also after a refused one, because somebody else may have been faster. */
-export function useTurnAct(renew: () => Promise<void>): { act: Act; run: TurnRun } {
-  const act = useAct(renew);
-  const run: TurnRun = (send) =>
-    void act.run(async () => {
-      try {
-        await send();
-      } finally {
-        await renew();
-      }
-    });
-  return { act, run };
-}
 
 /** The action that ends or restarts a loot rotation, which asks for confirmation. */
 export interface TurnEnding {
@@ -51,7 +28,8 @@ export interface TurnEnding {
   question: string;
   note: string;
   confirm: string;
-  send: () => Promise<unknown>;
+  /** How it is sent; by default the loot rotation is deleted. */
+  send?: () => Promise<unknown>;
 }
 
 interface TurnsProps {
@@ -59,20 +37,19 @@ interface TurnsProps {
   order: LootRotation;
   role: TurnRole;
   profileId: number;
-  renew: () => Promise<void>;
   ending: TurnEnding;
 }
 
 /** Shows a loot rotation with the visitor's actions. */
-export function Turns({ heading, order, role, profileId, renew, ending }: TurnsProps) {
-  const { act, run } = useTurnAct(renew);
+export function Turns({ heading, order, role, profileId, ending }: TurnsProps) {
+  const act = useAct();
   const waiting = waitingOf(order.entries);
   const over = order.entries.filter((entry) => !waiting.includes(entry));
   const [first] = waiting;
   const own = waiting.find(({ profile }) => profile?.id === profileId);
   const params = { id: order.id };
   const advance = (entryId: number, outcome: 2 | 3) =>
-    run(() => call(advanceLootRotation, { params, body: { entryId, outcome } }));
+    void act.run(turnMutations.advance, { params, body: { entryId, outcome } });
   return (
     <>
       <h3 className={ownCss.part}>
@@ -81,7 +58,7 @@ export function Turns({ heading, order, role, profileId, renew, ending }: TurnsP
         </span>
         <span className={css.side}>
           <span className="meta">{TURN_MODE_NAMES[order.mode]}</span>
-          {can(role, 'change') && <OrderMenu order={order} run={run} ending={ending} />}
+          {can(role, 'change') && <OrderMenu act={act} order={order} ending={ending} />}
         </span>
       </h3>
       {first === undefined && <p className="pad small dim">기다리는 사람이 없습니다.</p>}
@@ -105,7 +82,7 @@ export function Turns({ heading, order, role, profileId, renew, ending }: TurnsP
                   tone="ghost"
                   aria-label={entry === own ? '순번표에서 빠지기' : `${entry.name}님 빼기`}
                   aria-disabled={act.isSending}
-                  onClick={() => run(() => call(leaveLootRotation, { params: { ...params, entryId: entry.id } }))}
+                  onClick={() => void act.run(turnMutations.leave, { params: { ...params, entryId: entry.id } })}
                 >
                   {entry === own ? '빠지기' : '빼기'}
                 </Button>
@@ -126,13 +103,13 @@ export function Turns({ heading, order, role, profileId, renew, ending }: TurnsP
           </ul>
         </details>
       )}
-      {can(role, 'add') && <AddByName act={act} order={order} run={run} />}
+      {can(role, 'add') && <AddByName act={act} order={order} />}
       <div className={css.foot}>
         {!own && (
           <Button
             className="grow"
             aria-disabled={act.isSending}
-            onClick={() => run(() => call(joinLootRotation, { params, body: {} }))}
+            onClick={() => void act.run(turnMutations.join, { params, body: {} })}
           >
             순번표에 등록하기
           </Button>
@@ -172,7 +149,7 @@ function Entry({ entry, isOwn, place }: { entry: TurnEntry; isOwn: boolean; plac
   );
 }
 
-function OrderMenu({ order, run, ending }: { order: LootRotation; run: TurnRun; ending: TurnEnding }) {
+function OrderMenu({ act, order, ending }: { act: Act; order: LootRotation; ending: TurnEnding }) {
   const [isEnding, setEnding] = useState(false);
   const params = { id: order.id };
   const other = order.mode === TURN_MODE.once ? TURN_MODE.round : TURN_MODE.once;
@@ -184,7 +161,7 @@ function OrderMenu({ order, run, ending }: { order: LootRotation; run: TurnRun; 
         entries={[
           {
             label: `${TURN_MODE_NAMES[other]} 받기로 바꾸기`,
-            onSelect: () => run(() => call(changeLootRotation, { params, body: { mode: other } })),
+            onSelect: () => void act.run(turnMutations.change, { params, body: { mode: other } }),
           },
           { label: ending.label, onSelect: () => setEnding(true) },
         ]}
@@ -198,7 +175,7 @@ function OrderMenu({ order, run, ending }: { order: LootRotation; run: TurnRun; 
             confirm={ending.confirm}
             onConfirm={() => {
               setEnding(false);
-              run(ending.send);
+              void act.run(turnMutations.delete, { params }, ending.send);
             }}
             onClose={() => setEnding(false)}
           />
@@ -208,13 +185,14 @@ function OrderMenu({ order, run, ending }: { order: LootRotation; run: TurnRun; 
   );
 }
 
-function AddByName({ act, order, run }: { act: Act; order: LootRotation; run: TurnRun }) {
+function AddByName({ act, order }: { act: Act; order: LootRotation }) {
   const [name, setName] = useState('');
   const add = (event: FormEvent) => {
     event.preventDefault();
     if (textLength(name.trim()) < MIN_NAME_LENGTH) return;
-    run(async () => {
-      await call(joinLootRotation, { params: { id: order.id }, body: { name: name.trim() } });
+    const input = { params: { id: order.id }, body: { name: name.trim() } };
+    void act.run(turnMutations.join, input, async () => {
+      await call(turnMutations.join, input);
       setName('');
     });
   };

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Me } from '#features/people/profiles/profile.contract.ts';
 import { call } from '#platform/client/call.ts';
-import { queryClient } from '#platform/client/query-client.ts';
+import { defineLiveQuery } from '#platform/client/live-query.ts';
+import { useLiveQuery } from '#platform/client/use-live-query.ts';
 import { formatShortDate } from '#shared/korean/dates.ts';
 import { ButtonLink } from '#ui/components/button.tsx';
 import { Panel } from '#ui/components/panel.tsx';
@@ -22,6 +22,11 @@ const STEPS = [
   ['주고받을 때마다 표시합니다', '받은 사람이 확인하면 끝납니다'],
 ] as const;
 
+const settlementOrigins = defineLiveQuery({
+  key: (profileId: number) => ['settlement-origins', profileId],
+  read: readOrigins,
+});
+
 interface Origin {
   href: string;
   name: string;
@@ -30,7 +35,7 @@ interface Origin {
 
 /** Lists the visitor's parties and guilds in which a settlement can be begun. */
 export function BeginSettlement({ me }: { me: Me }) {
-  const query = useQuery({ queryKey: ['settlement-origins', me.id], queryFn: readOrigins }, queryClient);
+  const query = useLiveQuery(settlementOrigins, me.id);
   return (
     <div className={css.cols}>
       <div className="stack">
@@ -95,7 +100,7 @@ export function BeginSettlement({ me }: { me: Me }) {
   );
 }
 
-async function readOrigins({ signal }: { signal: AbortSignal }): Promise<Origin[]> {
+async function readOrigins(_: number, signal: AbortSignal): Promise<Origin[]> {
   const [{ party, past }, { guilds }] = await Promise.all([
     call(listOwnParties, { signal }),
     call(listOwnGuilds, { signal }),

@@ -1,10 +1,11 @@
 import { useForm } from '#features/people/require-login/ui/public/use-form.ts';
 import { useConflict } from '#platform/client/form/use-conflict.ts';
+import { storeAnswer } from '#platform/client/query-client.ts';
 import type { Settlement } from '../settlement.contract.ts';
 import { changeSettlement } from '../settlement-endpoints.contract.ts';
 import { settlementForm, toSettlementValues } from './settlement-fields.ts';
 import { SettlementForm } from './settlement-form.tsx';
-import { showSettlement } from './settlement-query.ts';
+import { settlementById } from './settlement-query.ts';
 
 interface ChangeFormProps {
   settlement: Settlement;
@@ -25,7 +26,7 @@ export default function ChangeForm({ settlement, profileId, onClose }: ChangeFor
     first: () => toSettlementValues(settlement),
     toInput: (body) => ({ params: { id: conflict.base.id }, body: { version: conflict.base.version, ...body } }),
     onDone(saved) {
-      showSettlement(saved);
+      storeAnswer(settlementById, saved.id, saved);
       onClose();
       return undefined;
     },

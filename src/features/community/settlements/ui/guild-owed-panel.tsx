@@ -1,3 +1,4 @@
+import { useLiveQuery } from '#platform/client/use-live-query.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { Panel } from '#ui/components/panel.tsx';
 import { Tag } from '#ui/components/tag.tsx';
@@ -5,11 +6,11 @@ import { guildPath } from '../../guilds/guild-paths.ts';
 import { owedOf } from '../owed.rules.ts';
 import { settlementPath } from '../settlement-page.params.ts';
 import css from './party-settlements.module.css';
-import { useSettlements } from './settlement-query.ts';
+import { settlements } from './settlement-query.ts';
 
 /** Shows the amount that the visitor is to receive from the settlements of a guild; renders nothing without any. */
 export function GuildOwedPanel({ guildId, profileId }: { guildId: number; profileId: number }) {
-  const { data = [] } = useSettlements({ guildId });
+  const { data = [] } = useLiveQuery(settlements, { guildId });
   const { toReceive } = owedOf(data, profileId);
   if (toReceive.length === 0) return null;
   return (

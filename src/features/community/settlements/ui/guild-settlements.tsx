@@ -1,10 +1,11 @@
+import { useLiveQuery } from '#platform/client/use-live-query.ts';
 import { ButtonLink } from '#ui/components/button.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { QueryStates } from '#ui/components/query-states.tsx';
 import { EmptyState, Skeleton } from '#ui/components/states.tsx';
 import { newSettlementPath } from '../settlement-page.params.ts';
 import { SettlementLine } from './settlement-line.tsx';
-import { useSettlements } from './settlement-query.ts';
+import { settlements } from './settlement-query.ts';
 
 interface GuildSettlementsProps {
   guildId: number;
@@ -15,7 +16,7 @@ interface GuildSettlementsProps {
 
 /** Lists the settlements of a guild that the visitor may see, newest first, with the way to begin one. */
 export function GuildSettlements({ guildId, mayBegin, seesAll }: GuildSettlementsProps) {
-  const query = useSettlements({ guildId });
+  const query = useLiveQuery(settlements, { guildId });
   const begin = mayBegin && <ButtonLink href={newSettlementPath({ guild: guildId })}>정산 시작</ButtonLink>;
   return (
     <Panel

@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Me } from '#features/people/profiles/profile.contract.ts';
 import { ApiError } from '#platform/client/api-error.ts';
 import { call } from '#platform/client/call.ts';
-import { queryClient } from '#platform/client/query-client.ts';
+import { defineLiveQuery } from '#platform/client/live-query.ts';
+import { useLiveQuery } from '#platform/client/use-live-query.ts';
 import { formatMonthDay } from '#shared/korean/day-texts.ts';
 import { ButtonLink } from '#ui/components/button.tsx';
 import { QueryStates } from '#ui/components/query-states.tsx';
@@ -15,16 +15,21 @@ import { getParty } from '../../parties/party-endpoints.contract.ts';
 import { NewSettlementForm } from './new-settlement-form.tsx';
 import { Waiting } from './waiting.tsx';
 
+interface OfParty {
+  partyId: number;
+  profileId: number;
+}
+
+const partyForMember = defineLiveQuery({
+  key: ({ partyId, profileId }: OfParty) => ['party', partyId, profileId],
+  endpoint: getParty,
+  request: ({ partyId }) => ({ params: { id: partyId } }),
+  retry: false,
+});
+
 /** Form of a party's settlement, with its members as shares. */
 export function PartyForm({ partyId, me }: { partyId: number; me: Me }) {
-  const query = useQuery(
-    {
-      queryKey: ['party', partyId, me.id],
-      queryFn: ({ signal }) => call(getParty, { params: { id: partyId }, signal }),
-      retry: false,
-    },
-    queryClient,
-  );
+  const query = useLiveQuery(partyForMember, { partyId, profileId: me.id });
   return (
     <QueryStates query={query} skeleton={<Waiting />} failed="파티를 가져오지 못했습니다." retry="다시 시도">
       {(party) =>
@@ -46,6 +51,18 @@ export function PartyForm({ partyId, me }: { partyId: number; me: Me }) {
   );
 }
 
+interface OfGuild {
+  guildId: number;
+  gatheringId: number | undefined;
+  profileId: number;
+}
+
+const guildOfSettlement = defineLiveQuery({
+  key: ({ guildId, gatheringId, profileId }: OfGuild) => ['guild-settlement', guildId, gatheringId ?? null, profileId],
+  read: readGuild,
+  retry: false,
+});
+
 interface GuildFormProps {
   guildId: number;
   /** Id of a gathering, whose players become shares. */
@@ -54,14 +71,7 @@ interface GuildFormProps {
 }
 
 export function GuildForm({ guildId, gatheringId, me }: GuildFormProps) {
-  const query = useQuery(
-    {
-      queryKey: ['guild-settlement', guildId, gatheringId ?? null, me.id],
-      queryFn: ({ signal }) => readGuild(guildId, gatheringId, signal),
-      retry: false,
-    },
-    queryClient,
-  );
+  const query = useLiveQuery(guildOfSettlement, { guildId, gatheringId, profileId: me.id });
   if (query.error instanceof ApiError && ['FORBIDDEN', 'NOT_FOUND'].includes(query.error.code)) {
     return (
       <EmptyState
@@ -92,7 +102,7 @@ export function GuildForm({ guildId, gatheringId, me }: GuildFormProps) {
   );
 }
 
-async function readGuild(id: number, gatheringId: number | undefined, signal: AbortSignal) {
+async function readGuild({ guildId: id, gatheringId }: OfGuild, signal: AbortSignal) {
   const params = { id };
   const [guild, members, gathering] = await Promise.all([
     call(getGuild, { params, signal }),

@@ -2,16 +2,16 @@ import { useMemo } from 'react';
 import { useForm } from '#features/people/require-login/ui/public/use-form.ts';
 import { draftInTab } from '#platform/client/draft-in-tab.ts';
 import { navigate } from '#platform/client/navigate.ts';
+import { storeAnswer } from '#platform/client/query-client.ts';
 import { firstLetters } from '#shared/first-letters.ts';
 import type { PartyPlayer } from '../../parties/party.contract.ts';
 import type { NewSettlement } from '../settlement.contract.ts';
 import { MAX_TITLE_LENGTH } from '../settlement.limits.ts';
-import { createSettlement } from '../settlement-endpoints.contract.ts';
 import type { FormShare } from '../settlement-form.rules.ts';
 import { settlementPath } from '../settlement-page.params.ts';
 import { parseSettlementDraft, type SettlementValues, settlementForm } from './settlement-fields.ts';
 import { SettlementForm } from './settlement-form.tsx';
-import { renewSettlements, showSettlement } from './settlement-query.ts';
+import { settlementById, settlementMutations } from './settlement-query.ts';
 
 interface NewSettlementFormProps {
   owner: Pick<NewSettlement, 'partyId' | 'guildId' | 'gatheringId'>;
@@ -28,13 +28,12 @@ export function NewSettlementForm({ owner, title, people, members = [], profileI
   const key = `${owner.partyId ?? ''}:${owner.guildId ?? ''}:${owner.gatheringId ?? ''}`;
   const stored = useMemo(() => draftInTab(`settlement-draft:${key}`, parseSettlementDraft), [key]);
   const submission = useForm(settlementForm, {
-    endpoint: createSettlement,
+    endpoint: settlementMutations.create,
     stored,
     first: () => firstValues(title, people, profileId),
     toInput: (body) => ({ body: { ...owner, ...body } }),
     onDone(settlement) {
-      showSettlement(settlement);
-      void renewSettlements();
+      storeAnswer(settlementById, settlement.id, settlement);
       navigate(settlementPath(settlement.id), { replace: true });
       return undefined;
     },

@@ -1,4 +1,5 @@
 import { playerOf, useMe } from '#features/people/sessions/ui/public/me-store.ts';
+import { useLiveQuery } from '#platform/client/use-live-query.ts';
 import { amountParts, formatDigits } from '#shared/korean/amount.ts';
 import { Amount } from '#ui/components/amount.tsx';
 import { QueryStates } from '#ui/components/query-states.tsx';
@@ -8,7 +9,7 @@ import { type OwedLine, owedOf, sumOf } from '../owed.rules.ts';
 import type { Settlement } from '../settlement.contract.ts';
 import { settlementPath } from '../settlement-page.params.ts';
 import css from './party-settlements.module.css';
-import { useSettlements } from './settlement-query.ts';
+import { settlements } from './settlement-query.ts';
 
 /** Shows the amounts that the visitor is to receive and to pay, over all settlements. */
 export default function OwedPart() {
@@ -17,7 +18,7 @@ export default function OwedPart() {
 }
 
 function Owed({ profileId }: { profileId: number }) {
-  const query = useSettlements();
+  const query = useLiveQuery(settlements);
   return (
     <div className={css.sums}>
       <QueryStates query={query} skeleton={<Skeleton rows={1} />} failed="정산을 가져오지 못했습니다.">

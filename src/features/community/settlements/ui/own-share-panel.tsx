@@ -1,3 +1,4 @@
+import { useAct } from '#features/people/require-login/ui/public/use-act.ts';
 import { momentText } from '#features/trade/trades/moment.labels.ts';
 import { useNow } from '#platform/client/use-now.ts';
 import { amountParts } from '#shared/korean/amount.ts';
@@ -7,16 +8,14 @@ import { Button } from '#ui/components/button.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { CheckIcon } from '#ui/icons/icons.tsx';
 import { Refusal } from '../../ui/refusal.tsx';
-import { useAct } from '../../ui/use-act.ts';
 import type { Settlement } from '../settlement.contract.ts';
 import { bearsMarks, isUnsold } from '../settlement.rules.ts';
 import css from './settlement.module.css';
-import { renewSettlements } from './settlement-query.ts';
 import { mark } from './shares-panel.tsx';
 
 /** Shows the visitor's amount, and whether they have received it. */
 export function OwnSharePanel({ settlement, profileId }: { settlement: Settlement; profileId: number }) {
-  const act = useAct(renewSettlements);
+  const act = useAct();
   const now = useNow();
   const { shares, holderIndex, entries } = settlement;
   const index = shares.findIndex(({ profile }) => profile?.id === profileId);

@@ -1,13 +1,15 @@
+import { prefetchAnswer } from '#platform/client/query-client.ts';
+import { useLiveQuery } from '#platform/client/use-live-query.ts';
 import { ButtonLink } from '#ui/components/button.tsx';
 import type { PartyPart } from '../../parties/ui/own/party-part.tsx';
 import { newSettlementPath } from '../settlement-page.params.ts';
 import css from './party-settlements.module.css';
 import { SettlementLine } from './settlement-line.tsx';
-import { loadSettlements, useSettlements } from './settlement-query.ts';
+import { settlements } from './settlement-query.ts';
 
 /** Lists the settlements of one party that the visitor may see, and begins another. It is for members. */
 function PartySettlements({ partyId }: { partyId: number }) {
-  const { data = [] } = useSettlements({ partyId });
+  const { data = [] } = useLiveQuery(settlements, { partyId });
   return (
     <section aria-label="정산" className={css.part}>
       <h3 className={css.head}>
@@ -27,6 +29,6 @@ function PartySettlements({ partyId }: { partyId: number }) {
 
 export const settlementsOfParty: PartyPart = {
   name: 'settlements',
-  load: ({ id }) => loadSettlements(id),
+  load: ({ id }) => prefetchAnswer(settlements, { partyId: id }),
   Part: ({ party }) => <PartySettlements partyId={party.id} />,
 };

@@ -1,12 +1,13 @@
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { useMe } from '#features/people/sessions/ui/public/me-store.ts';
+import { useLiveQuery } from '#platform/client/use-live-query.ts';
 import { ButtonLink } from '#ui/components/button.tsx';
 import { partOnDemand } from '#ui/components/part-on-demand.ts';
 import { QueryStates } from '#ui/components/query-states.tsx';
 import { EmptyState } from '#ui/components/states.tsx';
 import { NEW_SETTLEMENT, settlementPageParams } from '../settlement-page.params.ts';
-import { useSettlement } from './settlement-query.ts';
+import { settlementById } from './settlement-query.ts';
 import { SettlementView } from './settlement-view.tsx';
 import { Waiting } from './waiting.tsx';
 
@@ -54,7 +55,7 @@ export default function SettlementBody({ id }: { id: string }) {
 }
 
 function Stored({ id, profileId }: { id: number; profileId: number }) {
-  const query = useSettlement(id);
+  const query = useLiveQuery(settlementById, id);
   if (query.error && 'code' in query.error && query.error.code === 'NOT_FOUND') return <Gone />;
   return (
     <QueryStates query={query} skeleton={<Waiting />} failed="정산을 가져오지 못했습니다." retry="다시 시도">

@@ -1,19 +1,17 @@
 import { Suspense, useState } from 'react';
-import { call } from '#platform/client/call.ts';
+import { useAct } from '#features/people/require-login/ui/public/use-act.ts';
 import { navigate } from '#platform/client/navigate.ts';
 import { Button } from '#ui/components/button.tsx';
 import { partOnDemand } from '#ui/components/part-on-demand.ts';
 import { Skeleton } from '#ui/components/states.tsx';
 import ConfirmDialog from '../../parties/ui/own/confirm-dialog.tsx';
-import { useAct } from '../../ui/use-act.ts';
 import type { Settlement } from '../settlement.contract.ts';
 import { mayDelete, mayManage } from '../settlement.policy.ts';
 import { isMarked, rolesOf } from '../settlement.rules.ts';
-import { deleteSettlement } from '../settlement-endpoints.contract.ts';
 import { EntriesPanel } from './entries-panel.tsx';
 import { OwnSharePanel } from './own-share-panel.tsx';
 import css from './settlement.module.css';
-import { renewSettlements } from './settlement-query.ts';
+import { settlementMutations } from './settlement-query.ts';
 import { SharesPanel } from './shares-panel.tsx';
 import { TextPanel } from './text-panel.tsx';
 
@@ -49,17 +47,15 @@ export function SettlementView({ settlement, profileId }: SettlementViewProps) {
 }
 
 function Tools({ settlement, profileId, onEdit }: SettlementViewProps & { onEdit: () => void }) {
-  const act = useAct(renewSettlements);
+  const act = useAct();
   const [isDeleting, setDeleting] = useState(false);
   const roles = rolesOf(settlement);
   if (!mayManage(roles, profileId)) return null;
   const isFixed = settlement.shares.some(isMarked);
   const remove = async () => {
     setDeleting(false);
-    const isDone = await act.run(() => call(deleteSettlement, { params: { id: settlement.id } }));
-    if (!isDone) return;
-    navigate('/me#settlements', { replace: true });
-    void renewSettlements();
+    const isDone = await act.run(settlementMutations.delete, { params: { id: settlement.id } });
+    if (isDone) navigate('/me#settlements', { replace: true });
   };
   return (
     <div className={css.tools}>

@@ -1,15 +1,15 @@
+import { type Act, useAct } from '#features/people/require-login/ui/public/use-act.ts';
 import { call } from '#platform/client/call.ts';
+import { storeAnswer } from '#platform/client/query-client.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { Panel } from '#ui/components/panel.tsx';
 import { Tag } from '#ui/components/tag.tsx';
-import { type Act, useAct } from '../../ui/use-act.ts';
 import type { Settlement, SettlementShare, ShareMarks } from '../settlement.contract.ts';
 import { mayManage, mayMarkReceived } from '../settlement.policy.ts';
 import { bearsMarks, isUnsold, rolesOf } from '../settlement.rules.ts';
-import { markShare } from '../settlement-endpoints.contract.ts';
 import { Person } from './person.tsx';
 import css from './settlement.module.css';
-import { renewSettlements, showSettlement } from './settlement-query.ts';
+import { settlementById, settlementMutations } from './settlement-query.ts';
 
 interface SharesPanelProps {
   settlement: Settlement;
@@ -17,12 +17,16 @@ interface SharesPanelProps {
 }
 
 export function mark(act: Act, settlement: Settlement, shareId: number, body: ShareMarks): Promise<boolean> {
-  return act.run(async () => showSettlement(await call(markShare, { params: { id: settlement.id, shareId }, body })));
+  const input = { params: { id: settlement.id, shareId }, body };
+  return act.run(settlementMutations.mark, input, async () => {
+    const marked = await call(settlementMutations.mark, input);
+    storeAnswer(settlementById, marked.id, marked);
+  });
 }
 
 /** Shows the shares and who was paid. Everybody else sees a mark at once. */
 export function SharesPanel({ settlement, profileId }: SharesPanelProps) {
-  const act = useAct(renewSettlements);
+  const act = useAct();
   const { shares, holderIndex, rest, kept, sale, entries } = settlement;
   const bearing = shares.filter((share, index) => bearsMarks(share, index, holderIndex));
   const paid = bearing.filter(({ paidAt }) => paidAt !== null).length;

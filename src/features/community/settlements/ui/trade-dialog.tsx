@@ -1,5 +1,6 @@
 import { TRADE_STATUS, TRADE_TYPE } from '#features/trade/trades/trade-codes.ts';
-import { useOwnTrades } from '#features/trade/trades/ui/public/use-own-trades.ts';
+import { ownTrades } from '#features/trade/trades/ui/public/use-own-trades.ts';
+import { useLivePages } from '#platform/client/use-live-pages.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { Button } from '#ui/components/button.tsx';
 import { QueryStates } from '#ui/components/query-states.tsx';
@@ -17,9 +18,9 @@ interface TradeDialogProps {
 
 /** Adds the visitor's completed sales. For 제시 the amount must be typed. */
 export default function TradeDialog({ profileId, chosen, onChoose, onClose }: TradeDialogProps) {
-  const query = useOwnTrades(profileId, TRADE_STATUS.completed);
+  const query = useLivePages(ownTrades, { profileId, status: TRADE_STATUS.completed });
   const { data, hasNextPage, isFetching, fetchNextPage } = query;
-  const sales = data?.pages.flat().filter(({ tradeType }) => tradeType === TRADE_TYPE.sell);
+  const sales = data?.filter(({ tradeType }) => tradeType === TRADE_TYPE.sell);
   return (
     <Dialog open onClose={onClose} label="완료한 거래에서 고르기">
       <h2>완료한 거래에서 고르기</h2>

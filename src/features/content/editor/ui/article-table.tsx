@@ -1,6 +1,4 @@
 import { useState } from 'react';
-import { ApiError } from '#platform/client/api-error.ts';
-import { call } from '#platform/client/call.ts';
 import { formatDateTime } from '#shared/korean/dates.ts';
 import { Button } from '#ui/components/button.tsx';
 import { QueryStates } from '#ui/components/query-states.tsx';
@@ -8,12 +6,13 @@ import { EmptyState, Skeleton } from '#ui/components/states.tsx';
 import { Tag } from '#ui/components/tag.tsx';
 import { SEARCH_LENGTH } from '../../articles/article.limits.ts';
 import { ARTICLE_STATES, type ArticleState, type CollectionName } from '../../articles/article-kind.contract.ts';
-import { type ArticleEntry, orderGuides, restoreArticle } from '../../articles/article-writing.contract.ts';
+import type { ArticleEntry } from '../../articles/article-writing.contract.ts';
 import { COLLECTION_LABELS, STATE_LABELS } from '../../articles/collection.labels.ts';
 import type { DeskScreen } from '../desk-path.rules.ts';
 import css from './desk.module.css';
 import { soughtWords } from './sought-words.ts';
-import { renewArticles, useArticles } from './use-articles.ts';
+import { articleMutations, useArticles } from './use-articles.ts';
+import { useChange } from './use-change.ts';
 
 const STATES = [undefined, ...ARTICLE_STATES] as const;
 /** States of quests, which are public from their first save. */
@@ -29,17 +28,8 @@ function Articles({ collection }: { collection: CollectionName }) {
   const [words, setWords] = useState('');
   const q = soughtWords(words);
   const query = useArticles({ collection, state, q });
-  const [fault, setFault] = useState<string>();
-  const change = async (act: () => Promise<unknown>) => {
-    setFault(undefined);
-    try {
-      await act();
-    } catch (error) {
-      setFault(error instanceof ApiError ? error.message : '바꾸지 못했습니다.');
-    }
-    await renewArticles(collection);
-  };
-  const order = (ids: number[]) => change(() => call(orderGuides, { body: { ids } }));
+  const { fault, change } = useChange();
+  const order = (ids: number[]) => change(articleMutations.order, { body: { ids } });
   const canMove = collection === 'guides' && state === undefined && q === undefined && !query.hasNextPage;
   return (
     <div className="stack">
@@ -94,7 +84,7 @@ function Articles({ collection }: { collection: CollectionName }) {
                   key={row.id}
                   collection={collection}
                   row={row}
-                  onRestore={() => change(() => call(restoreArticle, { params: { collection, id: String(row.id) } }))}
+                  onRestore={() => change(articleMutations.restore, { params: { collection, id: String(row.id) } })}
                   move={canMove && row.state !== 'deleted' ? (id, to) => order(moved(living(all), id, to)) : undefined}
                   index={index}
                   isLast={index === living(all).length - 1}

@@ -2,7 +2,7 @@ import { type Content, type Editor, EditorContent, useEditor } from '@tiptap/rea
 import { lazy, Suspense, useRef, useState } from 'react';
 import { ApiError } from '#platform/client/api-error.ts';
 import { call } from '#platform/client/call.ts';
-import { queryClient } from '#platform/client/query-client.ts';
+import { storeAnswer } from '#platform/client/query-client.ts';
 import { useNow } from '#platform/client/use-now.ts';
 import { formatClock } from '#shared/korean/day-texts.ts';
 import { withParticle } from '#shared/korean/particle.ts';
@@ -26,6 +26,7 @@ import { HistoryPanel } from './history-panel.tsx';
 import { ImageUpload } from './image-upload.ts';
 import { KeysPanel } from './keys-panel.tsx';
 import { MentionSuggestion } from './mention-suggestion.ts';
+import { openedArticle } from './opened-article.ts';
 import { Paste } from './paste.ts';
 import { PreviewPanel } from './preview-panel.tsx';
 import { ProposalPanel } from './proposal-panel.tsx';
@@ -105,8 +106,7 @@ export function EditorScreen({ collection, article, stored }: EditorScreenProps)
       draft.saved(sent, saved?.version ?? 0);
       if (saved && editor) setAnchors(editor, saved.document);
       setMessage({ tone: 'ok', text: done });
-      if (article !== null && saved)
-        queryClient.setQueryData(['article', collection, id], { article: saved, draft: null });
+      if (article !== null && saved) storeAnswer(openedArticle, { collection, id }, { article: saved, draft: null });
       else location.assign(`/operator/content/${collection}${saved ? `/${saved.name ?? saved.id}` : ''}`);
     } catch (error) {
       fail(error);

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '#platform/client/call.ts';
-import { queryClient } from '#platform/client/query-client.ts';
+import { defineLiveQuery } from '#platform/client/live-query.ts';
+import { useLiveQuery } from '#platform/client/use-live-query.ts';
 import { formatDateTime } from '#shared/korean/dates.ts';
 import { Button } from '#ui/components/button.tsx';
 import { Panel } from '#ui/components/panel.tsx';
@@ -11,6 +10,25 @@ import type { CollectionName } from '../../articles/article-kind.contract.ts';
 import { getVersion, listVersions } from '../../articles/article-writing.contract.ts';
 import { Comparison } from './comparison.tsx';
 import css from './desk.module.css';
+
+interface VersionAddress {
+  collection: CollectionName;
+  id: string;
+  version: number;
+}
+
+/** The list grows with the present version. */
+const articleVersions = defineLiveQuery({
+  key: ({ collection, id, version }: VersionAddress) => ['article-versions', collection, id, version],
+  endpoint: listVersions,
+  request: ({ collection, id }) => ({ params: { collection, id } }),
+});
+
+const articleVersion = defineLiveQuery({
+  key: ({ collection, id, version }: VersionAddress) => ['article-version', collection, id, version],
+  endpoint: getVersion,
+  request: (params) => ({ params }),
+});
 
 interface HistoryPanelProps {
   collection: CollectionName;
@@ -24,22 +42,8 @@ interface HistoryPanelProps {
 /** Shows 지난 버전: authors, times and texts of versions, with the way to restore one. */
 export function HistoryPanel({ collection, id, version, current, onRestore }: HistoryPanelProps) {
   const [shown, setShown] = useState<number>();
-  const params = { collection, id };
-  const query = useQuery(
-    {
-      queryKey: ['article-versions', collection, id, version],
-      queryFn: ({ signal }) => call(listVersions, { params, signal }),
-    },
-    queryClient,
-  );
-  const old = useQuery(
-    {
-      queryKey: ['article-version', collection, id, shown],
-      queryFn: ({ signal }) => call(getVersion, { params: { ...params, version: shown ?? 0 }, signal }),
-      enabled: shown !== undefined,
-    },
-    queryClient,
-  );
+  const query = useLiveQuery(articleVersions, { collection, id, version });
+  const old = useLiveQuery(articleVersion, { collection, id, version: shown ?? 0 }, { isEnabled: shown !== undefined });
   return (
     <Panel title="지난 버전">
       <QueryStates query={query} skeleton={<Skeleton rows={3} />} failed="지난 버전을 불러오지 못했습니다.">

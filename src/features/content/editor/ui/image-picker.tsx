@@ -1,33 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '#platform/client/call.ts';
-import { queryClient } from '#platform/client/query-client.ts';
+import { useLiveQuery } from '#platform/client/use-live-query.ts';
 import { QueryStates } from '#ui/components/query-states.tsx';
 import { EmptyState, Skeleton } from '#ui/components/states.tsx';
 import { SEARCH_LENGTH } from '../../articles/article.limits.ts';
-import { type Image, listImages } from '../../images/image.contract.ts';
-import { knowImages } from './image-urls.ts';
+import type { Image } from '../../images/image.contract.ts';
+import { imagesToChoose } from './image-queries.ts';
 import css from './images.module.css';
 import { soughtWords } from './sought-words.ts';
 import { UploadButton } from './upload-button.tsx';
-
-const SHOWN = 24;
 
 /** Chooses an uploaded picture, or uploads a new one. */
 export function ImagePicker({ label, onChoose }: { label: string; onChoose(image: Image): void }) {
   const [words, setWords] = useState('');
   const q = soughtWords(words);
-  const query = useQuery(
-    {
-      queryKey: ['images', 'picker', q],
-      queryFn: async ({ signal }) => {
-        const images = await call(listImages, { query: { limit: SHOWN, q }, signal });
-        knowImages(images);
-        return images;
-      },
-    },
-    queryClient,
-  );
+  const query = useLiveQuery(imagesToChoose, q);
   return (
     <section className={css.picker} aria-label={label}>
       <div className={css.bar}>

@@ -1,8 +1,7 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError } from '#platform/client/api-error.ts';
 import { call } from '#platform/client/call.ts';
-import { queryClient, renewQueries } from '#platform/client/query-client.ts';
+import { defineLivePages, defineMutation, invalidate } from '#platform/client/live-query.ts';
+import { useLivePages } from '#platform/client/use-live-pages.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { formatDate } from '#shared/korean/dates.ts';
 import { Button } from '#ui/components/button.tsx';
@@ -13,32 +12,34 @@ import { SEARCH_LENGTH } from '../../articles/article.limits.ts';
 import { changeImage, deleteImage, type Image, listImages } from '../../images/image.contract.ts';
 import { ALT_MAX_LENGTH, LISTED_IMAGES } from '../../images/image.limits.ts';
 import desk from './desk.module.css';
+import { IMAGES } from './image-queries.ts';
 import css from './images.module.css';
 import { soughtWords } from './sought-words.ts';
 import { UploadButton } from './upload-button.tsx';
+import { useChange } from './use-change.ts';
 
-const LIMIT = LISTED_IMAGES.usual;
+const PAGE_ROWS = LISTED_IMAGES.usual;
+
+const allImages = defineLivePages({
+  key: ({ q, isUnused }: { q: string | undefined; isUnused: boolean }) => [...IMAGES, 'all', q, isUnused],
+  read: ({ q, isUnused }, cursor: number | undefined, signal) =>
+    call(listImages, { query: { limit: PAGE_ROWS, q, cursor, ...(isUnused && { unused: true }) }, signal }),
+  next: (page: readonly Image[]) => (page.length < PAGE_ROWS ? undefined : page.at(-1)?.id),
+});
+
+const ofAll = { invalidates: () => [IMAGES], isAwaited: true };
+
+const imageMutations = {
+  change: defineMutation(changeImage, ofAll),
+  delete: defineMutation(deleteImage, ofAll),
+};
 
 /** Lists all uploaded pictures with their alternative texts and whether they are used. */
 export default function ImageTable() {
   const [words, setWords] = useState('');
   const [isUnused, setUnused] = useState(false);
   const q = soughtWords(words);
-  const query = useInfiniteQuery(
-    {
-      queryKey: ['images', 'all', q, isUnused],
-      initialPageParam: undefined as number | undefined,
-      queryFn: ({ pageParam, signal }) =>
-        call(listImages, {
-          query: { limit: LIMIT, q, cursor: pageParam, ...(isUnused && { unused: true }) },
-          signal,
-        }),
-      getNextPageParam: (page) => (page.length < LIMIT ? undefined : page.at(-1)?.id),
-    },
-    queryClient,
-  );
-  const renew = () => renewQueries(['images']);
-  const images = query.data?.pages.flat();
+  const query = useLivePages(allImages, { q, isUnused });
   return (
     <div className="stack">
       <div className={desk.bar}>
@@ -56,11 +57,11 @@ export default function ImageTable() {
           <input type="checkbox" checked={isUnused} onChange={(event) => setUnused(event.target.checked)} />
           쓰지 않는 것만
         </label>
-        <UploadButton onUploaded={() => void renew()} />
+        <UploadButton onUploaded={() => void invalidate(IMAGES)} />
       </div>
       <section className="panel" aria-label="그림">
         <QueryStates
-          query={{ ...query, data: images }}
+          query={query}
           skeleton={<Skeleton rows={6} />}
           empty={<EmptyState icon="goods/scroll-unfurled" text="조건에 맞는 그림이 없습니다." />}
           failed="그림을 불러오지 못했습니다."
@@ -68,7 +69,7 @@ export default function ImageTable() {
           {(rows) => (
             <ul className={css.cards}>
               {rows.map((image) => (
-                <ImageCard key={image.id} image={image} onChange={renew} />
+                <ImageCard key={image.id} image={image} />
               ))}
             </ul>
           )}
@@ -87,21 +88,10 @@ export default function ImageTable() {
 
 const KIB = 1024;
 
-function ImageCard({ image, onChange }: { image: Image; onChange(): Promise<void> }) {
+function ImageCard({ image }: { image: Image }) {
   const { id, url, smallUrl, width, height, bytes, at, removedAt } = image;
   const [alt, setAlt] = useState(image.alt);
-  const [fault, setFault] = useState<string>();
-
-  async function act(work: () => Promise<unknown>): Promise<void> {
-    setFault(undefined);
-    try {
-      await work();
-    } catch (error) {
-      setFault(error instanceof ApiError ? error.message : '바꾸지 못했습니다.');
-    }
-    await onChange();
-  }
-
+  const { fault, change } = useChange();
   return (
     <li className={css.card}>
       <a href={url} target="_blank" rel="noopener">
@@ -114,7 +104,7 @@ function ImageCard({ image, onChange }: { image: Image; onChange(): Promise<void
         className="row gap-2"
         onSubmit={(event) => {
           event.preventDefault();
-          void act(() => call(changeImage, { params: { id }, body: { alt: alt.trim() } }));
+          void change(imageMutations.change, { params: { id }, body: { alt: alt.trim() } });
         }}
       >
         <input
@@ -136,7 +126,7 @@ function ImageCard({ image, onChange }: { image: Image; onChange(): Promise<void
       ) : (
         <span className="row gap-2">
           <span className="meta grow">쓰지 않음 · {formatDate(removedAt)}에 지워짐</span>
-          <Button size="sm" tone="danger" onClick={() => void act(() => call(deleteImage, { params: { id } }))}>
+          <Button size="sm" tone="danger" onClick={() => void change(imageMutations.delete, { params: { id } })}>
             지우기
           </Button>
         </span>

@@ -1,11 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '#platform/client/call.ts';
-import { queryClient } from '#platform/client/query-client.ts';
+import { defineLiveQuery } from '#platform/client/live-query.ts';
+import { useLiveQuery } from '#platform/client/use-live-query.ts';
 import { Button } from '#ui/components/button.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { listQuestProposals } from '../../quests/quest.contract.ts';
 import css from './desk.module.css';
+
+const questProposals = defineLiveQuery({ key: ['quest-proposals'], endpoint: listQuestProposals });
 
 interface QuestProposalsProps {
   /** Returns whether there is a text that would be lost. */
@@ -18,10 +19,9 @@ export function QuestProposals({ isWritten, onTake }: QuestProposalsProps) {
   const [isOpen, setOpen] = useState(false);
   const [chosen, setChosen] = useState('');
   const [isConfirming, setConfirming] = useState(false);
-  const { data: proposals = [], isError } = useQuery(
-    { queryKey: ['quest-proposals'], queryFn: ({ signal }) => call(listQuestProposals, { signal }), enabled: isOpen },
-    queryClient,
-  );
+  const { data: proposals = [], isError } = useLiveQuery(questProposals, undefined, {
+    isEnabled: isOpen,
+  });
   const proposal = proposals.find(({ key }) => key === chosen);
   const take = () => {
     if (!proposal) return;

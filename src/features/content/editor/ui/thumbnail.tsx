@@ -1,18 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { queryClient } from '#platform/client/query-client.ts';
+import { useLiveQuery } from '#platform/client/use-live-query.ts';
 import { Button } from '#ui/components/button.tsx';
 import { ImagePicker } from './image-picker.tsx';
-import { imageUrl } from './image-urls.ts';
+import { imageUrlById } from './image-queries.ts';
 import css from './images.module.css';
 
 /** Chooses the picture for lists and share tags. @param id 0: none */
 export function Thumbnail({ id, onChange }: { id: number; onChange(id: number): void }) {
   const [isChoosing, setChoosing] = useState(false);
-  const { data: url } = useQuery(
-    { queryKey: ['images', 'url', id], queryFn: async () => (await imageUrl(id)) ?? null, enabled: id > 0 },
-    queryClient,
-  );
+  const { data: url } = useLiveQuery(imageUrlById, id, { isEnabled: id > 0 });
   return (
     <div className="stack gap-2">
       <span className="meta">대표 그림 (목록과 공유에 보입니다)</span>

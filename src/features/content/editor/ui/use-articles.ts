@@ -1,10 +1,15 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '#platform/client/call.ts';
-import { queryClient, renewQueries } from '#platform/client/query-client.ts';
+import { defineLivePages, defineMutation } from '#platform/client/live-query.ts';
+import { useLivePages } from '#platform/client/use-live-pages.ts';
 import { LISTED_ARTICLES } from '../../articles/article.limits.ts';
 import type { ArticleState, CollectionName } from '../../articles/article-kind.contract.ts';
-import { type ArticleEntry, listArticles } from '../../articles/article-writing.contract.ts';
+import {
+  type ArticleEntry,
+  listArticles,
+  orderGuides,
+  restoreArticle,
+} from '../../articles/article-writing.contract.ts';
 
 const limit = LISTED_ARTICLES.most;
 
@@ -14,27 +19,30 @@ interface ArticleQuestion {
   q: string | undefined;
 }
 
+const articlesKey = (collection: string) => ['articles', collection];
+
+const articles = defineLivePages({
+  key: ({ collection, state, q }: ArticleQuestion) => [...articlesKey(collection), state, q],
+  read: ({ collection, state, q }, cursor: number | undefined, signal) =>
+    call(listArticles, { params: { collection }, query: { limit, state, q, cursor }, signal }),
+  next: (page: readonly ArticleEntry[]) => (page.length < limit ? undefined : page.at(-1)?.id),
+});
+
+export const articleMutations = {
+  order: defineMutation(orderGuides, { invalidates: () => [articlesKey('guides')], isAwaited: true }),
+  restore: defineMutation(restoreArticle, {
+    invalidates: ({ params }) => [articlesKey(String(params.collection))],
+    isAwaited: true,
+  }),
+};
+
 /** Reads page by page on demand; guides all at once, because they are ordered as a whole. */
-export function useArticles({ collection, state, q }: ArticleQuestion) {
-  const query = useInfiniteQuery(
-    {
-      queryKey: ['articles', collection, state, q],
-      queryFn: ({ pageParam, signal }) =>
-        call(listArticles, { params: { collection }, query: { limit, state, q, cursor: pageParam }, signal }),
-      initialPageParam: undefined as number | undefined,
-      getNextPageParam: (page: readonly ArticleEntry[]) => (page.length < limit ? undefined : page.at(-1)?.id),
-      select: ({ pages }) => pages.flat(),
-    },
-    queryClient,
-  );
+export function useArticles(question: ArticleQuestion) {
+  const query = useLivePages(articles, question);
   const { hasNextPage, isFetching, fetchNextPage } = query;
-  const readsOn = collection === 'guides' && hasNextPage && !isFetching;
+  const readsOn = question.collection === 'guides' && hasNextPage && !isFetching;
   useEffect(() => {
     if (readsOn) void fetchNextPage();
   }, [readsOn, fetchNextPage]);
   return query;
-}
-
-export function renewArticles(collection: CollectionName): Promise<void> {
-  return renewQueries(['articles', collection]);
 }

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call } from '#platform/client/call.ts';
-import { queryClient } from '#platform/client/query-client.ts';
+import { defineLiveQuery } from '#platform/client/live-query.ts';
+import { useLiveQuery } from '#platform/client/use-live-query.ts';
 import { QueryStates } from '#ui/components/query-states.tsx';
 import { Skeleton } from '#ui/components/states.tsx';
 import { isWorn } from '../gear.rules.ts';
@@ -27,15 +27,14 @@ interface GearChangesProps {
   wearer: Wearer | null;
 }
 
+const factsOfGear = defineLiveQuery({
+  key: (ids: readonly number[]) => ['gear facts', ids.join()],
+  read: readGear,
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
 export default function GearChanges({ items, gear, wearer }: GearChangesProps) {
-  const query = useQuery(
-    {
-      queryKey: ['gear facts', gear.join()],
-      queryFn: () => readGear(gear),
-      staleTime: Number.POSITIVE_INFINITY,
-    },
-    queryClient,
-  );
+  const query = useLiveQuery(factsOfGear, gear);
   return (
     <QueryStates
       query={query}

@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { call } from '#platform/client/call.ts';
 import { versionQuery } from '#platform/client/data-version.ts';
-import { queryClient } from '#platform/client/query-client.ts';
+import { defineLiveQuery } from '#platform/client/live-query.ts';
+import { useLiveQuery } from '#platform/client/use-live-query.ts';
 import { ButtonLink, IconButton } from '#ui/components/button.tsx';
 import { QueryStates } from '#ui/components/query-states.tsx';
 import { EmptyState, Skeleton } from '#ui/components/states.tsx';
@@ -24,12 +24,11 @@ interface StoredItemsProps {
 
 type ItemsById = ReadonlyMap<number, GameRef>;
 
+const itemsById = defineLiveQuery({ key: ['items by id'], read: fetchItems, staleTime: Number.POSITIVE_INFINITY });
+
 /** A list of items of which only the ids are stored, each with a button that removes it. */
 export function StoredItems({ ids, nothing, onDrop, onGone, foot }: StoredItemsProps) {
-  const query = useQuery(
-    { queryKey: ['items by id'], queryFn: fetchItems, enabled: ids.length > 0, staleTime: Number.POSITIVE_INFINITY },
-    queryClient,
-  );
+  const query = useLiveQuery(itemsById, undefined, { isEnabled: ids.length > 0 });
   useGone(ids, query.data, onGone);
   if (ids.length === 0) {
     const action = (

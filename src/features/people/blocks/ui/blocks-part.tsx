@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#platform/client/call.ts';
-import { queryClient, renewQueries } from '#platform/client/query-client.ts';
+import { invalidateAfter } from '#platform/client/live-query.ts';
+import { useLiveQuery } from '#platform/client/use-live-query.ts';
 import { formatShortDate } from '#shared/korean/dates.ts';
 import { Button } from '#ui/components/button.tsx';
 import { QueryStates } from '#ui/components/query-states.tsx';
@@ -9,8 +9,8 @@ import { Skeleton } from '#ui/components/states.tsx';
 import { ChevronDownIcon } from '#ui/icons/icons.tsx';
 import { showError } from '../../require-login/ui/public/require-player.ts';
 import { playerOf, useMe } from '../../sessions/ui/public/me-store.ts';
-import { type Block, deleteBlock, listBlocks } from '../block.contract.ts';
-import { BLOCKS } from './block-query.ts';
+import type { Block } from '../block.contract.ts';
+import { blockMutations, blocks } from './block-query.ts';
 
 /** Lists the players whom the visitor has blocked, with a button to unblock each. */
 export default function BlocksPart() {
@@ -29,7 +29,7 @@ export default function BlocksPart() {
 }
 
 function Blocks() {
-  const query = useQuery({ queryKey: BLOCKS, queryFn: ({ signal }) => call(listBlocks, { signal }) }, queryClient);
+  const query = useLiveQuery(blocks);
   return (
     <QueryStates
       query={query}
@@ -37,9 +37,9 @@ function Blocks() {
       empty={<p className="pad small dim">차단한 사람이 없습니다. 그 사람의 프로필에서 차단할 수 있습니다.</p>}
       failed="차단한 사람을 가져오지 못했습니다."
     >
-      {(blocks) => (
+      {(rows) => (
         <ul className="lines">
-          {blocks.map((block) => (
+          {rows.map((block) => (
             <BlockRow key={block.id} block={block} />
           ))}
         </ul>
@@ -53,13 +53,14 @@ function BlockRow({ block: { id, userId, name, createdAt } }: { block: Block }) 
   const unblock = async () => {
     if (isSending) return;
     setSending(true);
+    const input = { params: { id } };
     try {
-      await call(deleteBlock, { params: { id } });
+      await call(blockMutations.delete, input);
     } catch (fault) {
       await showError(fault);
     } finally {
       setSending(false);
-      await renewQueries(BLOCKS);
+      await invalidateAfter(blockMutations.delete, input);
     }
   };
   return (

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '#platform/client/call.ts';
 import { json, onDevice } from '#platform/client/device-storage.ts';
-import { queryClient } from '#platform/client/query-client.ts';
+import { defineLiveQuery } from '#platform/client/live-query.ts';
+import { useLiveQuery } from '#platform/client/use-live-query.ts';
 import { formatMonthDay } from '#shared/korean/day-texts.ts';
 import { withParticle } from '#shared/korean/particle.ts';
 import { Button } from '#ui/components/button.tsx';
@@ -24,12 +23,14 @@ function parseSeen(value: unknown): SeenVersions | null {
   );
 }
 
+const legal = defineLiveQuery({ key: ['legal'], endpoint: getLegal });
+
 /**
  * Announces changed terms or a changed policy, once per device.
  * @param isFloating whether it lies over the page instead of moving its content
  */
 export default function LegalChangesNote({ isFloating = false }: { isFloating?: boolean }) {
-  const { data } = useQuery({ queryKey: ['legal'], queryFn: ({ signal }) => call(getLegal, { signal }) }, queryClient);
+  const { data } = useLiveQuery(legal);
   const [seen, setSeen] = useState<SeenVersions>(() => seenVersions.read() ?? {});
   const changes = data ? legalChanges(data, seen) : [];
   const dismiss = () => {

@@ -1,9 +1,8 @@
-export const MY_INQUIRIES = ['inquiries'] as const;
+import { defineLiveQuery, invalidate } from '#platform/client/live-query.ts';
+import { listOwnInquiries } from '../inquiry.contract.ts';
 
-/** Imported on demand: without a visible list the client is not loaded, and nothing needs refreshing. */
+export const ownInquiries = defineLiveQuery({ key: ['inquiries'], endpoint: listOwnInquiries });
+
 export function renewMyInquiries(): void {
-  import('#platform/client/query-client.ts').then(
-    ({ renewQueries }) => renewQueries(MY_INQUIRIES),
-    () => undefined,
-  );
+  void invalidate(ownInquiries.key());
 }

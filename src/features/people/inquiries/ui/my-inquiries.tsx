@@ -1,23 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
-import { call } from '#platform/client/call.ts';
-import { queryClient } from '#platform/client/query-client.ts';
+import { useLiveQuery } from '#platform/client/use-live-query.ts';
 import { formatDateTime, formatShortDate } from '#shared/korean/dates.ts';
 import { QueryStates } from '#ui/components/query-states.tsx';
 import { EmptyState } from '#ui/components/states.tsx';
 import { Tag } from '#ui/components/tag.tsx';
 import { ChevronDownIcon } from '#ui/icons/icons.tsx';
-import { type Inquiry, listOwnInquiries } from '../inquiry.contract.ts';
+import type { Inquiry } from '../inquiry.contract.ts';
 import { INQUIRY_TYPE_LABELS } from '../inquiry.labels.ts';
 import css from './inquiries.module.css';
 import { InquirySkeleton } from './inquiry-skeleton.tsx';
-import { MY_INQUIRIES } from './my-inquiries-query.ts';
+import { ownInquiries } from './my-inquiries-query.ts';
 
 /** @param isInLine whether the list follows other content, without reserved space */
 export default function MyInquiries({ isInLine }: { isInLine: boolean }) {
-  const query = useQuery(
-    { queryKey: MY_INQUIRIES, queryFn: ({ signal }) => call(listOwnInquiries, { signal }) },
-    queryClient,
-  );
+  const query = useLiveQuery(ownInquiries);
   return (
     <QueryStates
       query={query}

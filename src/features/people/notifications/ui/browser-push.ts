@@ -1,12 +1,10 @@
 import { ApiError } from '#platform/client/api-error.ts';
 import { call } from '#platform/client/call.ts';
+import { defineLiveQuery } from '#platform/client/live-query.ts';
 import { findServiceWorker, registerServiceWorker } from '#platform/client/service-worker.ts';
 import { showToast } from '#ui/overlay/toast.ts';
 import { showError } from '../../require-login/ui/public/require-player.ts';
 import { getPushKey, subscribePush, unsubscribePush } from '../push.contract.ts';
-
-/** The query key of this browser's state. */
-export const PUSH = ['notifications', 'push'] as const;
 
 export type PushState =
   /** The browser does not support it, or the page is not a secure context. */
@@ -30,8 +28,16 @@ export function likelyPushState(): PushState {
   return refusedPush() ?? 'off';
 }
 
+/** The state of this browser, which changes by its own buttons alone. */
+export const browserPush = defineLiveQuery({
+  key: ['notifications', 'push'],
+  read: pushState,
+  retry: false,
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
 /** Subscribes again when the server has deleted the subscription. */
-export async function pushState(): Promise<PushState> {
+async function pushState(): Promise<PushState> {
   const refused = refusedPush();
   if (refused) return refused;
   const subscription = await currentSubscription();

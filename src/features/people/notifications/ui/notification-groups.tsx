@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { call } from '#platform/client/call.ts';
-import { queryClient, renewQueries } from '#platform/client/query-client.ts';
+import { defineLiveQuery, invalidate } from '#platform/client/live-query.ts';
+import { storeAnswer } from '#platform/client/query-client.ts';
+import { useLiveQuery } from '#platform/client/use-live-query.ts';
 import { withParticle } from '#shared/korean/particle.ts';
 import { QueryStates } from '#ui/components/query-states.tsx';
 import { Skeleton } from '#ui/components/states.tsx';
@@ -14,7 +15,7 @@ import {
 } from '../notification-group.contract.ts';
 import css from './notifications.module.css';
 
-const GROUPS = ['notifications', 'groups'] as const;
+const notificationGroups = defineLiveQuery({ key: ['notifications', 'groups'], endpoint: getNotificationGroups });
 
 const ROWS: readonly { group: NotificationGroup; name: string; what: string }[] = [
   { group: 'trade', name: '거래', what: '가격 알림, 내 거래 소식' },
@@ -30,10 +31,7 @@ const CHANNELS: readonly { channel: keyof GroupChannels; name: string }[] = [
 
 /** Selects the groups that go to browsers and to Discord; the list on the site has all of them. */
 export function NotificationGroupsPart() {
-  const query = useQuery(
-    { queryKey: GROUPS, queryFn: ({ signal }) => call(getNotificationGroups, { signal }) },
-    queryClient,
-  );
+  const query = useLiveQuery(notificationGroups);
   return (
     <div className={`stack gap-2 ${css.channel} ${css.groupsPart}`}>
       <h3>무엇을 받을까요</h3>
@@ -51,10 +49,10 @@ function GroupTable({ groups }: Pick<NotificationGroups, 'groups'>) {
   const change = async (group: NotificationGroup, channel: keyof GroupChannels, isOn: boolean) => {
     try {
       const body = { groups: { [group]: { [channel]: isOn } } };
-      queryClient.setQueryData(GROUPS, await call(changeNotificationGroups, { body }));
+      storeAnswer(notificationGroups, undefined, await call(changeNotificationGroups, { body }));
     } catch (fault) {
       await showError(fault);
-      await renewQueries(GROUPS);
+      await invalidate(notificationGroups.key());
     }
   };
   return (

@@ -1,7 +1,8 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { queryClient, shouldRetry } from '#platform/client/query-client.ts';
 import { useLive } from '#platform/client/use-live.ts';
+import { useLiveQuery } from '#platform/client/use-live-query.ts';
 import { formatDateTime } from '#shared/korean/dates.ts';
 import { relativeTime } from '#shared/korean/relative-time.ts';
 import { Button } from '#ui/components/button.tsx';
@@ -12,7 +13,7 @@ import { showError } from '../../require-login/ui/public/require-player.ts';
 import type { Notification } from '../notification.contract.ts';
 import { notificationCreated, notificationRead } from '../notification.events.ts';
 import { NotificationKinds } from './notification-kinds.tsx';
-import { addNotification, markRead, notificationQuery, readMore, showWaiting } from './notification-query.ts';
+import { addNotification, markRead, notifications, readMore, showWaiting } from './notification-query.ts';
 import css from './notifications.module.css';
 import type { NotificationParts } from './public/notification-parts.ts';
 import { WaitingList } from './waiting-list.tsx';
@@ -25,7 +26,7 @@ interface NotificationListProps {
 }
 
 export function NotificationList({ partsOf }: NotificationListProps) {
-  const query = useQuery(notificationQuery, queryClient);
+  const query = useLiveQuery(notifications);
   const more = useMutation({ mutationFn: readMore, retry: shouldRetry }, queryClient);
   const { data: list, isFetching, refetch } = query;
   const box = useRef<HTMLDivElement>(null);

@@ -1,6 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
 import { call } from '#platform/client/call.ts';
-import { queryClient } from '#platform/client/query-client.ts';
+import { defineLiveQuery } from '#platform/client/live-query.ts';
+import { changeAnswer, storedAnswer } from '#platform/client/query-client.ts';
 import {
   listNotifications,
   type MarkRead,
@@ -19,14 +19,13 @@ import {
 } from './notification-list.rules.ts';
 import { setUnread } from './unread-store.ts';
 
-const KEY = ['notifications'] as const;
-
 /** The list that is being fetched; live events meanwhile change it too. */
 let reading = { list: NOTHING_READ };
 
-export const notificationQuery = queryOptions({
-  queryKey: KEY,
-  async queryFn({ signal }): Promise<Notifications> {
+/** It takes new notifications out of their events, and so listens by itself. */
+export const notifications = defineLiveQuery({
+  key: ['notifications'],
+  async read(_: undefined, signal): Promise<Notifications> {
     const known = shownList()?.rows.length ?? 0;
     const own = { list: NOTHING_READ };
     reading = own;
@@ -73,9 +72,9 @@ async function readPage(cursor: string | null, signal?: AbortSignal) {
 }
 
 function shownList(): Notifications | undefined {
-  return queryClient.getQueryData(notificationQuery.queryKey);
+  return storedAnswer(notifications, undefined);
 }
 
 function change(to: (list: Notifications) => Notifications): void {
-  queryClient.setQueryData(notificationQuery.queryKey, (list) => list && to(list));
+  changeAnswer(notifications, undefined, to);
 }

@@ -1,14 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { queryClient } from '#platform/client/query-client.ts';
+import { storeAnswer } from '#platform/client/query-client.ts';
+import { useLiveQuery } from '#platform/client/use-live-query.ts';
 import { Button } from '#ui/components/button.tsx';
 import { Tag } from '#ui/components/tag.tsx';
 import {
+  browserPush,
   explainRefusal,
   likelyPushState,
-  PUSH,
   type PushState,
-  pushState,
   turnOffPush,
   turnOnPush,
 } from './browser-push.ts';
@@ -24,22 +23,15 @@ const WORDS: Record<PushState, string> = {
 };
 
 export function PushChannel() {
-  const { data, error, refetch } = useQuery(
-    {
-      queryKey: PUSH,
-      queryFn: pushState,
-      placeholderData: likelyPushState,
-      retry: false,
-      staleTime: Number.POSITIVE_INFINITY,
-    },
-    queryClient,
-  );
+  const { data, error, refetch } = useLiveQuery(browserPush, undefined, {
+    placeholder: likelyPushState(),
+  });
   const [isChanging, setChanging] = useState(false);
   const change = async () => {
     if (isChanging) return;
     setChanging(true);
     try {
-      queryClient.setQueryData(PUSH, await (data === 'on' ? turnOffPush() : turnOnPush()));
+      storeAnswer(browserPush, undefined, await (data === 'on' ? turnOffPush() : turnOnPush()));
     } catch (fault) {
       await explainRefusal(fault);
     }

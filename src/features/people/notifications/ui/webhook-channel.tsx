@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { call } from '#platform/client/call.ts';
-import { queryClient } from '#platform/client/query-client.ts';
+import { defineLiveQuery } from '#platform/client/live-query.ts';
+import { storeAnswer } from '#platform/client/query-client.ts';
 import { useDraft } from '#platform/client/use-draft.ts';
-import { useLive } from '#platform/client/use-live.ts';
+import { useLiveQuery } from '#platform/client/use-live-query.ts';
 import { Button } from '#ui/components/button.tsx';
 import { Field, TextInput } from '#ui/components/field.tsx';
 import { Tag } from '#ui/components/tag.tsx';
@@ -14,17 +14,16 @@ import { notificationCreated } from '../notification.events.ts';
 import { deleteWebhook, getWebhook, putWebhook, type Webhook } from '../webhook.contract.ts';
 import css from './notifications.module.css';
 
-const WEBHOOK = ['notifications', 'webhook'] as const;
+const ownWebhook = defineLiveQuery({
+  key: ['notifications', 'webhook'],
+  endpoint: getWebhook,
+  topics: [ownTopic],
+  // A fault of the webhook arrives as a notification.
+  events: [notificationCreated],
+});
 
 export function WebhookChannel() {
-  const { data, error, refetch } = useQuery(
-    { queryKey: WEBHOOK, queryFn: ({ signal }) => call(getWebhook, { signal }) },
-    queryClient,
-  );
-  // A fault of the webhook arrives as a notification.
-  useLive([ownTopic], (event) => {
-    if (notificationCreated.matches(event)) void refetch();
-  });
+  const { data, error } = useLiveQuery(ownWebhook);
   return (
     <div className={`stack gap-2 ${css.channel}`}>
       <h3 className="row">
@@ -41,7 +40,7 @@ function StoredWebhook({ shownUrl, fault }: Webhook) {
   const remove = async () => {
     try {
       await call(deleteWebhook);
-      queryClient.setQueryData(WEBHOOK, null);
+      storeAnswer(ownWebhook, undefined, null);
     } catch (reason) {
       await showError(reason);
     }
@@ -67,7 +66,7 @@ function WebhookForm({ isStored }: { isStored: boolean }) {
     draft,
     parse: (body) => ({ input: { body } }),
     onDone(webhook) {
-      queryClient.setQueryData(WEBHOOK, webhook);
+      storeAnswer(ownWebhook, undefined, webhook);
       draft.reset({ url: '' });
       return undefined;
     },

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { call } from '#platform/client/call.ts';
-import { queryClient, renewQueries } from '#platform/client/query-client.ts';
+import { defineLiveQuery, invalidate } from '#platform/client/live-query.ts';
+import { useLiveQuery } from '#platform/client/use-live-query.ts';
 import { Button } from '#ui/components/button.tsx';
 import { QueryStates } from '#ui/components/query-states.tsx';
 import { ErrorState } from '#ui/components/states.tsx';
@@ -17,11 +16,11 @@ export interface ReportDialogProps {
   onClose: () => void;
 }
 
-const MY_REPORTS = ['reports'] as const;
+const ownReports = defineLiveQuery({ key: ['reports'], endpoint: listOwnReports, staleTime: 0 });
 
 export default function ReportDialog({ profileId, about, name, onClose }: ReportDialogProps) {
   const reported = { profileId, broadcastId: about?.broadcastId };
-  const query = useQuery({ queryKey: MY_REPORTS, queryFn: () => call(listOwnReports), staleTime: 0 }, queryClient);
+  const query = useLiveQuery(ownReports);
   return (
     <Dialog open onClose={onClose} label={`${name}님 신고`} broad>
       <h2 className="h2">{name}님 신고</h2>
@@ -41,7 +40,7 @@ export default function ReportDialog({ profileId, about, name, onClose }: Report
               about={about}
               answered={answeredReportOf(reports, reported)}
               onClose={onClose}
-              onSent={() => renewQueries(MY_REPORTS)}
+              onSent={() => invalidate(ownReports.key())}
             />
           );
         }}

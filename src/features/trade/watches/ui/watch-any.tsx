@@ -2,14 +2,13 @@ import type { ReactNode } from 'react';
 import { PushOffer } from '#features/people/notifications/ui/public/push-offer.tsx';
 import { requirePlayer } from '#features/people/require-login/ui/public/require-player.ts';
 import { ApiError } from '#platform/client/api-error.ts';
-import { call } from '#platform/client/call.ts';
-import { renewQueries } from '#platform/client/query-client.ts';
+import { invalidateAfter, mutate } from '#platform/client/live-query.ts';
 import { showToast } from '#ui/overlay/toast.ts';
-import { createWatch, type Watch } from '../watch.contract.ts';
+import type { Watch } from '../watch.contract.ts';
 import { watchText } from '../watch.labels.ts';
 import { AfterWatch } from './after-watch.tsx';
 import css from './alerted.module.css';
-import { WATCHES } from './public/watch-queries.ts';
+import { creatingWatch } from './public/watch-queries.ts';
 
 interface Wanted {
   itemId: number;
@@ -23,7 +22,6 @@ export async function watchAny({ isInRow, ...wanted }: Wanted, show: (done: Reac
   await requirePlayer(
     async () => {
       const watch = await create(wanted);
-      void renewQueries(WATCHES);
       if (watch === null) show(<Done text="이미 걸어 두었습니다." href="/notifications#watches" />);
       else if (!isInRow) show(<AfterWatch {...watch} />);
       else {
@@ -46,10 +44,13 @@ function Done({ text, href }: { text: string; href: string }) {
 
 /** Returns null if the alert exists already. */
 async function create(wanted: Omit<Wanted, 'isInRow'>): Promise<Watch | null> {
+  const input = { body: { ...wanted, subject: 'listing' as const, price: null } };
   try {
-    return await call(createWatch, { body: { ...wanted, subject: 'listing', price: null } });
+    return await mutate(creatingWatch, input);
   } catch (fault) {
-    if (fault instanceof ApiError && fault.code === 'CONFLICT') return null;
-    throw fault;
+    if (!(fault instanceof ApiError) || fault.code !== 'CONFLICT') throw fault;
+    // It was made elsewhere.
+    await invalidateAfter(creatingWatch, input);
+    return null;
   }
 }

@@ -1,19 +1,18 @@
 import type { ReactNode } from 'react';
+import { useAct } from '#features/people/require-login/ui/public/use-act.ts';
 import { playerOf, useMe } from '#features/people/sessions/ui/public/me-store.ts';
 import { momentText } from '#features/trade/trades/moment.labels.ts';
-import { call } from '#platform/client/call.ts';
 import { useNow } from '#platform/client/use-now.ts';
 import { Button } from '#ui/components/button.tsx';
 import { Refusal } from '../../../ui/refusal.tsx';
-import { useAct } from '../../../ui/use-act.ts';
 import type { Guild, Membership, OwnGuilds } from '../../guild.contract.ts';
 import { rankName } from '../../guild.labels.ts';
 import { MAX_APPLICATIONS } from '../../guild.limits.ts';
 import { can } from '../../guild.policy.ts';
-import { leaveGuild } from '../../guild-endpoints.contract.ts';
 import { isFull, isSeeking } from '../../guild-page.labels.ts';
 import { guildPath } from '../../guild-paths.ts';
-import { renewOwnGuilds, useOwnGuilds } from '../own/own-guilds.ts';
+import { guildMutations } from '../guild-mutations.ts';
+import { useOwnGuilds } from '../own/own-guilds.ts';
 import { ApplyForm } from './apply-form.tsx';
 
 export interface ApplyBodyProps {
@@ -82,7 +81,7 @@ function Member({ membership: { guild, rank } }: { membership: Membership }) {
 }
 
 function Applied({ application: { guild, askedAt } }: { application: OwnGuilds['asked'][number] }) {
-  const act = useAct(renewOwnGuilds);
+  const act = useAct();
   const now = useNow();
   return (
     <div className="pad stack gap-3 small">
@@ -94,7 +93,7 @@ function Applied({ application: { guild, askedAt } }: { application: OwnGuilds['
       <Button
         full
         aria-disabled={act.isSending}
-        onClick={() => void act.run(() => call(leaveGuild, { params: { id: guild.id } }))}
+        onClick={() => void act.run(guildMutations.leave, { params: { id: guild.id } })}
       >
         신청 취소
       </Button>

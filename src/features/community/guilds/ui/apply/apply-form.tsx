@@ -13,9 +13,8 @@ import { fits } from '../../fit.rules.ts';
 import type { Guild } from '../../guild.contract.ts';
 import { MAX_APPLICATIONS, MAX_MESSAGE_LENGTH } from '../../guild.limits.ts';
 import { JOIN_POLICY } from '../../guild-codes.ts';
-import { applyToGuild } from '../../guild-endpoints.contract.ts';
 import css from '../guild.module.css';
-import { renewOwnGuilds } from '../own/own-guilds.ts';
+import { guildMutations } from '../guild-mutations.ts';
 
 interface ApplyFormProps {
   guild: Guild;
@@ -40,14 +39,11 @@ export const applyForm = defineForm({
 export function ApplyForm({ guild, me, sent }: ApplyFormProps) {
   const stored = useMemo(() => inTab(`guild-application-draft:${guild.id}`, flatDraft(applyForm.parse)), [guild.id]);
   const submission = useForm(applyForm, {
-    endpoint: applyToGuild,
+    endpoint: guildMutations.apply,
     stored,
     opensLater: true,
     toInput: (body) => ({ params: { id: guild.id }, body }),
-    async onDone() {
-      await renewOwnGuilds();
-      return undefined;
-    },
+    onDone: () => undefined,
     login: { message: '로그인하면 적은 그대로 신청할 수 있습니다' },
     words: { stopped: '아직 보내지 않았습니다. 적은 말은 그대로 있습니다.' },
   });

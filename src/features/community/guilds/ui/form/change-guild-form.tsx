@@ -2,23 +2,18 @@ import { useForm } from '#features/people/require-login/ui/public/use-form.ts';
 import { Form } from '#ui/form/form.tsx';
 import { FormFoot } from '#ui/form/form-foot.tsx';
 import type { Guild } from '../../guild.contract.ts';
-import { changeGuild } from '../../guild-endpoints.contract.ts';
-import { renewInside } from '../member/member-query.ts';
-import { renewOwnGuilds } from '../own/own-guilds.ts';
+import { guildMutations } from '../guild-mutations.ts';
 import { GuildFieldPanels, guildForm } from './guild-fields.tsx';
 
 export function ChangeGuildForm({ guild }: { guild: Guild }) {
   const submission = useForm(guildForm, {
-    endpoint: changeGuild,
+    endpoint: guildMutations.change,
     first: () => guildForm.fromRow(guild),
     toInput: ({ gameServer: _, name, ...body }) => ({
       params: { id: guild.id },
       body: name === guild.name ? body : { name, ...body },
     }),
-    async onDone() {
-      await Promise.all([renewInside(guild.id), renewOwnGuilds()]);
-      return '저장했습니다.';
-    },
+    onDone: () => '저장했습니다.',
     words: { atFields: '빨간색으로 표시된 항목을 확인해 주세요.' },
   });
   return (

@@ -9,11 +9,10 @@ import { Panel } from '#ui/components/panel.tsx';
 import { Form, FormField } from '#ui/form/form.tsx';
 import { FormFoot } from '#ui/form/form-foot.tsx';
 import { useSite } from '#ui/page/site-context.tsx';
-import { createGuild } from '../../guild-endpoints.contract.ts';
 import { wantedText } from '../../guild-page.labels.ts';
 import { guildPath } from '../../guild-paths.ts';
+import { guildMutations } from '../guild-mutations.ts';
 import { GuildSign } from '../guild-sign.tsx';
-import { renewOwnGuilds } from '../own/own-guilds.ts';
 import { GuildFieldPanels, guildForm } from './guild-fields.tsx';
 import css from './guild-form.module.css';
 
@@ -23,11 +22,10 @@ export default function NewGuildForm() {
   const { gameServers } = useSite();
   const offeredServer = (id: number) => gameServers.find((one) => one.id === id)?.id ?? gameServers[0]?.id ?? 1;
   const submission = useForm(guildForm, {
-    endpoint: createGuild,
+    endpoint: guildMutations.create,
     stored: guildDraft,
     toInput: (body) => ({ body: { ...body, gameServer: offeredServer(body.gameServer) } }),
-    async onDone({ id }) {
-      await renewOwnGuilds();
+    onDone({ id }) {
       navigate(guildPath(id));
       return undefined;
     },

@@ -1,19 +1,16 @@
 import { type ChangeEvent, useRef } from 'react';
-import { call } from '#platform/client/call.ts';
+import { useAct } from '#features/people/require-login/ui/public/use-act.ts';
 import { upload } from '#platform/client/upload.ts';
 import { Button } from '#ui/components/button.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { Refusal } from '../../../ui/refusal.tsx';
-import { useAct } from '../../../ui/use-act.ts';
 import type { Guild } from '../../guild.contract.ts';
-import { removeGuildIcon, setGuildIcon } from '../../guild-endpoints.contract.ts';
+import { guildMutations } from '../guild-mutations.ts';
 import { GuildSign } from '../guild-sign.tsx';
-import { renewOwnGuilds } from '../own/own-guilds.ts';
-import { renewInside } from './member-query.ts';
 
 /** Replaces the letters of the sign with a picture. */
 export function IconPanel({ guild }: { guild: Guild }) {
-  const act = useAct(async () => void (await Promise.all([renewInside(guild.id), renewOwnGuilds()])));
+  const act = useAct();
   const input = useRef<HTMLInputElement>(null);
   const params = { id: guild.id };
 
@@ -21,7 +18,7 @@ export function IconPanel({ guild }: { guild: Guild }) {
     const [file] = target.files ?? [];
     // Clearing it lets the same file be chosen again after a refusal.
     target.value = '';
-    if (file) void act.run(() => upload(setGuildIcon, file, { params }));
+    if (file) void act.run(guildMutations.setIcon, { params }, () => upload(guildMutations.setIcon, file, { params }));
   }
 
   return (
@@ -51,7 +48,7 @@ export function IconPanel({ guild }: { guild: Guild }) {
             <Button
               tone="danger"
               aria-disabled={act.isSending}
-              onClick={() => void act.run(() => call(removeGuildIcon, { params }))}
+              onClick={() => void act.run(guildMutations.removeIcon, { params })}
             >
               지우기
             </Button>

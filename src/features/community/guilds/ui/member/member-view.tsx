@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import { playerOf, useMe } from '#features/people/sessions/ui/public/me-store.ts';
+import { useRenewal } from '#platform/client/use-live-query.ts';
 import { Tabs } from '#ui/components/choices.tsx';
 import { partOnDemand } from '#ui/components/part-on-demand.ts';
 import { Skeleton } from '#ui/components/states.tsx';
@@ -11,7 +12,7 @@ import { guildPath } from '../../guild-paths.ts';
 import { GuildSign } from '../guild-sign.tsx';
 import { useOwnGuilds } from '../own/own-guilds.ts';
 import type { GuildParts, InsideProps } from './guild-tab.ts';
-import { useInside } from './member-query.ts';
+import { guildForMembers } from './member-query.ts';
 
 const MembersPart = partOnDemand(() => import('./members-part.tsx'));
 const SettingsPart = partOnDemand(() => import('./settings-part.tsx'));
@@ -26,7 +27,7 @@ interface MemberViewProps {
 export function MemberView({ guild, tab, parts }: MemberViewProps) {
   const me = playerOf(useMe());
   const { data } = useOwnGuilds(me !== null);
-  useInside(guild.id);
+  useRenewal(guildForMembers, guild.id);
   const membership = data?.guilds.find((one) => one.guild.id === guild.id);
   if (!me || !membership) return <Skeleton rows={6} />;
   const choice = (name: string, label: ReactNode) => ({

@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
-import { call } from '#platform/client/call.ts';
+import { useAct } from '#features/people/require-login/ui/public/use-act.ts';
+import { useLiveQuery } from '#platform/client/use-live-query.ts';
 import { gradeName, jobName } from '#shared/jobs.ts';
 import { formatDate } from '#shared/korean/dates.ts';
 import { Button } from '#ui/components/button.tsx';
@@ -12,14 +13,13 @@ import type { PartyPlayer } from '../../../parties/party.contract.ts';
 import { recordLine } from '../../../parties/ui/own/record-line.labels.ts';
 import { SeatLetter } from '../../../parties/ui/public/seat-letter.tsx';
 import { Refusal } from '../../../ui/refusal.tsx';
-import { useAct } from '../../../ui/use-act.ts';
 import type { Guild, GuildApplication, GuildMember, GuildMemberAction } from '../../guild.contract.ts';
 import { rankName } from '../../guild.labels.ts';
 import { can, canKick, canSetRank } from '../../guild.policy.ts';
 import { RANK, type Rank } from '../../guild-codes.ts';
-import { changeGuildMember } from '../../guild-endpoints.contract.ts';
+import { guildMutations } from '../guild-mutations.ts';
 import css from './member.module.css';
-import { renewInside, useGuildApplications, useGuildMembers } from './member-query.ts';
+import { guildApplications, guildMembers } from './member-query.ts';
 
 const RANKS: readonly Rank[] = Object.values(RANK);
 
@@ -32,14 +32,14 @@ interface MembersPartProps {
 }
 
 function useMemberAct(guildId: number) {
-  const act = useAct(() => renewInside(guildId));
+  const act = useAct();
   const run = (profileId: number, body: GuildMemberAction) =>
-    void act.run(() => call(changeGuildMember, { params: { id: guildId, profileId }, body }));
+    void act.run(guildMutations.changeMember, { params: { id: guildId, profileId }, body });
   return { act, run };
 }
 
 export default function MembersPart({ guild, rank, profileId }: MembersPartProps) {
-  const members = useGuildMembers(guild.id);
+  const members = useLiveQuery(guildMembers, guild.id);
   return (
     <div className="stack">
       {can(rank, 'answerApplications') && <Applications guildId={guild.id} />}
@@ -64,7 +64,7 @@ export default function MembersPart({ guild, rank, profileId }: MembersPartProps
 }
 
 function Applications({ guildId }: { guildId: number }) {
-  const query = useGuildApplications(guildId, true);
+  const query = useLiveQuery(guildApplications, guildId);
   const count = query.data?.length ?? 0;
   return (
     <Panel title={count > 0 ? `가입 신청 ${count}` : '가입 신청'}>

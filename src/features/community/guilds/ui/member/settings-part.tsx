@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useState } from 'react';
-import { call } from '#platform/client/call.ts';
+import { useAct } from '#features/people/require-login/ui/public/use-act.ts';
 import { navigate } from '#platform/client/navigate.ts';
+import { useLiveQuery } from '#platform/client/use-live-query.ts';
 import { formatDate } from '#shared/korean/dates.ts';
 import { Button } from '#ui/components/button.tsx';
 import { Checkbox, Select } from '#ui/components/field.tsx';
@@ -9,21 +10,13 @@ import { partOnDemand } from '#ui/components/part-on-demand.ts';
 import { QueryStates } from '#ui/components/query-states.tsx';
 import { Skeleton } from '#ui/components/states.tsx';
 import { Refusal } from '../../../ui/refusal.tsx';
-import { useAct } from '../../../ui/use-act.ts';
 import type { Guild, Membership } from '../../guild.contract.ts';
 import { can, isMembershipShown } from '../../guild.policy.ts';
 import { RANK } from '../../guild-codes.ts';
-import {
-  changeGuildMember,
-  changeOwnMembership,
-  claimLeadership,
-  closeGuild,
-  leaveGuild,
-} from '../../guild-endpoints.contract.ts';
 import { ChangeGuildForm } from '../form/change-guild-form.tsx';
-import { renewOwnGuilds } from '../own/own-guilds.ts';
+import { guildMutations } from '../guild-mutations.ts';
 import { IconPanel } from './icon-panel.tsx';
-import { renewInside, useGuildMembers, useOwnGuild } from './member-query.ts';
+import { guildForMembers, guildMembers } from './member-query.ts';
 
 const ConfirmDialog = partOnDemand(() => import('../../../parties/ui/own/confirm-dialog.tsx'));
 
@@ -36,7 +29,7 @@ interface SettingsPartProps {
 }
 
 export default function SettingsPart({ guildId, membership, mayEdit, panels }: SettingsPartProps) {
-  const query = useOwnGuild(guildId);
+  const query = useLiveQuery(guildForMembers, guildId);
   return (
     <div className="cols">
       <div className="stack">
@@ -64,7 +57,7 @@ export default function SettingsPart({ guildId, membership, mayEdit, panels }: S
 
 function OwnPart({ membership }: { membership: Membership }) {
   const { guild, rank, isShown } = membership;
-  const act = useAct(renewOwnGuilds);
+  const act = useAct();
   const isFixed = isMembershipShown({ rank, isShown: false });
   return (
     <Panel title="내 프로필">
@@ -75,7 +68,7 @@ function OwnPart({ membership }: { membership: Membership }) {
           disabled={isFixed || act.isSending}
           onChange={(event) => {
             const { checked } = event.target;
-            void act.run(() => call(changeOwnMembership, { params: { id: guild.id }, body: { isShown: checked } }));
+            void act.run(guildMutations.changeOwnMembership, { params: { id: guild.id }, body: { isShown: checked } });
           }}
         />
         {isFixed && <p className="meta">문주와 부문주는 언제나 보입니다.</p>}
@@ -86,8 +79,8 @@ function OwnPart({ membership }: { membership: Membership }) {
 }
 
 function TransferLeadership({ guildId }: { guildId: number }) {
-  const members = useGuildMembers(guildId);
-  const act = useAct(async () => void (await Promise.all([renewInside(guildId), renewOwnGuilds()])));
+  const members = useLiveQuery(guildMembers, guildId);
+  const act = useAct();
   const [chosen, setChosen] = useState('');
   const [isSure, setSure] = useState(false);
   const others = (members.data ?? []).filter(({ rank }) => rank !== RANK.leader);
@@ -119,7 +112,7 @@ function TransferLeadership({ guildId }: { guildId: number }) {
             onConfirm={() => {
               setSure(false);
               const params = { id: guildId, profileId: Number(chosen) };
-              void act.run(() => call(changeGuildMember, { params, body: { action: 'rank', rank: RANK.leader } }));
+              void act.run(guildMutations.changeMember, { params, body: { action: 'rank', rank: RANK.leader } });
             }}
             onClose={() => setSure(false)}
           />
@@ -131,7 +124,7 @@ function TransferLeadership({ guildId }: { guildId: number }) {
 
 /** Only the server knows whether the leader is absent. */
 function ClaimLeadership({ guild: { id, takeoverAt } }: { guild: Guild }) {
-  const act = useAct(() => renewInside(id));
+  const act = useAct();
   const isPending = takeoverAt !== null;
   return (
     <Panel title="문주 이어받기">
@@ -145,7 +138,7 @@ function ClaimLeadership({ guild: { id, takeoverAt } }: { guild: Guild }) {
           <Button
             full
             aria-disabled={act.isSending}
-            onClick={() => void act.run(() => call(claimLeadership, { params: { id } }))}
+            onClick={() => void act.run(guildMutations.claimLeadership, { params: { id } })}
           >
             문주 이어받기
           </Button>
@@ -162,24 +155,24 @@ const ENDS = {
     question: '문파에서 나갈까요?',
     note: '게시판과 문파원을 더 볼 수 없습니다.',
     confirm: '나가기',
-    endpoint: leaveGuild,
+    mutation: guildMutations.leave,
   },
   close: {
     label: '문파 닫기',
     question: '문파를 닫을까요?',
     note: '14일 안에 복원할 수 있고, 그 뒤에는 게시판까지 지워집니다.',
     confirm: '닫기',
-    endpoint: closeGuild,
+    mutation: guildMutations.close,
   },
 } as const;
 
 function EndPart({ membership: { guild, rank } }: { membership: Membership }) {
-  const { label, question, note, confirm, endpoint } = can(rank, 'close') ? ENDS.close : ENDS.leave;
-  const act = useAct(renewOwnGuilds);
+  const { label, question, note, confirm, mutation } = can(rank, 'close') ? ENDS.close : ENDS.leave;
+  const act = useAct();
   const [isSure, setSure] = useState(false);
   const end = async () => {
     setSure(false);
-    if (await act.run(() => call(endpoint, { params: { id: guild.id } }))) navigate('/guilds#mine');
+    if (await act.run(mutation, { params: { id: guild.id } })) navigate('/guilds#mine');
   };
   return (
     <Panel title={label}>

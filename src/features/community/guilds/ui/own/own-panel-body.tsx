@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { useAct } from '#features/people/require-login/ui/public/use-act.ts';
 import { useMe } from '#features/people/sessions/ui/public/me-store.ts';
 import { momentText } from '#features/trade/trades/moment.labels.ts';
-import { call } from '#platform/client/call.ts';
 import type { LaterProps } from '#platform/client/later-part.tsx';
 import { removeRoom, storeRoom } from '#platform/client/own-rooms.ts';
 import { useNow } from '#platform/client/use-now.ts';
@@ -11,15 +11,14 @@ import { QueryStates } from '#ui/components/query-states.tsx';
 import { Skeleton } from '#ui/components/states.tsx';
 import { Tag } from '#ui/components/tag.tsx';
 import { Refusal } from '../../../ui/refusal.tsx';
-import { useAct } from '../../../ui/use-act.ts';
 import type { Membership, OwnGuilds } from '../../guild.contract.ts';
 import { rankName } from '../../guild.labels.ts';
 import { MAX_APPLICATIONS } from '../../guild.limits.ts';
 import { can } from '../../guild.policy.ts';
-import { leaveGuild, restoreGuild } from '../../guild-endpoints.contract.ts';
 import { guildPath } from '../../guild-paths.ts';
+import { guildMutations } from '../guild-mutations.ts';
 import { GuildSign } from '../guild-sign.tsx';
-import { renewOwnGuilds, useOwnGuilds } from './own-guilds.ts';
+import { useOwnGuilds } from './own-guilds.ts';
 
 export default function OwnPanelBody({ waiting }: LaterProps) {
   const state = useMe();
@@ -89,7 +88,7 @@ function Own({ own: { guilds, asked } }: { own: OwnGuilds }) {
 
 /** Only this panel shows a closed or hidden guild, because its page does not exist for anybody. */
 function GoneGuild({ membership: { guild, rank, closedAt } }: { membership: Membership }) {
-  const act = useAct(renewOwnGuilds);
+  const act = useAct();
   const params = { id: guild.id };
   return (
     <li className="pad stack gap-2 small">
@@ -106,7 +105,7 @@ function GoneGuild({ membership: { guild, rank, closedAt } }: { membership: Memb
       <Refusal act={act} />
       <span className="row">
         {closedAt !== null && can(rank, 'restore') && (
-          <Button aria-disabled={act.isSending} onClick={() => void act.run(() => call(restoreGuild, { params }))}>
+          <Button aria-disabled={act.isSending} onClick={() => void act.run(guildMutations.restore, { params })}>
             복원
           </Button>
         )}
@@ -114,7 +113,7 @@ function GoneGuild({ membership: { guild, rank, closedAt } }: { membership: Memb
           <Button
             tone="ghost"
             aria-disabled={act.isSending}
-            onClick={() => void act.run(() => call(leaveGuild, { params }))}
+            onClick={() => void act.run(guildMutations.leave, { params })}
           >
             문파 나가기
           </Button>
@@ -139,7 +138,7 @@ function MembershipRow({ membership }: { membership: Membership }) {
 }
 
 function ApplicationRow({ application: { guild, askedAt } }: { application: OwnGuilds['asked'][number] }) {
-  const act = useAct(renewOwnGuilds);
+  const act = useAct();
   const now = useNow();
   return (
     <li className="line tap-row">
@@ -157,7 +156,7 @@ function ApplicationRow({ application: { guild, askedAt } }: { application: OwnG
         size="sm"
         aria-disabled={act.isSending}
         aria-label={`신청 취소: ${guild.name}`}
-        onClick={() => void act.run(() => call(leaveGuild, { params: { id: guild.id } }))}
+        onClick={() => void act.run(guildMutations.leave, { params: { id: guild.id } })}
       >
         신청 취소
       </Button>

@@ -1,11 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { requirePlayer, showError } from '#features/people/require-login/ui/public/require-player.ts';
 import { playerOf, useMe } from '#features/people/sessions/ui/public/me-store.ts';
 import { ApiError } from '#platform/client/api-error.ts';
 import { call } from '#platform/client/call.ts';
 import type { LaterProps } from '#platform/client/later-part.tsx';
-import { queryClient } from '#platform/client/query-client.ts';
+import { defineLiveQuery } from '#platform/client/live-query.ts';
+import { changeAnswer } from '#platform/client/query-client.ts';
+import { useLiveQuery } from '#platform/client/use-live-query.ts';
 import { Button, IconButton } from '#ui/components/button.tsx';
 import { QueryStates } from '#ui/components/query-states.tsx';
 import { Skeleton } from '#ui/components/states.tsx';
@@ -17,7 +18,7 @@ import { MAX_KEYWORDS } from '../../keyword.limits.ts';
 import css from '../keywords.module.css';
 import { NewKeyword } from '../new-keyword.tsx';
 
-const KEYWORDS = ['keywords'] as const;
+const ownKeywords = defineLiveQuery({ key: ['keywords'], endpoint: listKeywords });
 const NOT_FOUND = 404;
 
 export default function Keywords({ waiting = null }: LaterProps) {
@@ -45,7 +46,7 @@ function Stranger({ isSignedIn }: { isSignedIn: boolean }) {
 }
 
 function OwnKeywords() {
-  const query = useQuery({ queryKey: KEYWORDS, queryFn: ({ signal }) => call(listKeywords, { signal }) }, queryClient);
+  const query = useLiveQuery(ownKeywords);
   return (
     <QueryStates query={query} skeleton={<Skeleton rows={2} />} failed="키워드를 가져오지 못했습니다.">
       {(keywords) => (
@@ -63,10 +64,7 @@ function OwnKeywords() {
           <NewKeyword
             isFull={keywords.length >= MAX_KEYWORDS}
             onSaved={(saved) =>
-              queryClient.setQueryData<Keyword[]>(KEYWORDS, (all = []) => [
-                ...all.filter(({ id }) => id !== saved.id),
-                saved,
-              ])
+              changeAnswer(ownKeywords, undefined, (all) => [...all.filter(({ id }) => id !== saved.id), saved])
             }
           />
         </>
@@ -91,7 +89,7 @@ function KeywordRow({ keyword: { id, text, kind, gameServer } }: { keyword: Keyw
         return showError(fault);
       }
     }
-    queryClient.setQueryData<Keyword[]>(KEYWORDS, (all) => all?.filter((one) => one.id !== id));
+    changeAnswer(ownKeywords, undefined, (all) => all.filter((one) => one.id !== id));
   };
   return (
     <li className={`line small ${css.keyword}`}>

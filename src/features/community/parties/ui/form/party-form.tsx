@@ -5,6 +5,7 @@ import { playerOf, useMe } from '#features/people/sessions/ui/public/me-store.ts
 import { draftInTab } from '#platform/client/draft-in-tab.ts';
 import type { FormState } from '#platform/client/form/use-form.ts';
 import { navigate } from '#platform/client/navigate.ts';
+import { useLiveQuery } from '#platform/client/use-live-query.ts';
 import { ButtonLink } from '#ui/components/button.tsx';
 import { Select } from '#ui/components/field.tsx';
 import { Panel } from '#ui/components/panel.tsx';
@@ -15,8 +16,8 @@ import type { OwnParty } from '../../party.contract.ts';
 import { shortRegionName } from '../../party.labels.ts';
 import { partiesParams } from '../../party.params.ts';
 import { ANYWHERE } from '../../party-codes.ts';
-import { changeParty, createParty } from '../../party-endpoints.contract.ts';
-import { renewOwnParties, useOwnParties } from '../own/own-parties.ts';
+import { ownParties } from '../own/own-parties.ts';
+import { partyMutations } from '../party-mutations.ts';
 import { DungeonSelect } from './dungeon-select.tsx';
 import { partyForm, placeIn } from './party-fields.tsx';
 import css from './party-form.module.css';
@@ -26,7 +27,7 @@ import { usePartyDungeons } from './use-dungeons.ts';
 export default function PartyForm({ kind }: { kind: 'new' | 'own' }) {
   const state = useMe();
   const me = playerOf(state);
-  const { data, isError } = useOwnParties(me !== null);
+  const { data, isError } = useLiveQuery(ownParties, undefined, { isEnabled: me !== null });
   if (kind === 'new') return <NewPartyForm key={me?.id ?? 0} me={me} />;
   const own = data?.party;
   if (own && me && own.leader.id === me.id) return <ChangePartyForm key={own.id} party={own} />;
@@ -37,8 +38,7 @@ export default function PartyForm({ kind }: { kind: 'new' | 'own' }) {
 const partyDraft = draftInTab('party-draft', partyForm.parse);
 const NOBODY: readonly number[] = [];
 
-async function showOwnParty(): Promise<undefined> {
-  await renewOwnParties();
+function showOwnParty(): undefined {
   navigate('/party#mine');
 }
 
@@ -48,7 +48,7 @@ function NewPartyForm({ me }: { me: Me | null }) {
   const gameServer = partiesParams.read(search).gameServer ?? gameServers[0]?.id ?? 1;
   const dungeons = usePartyDungeons();
   const submission = useForm(partyForm, {
-    endpoint: createParty,
+    endpoint: partyMutations.create,
     stored: partyDraft,
     first: { ...partyForm.empty, dungeonId: me?.lastDungeonId ?? ANYWHERE },
     context: () => ({ dungeons }),
@@ -64,7 +64,7 @@ function NewPartyForm({ me }: { me: Me | null }) {
 function ChangePartyForm({ party }: { party: OwnParty }) {
   const dungeons = usePartyDungeons();
   const submission = useForm(partyForm, {
-    endpoint: changeParty,
+    endpoint: partyMutations.change,
     first: () => partyForm.fromRow({ ...party, seats: party.seats.slice(1).map(({ role }) => role) }),
     context: () => ({ dungeons }),
     toInput: ({ minutes: _, ...body }) => ({ params: { id: party.id }, body }),

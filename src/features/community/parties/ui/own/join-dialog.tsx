@@ -16,8 +16,7 @@ import type { Party } from '../../party.contract.ts';
 import { placeOf, roleName, wantedLevels } from '../../party.labels.ts';
 import { MAX_MESSAGE_LENGTH } from '../../party.limits.ts';
 import { isOutside, seatFor } from '../../party.rules.ts';
-import { requestToJoin } from '../../party-endpoints.contract.ts';
-import { renewOwnParties } from './own-parties.ts';
+import { partyMutations } from '../party-mutations.ts';
 
 const LAST_LEVEL = 99;
 
@@ -59,12 +58,11 @@ export const joinForm = defineForm({
 
 function JoinForm({ party, me, onClose }: JoinDialogProps & { me: Me }) {
   const submission = useForm(joinForm, {
-    endpoint: requestToJoin,
+    endpoint: partyMutations.requestToJoin,
     stored: draftOnPage(`join:${party.id}`),
     first: joinForm.fromRow({ job: me.job, level: me.level }),
     toInput: (body) => ({ params: { id: party.id }, body }),
     onDone() {
-      void renewOwnParties();
       onClose();
       return undefined;
     },

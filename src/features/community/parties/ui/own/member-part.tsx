@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { PARTY_TAGS } from '#features/people/player-ratings/player-rating.limits.ts';
 import { RatingForm } from '#features/people/player-ratings/ui/public/rating-form.tsx';
 import { call } from '#platform/client/call.ts';
-import { queryClient } from '#platform/client/query-client.ts';
+import { defineLiveQuery } from '#platform/client/live-query.ts';
+import { useLiveQuery } from '#platform/client/use-live-query.ts';
 import { gradeName, jobName } from '#shared/jobs.ts';
 import { Panel } from '#ui/components/panel.tsx';
 import type { PartyPlayer } from '../../party.contract.ts';
@@ -10,6 +10,16 @@ import { getParty, ratePartyMember } from '../../party-endpoints.contract.ts';
 import { SeatLetter } from '../public/seat-letter.tsx';
 import css from './own.module.css';
 import { loadParts, type PartyPart, ShownParts } from './party-part.tsx';
+
+const endedParty = defineLiveQuery({
+  key: ({ id, profileId }: MemberPartProps) => ['party', id, profileId],
+  async read({ id, parts }, signal) {
+    const party = await call(getParty, { params: { id }, signal });
+    if ('members' in party) await loadParts(parts, party);
+    return party;
+  },
+  retry: false,
+});
 
 interface MemberPartProps {
   id: number;
@@ -19,18 +29,7 @@ interface MemberPartProps {
 
 /** Lists the members of a party that is over, for those who were in it. */
 export function MemberPart({ id, profileId, parts }: MemberPartProps) {
-  const { data, refetch } = useQuery(
-    {
-      queryKey: ['party', id, profileId],
-      queryFn: async ({ signal }) => {
-        const party = await call(getParty, { params: { id }, signal });
-        if ('members' in party) await loadParts(parts, party);
-        return party;
-      },
-      retry: false,
-    },
-    queryClient,
-  );
+  const { data, refetch } = useLiveQuery(endedParty, { id, profileId, parts });
   if (!data || !('members' in data)) return null;
   const isSeated = data.members.some(({ profile }) => profile.id === profileId);
   return (

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { invalidate } from '#platform/client/live-query.ts';
 import { answering } from '#tests/components/calls.ts';
 import { signedIn } from '#tests/components/people.ts';
 import { show } from '#tests/components/show.tsx';
@@ -7,7 +8,7 @@ import { listedParty } from '#tests/support/listed-party.ts';
 import type { OwnParty } from '../../party.contract.ts';
 import { countParties, listOwnParties } from '../../party-endpoints.contract.ts';
 import { OwnPanelBody } from './own-panel-body.tsx';
-import { renewOwnParties } from './own-parties.ts';
+import { OWN_PARTIES } from './own-parties.ts';
 import type { PartyPart } from './party-part.tsx';
 
 let party: OwnParty;
@@ -44,12 +45,12 @@ it('one’s own party is shown at once with what its satellites have, and stays 
 
   // Another title of the same party waits for nothing.
   party = { ...party, title: '폐가' };
-  await renewOwnParties();
+  await invalidate(OWN_PARTIES);
   await expect.element(page.getByText('폐가 1')).toBeVisible();
   expect(loadings.length).toBe(1);
 
   party = { ...party, itemDistribution: 2 };
-  const renewal = renewOwnParties();
+  const renewal = invalidate(OWN_PARTIES);
   await expect.poll(() => loadings.length).toBe(2);
   await expect.element(page.getByText('폐가 1')).toBeVisible();
   loadings[1]?.resolve();

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useMe } from '#features/people/sessions/ui/public/me-store.ts';
 import { removeRoom, storeRoom } from '#platform/client/own-rooms.ts';
 import { serverNow } from '#platform/client/server-clock.ts';
+import { useLiveQuery } from '#platform/client/use-live-query.ts';
 import { QueryStates } from '#ui/components/query-states.tsx';
 import { Skeleton } from '#ui/components/states.tsx';
 import type { OwnParties } from '../../party.contract.ts';
@@ -12,7 +13,7 @@ import { isOlderThan } from '../../party.rules.ts';
 import { setOwnPlaces } from '../own-party-store.ts';
 import { SignInInvitation } from '../sign-in-invitation.tsx';
 import css from './own.module.css';
-import { useOwnParties } from './own-parties.ts';
+import { ownParties } from './own-parties.ts';
 import { OwnPartyPart } from './own-party.tsx';
 import { type PartyPart, type PartyParts, ShownParts } from './party-part.tsx';
 import { RequestedParty } from './requested-party.tsx';
@@ -21,7 +22,7 @@ import { useLoaded } from './use-loaded.ts';
 export function OwnPanelBody({ parts }: { parts: PartyParts }) {
   const state = useMe();
   const me = state.status === 'in' ? state.me : null;
-  const query = useOwnParties(me !== null);
+  const query = useLiveQuery(ownParties, undefined, { isEnabled: me !== null });
   const own = useLoaded(me === null ? undefined : query.data, parts);
   useEffect(() => {
     setOwnPlaces(own && me ? placesOf(own, me.id) : null);

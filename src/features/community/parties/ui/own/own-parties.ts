@@ -1,19 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import { ownTopic } from '#features/people/people.topics.ts';
 import { call } from '#platform/client/call.ts';
-import { queryClient, renewQueries } from '#platform/client/query-client.ts';
+import { defineLiveQuery } from '#platform/client/live-query.ts';
 import { syncServerClock } from '#platform/client/server-clock.ts';
-import { useLive } from '#platform/client/use-live.ts';
 import { urlOf } from '#shared/endpoint.ts';
 import type { OwnParties } from '../../party.contract.ts';
 import { partyEventTypes } from '../../party.events.ts';
 import { countParties, listOwnParties } from '../../party-endpoints.contract.ts';
 
-const OWN_PARTIES = ['own-parties'];
-
-export function renewOwnParties(): Promise<void> {
-  return renewQueries(OWN_PARTIES);
-}
+export const OWN_PARTIES = ['own-parties'];
 
 type Preparation = (own: OwnParties) => Promise<void>;
 const preparations = new Set<Preparation>();
@@ -27,21 +21,14 @@ export function prepareOwnParties(prepare: Preparation): () => void {
   return () => preparations.delete(prepare);
 }
 
-export function useOwnParties(isPlayer: boolean) {
-  useLive(isPlayer ? [ownTopic] : [], (event) => {
-    if (event.type === 'resync' || partyEventTypes.own.matches(event)) void renewOwnParties();
-  });
-  return useQuery(
-    {
-      queryKey: OWN_PARTIES,
-      queryFn: async ({ signal }) => {
-        await syncServerClock(urlOf(countParties));
-        const own = await call(listOwnParties, { signal });
-        await Promise.all(Array.from(preparations, (prepare) => prepare(own)));
-        return own;
-      },
-      enabled: isPlayer,
-    },
-    queryClient,
-  );
-}
+export const ownParties = defineLiveQuery({
+  key: OWN_PARTIES,
+  topics: [ownTopic],
+  events: [partyEventTypes.own],
+  async read(_: undefined, signal) {
+    await syncServerClock(urlOf(countParties));
+    const own = await call(listOwnParties, { signal });
+    await Promise.all(Array.from(preparations, (prepare) => prepare(own)));
+    return own;
+  },
+});

@@ -1,10 +1,11 @@
+import { useLiveQuery } from '#platform/client/use-live-query.ts';
 import { Panel } from '#ui/components/panel.tsx';
 import { partyLine } from '../../party-line.ts';
 import { OpenParties } from '../public/open-parties.tsx';
-import { useOwnParties } from './own-parties.ts';
+import { ownParties } from './own-parties.ts';
 
 export default function OwnPartyPart() {
-  const party = useOwnParties(true).data?.party;
+  const party = useLiveQuery(ownParties).data?.party;
   return (
     party && (
       <Panel title="내 파티" more={{ href: '/party#mine', label: '파티 목록' }}>

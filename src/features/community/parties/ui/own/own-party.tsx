@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import type { Me } from '#features/people/profiles/profile.contract.ts';
 import { gradeClass } from '#features/people/profiles/profile.labels.ts';
-import { call } from '#platform/client/call.ts';
+import { type Act, useAct } from '#features/people/require-login/ui/public/use-act.ts';
 import { serverNow } from '#platform/client/server-clock.ts';
 import { useNow } from '#platform/client/use-now.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
@@ -17,17 +17,15 @@ import { copyText } from '#ui/overlay/copy-text.ts';
 import { Menu } from '#ui/overlay/lazy.ts';
 import { useSite } from '#ui/page/site-context.tsx';
 import { Refusal } from '../../../ui/refusal.tsx';
-import { type Act, useAct } from '../../../ui/use-act.ts';
 import type { OwnParty, PartyMember, PartyRequest } from '../../party.contract.ts';
 import { freeSeatsText, ITEM_DISTRIBUTION_NAMES, placeOf, roleName, wantedLevels } from '../../party.labels.ts';
 import { partiesParams } from '../../party.params.ts';
 import { PARTY_STATE } from '../../party-codes.ts';
-import { changeMember, changeParty, closeParty, leaveParty } from '../../party-endpoints.contract.ts';
 import { shareText, shoutText, whisperToLeader, whisperToMember } from '../../party-text.labels.ts';
+import { partyMutations } from '../party-mutations.ts';
 import { SeatLetter } from '../public/seat-letter.tsx';
 import { Seats } from '../public/seats.tsx';
 import css from './own.module.css';
-import { renewOwnParties } from './own-parties.ts';
 import { type PartyPart, ShownParts } from './party-part.tsx';
 import { recordLine } from './record-line.labels.ts';
 import { durationText, timeLeft } from './time-left.rules.ts';
@@ -44,7 +42,7 @@ interface OwnPartyPartProps {
 
 /** Shows the visitor's party in the order of urgency: time, requests, seats, end. */
 export function OwnPartyPart({ party, me, parts }: OwnPartyPartProps) {
-  const act = useAct(renewOwnParties);
+  const act = useAct();
   const [isEnding, setEnding] = useState(false);
   const isLeader = party.leader.id === me.id;
   const ownSeat = party.members.find(({ profile }) => profile.id === me.id)?.seat;
@@ -108,9 +106,7 @@ export function OwnPartyPart({ party, me, parts }: OwnPartyPartProps) {
             confirm={isLeader ? '파티 닫기' : '나가기'}
             onConfirm={() => {
               setEnding(false);
-              void (isLeader
-                ? act.run(() => call(closeParty, { params }))
-                : act.run(() => call(leaveParty, { params })));
+              void (isLeader ? act.run(partyMutations.close, { params }) : act.run(partyMutations.leave, { params }));
             }}
             onClose={() => setEnding(false)}
           />
@@ -125,13 +121,11 @@ function TimeLeft({ party, isLeader, act }: { party: OwnParty; isLeader: boolean
   useNow();
   const { share, minutes } = timeLeft(party, serverNow());
   const longer = () =>
-    act.run(() =>
-      call(changeParty, {
-        params: { id: party.id },
-        // The new end is computed from the shown one, so that a double press extends only once.
-        body: { expiredAt: new Date(Date.parse(party.expiredAt) + LONGER_MS).toISOString() },
-      }),
-    );
+    act.run(partyMutations.extend, {
+      params: { id: party.id },
+      // The new end is computed from the shown one, so that a double press extends only once.
+      body: { expiredAt: new Date(Date.parse(party.expiredAt) + LONGER_MS).toISOString() },
+    });
   return (
     <div className="stack gap-2">
       <p className="row">
@@ -196,11 +190,11 @@ function Requests({ party, requests }: { party: OwnParty; requests: readonly Par
 }
 
 function Request({ party, request }: { party: OwnParty; request: PartyRequest }) {
-  const act = useAct(renewOwnParties);
+  const act = useAct();
   const now = useNow();
   const { profile, job, level, grade, message, isOutside, seat, askedAt, record } = request;
   const answer = (action: 'accept' | 'refuse') =>
-    act.run(() => call(changeMember, { params: { id: party.id, profileId: profile.id }, body: { action } }));
+    act.run(partyMutations.changeMember, { params: { id: party.id, profileId: profile.id }, body: { action } });
   const role = seat === null ? undefined : party.seats[seat]?.role;
   return (
     <>
@@ -264,13 +258,13 @@ function Members({ party, me }: { party: OwnParty; me: Me }) {
 }
 
 function Member({ party, member, me }: { party: OwnParty; member: PartyMember; me: Me }) {
-  const act = useAct(renewOwnParties);
+  const act = useAct();
   useNow();
   const { profile, job, level, joinedAt } = member;
   const isLeading = party.leader.id === me.id;
   const isLeader = profile.id === party.leader.id;
   const change = (action: 'remove' | 'lead') =>
-    act.run(() => call(changeMember, { params: { id: party.id, profileId: profile.id }, body: { action } }));
+    act.run(partyMutations.changeMember, { params: { id: party.id, profileId: profile.id }, body: { action } });
   const whisper = () =>
     void copyText(whisperToMember(party, profile.name), {
       done: '귓말을 복사했습니다',

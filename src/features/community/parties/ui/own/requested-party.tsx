@@ -1,21 +1,19 @@
 import type { Me } from '#features/people/profiles/profile.contract.ts';
-import { call } from '#platform/client/call.ts';
+import { useAct } from '#features/people/require-login/ui/public/use-act.ts';
 import { jobName } from '#shared/jobs.ts';
 import { Button } from '#ui/components/button.tsx';
 import { Tag } from '#ui/components/tag.tsx';
 import { CopyIcon } from '#ui/icons/icons.tsx';
 import { copyText } from '#ui/overlay/copy-text.ts';
 import { Refusal } from '../../../ui/refusal.tsx';
-import { useAct } from '../../../ui/use-act.ts';
 import type { Party } from '../../party.contract.ts';
 import { placeOf } from '../../party.labels.ts';
-import { leaveParty } from '../../party-endpoints.contract.ts';
 import { whisperToLeader } from '../../party-text.labels.ts';
+import { partyMutations } from '../party-mutations.ts';
 import { Seats } from '../public/seats.tsx';
-import { renewOwnParties } from './own-parties.ts';
 
 export function RequestedParty({ party, me }: { party: Party; me: Me }) {
-  const act = useAct(renewOwnParties);
+  const act = useAct();
   const whisper = whisperToLeader(party, { job: jobName(me.job), level: me.level });
   return (
     <div className="pad stack gap-3 small">
@@ -33,7 +31,7 @@ export function RequestedParty({ party, me }: { party: Party; me: Me }) {
         <Button
           full
           aria-disabled={act.isSending}
-          onClick={() => void act.run(() => call(leaveParty, { params: { id: party.id } }))}
+          onClick={() => void act.run(partyMutations.leave, { params: { id: party.id } })}
         >
           참가 요청 취소
         </Button>

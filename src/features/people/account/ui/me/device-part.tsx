@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ApiError } from '#platform/client/api-error.ts';
 import { call } from '#platform/client/call.ts';
-import { queryClient } from '#platform/client/query-client.ts';
+import { changeAnswer } from '#platform/client/query-client.ts';
+import { useLiveQuery } from '#platform/client/use-live-query.ts';
 import { formatDateTime, formatShortDate } from '#shared/korean/dates.ts';
 import { relativeTime } from '#shared/korean/relative-time.ts';
 import { Button } from '#ui/components/button.tsx';
@@ -13,7 +13,7 @@ import { WaitingRows } from '../../../require-login/ui/public/own-part.tsx';
 import { showError } from '../../../require-login/ui/public/require-player.ts';
 import * as sessions from '../../../sessions/session.contract.ts';
 import { explainSignOutFailure, signOut } from '../../../sessions/ui/public/sign-out.ts';
-import { DEVICES } from './device-query.ts';
+import { devices } from './device-query.ts';
 
 const NOT_FOUND = 404;
 
@@ -24,10 +24,7 @@ interface DevicePartProps {
 }
 
 export default function DevicePart({ onUnknown, onListed }: DevicePartProps) {
-  const query = useQuery(
-    { queryKey: DEVICES, queryFn: ({ signal }) => call(sessions.listSessions, { signal }) },
-    queryClient,
-  );
+  const query = useLiveQuery(devices);
   const isUnknown = query.error instanceof ApiError && query.error.status === NOT_FOUND;
   useEffect(() => {
     if (isUnknown) onUnknown();
@@ -42,9 +39,9 @@ export default function DevicePart({ onUnknown, onListed }: DevicePartProps) {
       empty={<EmptyState text="로그인한 기기가 없습니다." />}
       failed="기기를 가져오지 못했습니다."
     >
-      {(devices) => (
+      {(all) => (
         <ul className="lines">
-          {devices.map((device) => (
+          {all.map((device) => (
             <DeviceRow key={device.id} {...device} />
           ))}
         </ul>
@@ -100,5 +97,5 @@ async function endSession(id: string): Promise<void> {
     // The session has ended meanwhile, which was the intent.
     if (!(fault instanceof ApiError) || fault.status !== NOT_FOUND) throw fault;
   }
-  queryClient.setQueryData<sessions.Session[]>(DEVICES, (devices) => devices?.filter((device) => device.id !== id));
+  changeAnswer(devices, undefined, (all) => all.filter((device) => device.id !== id));
 }

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { call } from '#platform/client/call.ts';
-import { queryClient } from '#platform/client/query-client.ts';
+import { defineLiveQuery } from '#platform/client/live-query.ts';
+import { useLiveQuery } from '#platform/client/use-live-query.ts';
 import { formatDateTime } from '#shared/korean/dates.ts';
 import { QueryStates } from '#ui/components/query-states.tsx';
 import { EmptyState } from '#ui/components/states.tsx';
@@ -10,11 +9,10 @@ import { listSignIns } from '../../../sessions/session.contract.ts';
 
 const NAMES: Readonly<Record<string, string>> = PROVIDER_NAMES;
 
+const signInHistory = defineLiveQuery({ key: ['sign-ins'], endpoint: listSignIns });
+
 export default function PastSignInPart() {
-  const query = useQuery(
-    { queryKey: ['sign-ins'], queryFn: ({ signal }) => call(listSignIns, { signal }) },
-    queryClient,
-  );
+  const query = useLiveQuery(signInHistory);
   return (
     <QueryStates
       query={query}

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { queryClient, renewQueries } from '#platform/client/query-client.ts';
+import { defineLiveQuery, invalidate } from '#platform/client/live-query.ts';
+import { useLiveQuery } from '#platform/client/use-live-query.ts';
 import { formatShortDate } from '#shared/korean/dates.ts';
 import { Button } from '#ui/components/button.tsx';
 import { QueryStates } from '#ui/components/query-states.tsx';
@@ -11,7 +11,7 @@ import { WaitingRows } from '../../../require-login/ui/public/own-part.tsx';
 import { PROVIDER_NAMES } from '../../../sessions/provider.labels.ts';
 import { explainSignOutFailure, type SignOutScope, signOut } from '../../../sessions/ui/public/sign-out.ts';
 import { sessionClient } from '../../../sessions/ui/session-store.ts';
-import { DEVICES } from './device-query.ts';
+import { devices } from './device-query.ts';
 import css from './me.module.css';
 
 const NAMES: Readonly<Record<string, string>> = PROVIDER_NAMES;
@@ -29,8 +29,10 @@ interface LinkedIdentity {
   since: string | undefined;
 }
 
+const identities = defineLiveQuery({ key: ['identities'], read: readIdentities });
+
 export default function SignInPart() {
-  const query = useQuery({ queryKey: ['identities'], queryFn: readIdentities }, queryClient);
+  const query = useLiveQuery(identities);
   return (
     <>
       <div style={{ minHeight: 57 }}>
@@ -46,8 +48,8 @@ export default function SignInPart() {
             </div>
           )}
         >
-          {(identities) =>
-            identities.map((identity) => (
+          {(all) =>
+            all.map((identity) => (
               <div className={`line small ${css.identity}`} key={identity.id}>
                 <span className="grow">
                   <b>{NAMES[identity.provider] ?? identity.provider}</b>
@@ -75,7 +77,7 @@ function SignOutChoices() {
     try {
       await signOut(scope);
       if (scope !== 'others') return;
-      void renewQueries(DEVICES);
+      void invalidate(devices.key());
       await showToast({ tone: 'ok', title: '다른 기기를 모두 로그아웃했습니다' });
     } catch (error) {
       await explainSignOutFailure(error, scope);

@@ -1,13 +1,13 @@
 import { call } from '#platform/client/call.ts';
 import { onLive } from '#platform/client/live.ts';
 import { NewestAnswer } from '#platform/client/newest-answer.ts';
-import { queryClient } from '#platform/client/query-client.ts';
+import { storeAnswer } from '#platform/client/query-client.ts';
 import { ownTopic } from '../../../people.topics.ts';
 import { playerOf, sessionUser } from '../../../sessions/ui/public/me-store.ts';
 import { listBlocks } from '../../block.contract.ts';
 import { blocksChanged } from '../../block.events.ts';
 import { type BlockedPeople, blockedRowsCss, STOOD_BEFORE } from '../../blocked-rows.rules.ts';
-import { BLOCKS } from '../block-query.ts';
+import { blocks } from '../block-query.ts';
 
 const NOBODY: BlockedPeople = { profileIds: [], names: [] };
 
@@ -34,13 +34,13 @@ export function followBlockedRows(): void {
 async function read(): Promise<void> {
   const isNewest = newest.begin();
   try {
-    const blocks = await call(listBlocks);
+    const rows = await call(listBlocks);
     if (!isNewest()) return;
     hide({
-      profileIds: blocks.flatMap(({ profileId }) => profileId ?? []),
-      names: blocks.map(({ name }) => name),
+      profileIds: rows.flatMap(({ profileId }) => profileId ?? []),
+      names: rows.map(({ name }) => name),
     });
-    queryClient.setQueryData(BLOCKS, blocks);
+    storeAnswer(blocks, undefined, rows);
   } catch (error) {
     console.warn('차단한 사람을 가져오지 못했습니다.', error);
   }

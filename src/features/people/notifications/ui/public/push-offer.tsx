@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { onDevice } from '#platform/client/device-storage.ts';
-import { queryClient } from '#platform/client/query-client.ts';
+import { storeAnswer } from '#platform/client/query-client.ts';
+import { useLiveQuery } from '#platform/client/use-live-query.ts';
 import { Button } from '#ui/components/button.tsx';
-import { explainRefusal, PUSH, pushState, turnOnPush } from '../browser-push.ts';
+import { browserPush, explainRefusal, turnOnPush } from '../browser-push.ts';
 
 const refused = onDevice('push-refused', {
   parse: (text) => text === 'yes',
@@ -13,10 +13,7 @@ const refused = onDevice('push-refused', {
 /** Renders nothing where push is unsupported, on, or was declined before. */
 export function PushOffer() {
   'use memo';
-  const { data } = useQuery(
-    { queryKey: PUSH, queryFn: pushState, retry: false, staleTime: Number.POSITIVE_INFINITY },
-    queryClient,
-  );
+  const { data } = useLiveQuery(browserPush);
   const [answered, setAnswered] = useState<'on' | 'refused' | null>(null);
   const [isPrompting, setPrompting] = useState(false);
   const promptUser = async () => {
@@ -26,7 +23,7 @@ export function PushOffer() {
       const state = await turnOnPush();
       refused.save(state !== 'on');
       setAnswered(state === 'on' ? 'on' : 'refused');
-      queryClient.setQueryData(PUSH, state);
+      storeAnswer(browserPush, undefined, state);
     } catch (fault) {
       await explainRefusal(fault);
     }

@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
-import { profileTopic } from '#features/people/people.topics.ts';
 import type { Me } from '#features/people/profiles/profile.contract.ts';
 import { useMe } from '#features/people/sessions/ui/public/me-store.ts';
-import { useLive } from '#platform/client/use-live.ts';
+import { useLivePages } from '#platform/client/use-live-pages.ts';
 import { useNow } from '#platform/client/use-now.ts';
 import { Button, ButtonLink } from '#ui/components/button.tsx';
 import { Segmented } from '#ui/components/choices.tsx';
@@ -14,8 +13,8 @@ import type { TradeCount, TradeStatus } from '../../../trades/trade.contract.ts'
 import { STATUS_LABELS } from '../../../trades/trade.labels.ts';
 import { TRADE_STATUS } from '../../../trades/trade-codes.ts';
 import { BumpButton } from '../../../trades/ui/bump-button.tsx';
-import { renewOwnTrades, renewOwnTradesSoon } from '../../../trades/ui/own-queries.ts';
-import { COUNTS_LOST, useOwnCounts, useOwnTrades } from '../../../trades/ui/public/use-own-trades.ts';
+import { renewOwnTrades } from '../../../trades/ui/own-queries.ts';
+import { COUNTS_LOST, ownTrades, useOwnCounts } from '../../../trades/ui/public/use-own-trades.ts';
 import { myTradesParams } from '../../trade-page.params.ts';
 import { followRowKeys } from '../public/row-keys.ts';
 import css from './my-trades.module.css';
@@ -27,14 +26,18 @@ const NOTHING: Record<TradeStatus, string> = {
   3: '취소한 거래가 없습니다.',
 };
 
-function OwnTradeList({ query, status }: { query: ReturnType<typeof useOwnTrades>; status: TradeStatus }) {
+function useOwnTradeList(profileId: number, status: TradeStatus) {
+  return useLivePages(ownTrades, { profileId, status });
+}
+
+function OwnTradeList({ query, status }: { query: ReturnType<typeof useOwnTradeList>; status: TradeStatus }) {
   'use memo';
-  const { data, isFetching, hasNextPage, fetchNextPage } = query;
+  const { isFetching, hasNextPage, fetchNextPage } = query;
   const now = useNow();
   return (
     <QueryStates
       // The counts above the list come from the same query.
-      query={{ ...query, data: data?.pages.flat(), refetch: renewOwnTrades }}
+      query={{ ...query, refetch: renewOwnTrades }}
       skeleton={<Skeleton rows={4} className="t two" />}
       empty={
         <EmptyState
@@ -100,9 +103,7 @@ export default function MyTrades({ status }: { status: TradeStatus }) {
 function TradesOf({ me, status }: { me: Me; status: TradeStatus }) {
   'use memo';
   const { counts, isLost, fetchAgain } = useOwnCounts(me.id);
-  const query = useOwnTrades(me.id, status);
-  // Other tabs and operators may change the same trades.
-  useLive([profileTopic(me.id)], renewOwnTradesSoon);
+  const query = useOwnTradeList(me.id, status);
   useEffect(() => followRowKeys(), []);
   return (
     <>

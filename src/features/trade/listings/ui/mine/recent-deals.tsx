@@ -1,4 +1,5 @@
 import { ReportButton } from '#features/people/reports/ui/public/report-button.tsx';
+import { useLivePages } from '#platform/client/use-live-pages.ts';
 import { formatDate } from '#shared/korean/dates.ts';
 import { Panel } from '#ui/components/panel.tsx';
 import { QueryStates } from '#ui/components/query-states.tsx';
@@ -8,16 +9,16 @@ import { Price } from '../../../quotes/ui/public/price.tsx';
 import type { OwnTrade } from '../../../trades/trade.contract.ts';
 import { NO_PRICE_LABEL, TRADE_TYPE_LABELS, TRADE_TYPE_TONES } from '../../../trades/trade.labels.ts';
 import { TRADE_STATUS } from '../../../trades/trade-codes.ts';
-import { useOwnTrades } from '../../../trades/ui/public/use-own-trades.ts';
+import { ownTrades } from '../../../trades/ui/public/use-own-trades.ts';
 
 const SHOWN = 10;
 
 export default function RecentDeals({ profileId }: { profileId: number }) {
-  const query = useOwnTrades(profileId, TRADE_STATUS.completed);
+  const query = useLivePages(ownTrades, { profileId, status: TRADE_STATUS.completed });
   return (
     <Panel title="최근 완료한 내 거래" more={{ href: '/me/trades?status=2', label: '완료한 거래' }}>
       <QueryStates
-        query={{ ...query, data: query.data?.pages.flat().slice(0, SHOWN) }}
+        query={{ ...query, data: query.data?.slice(0, SHOWN) }}
         skeleton={<Skeleton rows={3} />}
         empty={<EmptyState text="완료한 거래가 아직 없습니다." />}
         failed="내 거래를 가져오지 못했습니다."

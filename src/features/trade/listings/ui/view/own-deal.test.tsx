@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { queryClient } from '#platform/client/query-client.ts';
 import { textOf } from '#tests/support/html.ts';
 import type { ListedTrade } from '../../../trades/trade.contract.ts';
-import OwnDealPart from './own-deal.tsx';
+import OwnDealPart, { ownDeal } from './own-deal.tsx';
 
 const trade = { id: 7, updatedAt: '2026-05-01T00:00:00.000Z' } as ListedTrade;
-const KEY = ['own-deal', trade.id, trade.updatedAt];
+const KEY = ownDeal.key(trade);
 const before = queryClient.getDefaultOptions();
 
 // As after the failure, instead of before the next request.

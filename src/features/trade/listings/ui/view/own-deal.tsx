@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { TRADE_TAGS } from '#features/people/player-ratings/player-rating.limits.ts';
 import { RatingForm } from '#features/people/player-ratings/ui/public/rating-form.tsx';
 import { showError } from '#features/people/require-login/ui/public/require-player.ts';
 import { call } from '#platform/client/call.ts';
-import { queryClient } from '#platform/client/query-client.ts';
+import { defineLiveQuery } from '#platform/client/live-query.ts';
+import { useLiveQuery } from '#platform/client/use-live-query.ts';
 import { formatDate } from '#shared/korean/dates.ts';
 import { Button } from '#ui/components/button.tsx';
 import { partOnDemand } from '#ui/components/part-on-demand.ts';
@@ -22,15 +22,15 @@ interface OwnDealProps {
   onChanged: () => void;
 }
 
+export const ownDeal = defineLiveQuery({
+  key: ({ id, updatedAt }: Pick<ListedTrade, 'id' | 'updatedAt'>) => ['own-deal', id, updatedAt],
+  endpoint: getOwnDeal,
+  request: ({ id }) => ({ params: { id } }),
+});
+
 /** The deal of a completed trade, for its owner and the named counterpart; empty for others. */
 export default function OwnDealPart({ trade, onChanged }: OwnDealProps) {
-  const query = useQuery(
-    {
-      queryKey: ['own-deal', trade.id, trade.updatedAt],
-      queryFn: ({ signal }) => call(getOwnDeal, { params: { id: trade.id }, signal }),
-    },
-    queryClient,
-  );
+  const query = useLiveQuery(ownDeal, trade);
   const changed = () => {
     void query.refetch();
     onChanged();

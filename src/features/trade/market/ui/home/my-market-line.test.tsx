@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, it } from 'vitest';
-import { queryClient } from '#platform/client/query-client.ts';
+import { queryClient, storeAnswer } from '#platform/client/query-client.ts';
 import { linksOf, tagsOf, textOf } from '#tests/support/html.ts';
-import { ownCounts } from '../../../trades/ui/own-queries.ts';
-import { WATCHES } from '../../../watches/ui/public/watch-queries.ts';
+import { ownCounts } from '../../../trades/ui/public/use-own-trades.ts';
+import { ownWatches } from '../../../watches/ui/public/watch-queries.ts';
 import { MarketLine } from './my-market-line.tsx';
 
 const me = { id: 3, pullUpAt: null };
@@ -11,8 +11,8 @@ const me = { id: 3, pullUpAt: null };
 afterEach(() => queryClient.clear());
 
 function drawn(open: number | undefined, watches: number): string {
-  if (open !== undefined) queryClient.setQueryData(ownCounts(me.id), { 0: 9, 1: open, 2: 4, 3: 1 });
-  queryClient.setQueryData(WATCHES, Array(watches).fill({}));
+  if (open !== undefined) storeAnswer(ownCounts, me.id, { 0: 9, 1: open, 2: 4, 3: 1 });
+  storeAnswer(ownWatches, undefined, Array(watches).fill({}));
   return renderToStaticMarkup(<MarketLine me={me} />);
 }
 

@@ -1,16 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
-import { profileTopic } from '#features/people/people.topics.ts';
 import type { Me } from '#features/people/profiles/profile.contract.ts';
 import { useMe } from '#features/people/sessions/ui/public/me-store.ts';
-import { call } from '#platform/client/call.ts';
-import { queryClient } from '#platform/client/query-client.ts';
-import { useLive } from '#platform/client/use-live.ts';
+import { useLiveQuery } from '#platform/client/use-live-query.ts';
 import { Button } from '#ui/components/button.tsx';
 import { BumpButton } from '../../../trades/ui/bump-button.tsx';
-import { renewOwnTradesSoon } from '../../../trades/ui/own-queries.ts';
 import { COUNTS_LOST, useOwnCounts } from '../../../trades/ui/public/use-own-trades.ts';
-import { WATCHES } from '../../../watches/ui/public/watch-queries.ts';
-import { listWatches } from '../../../watches/watch.contract.ts';
+import { ownWatches } from '../../../watches/ui/public/watch-queries.ts';
 
 export default function MyMarketLine() {
   const state = useMe();
@@ -19,8 +13,7 @@ export default function MyMarketLine() {
 
 export function MarketLine({ me }: { me: Pick<Me, 'id' | 'pullUpAt'> }) {
   const { counts, isLost, fetchAgain } = useOwnCounts(me.id);
-  const watches = useQuery({ queryKey: WATCHES, queryFn: ({ signal }) => call(listWatches, { signal }) }, queryClient);
-  useLive([profileTopic(me.id)], renewOwnTradesSoon);
+  const watches = useLiveQuery(ownWatches, undefined, { isLive: false });
   const open = counts?.[1];
   const areWatchesLost = watches.data === undefined && watches.isError && !watches.isFetching;
   const lost = isLost ? COUNTS_LOST : areWatchesLost ? '가격 알림을 가져오지 못했습니다.' : null;

@@ -1,15 +1,11 @@
-import { profileTopic } from '#features/people/people.topics.ts';
 import type { Me } from '#features/people/profiles/profile.contract.ts';
-import { useLive } from '#platform/client/use-live.ts';
 import { Button } from '#ui/components/button.tsx';
 import { BumpButton } from '../../../trades/ui/bump-button.tsx';
-import { renewOwnTradesSoon } from '../../../trades/ui/own-queries.ts';
 import { COUNTS_LOST, useOwnCounts } from '../../../trades/ui/public/use-own-trades.ts';
 import css from './market-home.module.css';
 
 export default function OpenTrades({ me }: { me: Me }) {
   const { counts, isLost, fetchAgain } = useOwnCounts(me.id);
-  useLive([profileTopic(me.id)], renewOwnTradesSoon);
   const waiting = counts?.[1] ?? 0;
   return (
     <div className="pad">

@@ -1,25 +1,26 @@
-import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { showError } from '#features/people/require-login/ui/public/require-player.ts';
 import { useSubmission } from '#features/people/require-login/ui/public/use-submission.ts';
 import { useMe } from '#features/people/sessions/ui/public/me-store.ts';
 import { ApiError } from '#platform/client/api-error.ts';
 import { call } from '#platform/client/call.ts';
-import { queryClient } from '#platform/client/query-client.ts';
+import { defineLiveQuery } from '#platform/client/live-query.ts';
+import { changeAnswer, storeAnswer, storedAnswer } from '#platform/client/query-client.ts';
 import { useDraft } from '#platform/client/use-draft.ts';
+import { useLiveQuery } from '#platform/client/use-live-query.ts';
 import { firstLetters } from '#shared/first-letters.ts';
 import { jobName } from '#shared/jobs.ts';
 import { Button, IconButton } from '#ui/components/button.tsx';
 import { TextInput } from '#ui/components/field.tsx';
 import { CloseIcon } from '#ui/icons/icons.tsx';
-import { deleteSearch, listSearches, type SavedSearch, saveSearch } from '../../../trades/saved-search.contract.ts';
+import { deleteSearch, listSearches, saveSearch } from '../../../trades/saved-search.contract.ts';
 import { type MarketFilter, tradeFilter } from '../../../trades/trade.filter.ts';
 import { MAX_SEARCH_NAME_LENGTH } from '../../../trades/trade.limits.ts';
 import { marketQueryOf, readMarketQuery } from '../../market.params.ts';
 import css from './market-home.module.css';
 import { NO_SEARCH_LABEL } from './saved-searches.labels.ts';
 
-const SEARCHES = ['saved-searches'] as const;
+const savedSearches = defineLiveQuery({ key: ['saved-searches'], endpoint: listSearches });
 const NOT_FOUND = 404;
 
 export default function SavedSearches() {
@@ -29,10 +30,7 @@ export default function SavedSearches() {
   const [search] = useSearchParams();
   const { filter, isFiltered } = readMarketQuery(search);
   const current = marketQueryOf(filter);
-  const { data, isError, refetch } = useQuery(
-    { queryKey: SEARCHES, queryFn: ({ signal }) => call(listSearches, { signal }), enabled: isPlayer },
-    queryClient,
-  );
+  const { data, isError, refetch } = useLiveQuery(savedSearches, undefined, { isEnabled: isPlayer });
   const searches = data ?? [];
   const isStored = searches.some(({ query }) => sameQuery(query, current));
   return (
@@ -93,10 +91,8 @@ function NewSearch({ query, name: usualName }: { query: string; name: string }) 
     draft,
     parse: ({ name }) => ({ input: { body: { name: name.trim() || usualName, query } } }),
     onDone(stored) {
-      queryClient.setQueryData<SavedSearch[]>(SEARCHES, (all = []) => [
-        ...all.filter(({ id }) => id !== stored.id),
-        stored,
-      ]);
+      const others = storedAnswer(savedSearches, undefined)?.filter(({ id }) => id !== stored.id) ?? [];
+      storeAnswer(savedSearches, undefined, [...others, stored]);
       return undefined;
     },
     explain: (fault) => (fault.code === 'INVALID_INPUT' || fault.code === 'CONFLICT' ? fault.message : undefined),
@@ -134,5 +130,5 @@ async function removeSearch(id: number): Promise<void> {
     // Another tab deleted it first, with the same result.
     if (!(fault instanceof ApiError) || fault.status !== NOT_FOUND) return showError(fault);
   }
-  queryClient.setQueryData<SavedSearch[]>(SEARCHES, (all) => all?.filter((search) => search.id !== id));
+  changeAnswer(savedSearches, undefined, (all) => all.filter((search) => search.id !== id));
 }

@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { itemIcon } from '#features/game-data/refs/ui/public/item-icon.ts';
 import type { Notification } from '#features/people/notifications/notification.contract.ts';
 import type { NotificationParts } from '#features/people/notifications/ui/public/notification-parts.ts';
-import { queryClient } from '#platform/client/query-client.ts';
+import { defineLiveQuery } from '#platform/client/live-query.ts';
+import { useLiveQuery } from '#platform/client/use-live-query.ts';
 import { Tile } from '#ui/components/tile.tsx';
 import { BellIcon } from '#ui/icons/icons.tsx';
 import { Ratio } from '../../../quotes/ui/public/change.tsx';
@@ -21,8 +21,10 @@ export function alertedParts({ kind, path }: Pick<Notification, 'kind' | 'path'>
   return kind.startsWith('watch.') ? { picture, detail: <Offer {...about} /> } : { picture };
 }
 
-function useAlerted({ kind, id }: About): { data: Alerted | undefined; isError: boolean } {
-  return useQuery({ queryKey: ['alerted', kind, id], queryFn: () => alertedOf({ kind, id }) }, queryClient);
+const alerted = defineLiveQuery({ key: ({ kind, id }: About) => ['alerted', kind, id], read: alertedOf });
+
+function useAlerted(about: About): { data: Alerted | undefined; isError: boolean } {
+  return useLiveQuery(alerted, about);
 }
 
 function Picture(about: About) {

@@ -1,13 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { itemIcon } from '#features/game-data/refs/ui/public/item-icon.ts';
-import { listNotifications } from '#features/people/notifications/notification.contract.ts';
-import { notificationCreated } from '#features/people/notifications/notification.events.ts';
-import { ownTopic } from '#features/people/people.topics.ts';
 import { showError } from '#features/people/require-login/ui/public/require-player.ts';
 import { call } from '#platform/client/call.ts';
-import { queryClient, renewQueries } from '#platform/client/query-client.ts';
-import { useLive } from '#platform/client/use-live.ts';
+import { changeAnswer } from '#platform/client/query-client.ts';
+import { useLiveQuery } from '#platform/client/use-live-query.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { formatDateTime } from '#shared/korean/dates.ts';
 import { relativeTime } from '#shared/korean/relative-time.ts';
@@ -16,21 +12,13 @@ import { QueryStates } from '#ui/components/query-states.tsx';
 import { EmptyState } from '#ui/components/states.tsx';
 import { Tile } from '#ui/components/tile.tsx';
 import { CloseIcon } from '#ui/icons/icons.tsx';
-import { deleteWatch, listWatches, type Watch } from '../../watch.contract.ts';
+import { deleteWatch, type Watch } from '../../watch.contract.ts';
 import { watchText } from '../../watch.labels.ts';
 import css from '../my-watches.module.css';
-import { WATCHES } from './watch-queries.ts';
-
-const SHOWN = 20;
+import { ownWatches, watchHistory } from './watch-queries.ts';
 
 function WatchHistory({ watchId }: { watchId: number }) {
-  const { data, error } = useQuery(
-    {
-      queryKey: ['watches', watchId, 'history'],
-      queryFn: ({ signal }) => call(listNotifications, { query: { watch: watchId, limit: SHOWN }, signal }),
-    },
-    queryClient,
-  );
+  const { data, error } = useLiveQuery(watchHistory, watchId);
   if (error) return <p className={`dim ${css.history}`}>기록을 가져오지 못했습니다. {error.message}</p>;
   if (!data) return <p className={`dim ${css.history}`}>불러오는 중</p>;
   const now = new Date();
@@ -49,11 +37,7 @@ function WatchHistory({ watchId }: { watchId: number }) {
 }
 
 export default function MyWatches() {
-  const query = useQuery({ queryKey: WATCHES, queryFn: ({ signal }) => call(listWatches, { signal }) }, queryClient);
-  // A watch fired, so its count and time changed.
-  useLive([ownTopic], (event) => {
-    if (notificationCreated.matches(event)) void renewQueries(WATCHES);
-  });
+  const query = useLiveQuery(ownWatches);
   return (
     <QueryStates
       query={query}
@@ -118,7 +102,7 @@ function WatchRow({ watch }: { watch: Watch }) {
 async function remove(id: number): Promise<void> {
   try {
     await call(deleteWatch, { params: { id } });
-    queryClient.setQueryData<Watch[]>(WATCHES, (watches) => watches?.filter((watch) => watch.id !== id));
+    changeAnswer(ownWatches, undefined, (all) => all.filter((watch) => watch.id !== id));
   } catch (fault) {
     await showError(fault);
   }
