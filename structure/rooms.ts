@@ -71,7 +71,7 @@ interface Chunk {
 export const CHUNKS: Readonly<Record<string, Chunk>> = {
   kit: {
     files:
-      'src/(?:ui/(?:components|game-icons|page/(?:page-head|page-meta|meta-record|home-wall))|features/game-data/(?:ui/public|refs/ui/public/(?!route-|map-)|[a-z.]*labels))(?!.*(?:field|filter|choices|states|pagination|item-icon|icon-rules|button|list-end|long-list|collapsible|fact-notes|source-notes))|[.]cache/ui/icons-[a-z]+[.]svg|src/shared/korean/(?:amount|rough-amount)[.]ts|src/shared/site-name|src/platform/client/use-page-data[.]ts',
+      'src/(?:ui/(?:components|game-icons|page/(?:page-head|page-meta|meta-record|home-wall))|features/game-data/(?:ui/public|refs/ui/public/(?!route-|map-)|[a-z.]*labels))(?!.*(?:field|filter|choices|states|pagination|item-icon|icon-rules|button|live-list|list-end|long-list|collapsible|fact-notes|source-notes))|[.]cache/ui/icons-[a-z]+[.]svg|src/shared/korean/(?:amount|rough-amount)[.]ts|src/shared/site-name|src/platform/client/use-page-data[.]ts',
     pages: 3,
   },
   /** What reads amounts as players write them. */
@@ -96,6 +96,12 @@ export const CHUNKS: Readonly<Record<string, Chunk>> = {
     pages: 3,
   },
   fields: { files: 'src/ui/components/(?:field|button|states|choices)[.]tsx', pages: 3 },
+  /** What the lists of trades, parties, guilds and shouts go on with. */
+  lists: {
+    files:
+      'src/(?:ui/components/(?:live-list(?:[.]module[.]css)?|list-end)|platform/client/(?:use-further-pages|read-page-data)[.]ts)',
+    pages: 2,
+  },
   moments: {
     files:
       'src/(?:shared/korean/(?:dates|relative-time)|features/trade/trades/moment[.]labels|platform/client/use-now)[.]ts',

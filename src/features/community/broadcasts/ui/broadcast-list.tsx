@@ -1,16 +1,17 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { NewRows } from '#features/trade/market/ui/public/new-rows.tsx';
-import { readPageData } from '#platform/client/read-page-data.ts';
+import { useFurtherPages } from '#platform/client/use-further-pages.ts';
 import { useNow } from '#platform/client/use-now.ts';
 import { whileLoaded } from '#platform/client/while-loaded.ts';
 import { Button } from '#ui/components/button.tsx';
-import { ListEnd } from '#ui/components/list-end.tsx';
+import { LiveList } from '#ui/components/live-list.tsx';
 import { EmptyState } from '#ui/components/states.tsx';
 import { type BroadcastsQuery, broadcastsParams } from '../broadcast.params.ts';
 import type { BroadcastFeed } from '../broadcast-feed.rules.ts';
 import type { BroadcastsPageData } from '../pages/broadcasts.loader.ts';
 import { BroadcastRow } from './broadcast-row.tsx';
 import css from './broadcasts.module.css';
+
+const FAILED = '외침을 더 가져오지 못했습니다.';
 
 type FeedRules = typeof import('../broadcast-feed.rules.ts');
 const loadRules = (): Promise<FeedRules> => import('../broadcast-feed.rules.ts');
@@ -29,11 +30,10 @@ export function BroadcastList({ data, query, search, servers }: BroadcastListPro
   const { isFirstPage, isFiltered, filter } = query;
   const [{ of, feed }, setShown] = useState<Shown>(() => ({ of: data, feed: null }));
   if (of !== data) setShown({ of: data, feed: null });
-  const [loading, setLoading] = useState<'no' | 'yes' | 'failed'>('no');
   const [isPaused, setPaused] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   const now = useNow();
-  const { rows, next } = feed ?? data;
+  const shown = feed ?? data;
   const isGrouped = filter.fold;
   const hrefFrom = (cursor: string | null) =>
     broadcastsParams.href('/broadcast', search, { cursor: cursor ?? undefined });
@@ -51,25 +51,19 @@ export function BroadcastList({ data, query, search, servers }: BroadcastListPro
     if (feed !== null && feed.waiting.length > 0 && !isPaused && !isInUse(list.current)) showWaiting();
   };
 
-  const load = async (cursor: string | null) => {
-    if (loading === 'yes') return;
-    setLoading('yes');
-    try {
-      const page = await readPageData<BroadcastsPageData>(hrefFrom(cursor));
-      // The visitor may have chosen another filter meanwhile.
-      await change(
-        (shown, rules) => (cursor === null ? rules.firstBroadcasts(page) : rules.withBroadcastPage(shown, page)),
+  const { loading, load } = useFurtherPages<BroadcastsPageData>({
+    hrefFrom,
+    // The visitor may have chosen another filter meanwhile.
+    show: (page, cursor) =>
+      change(
+        (before, rules) => (cursor === null ? rules.firstBroadcasts(page) : rules.withBroadcastPage(before, page)),
         data,
-      );
-      setLoading('no');
-    } catch (error) {
-      console.warn('외침을 더 가져오지 못했습니다.', error);
-      setLoading('failed');
-    }
-  };
+      ),
+    failed: FAILED,
+  });
 
   const onChange = useEffectEvent((step: (feed: BroadcastFeed) => BroadcastFeed) => void change(step));
-  const onReadAgain = useEffectEvent(() => void load(null));
+  const onReadAgain = useEffectEvent(() => load(null));
   const mustWait = useEffectEvent(() => isPaused || isInUse(list.current));
   // biome-ignore lint/correctness/useExhaustiveDependencies: of new data the filter may be the same
   useEffect(() => {
@@ -90,24 +84,15 @@ export function BroadcastList({ data, query, search, servers }: BroadcastListPro
     setPaused(!isPaused);
     if (isPaused) showWaiting();
   };
+  const isFlowing = isFirstPage && data.isFed;
   return (
-    <section className={`panel ${css.list}`} aria-label="외침">
-      <header>
-        <h2>외침</h2>
-        {isFirstPage ? (
-          data.isFed && <span className="meta wide">{isPaused ? '멈춰 있습니다' : '이어서 들어옵니다'}</span>
-        ) : (
-          <a className="meta" href={hrefFrom(null)}>
-            맨 앞으로
-          </a>
-        )}
-        <NewRows
-          list={feed}
-          label="새 외침"
-          more="새 외침이 더 있습니다"
-          onShow={() => (feed?.isBehind ? void load(null) : showWaiting())}
-        />
-        {isFirstPage && data.isFed && (
+    <LiveList
+      label="외침"
+      className={css.list}
+      heading="외침"
+      note={isFlowing && <span className="meta wide">{isPaused ? '멈춰 있습니다' : '이어서 들어옵니다'}</span>}
+      aside={
+        isFlowing && (
           <Button
             size="sm"
             tone="ghost"
@@ -118,9 +103,23 @@ export function BroadcastList({ data, query, search, servers }: BroadcastListPro
           >
             멈춤
           </Button>
-        )}
-      </header>
-      {rows.length > 0 && (
+        )
+      }
+      list={shown}
+      isFirstPage={isFirstPage}
+      hrefFrom={hrefFrom}
+      newRows={{
+        label: '새 외침',
+        more: '새 외침이 더 있습니다',
+        onShow: () => (feed?.isBehind ? load(null) : showWaiting()),
+      }}
+      loading={loading}
+      load={load}
+      failed={FAILED}
+      isEndPressed
+      empty={<NoBroadcasts isFiltered={isFiltered} />}
+    >
+      {shown.rows.length > 0 && (
         <div className={css.titles} aria-hidden="true">
           <span>시각</span>
           <span>채널</span>
@@ -130,23 +129,11 @@ export function BroadcastList({ data, query, search, servers }: BroadcastListPro
         </div>
       )}
       <ul className="lines" ref={list} onPointerLeave={letGo} onBlur={letGo}>
-        {rows.map((line) => (
+        {shown.rows.map((line) => (
           <BroadcastRow key={line.id} line={line} now={now} server={servers[line.gameServer]} />
         ))}
       </ul>
-      {rows.length === 0 && next === null && <NoBroadcasts isFiltered={isFiltered} />}
-      {loading === 'failed' && (
-        <p className="pad row small" role="alert">
-          <span className="grow">외침을 더 가져오지 못했습니다. 인터넷 연결을 확인해 주세요.</span>
-          <Button size="sm" onClick={() => void load(next)}>
-            다시 시도
-          </Button>
-        </p>
-      )}
-      {next !== null && loading !== 'failed' && (
-        <ListEnd key={next} href={hrefFrom(next)} isPressed onReach={() => void load(next)} />
-      )}
-    </section>
+    </LiveList>
   );
 }
 

@@ -1,10 +1,8 @@
 import { useEffect, useState } from 'react';
-import { NewRows } from '#features/trade/market/ui/public/new-rows.tsx';
-import { readPageData } from '#platform/client/read-page-data.ts';
+import { useFurtherPages } from '#platform/client/use-further-pages.ts';
 import { whileLoaded } from '#platform/client/while-loaded.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
-import { Button } from '#ui/components/button.tsx';
-import { ListEnd } from '#ui/components/list-end.tsx';
+import { LiveList } from '#ui/components/live-list.tsx';
 import { EmptyState } from '#ui/components/states.tsx';
 import type { Guild } from '../guild.contract.ts';
 import { type GuildsQuery, guildsParams } from '../guild-page.params.ts';
@@ -14,6 +12,7 @@ import { GuildRow } from './guild-row.tsx';
 import { useOwnGuildPlaces } from './own-guild-store.ts';
 
 const NOBODY: readonly Guild[] = [];
+const FAILED = '문파를 더 가져오지 못했습니다.';
 
 interface Shown extends ShownGuilds {
   readonly of: GuildsPageData;
@@ -35,8 +34,7 @@ interface GuildListProps {
 export function GuildList({ data, query, search, servers }: GuildListProps) {
   const [shown, setShown] = useState(() => asCame(data));
   if (shown.of !== data) setShown(asCame(data));
-  const { rows, next } = shown;
-  const [loading, setLoading] = useState<'no' | 'yes' | 'failed'>('no');
+  const { rows } = shown;
   const { ranks, asked } = useOwnGuildPlaces();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the query is made anew with each drawing, data with each query
   useEffect(
@@ -49,41 +47,34 @@ export function GuildList({ data, query, search, servers }: GuildListProps) {
   );
   const hrefFrom = (cursor: string | null) => guildsParams.href('/guilds', search, { cursor: cursor ?? undefined });
 
-  const load = async (cursor: string) => {
-    if (loading === 'yes') return;
-    setLoading('yes');
-    try {
-      const page = await readPageData<GuildsPageData>(hrefFrom(cursor));
-      // The visitor may have chosen another filter meanwhile, or a guild may have moved to a later page.
+  const { loading, load } = useFurtherPages<GuildsPageData>({
+    hrefFrom,
+    // The visitor may have chosen another filter meanwhile, or a guild may have moved to a later page.
+    show: (page) =>
       setShown((before) => {
         if (before.of !== data) return before;
         const known = new Set(before.rows.map(({ id }) => id));
         return { ...before, rows: [...before.rows, ...page.rows.filter(({ id }) => !known.has(id))], next: page.next };
-      });
-      setLoading('no');
-    } catch (error) {
-      console.warn('문파를 더 가져오지 못했습니다.', error);
-      setLoading('failed');
-    }
-  };
+      }),
+    failed: FAILED,
+  });
   return (
-    <section className="panel" aria-label="문파">
-      <header>
-        <h2>{query.isFiltered ? '찾은 문파' : `문파 ${formatDigits(data.count)}곳`}</h2>
-        {!query.isFirstPage && (
-          <a className="meta" href={hrefFrom(null)}>
-            맨 앞으로
-          </a>
-        )}
-        <NewRows
-          list={shown}
-          label="새 문파"
-          more=""
-          onShow={() =>
-            setShown((before) => ({ ...before, rows: [...before.waiting, ...before.rows], waiting: NOBODY }))
-          }
-        />
-      </header>
+    <LiveList
+      label="문파"
+      heading={query.isFiltered ? '찾은 문파' : `문파 ${formatDigits(data.count)}곳`}
+      list={shown}
+      isFirstPage={query.isFirstPage}
+      hrefFrom={hrefFrom}
+      newRows={{
+        label: '새 문파',
+        more: '',
+        onShow: () => setShown((before) => ({ ...before, rows: [...before.waiting, ...before.rows], waiting: NOBODY })),
+      }}
+      loading={loading}
+      load={load}
+      failed={FAILED}
+      empty={<NoGuilds isFiltered={query.isFiltered} />}
+    >
       {rows.length > 0 && (
         <ul className="lines">
           {rows.map((guild) => (
@@ -96,19 +87,7 @@ export function GuildList({ data, query, search, servers }: GuildListProps) {
           ))}
         </ul>
       )}
-      {rows.length === 0 && next === null && <NoGuilds isFiltered={query.isFiltered} />}
-      {loading === 'failed' && next !== null && (
-        <p className="pad row small" role="alert">
-          <span className="grow">문파를 더 가져오지 못했습니다. 인터넷 연결을 확인해 주세요.</span>
-          <Button size="sm" onClick={() => void load(next)}>
-            다시 시도
-          </Button>
-        </p>
-      )}
-      {next !== null && loading !== 'failed' && (
-        <ListEnd key={next} href={hrefFrom(next)} onReach={() => void load(next)} />
-      )}
-    </section>
+    </LiveList>
   );
 }
 

@@ -1,12 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { playerOf, useMe } from '#features/people/sessions/ui/public/me-store.ts';
-import { NewRows } from '#features/trade/market/ui/public/new-rows.tsx';
-import { readPageData } from '#platform/client/read-page-data.ts';
+import { useFurtherPages } from '#platform/client/use-further-pages.ts';
 import { useNow } from '#platform/client/use-now.ts';
 import { whileLoaded } from '#platform/client/while-loaded.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
-import { Button } from '#ui/components/button.tsx';
-import { ListEnd } from '#ui/components/list-end.tsx';
+import { LiveList } from '#ui/components/live-list.tsx';
 import type { PartiesPageData } from '../pages/parties.loader.ts';
 import { type PartiesQuery, partiesParams } from '../party.params.ts';
 import type { PartyFeed } from '../party-feed.rules.ts';
@@ -16,6 +14,7 @@ import css from './parties.module.css';
 import { PartyRow } from './party-row.tsx';
 
 const TOP_PX = 8;
+const FAILED = '파티를 더 가져오지 못했습니다.';
 
 type FeedRules = typeof import('../party-feed.rules.ts');
 const loadRules = (): Promise<FeedRules> => import('../party-feed.rules.ts');
@@ -34,13 +33,12 @@ export function PartyList({ data, query, search, servers }: PartyListProps) {
   const { isFirstPage, isFiltered, filter } = query;
   const [{ of, feed }, setShown] = useState<Shown>(() => ({ of: data, feed: null }));
   if (of !== data) setShown({ of: data, feed: null });
-  const [loading, setLoading] = useState<'no' | 'yes' | 'failed'>('no');
   const list = useRef<HTMLUListElement>(null);
   const job = playerOf(useMe())?.job ?? null;
   const own = useOwnPlaces();
   const now = useNow();
-  const rows = feed?.rows ?? data.rows;
-  const next = feed ? feed.next : data.next;
+  const shown = feed ?? data;
+  const { rows, next } = shown;
   const hrefFrom = (cursor: string | null) => partiesParams.href('/party', search, { cursor: cursor ?? undefined });
 
   /** Loads the rules of changes after the page, and applies one. */
@@ -65,44 +63,37 @@ export function PartyList({ data, query, search, servers }: PartyListProps) {
     [filter, isFirstPage, data],
   );
 
-  const load = async (cursor: string | null) => {
-    if (loading === 'yes') return;
-    setLoading('yes');
-    try {
-      const page = await readPageData<PartiesPageData>(hrefFrom(cursor));
-      // The visitor may have chosen another filter meanwhile.
-      await change(
-        (shown, rules) => (cursor === null ? rules.firstParties(page) : rules.withPartyPage(shown, page)),
-        data,
-      );
-      setLoading('no');
-    } catch (error) {
-      console.warn('파티를 더 가져오지 못했습니다.', error);
-      setLoading('failed');
-    }
-  };
+  const { loading, load } = useFurtherPages<PartiesPageData>({
+    hrefFrom,
+    // The visitor may have chosen another filter meanwhile.
+    show: (page, cursor) =>
+      change((before, rules) => (cursor === null ? rules.firstParties(page) : rules.withPartyPage(before, page)), data),
+    failed: FAILED,
+  });
   const count = isFiltered ? (next === null ? rows.length : null) : data.counts.all;
   return (
-    <section className={`panel ${css.main}`} aria-label="파티">
-      <header>
-        <h2>모집 중{count !== null && <span className="own-text">{` ${formatDigits(count)}`}</span>}</h2>
-        {!isFirstPage && (
-          <a className="meta" href={hrefFrom(null)}>
-            맨 앞으로
-          </a>
-        )}
-        <NewRows
-          list={feed}
-          label="새 파티"
-          more="새 파티가 더 있습니다"
-          onShow={() =>
-            feed?.isBehind ? void load(null) : void change((shown, rules) => rules.withWaitingParties(shown))
-          }
-        />
+    <LiveList
+      label="파티"
+      className={css.main}
+      heading={<>모집 중{count !== null && <span className="own-text">{` ${formatDigits(count)}`}</span>}</>}
+      aside={
         <span className="meta wide ml-auto">
           {own.partyId === null ? '글자 = 참가 중, 점선 = 빈자리' : '파티에 있는 동안은 다른 곳에 참가하지 못합니다'}
         </span>
-      </header>
+      }
+      list={shown}
+      isFirstPage={isFirstPage}
+      hrefFrom={hrefFrom}
+      newRows={{
+        label: '새 파티',
+        more: '새 파티가 더 있습니다',
+        onShow: () => (feed?.isBehind ? load(null) : void change((before, rules) => rules.withWaitingParties(before))),
+      }}
+      loading={loading}
+      load={load}
+      failed={FAILED}
+      empty={<NoParties isFiltered={isFiltered} />}
+    >
       <ul className="lines" ref={list}>
         {rows.map((party) => (
           <PartyRow
@@ -117,19 +108,7 @@ export function PartyList({ data, query, search, servers }: PartyListProps) {
           />
         ))}
       </ul>
-      {rows.length === 0 && next === null && <NoParties isFiltered={isFiltered} />}
-      {loading === 'failed' && (
-        <p className="pad row small" role="alert">
-          <span className="grow">파티를 더 가져오지 못했습니다. 인터넷 연결을 확인해 주세요.</span>
-          <Button size="sm" onClick={() => void load(next)}>
-            다시 시도
-          </Button>
-        </p>
-      )}
-      {next !== null && loading !== 'failed' && (
-        <ListEnd key={next} href={hrefFrom(next)} onReach={() => void load(next)} />
-      )}
-    </section>
+    </LiveList>
   );
 }
 

@@ -1,18 +1,15 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { readPageData } from '#platform/client/read-page-data.ts';
+import { useFurtherPages } from '#platform/client/use-further-pages.ts';
 import { whileLoaded } from '#platform/client/while-loaded.ts';
 import { LAST_ROW_KEY, NEXT_ROW_KEY } from '#shared/printed-keys.ts';
-import { Button } from '#ui/components/button.tsx';
-import { ListEnd } from '#ui/components/list-end.tsx';
-import { ErrorState } from '#ui/components/states.tsx';
+import { LiveList } from '#ui/components/live-list.tsx';
 import { TradeTable } from '../../../listings/ui/public/trade-table.tsx';
 import type { TradeOrder } from '../../../trades/trade-order.rules.ts';
 import { type Feed, firstFeed, withFresh, withFreshByValue, withPage, withWaiting } from '../../feed.rules.ts';
 import { type MarketQuery, marketParams } from '../../market.params.ts';
 import { isMixed, listTitle } from '../../order.labels.ts';
 import type { MarketHomePageData } from '../../pages/market-home.loader.ts';
-import { NewRows } from '../public/new-rows.tsx';
 import { NoTrades } from './feed-states.tsx';
 
 /** History entries whose list is cached. */
@@ -32,6 +29,7 @@ function storeFeed(place: string, feed: Feed): void {
 }
 
 const TOP_PX = 8;
+const FAILED = '거래를 더 가져오지 못했습니다.';
 
 interface TradeFeedProps {
   data: MarketHomePageData;
@@ -51,7 +49,6 @@ export function TradeFeed({ data, query, servers }: TradeFeedProps) {
   if (of !== data) setShown({ of: data, feed: firstFeed(data) });
   const change = (next: (feed: Feed) => Feed) => setShown((shown) => ({ ...shown, feed: next(shown.feed) }));
   const { list: trades } = feed;
-  const [loading, setLoading] = useState<'no' | 'yes' | 'failed'>('no');
   const list = useRef<HTMLDivElement>(null);
 
   useEffect(() => storeFeed(place, feed), [place, feed]);
@@ -80,43 +77,40 @@ export function TradeFeed({ data, query, servers }: TradeFeedProps) {
     [],
   );
 
-  const load = async (cursor: string | null) => {
-    if (loading === 'yes') return;
-    setLoading('yes');
-    try {
-      const page = await readPageData<MarketHomePageData>(hrefFrom(cursor));
-      // Another filter may have been chosen meanwhile.
+  const { loading, load } = useFurtherPages<MarketHomePageData>({
+    hrefFrom,
+    // Another filter may have been chosen meanwhile.
+    show: (page, cursor) =>
       setShown((shown) =>
         shown.of === of ? { of, feed: cursor === null ? firstFeed(page) : withPage(shown.feed, page) } : shown,
-      );
-      setLoading('no');
-    } catch (error) {
-      console.warn('거래를 더 가져오지 못했습니다.', error);
-      setLoading('failed');
-    }
-  };
+      ),
+    failed: FAILED,
+  });
   return (
-    <section className="panel" aria-label="거래">
-      <header>
-        <h2>{listTitle(order, feed.count)}</h2>
-        {isMixed(order, query.filter) && <span className="meta">완료는 세지 않음</span>}
-        {!isFirstPage && (
-          <a className="meta" href={hrefFrom(null)}>
-            맨 앞으로
-          </a>
-        )}
-        <NewRows
-          list={trades}
-          label="새 글"
-          more="새 글이 더 있습니다"
-          onShow={() => (trades.isBehind ? void load(null) : change(withWaiting))}
-        />
-        {trades.rows.length > 0 && (
+    <LiveList
+      label="거래"
+      heading={listTitle(order, feed.count)}
+      note={isMixed(order, query.filter) && <span className="meta">완료는 세지 않음</span>}
+      aside={
+        trades.rows.length > 0 && (
           <span className="meta wide ml-auto needs-script">
             <kbd>{NEXT_ROW_KEY}</kbd> <kbd>{LAST_ROW_KEY}</kbd> 로 오르내리기
           </span>
-        )}
-      </header>
+        )
+      }
+      list={trades}
+      isFirstPage={isFirstPage}
+      hrefFrom={hrefFrom}
+      newRows={{
+        label: '새 글',
+        more: '새 글이 더 있습니다',
+        onShow: () => (trades.isBehind ? load(null) : change(withWaiting)),
+      }}
+      loading={loading}
+      load={load}
+      failed={FAILED}
+      isFailureBroad
+    >
       <div ref={list}>
         {trades.rows.length > 0 && <TradeTable rows={trades.rows} label="거래" servers={servers} />}
         {trades.rows.length === 0 && trades.next === null && (
@@ -129,21 +123,7 @@ export function TradeFeed({ data, query, servers }: TradeFeedProps) {
           />
         )}
       </div>
-      {loading === 'failed' && (
-        <ErrorState
-          text="거래를 더 가져오지 못했습니다."
-          hint="인터넷 연결을 확인해 주세요."
-          action={
-            <Button size="sm" onClick={() => void load(trades.next)}>
-              다시 시도
-            </Button>
-          }
-        />
-      )}
-      {trades.next !== null && loading !== 'failed' && (
-        <ListEnd key={trades.next} href={hrefFrom(trades.next)} onReach={() => void load(trades.next)} />
-      )}
-    </section>
+    </LiveList>
   );
 }
 
