@@ -56,6 +56,20 @@ describe('the definition of a form', () => {
     expect([null, 'values', 3].map(form.parse)).toEqual([null, null, null]);
   });
 
+  it('reads the draft of a change whole or not at all', () => {
+    expect(form.parseWhole({ name: 'a', from: '', end: '4', server: '' })).toEqual({
+      ...values,
+      name: 'a',
+      from: '',
+      to: '4',
+    });
+    expect([{ ...values, server: 7 }, { name: 'a' }, null].map(form.parseWhole)).toEqual([null, null, null]);
+  });
+
+  it('gives what can be read beside an issue', () => {
+    expect(form.toPartialBody({ ...values, from: 'x' }, { max: 1 })).toEqual({ name: 'a', to: 2, server: '' });
+  });
+
   it('gives issues of the server to the fields that show them', () => {
     expect(form.names).toEqual(['name', 'from', 'to']);
   });

@@ -4,7 +4,7 @@ export type Reading<Sent> = { readonly sent: Sent } | { readonly issue: string }
 /** The half of a form's field that knows no screen. */
 export interface FieldRules<Value, Sent = Value> {
   readonly empty: Value;
-  /** `false`: the field has no place for an issue, and the form itself shows what the server says about it. */
+  /** `false`: the field has no place for an issue. It is marked, and the form itself says what is wrong. */
   readonly showsIssue?: false;
   /** Undefined where a stored value cannot be used. */
   parse(stored: unknown): Value | undefined;
@@ -40,7 +40,11 @@ export interface FormDefinition<Fields extends FieldSet, Context = void> {
   fromRow(row: Partial<SentOf<Fields>>): ValuesOf<Fields>;
   /** Reads a stored draft; a value that cannot be used is empty. Null: it is no draft. */
   parse(stored: unknown): ValuesOf<Fields> | null;
+  /** Null also where one value cannot be used, for a change of a row, whose field must not be emptied unseen. */
+  parseWhole(stored: unknown): ValuesOf<Fields> | null;
   validate(values: ValuesOf<Fields>, context: Context): FieldIssues<FieldName<Fields>>;
+  /** Reads the fields that have no issue of their own, whatever stands in the others. */
+  toPartialBody(values: ValuesOf<Fields>, context: Context): Partial<SentOf<Fields>>;
   /** @throws {Error} where `validate` finds an issue */
   toBody(values: ValuesOf<Fields>, context: Context): SentOf<Fields>;
 }
@@ -70,17 +74,25 @@ export function defineForm<Fields extends FieldSet, Context = void>({
     return { body, issues: { ...check?.(body, context), ...issues } as FieldIssues<Name> };
   }
 
+  const parseBy = (toUnusable: (field: FieldRules<unknown, unknown>) => unknown) => (stored: unknown) => {
+    if (typeof stored !== 'object' || stored === null) return null;
+    const draft = stored as Readonly<Record<string, unknown>>;
+    return collect((field, name) => field.parse(draft[name] ?? field.was?.(draft)) ?? toUnusable(field));
+  };
+  const parseSome = parseBy(() => undefined);
+
   return {
     fields,
     names: all.flatMap(([name, { showsIssue }]) => (showsIssue === false ? [] : [name])),
     empty: collect((field) => field.empty),
     fromRow: (row) =>
       collect((field, name) => (row[name] === undefined || !field.write ? field.empty : field.write(row[name]))),
-    parse(stored) {
-      if (typeof stored !== 'object' || stored === null) return null;
-      const draft = stored as Readonly<Record<string, unknown>>;
-      return collect((field, name) => field.parse(draft[name] ?? field.was?.(draft)) ?? field.empty);
+    parse: parseBy((field) => field.empty),
+    parseWhole(stored) {
+      const values = parseSome(stored);
+      return values && Object.values(values).every((value) => value !== undefined) ? values : null;
     },
+    toPartialBody: (values, context) => read(values, context).body,
     validate: (values, context) => read(values, context).issues,
     toBody(values, context) {
       const { body, issues } = read(values, context);

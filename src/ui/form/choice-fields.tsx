@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import { ChoiceField } from '../components/choice-field.tsx';
 import { Checkbox, Select } from '../components/field.tsx';
-import type { FieldKind, FieldLook } from './field-kind.ts';
+import type { ControlProps, FieldKind, FieldLook } from './field-kind.ts';
 
 type Chosen = number | string | null;
 
-interface Choice<Value extends Chosen> {
+export interface Choice<Value extends Chosen> {
   readonly value: Value;
   readonly label: string;
 }
@@ -49,23 +50,33 @@ export function select<Value extends Chosen>(options: SelectOptions<Value>): Fie
   return {
     ...{ label, hint, was, ...rules },
     ...(labelOther && { parse: (stored) => (typeof stored === typeof options.empty ? (stored as Value) : undefined) }),
-    draw: ({ value, onChange, placeholder: _, readOnly: __, ...props }) => {
+    draw: ({ className: _, ...props }) => {
+      const { value } = props;
       const isOther = labelOther !== undefined && choices.every((one) => one.value !== value);
       const offered = isOther ? [...choices, { value, label: labelOther(value) }].sort(byValue) : choices;
-      return (
-        <Select
-          {...props}
-          className={className}
-          options={offered.map((one) => ({ value: optionText(one.value), label: one.label }))}
-          value={optionText(value)}
-          onChange={({ target }) => {
-            const chosen = offered.find((one) => optionText(one.value) === target.value);
-            if (chosen) onChange(chosen.value);
-          }}
-        />
-      );
+      return <ChoiceSelect {...props} className={className} choices={offered} />;
     },
   };
+}
+
+interface ChoiceSelectProps<Value extends Chosen> extends ControlProps<Value> {
+  readonly choices: readonly Choice<Value>[];
+}
+
+/** The control of a `select`, for a form whose choices depend on what else stands in it. */
+export function ChoiceSelect<Value extends Chosen>(props: ChoiceSelectProps<Value>) {
+  const { choices, value, onChange, placeholder: _, readOnly: __, ...rest } = props;
+  return (
+    <Select
+      {...rest}
+      options={choices.map((one) => ({ value: optionText(one.value), label: one.label }))}
+      value={optionText(value)}
+      onChange={({ target }) => {
+        const chosen = choices.find((one) => optionText(one.value) === target.value);
+        if (chosen) onChange(chosen.value);
+      }}
+    />
+  );
 }
 
 function byValue(one: Choice<Chosen>, other: Choice<Chosen>): number {
@@ -78,6 +89,10 @@ function optionText(value: Chosen): string {
 
 interface CheckboxOptions extends FieldLook {
   readonly isOn?: boolean;
+  /** Drawn in place of the label, such as one with a link. */
+  readonly drawnLabel?: ReactNode;
+  /** The box must be ticked, and this is the issue while it is not. */
+  readonly mustBeOn?: string;
 }
 
 type Plain = number | string | boolean | null;
@@ -91,22 +106,27 @@ export function checkbox({
   label,
   was,
   isOn = false,
+  drawnLabel = label,
+  mustBeOn,
   sent = [true, false],
 }: CheckboxOptions & { readonly sent?: readonly [on: Plain, off: Plain] }): FieldKind<boolean, Plain> {
   const [on, off] = sent;
   return {
-    ...{ label, was, frame: 'none', showsIssue: false, empty: isOn },
+    ...{ label, was, frame: 'none', empty: isOn },
+    ...(mustBeOn === undefined && { showsIssue: false }),
     parse: (stored) => (typeof stored === 'boolean' ? stored : undefined),
-    read: (value) => ({ sent: value ? on : off }),
+    read: (value) => (value || mustBeOn === undefined ? { sent: value ? on : off } : { issue: mustBeOn }),
     write: (value) => value === on,
-    draw: ({ id, name, value, disabled, className, onChange }) => (
+    draw: ({ id, name, value, disabled, className, onChange, ...props }) => (
       <Checkbox
         id={id}
         className={className}
         name={name}
-        label={label}
+        label={drawnLabel}
         checked={value}
         disabled={disabled}
+        aria-required={mustBeOn === undefined ? undefined : true}
+        aria-invalid={props['aria-invalid']}
         onChange={(event) => onChange(event.target.checked)}
       />
     ),

@@ -15,6 +15,8 @@ export interface ControlProps<Value> {
   readonly className?: string | undefined;
   readonly disabled?: boolean | undefined;
   readonly readOnly?: boolean | undefined;
+  readonly 'aria-required'?: boolean | undefined;
+  onBlur?(): void;
   onChange(value: Value): void;
 }
 
@@ -47,10 +49,12 @@ export type KindSet = Readonly<Record<string, FieldKind<unknown, unknown>>>;
 export interface FieldLook {
   readonly label: string;
   readonly hint?: ReactNode;
+  /** `false`: the field is marked when it has an issue, and the foot of the form says which. */
+  readonly showsIssue?: false;
   was?(draft: Readonly<Record<string, unknown>>): unknown;
 }
 
-interface CustomOptions<Value, Sent> extends FieldLook, Pick<FieldKind<Value, Sent>, 'frame' | 'showsIssue'> {
+interface CustomOptions<Value, Sent> extends FieldLook, Pick<FieldKind<Value, Sent>, 'frame'> {
   readonly empty: Value;
   parse(stored: unknown): Value | undefined;
   read(value: Value): Reading<Sent>;
@@ -66,7 +70,7 @@ export function custom<Value, Sent = Value>(options: CustomOptions<Value, Sent>)
 
 /** A number among those that the form's own control offers, such as the id of a server. */
 export function offeredNumber<Value extends number | null = number>(
-  options: FieldLook & Pick<CustomOptions<Value, Value>, 'empty' | 'draw' | 'showsIssue'>,
+  options: FieldLook & Pick<CustomOptions<Value, Value>, 'empty' | 'draw'>,
 ): FieldKind<Value> {
   return custom<Value>({
     ...options,

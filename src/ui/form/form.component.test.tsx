@@ -16,9 +16,10 @@ import { signedIn } from '#tests/components/people.ts';
 import { show } from '#tests/components/show.tsx';
 import { Button } from '../components/button.tsx';
 import { checkbox, checkboxes, choice, select } from './choice-fields.tsx';
-import { Form } from './form.tsx';
+import { Form, FormField } from './form.tsx';
 import { FormFoot } from './form-foot.tsx';
 import { optionalAmount, optionalNumber, wholeNumber } from './number-fields.tsx';
+import { PostForm } from './post-form.tsx';
 import { multiline, text } from './text-fields.tsx';
 
 const MAX_TITLE = 5;
@@ -95,6 +96,30 @@ function ChangeThing({ thing }: { thing: Thing }) {
       </Button>
     </>
   );
+}
+
+/** The note shows no issue, and a thing without a title is not sent. */
+const placeForm = defineForm({
+  fields: {
+    title: text({ label: '제목', max: 20, clean: (typed) => typed.replaceAll('-', '') }),
+    note: multiline({ label: '안내', hint: '누구나 봅니다', min: 2, showsIssue: false }),
+    isAgreed: checkbox({ label: '동의합니다', mustBeOn: '동의해야 합니다.' }),
+  },
+});
+
+function PlaceThing() {
+  const submission = useForm(placeForm, {
+    endpoint: createThing,
+    toInput: (body) => ({ body }),
+    findObstacle: ({ title: sent }) => (sent === '' ? { tone: 'ok', text: '바뀐 것이 없습니다.' } : undefined),
+    onDone(_, sent) {
+      if (submission.current() === sent) submission.reset(placeForm.empty);
+      return '올렸습니다.';
+    },
+    words: { atFields: '표시된 항목을 확인해 주세요.' },
+  });
+  const foot = <FormFoot label="올리기" sendingLabel="올리는 중" isSaved />;
+  return <Form of={placeForm} submission={submission} id="place" foot={foot} />;
 }
 
 const title = page.getByLabelText('제목');
@@ -275,6 +300,46 @@ describe('a form', () => {
   });
 });
 
+describe('a form with fields that show no issue, and a box that must be ticked', () => {
+  const box = page.getByLabelText('동의합니다');
+
+  it('shows in its foot what has no place at its field, and why it is not sent', async () => {
+    signedIn();
+    const calls = taking();
+    await show(<PlaceThing />);
+    await send.click();
+    await expect.element(note).toHaveFocus();
+    expect([note, box].map((field) => field.element().getAttribute('aria-invalid'))).toEqual(['true', 'true']);
+    expect(noteBelow(note)).toBe('누구나 봅니다');
+    await expect.element(status).toMatchTextContent('2자 이상 적어 주세요.');
+    await note.fill('안내');
+    await send.click();
+    await expect.element(box).toHaveFocus();
+    await expect.element(status).toMatchTextContent('표시된 항목을 확인해 주세요.');
+    await box.click();
+    await title.fill('--');
+    await send.click();
+    await expect.element(status).toMatchTextContent('바뀐 것이 없습니다.');
+    expect(calls).toEqual([]);
+  });
+
+  it('sends the text as it is cleaned, and loses nothing that is typed while it is sent', async () => {
+    signedIn();
+    const answer = pendingAnswer<Thing>();
+    const calls = answering(createThing, () => answer.answer);
+    await show(<PlaceThing />);
+    await title.fill('흑-룡');
+    await note.fill('안내');
+    await box.click();
+    await send.click();
+    await note.fill('안내 더');
+    answer.release(saved());
+    await expect.element(status).toMatchTextContent('올렸습니다.');
+    await expect.element(note).toHaveValue('안내 더');
+    expect(calls.map(({ body }) => body)).toEqual([{ title: '흑룡', note: '안내', isAgreed: true }]);
+  });
+});
+
 const noteForm = defineForm({ fields: { note: fields.note } });
 const STORED_NOTE = inTab('form-test-note', flatDraft(noteForm.parse));
 
@@ -355,10 +420,40 @@ const kinds = defineForm({
   },
 });
 
+const FIRST = { ...kinds.empty, count: '2' };
+
 function KindsForm({ onDone }: { onDone: (body: unknown) => void }) {
-  const submission = useLocalForm(kinds, undefined, { onDone });
+  const submission = useLocalForm(kinds, undefined, { first: FIRST, onDone });
   return <Form of={kinds} submission={submission} id="kinds" foot={<FormFoot label="올리기" sendingLabel="" />} />;
 }
+
+const postForm = defineForm({ fields: { title: text({ label: '제목', input: { required: true } }) } });
+
+describe('a form that the browser posts', () => {
+  it('sends nothing by itself, keeps what was typed before its code came, and shows the issue it is given', async () => {
+    const form = (
+      <PostForm of={postForm} id="post">
+        <FormField of={postForm} name="title" issue="다시 적어 주세요." />
+      </PostForm>
+    );
+    const first = await show(form);
+    const drawn = first.container.querySelector('form')?.outerHTML ?? '';
+    await first.unmount();
+    const place = document.body.appendChild(document.createElement('div'));
+    place.innerHTML = drawn;
+    const field = place.querySelector('input') as HTMLInputElement;
+    field.value = '먼저';
+    const root = hydrateRoot(place, form);
+    await expect.element(title).toHaveAttribute('aria-invalid', 'true');
+    await title.click();
+    await userEvent.keyboard('{End}더');
+    await expect.element(title).toHaveValue('먼저더');
+    expect(noteBelow(title)).toBe('다시 적어 주세요.');
+    expect([field.form?.method, field.required, field.name]).toEqual(['post', true, 'title']);
+    root.unmount();
+    place.remove();
+  });
+});
 
 describe('the kinds of fields', () => {
   it('give what is sent, and follow what is typed after the first attempt', async () => {
@@ -378,6 +473,6 @@ describe('the kinds of fields', () => {
     await page.getByLabelText('전사').click();
     await send.click();
     expect(done).toEqual([{ count: 12, amount: 4_800_000, side: 2, grade: 2, isOpen: 'open', jobs: [1, 2] }]);
-    await expect.element(page.getByLabelText('개수')).toHaveValue('1');
+    await expect.element(page.getByLabelText('개수')).toHaveValue('2');
   });
 });

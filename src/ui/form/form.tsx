@@ -30,7 +30,7 @@ interface Shown {
   readonly submission: FormSubmission<FieldSet>;
 }
 
-const ShownForm = createContext<Shown | null>(null);
+export const ShownForm = createContext<Shown | null>(null);
 
 export function useShownForm(): Shown {
   const shown = use(ShownForm);
@@ -109,6 +109,9 @@ interface FormFieldProps<Fields extends KindSet, Name extends FieldName<Fields>>
   isBare?: boolean;
   placeholder?: string | undefined;
   disabled?: boolean;
+  readOnly?: boolean;
+  'aria-required'?: boolean;
+  onBlur?: () => void;
   /** In place of changing this field alone. */
   onChange?: (value: ValueOf<Fields, Name>) => void;
   /** Draws another control than that of the kind. */
@@ -131,7 +134,8 @@ export function FormField<Fields extends KindSet, Name extends FieldName<Fields>
   const id = `${prefix}-${name}`;
   const noteId = `${id}-hint`;
   const value = submission.values[name];
-  const issue = submission.issues[name] ?? further;
+  const found = submission.issues[name] ?? further;
+  const issue = field.showsIssue === false ? undefined : found;
   const count = field.count?.(value);
   const isTooLong = count !== undefined && count.length > count.max;
   const hasNote = issue !== undefined || hint !== undefined || count !== undefined;
@@ -140,7 +144,7 @@ export function FormField<Fields extends KindSet, Name extends FieldName<Fields>
     ...{ id, name, value, ...passed },
     ...(field.frame === 'none' && { className }),
     ...(isBare && { 'aria-label': typeof label === 'string' ? label : field.label }),
-    'aria-invalid': issue !== undefined || isTooLong ? true : undefined,
+    'aria-invalid': found !== undefined || isTooLong ? true : undefined,
     'aria-describedby': hasNote ? noteId : undefined,
     onChange: (next) => (onChange ? onChange(next as ValueOf<Fields, Name>) : submission.change({ [name]: next })),
   });

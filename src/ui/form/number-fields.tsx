@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatDigits, MAX_AMOUNT } from '#shared/korean/amount.ts';
 import { readAmount } from '#shared/korean/read-amount.ts';
 import { readWholeNumber } from '#shared/typed-text.ts';
@@ -9,18 +10,21 @@ interface NumberOptions extends FieldLook {
   readonly max: number;
   readonly issue: string;
   readonly placeholder?: string;
+  /** Stands in the field behind the number. */
+  readonly after?: ReactNode;
 }
 
 function parse(stored: unknown): string | undefined {
   return typeof stored === 'string' ? stored : undefined;
 }
 
-function drawNumber({ max, placeholder }: NumberOptions) {
+function drawNumber({ max, placeholder, after }: NumberOptions) {
   return ({ onChange, ...props }: ControlProps<string>) => (
     <TextInput
       autoComplete="off"
       inputMode="numeric"
       maxLength={String(max).length}
+      after={after}
       {...props}
       placeholder={props.placeholder ?? placeholder}
       onChange={(event) => onChange(event.target.value)}

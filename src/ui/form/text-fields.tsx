@@ -13,20 +13,27 @@ interface TextOptions extends FieldLook {
   /** In place of the usual words for a text that is too short or too long. */
   readonly issue?: string;
   readonly className?: string;
+  /** Makes of what is typed the text that is sent and counted, in place of `typedText`. */
+  clean?(typed: string): string;
   /** Another reason why the text cannot be sent, once its length is right. */
   check?(text: string): string | undefined;
 }
 
 interface LineOptions extends TextOptions {
-  readonly input?: Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'inputMode' | 'autoCapitalize' | 'spellCheck'>;
+  readonly input?: Pick<
+    InputHTMLAttributes<HTMLInputElement>,
+    'type' | 'inputMode' | 'autoCapitalize' | 'autoComplete' | 'spellCheck' | 'list' | 'required' | 'minLength'
+  >;
 }
 
-function textRules({ min = 0, max = Number.POSITIVE_INFINITY, issue, check }: TextOptions) {
+function textRules(options: TextOptions) {
+  const { min = 0, max = Number.POSITIVE_INFINITY, issue, clean = typedText, check, showsIssue } = options;
   return {
+    showsIssue,
     empty: '',
     parse: (stored: unknown) => (typeof stored === 'string' ? stored : undefined),
     read(value: string) {
-      const sent = typedText(value);
+      const sent = clean(value);
       const wrongLength = lengthIssue(textLength(sent), { min, max });
       const found = wrongLength ? (issue ?? wrongLength) : check?.(sent);
       return found === undefined ? { sent } : { issue: found };
@@ -62,10 +69,10 @@ interface MultilineOptions extends TextOptions {
 
 /** A text of several lines. */
 export function multiline({ rows, isCounted = false, ...options }: MultilineOptions): FieldKind<string> {
-  const { label, hint, was, max = Number.POSITIVE_INFINITY, placeholder, className } = options;
+  const { label, hint, was, max = Number.POSITIVE_INFINITY, placeholder, className, clean = typedText } = options;
   return {
     ...{ label, hint, was, ...textRules(options) },
-    ...(isCounted && { count: (value: string) => ({ length: textLength(typedText(value)), max }) }),
+    ...(isCounted && { count: (value: string) => ({ length: textLength(clean(value)), max }) }),
     draw: ({ onChange, ...props }) => (
       <textarea
         className={classNames('in', className)}

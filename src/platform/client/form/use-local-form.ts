@@ -37,6 +37,7 @@ export function useLocalForm<Fields extends FieldSet, Context = void>(
     form,
     phase: 'ready',
     values: draft.values,
+    current: draft.current,
     issues: attempts > 0 ? definition.validate(draft.values, context) : ({} as Record<FieldName<Fields>, undefined>),
     message: null,
     change: draft.change,
@@ -45,7 +46,7 @@ export function useLocalForm<Fields extends FieldSet, Context = void>(
       event?.preventDefault();
       const values = draft.current();
       if (hasIssues(definition.validate(values, context))) return setAttempts((count) => count + 1);
-      reset(definition.empty);
+      reset(typeof first === 'function' ? first() : first);
       onDone(definition.toBody(values, context), values);
     },
   };
