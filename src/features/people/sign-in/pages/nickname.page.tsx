@@ -1,14 +1,17 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { defineForm } from '#shared/form.ts';
 import { Button, ButtonLink } from '#ui/components/button.tsx';
-import { Field, TextInput } from '#ui/components/field.tsx';
 import { Note } from '#ui/components/note.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { Tag } from '#ui/components/tag.tsx';
+import { FormField } from '#ui/form/form.tsx';
+import { PostForm } from '#ui/form/post-form.tsx';
+import { text } from '#ui/form/text-fields.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { useSite } from '#ui/page/site-context.tsx';
-import { MAX_NAME_LENGTH, NAME_FORM } from '../../profiles/profile.limits.ts';
+import { MAX_NAME_LENGTH, MIN_NAME_LENGTH, NAME_FORM } from '../../profiles/profile.limits.ts';
 import { nicknameParams } from '../nickname.params.ts';
 import css from '../ui/sign-in.module.css';
 
@@ -55,25 +58,28 @@ export default function NicknamePage() {
   );
 }
 
+const nicknameForm = defineForm({
+  fields: {
+    nickname: text({
+      label: '닉네임',
+      hint: NAME_FORM,
+      max: MAX_NAME_LENGTH,
+      input: {
+        required: true,
+        minLength: MIN_NAME_LENGTH,
+        autoComplete: 'nickname',
+        autoCapitalize: 'off',
+        spellCheck: false,
+      },
+    }),
+  },
+});
+
 function NicknameForm() {
   const { fault } = nicknameParams.read(useSearchParams()[0]);
-  const error = fault === 'form' ? NAME_FORM : undefined;
   return (
-    <form method="post" className={`form ${css.limited}`}>
-      <Field label="닉네임" id="nickname" hint={NAME_FORM} error={error}>
-        <TextInput
-          id="nickname"
-          name="nickname"
-          required
-          minLength={2}
-          data-max-letters={MAX_NAME_LENGTH}
-          autoComplete="nickname"
-          autoCapitalize="off"
-          spellCheck={false}
-          aria-describedby="nickname-hint"
-          aria-invalid={error !== undefined}
-        />
-      </Field>
+    <PostForm of={nicknameForm} id="sign-in" className={`form ${css.limited}`}>
+      <FormField of={nicknameForm} name="nickname" issue={fault === 'form' ? NAME_FORM : undefined} />
       <div className="submit">
         <Button type="submit" tone="primary">
           로그인
@@ -82,7 +88,7 @@ function NicknameForm() {
           다른 방법으로 로그인
         </ButtonLink>
       </div>
-    </form>
+    </PostForm>
   );
 }
 
