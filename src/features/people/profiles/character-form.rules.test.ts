@@ -1,16 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  type CharacterFields,
-  changesOf,
-  draftText,
-  fieldsOf,
-  readDraft,
-  readFields,
-  readStat,
-  statText,
-  understood,
-} from './character-form.rules.ts';
+import { changesOf, readStat, statText, understood } from './character-form.rules.ts';
 import { type OwnProfile, profileUpdateSchema } from './profile.contract.ts';
 import { MAX_STAT } from './profile.limits.ts';
 
@@ -53,11 +43,11 @@ describe('readStat', () => {
     ['160만', 1_600_000],
     ['1억', 100_000_000],
   ])('reads %j as %j', (text, value) => {
-    expect(readStat(text)).toEqual({ value });
+    expect(readStat(text)).toEqual({ sent: value });
   });
 
   it.each(['많음', '-5', '3만50', '1.5', '10~20', '<b>1</b>', '2억', '99999999999999999999'])('refuses %j', (text) => {
-    expect(readStat(text)).toHaveProperty('fault');
+    expect(readStat(text)).toHaveProperty('issue');
   });
 
   it('distinguishes a number above the limit from text that is no number', () => {
@@ -67,7 +57,7 @@ describe('readStat', () => {
   it('reads everything that it formats', () => {
     fc.assert(
       fc.property(stat, (value) => {
-        expect(readStat(statText(value))).toEqual({ value });
+        expect(readStat(statText(value))).toEqual({ sent: value });
       }),
     );
   });
@@ -76,7 +66,7 @@ describe('readStat', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const read = readStat(text);
-        const isFit = 'fault' in read || profileUpdateSchema.safeParse({ maxHp: read.value }).success;
+        const isFit = 'issue' in read || profileUpdateSchema.safeParse({ maxHp: read.sent }).success;
         expect(isFit).toBe(true);
       }),
     );
@@ -98,92 +88,11 @@ describe('understood', () => {
   });
 });
 
-describe('readFields', () => {
-  it('returns the profile that the fields were made from', () => {
-    fc.assert(
-      fc.property(stat, stat, stat, stat, (maxHp, maxMp, targetHp, targetMp) => {
-        const profile = { ...own, maxHp, maxMp, targetHp, targetMp };
-        const { values, faults } = readFields(fieldsOf(profile));
-        expect(faults).toEqual({});
-        expect(changesOf(values, profile)).toEqual({});
-      }),
-    );
-  });
-
-  it('takes a decomposed name with spaces around it', () => {
-    const { values, faults } = readFields({ ...fieldsOf(own), name: ` ${'달빛나루'.normalize('NFD')} ` });
-    expect([values.name, faults]).toEqual(['달빛나루', {}]);
-  });
-
-  it.each([
-    { name: '풍' },
-    { name: '풍 백' },
-    { name: '<b>풍백</b>' },
-    { name: 'ㅋㅋㅋ' },
-    { level: '0' },
-    { level: '100' },
-    { level: '' },
-    { level: '9.5' },
-    { level: '-1' },
-    { level: '1e1' },
-    { maxHp: '많음' },
-    { targetMp: '2억' },
-  ])('finds the fault in %j, and no other', (part) => {
-    const { faults } = readFields({ ...fieldsOf(own), ...part });
-    expect(Object.keys(faults)).toEqual(Object.keys(part));
-  });
-
-  it('accepts nothing that the server would refuse', () => {
-    const anyFields = fc.record({
-      name: fc.oneof(fc.string(), fc.constantFrom('풍백', 'abc', '가'.repeat(13))),
-      level: fc.oneof(fc.string(), fc.integer({ min: -5, max: 120 }).map(String)),
-      job: fc.integer({ min: 1, max: 4 }),
-      grade: fc.integer({ min: 0, max: 4 }),
-      maxHp: fc.string(),
-      maxMp: fc.constantFrom('', '3만5천', '999999999'),
-      targetHp: fc.string(),
-      targetMp: fc.string(),
-      showsDiscord: fc.boolean(),
-    });
-    fc.assert(
-      fc.property(anyFields, (fields) => {
-        const { values, faults } = readFields(fields);
-        if (Object.keys(faults).length > 0) return;
-        expect(profileUpdateSchema.safeParse(values).success).toBe(true);
-      }),
-    );
-  });
-});
-
 describe('changesOf', () => {
   it('contains only what differs', () => {
-    const { values } = readFields({ ...fieldsOf(own), level: '98', maxHp: '', targetHp: '20만' });
-    expect(changesOf(values, own)).toEqual({ level: 98, maxHp: null });
-  });
-});
-
-describe('a draft', () => {
-  const fields: CharacterFields = { ...fieldsOf(own), name: '달빛', maxHp: '알 수 없는 글' };
-
-  it('is read as it was typed, faults and all', () => {
-    expect(readDraft(draftText(own.id, fields), own.id)).toEqual(fields);
-  });
-
-  it('belongs to one profile only', () => {
-    expect(readDraft(draftText(own.id, fields), own.id + 1)).toBeNull();
-  });
-
-  it.each([
-    null,
-    '',
-    '{',
-    'null',
-    '[]',
-    JSON.stringify({ profileId: own.id }),
-    JSON.stringify({ profileId: own.id, fields: { ...fields, level: 99 } }),
-    JSON.stringify({ profileId: own.id, fields: { ...fields, job: 7 } }),
-    JSON.stringify({ profileId: own.id, fields: { ...fields, name: '가'.repeat(99) } }),
-  ])('is null for %j', (text) => {
-    expect(readDraft(text, own.id)).toBeNull();
+    const { name, level, job, grade, maxHp, maxMp, targetHp, targetMp, showsDiscord } = own;
+    const same = { name, level, job, grade, maxHp, maxMp, targetHp, targetMp, showsDiscord };
+    expect(changesOf(same, own)).toEqual({});
+    expect(changesOf({ ...same, level: 98, maxHp: null }, own)).toEqual({ level: 98, maxHp: null });
   });
 });

@@ -1,13 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Me } from '#features/people/profiles/profile.contract.ts';
-import { JobChoice } from '#features/people/profiles/ui/public/job-choice.tsx';
+import { jobField } from '#features/people/profiles/ui/public/character-fields.tsx';
 import { requirePlayer } from '#features/people/require-login/ui/public/require-player.ts';
 import { useForm } from '#features/people/require-login/ui/public/use-form.ts';
 import { draftOnPage } from '#platform/client/draft-on-page.ts';
 import { defineForm } from '#shared/form.ts';
 import { jobName } from '#shared/jobs.ts';
 import { Button } from '#ui/components/button.tsx';
-import { offeredNumber } from '#ui/form/field-kind.ts';
 import { Form, FormField } from '#ui/form/form.tsx';
 import { wholeNumber } from '#ui/form/number-fields.tsx';
 import { text } from '#ui/form/text-fields.tsx';
@@ -45,12 +44,7 @@ export default function JoinDialog({ party, onClose }: JoinDialogProps) {
 
 export const joinForm = defineForm({
   fields: {
-    job: offeredNumber({
-      label: '직업',
-      empty: 1,
-      showsIssue: false,
-      draw: ({ value, onChange }) => <JobChoice job={value} onChange={onChange} />,
-    }),
+    job: jobField,
     level: wholeNumber({ label: '레벨', min: 1, max: LAST_LEVEL, issue: '레벨은 1부터 99까지 적어 주세요.' }),
     message: text({ label: '메모 (안 적어도 됩니다)', max: MAX_MESSAGE_LENGTH, placeholder: '격수 자리 갈게요' }),
   },

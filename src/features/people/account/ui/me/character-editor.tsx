@@ -1,28 +1,40 @@
+import type { ReactNode } from 'react';
 import { thresholdOf, type Vitals } from '#shared/advancement.ts';
 import { gradeName } from '#shared/jobs.ts';
 import { formatCount } from '#shared/korean/amount.ts';
 import { ActionBar } from '#ui/components/action-bar.tsx';
 import { Button } from '#ui/components/button.tsx';
-import { Checkbox, Field, Select, TextInput } from '#ui/components/field.tsx';
-import { MAX_INPUT_LENGTH, type StatField, statText, understood } from '../../../profiles/character-form.rules.ts';
+import { classNames } from '#ui/components/class-names.ts';
+import { ChoiceSelect } from '#ui/form/choice-fields.tsx';
+import type { ControlProps } from '#ui/form/field-kind.ts';
+import { Form, FormField } from '#ui/form/form.tsx';
+import { statText, understood } from '../../../profiles/character-form.rules.ts';
 import type { Me } from '../../../profiles/profile.contract.ts';
 import { gradeClass } from '../../../profiles/profile.labels.ts';
-import { MAX_NAME_LENGTH } from '../../../profiles/profile.limits.ts';
 import { warningText } from '../../../profiles/profile-warning.labels.ts';
-import { JobChoice } from '../../../profiles/ui/public/job-choice.tsx';
+import {
+  type CharacterField as CharacterFieldName,
+  characterForm,
+  GRADES,
+  STAT_FIELDS,
+  type StatField,
+} from './character-form.tsx';
 import css from './me.module.css';
-import { type CharacterEditorState, controlId, useCharacterEditor } from './use-character-editor.ts';
+import { type CharacterEditorState, useCharacterEditor } from './use-character-editor.ts';
+
+type EditedField = Exclude<CharacterFieldName, 'job' | 'showsDiscord'>;
 
 const NEXT_GRADES = [1, 2];
 
 function TargetChips({ editor }: { editor: CharacterEditorState }) {
-  const { values, change } = editor;
+  const { character: values, submission } = editor;
   const rows = NEXT_GRADES.flatMap((step) => {
     const grade = values.grade + step;
     const threshold = thresholdOf(values.job, grade);
     return threshold ? [{ grade, threshold }] : [];
   });
-  const choose = ({ hp, mp }: Vitals) => change({ targetHp: statText(hp), ...(mp > 0 && { targetMp: statText(mp) }) });
+  const choose = ({ hp, mp }: Vitals) =>
+    submission.change({ targetHp: statText(hp), ...(mp > 0 && { targetMp: statText(mp) }) });
   const isChosen = ({ hp, mp }: Vitals) => values.targetHp === hp && (mp === 0 || values.targetMp === mp);
   return (
     <div className="stack gap-2" style={{ minHeight: 64 }}>
@@ -60,104 +72,40 @@ function GoalChip({ name, goal, isChosen, onChoose }: GoalChipProps) {
 }
 
 const NOTHING = '\u00a0';
-const GRADES = [0, 1, 2, 3, 4];
-
-const STATS: readonly { field: StatField; label: string; hint: string }[] = [
-  { field: 'maxHp', label: '체력', hint: '맨몸 수치' },
-  { field: 'maxMp', label: '마력', hint: '맨몸 수치' },
-  { field: 'targetHp', label: '목표 체력', hint: '3만5천처럼 적어도 됩니다' },
-  { field: 'targetMp', label: '목표 마력', hint: '비우면 목표 없음' },
-];
 
 export function CharacterEditor({ me }: { me: Me }) {
   'use memo';
   const editor = useCharacterEditor(me);
-  const { fields, change, message } = editor;
+  const { submission, isChanged } = editor;
+  const { message } = submission;
+  const isSending = submission.phase === 'sending';
   return (
-    <form className={`stack ${css.form}`} ref={editor.form} onSubmit={editor.submit} noValidate>
+    <Form of={characterForm} submission={submission} id="me" className={`stack ${css.form}`}>
       <div className={`f2 ${css.fields}`}>
-        <Field
-          className={css.field}
-          label="이름"
-          id={controlId('name')}
-          {...remarks(editor, 'name', '2~12자, 30일에 한 번')}
-        >
-          <TextInput
-            {...control(editor, 'name')}
-            value={fields.name}
-            onChange={(event) => change({ name: event.target.value })}
-            data-max-letters={MAX_NAME_LENGTH}
-            autoComplete="off"
-            spellCheck={false}
-          />
-        </Field>
-        <Field className={css.field} label="레벨" id={controlId('level')} {...remarks(editor, 'level', '1에서 99까지')}>
-          <TextInput
-            {...control(editor, 'level')}
-            value={fields.level}
-            onChange={(event) => change({ level: event.target.value })}
-            inputMode="numeric"
-            maxLength={2}
-            autoComplete="off"
-          />
-        </Field>
-        <JobChoice
-          className={`${css.field} ${css.choice} ${css.job}`}
-          job={fields.job}
-          onChange={(job) => change({ job })}
-        />
-        <Field
-          className={`${css.field} ${css.choice}`}
-          label="승급"
-          id={controlId('grade')}
-          {...remarks(editor, 'grade', '승급에 따라 이름 색이 바뀝니다')}
-        >
-          <Select
-            {...control(editor, 'grade')}
-            value={fields.grade}
-            onChange={(event) => change({ grade: Number(event.target.value) })}
-            options={GRADES.map((grade) => ({ value: String(grade), label: gradeLabel(fields.job, grade) }))}
-          />
-        </Field>
-        {STATS.map(({ field, label, hint }) => (
-          <Field
-            key={field}
-            className={css.field}
-            label={label}
-            id={controlId(field)}
-            {...remarks(editor, field, hint)}
-          >
-            <TextInput
-              {...control(editor, field)}
-              value={fields[field]}
-              onChange={(event) => change({ [field]: event.target.value })}
-              data-max-letters={MAX_INPUT_LENGTH.stat}
-              autoComplete="off"
-              placeholder="–"
-            />
-          </Field>
+        <CharacterField editor={editor} name="name" />
+        <CharacterField editor={editor} name="level" />
+        <FormField of={characterForm} name="job" className={`${css.field} ${css.choice} ${css.job}`} />
+        <CharacterField editor={editor} name="grade" className={css.choice}>
+          {(props) => <ChoiceSelect {...props} choices={gradeChoices(submission.values.job)} />}
+        </CharacterField>
+        {STAT_FIELDS.map((name) => (
+          <CharacterField key={name} editor={editor} name={name} />
         ))}
       </div>
       <TargetChips editor={editor} />
-      {me.discordId !== null && (
-        <Checkbox
-          label="프로필에 디스코드 공개"
-          checked={fields.showsDiscord}
-          onChange={(event) => change({ showsDiscord: event.target.checked })}
-        />
-      )}
-      {editor.isChanged && (
+      {me.discordId !== null && <FormField of={characterForm} name="showsDiscord" />}
+      {isChanged && (
         <ActionBar>
-          <Button type="submit" tone="primary" aria-disabled={editor.phase === 'sending'}>
+          <Button type="submit" tone="primary" aria-disabled={isSending}>
             저장
           </Button>
         </ActionBar>
       )}
       <div className="submit">
-        <Button type="submit" tone="primary" aria-disabled={editor.phase === 'sending'}>
-          {editor.phase === 'sending' ? '저장하는 중' : '저장'}
+        <Button type="submit" tone="primary" aria-disabled={isSending}>
+          {isSending ? '저장하는 중' : '저장'}
         </Button>
-        {editor.isChanged && (
+        {isChanged && (
           <Button tone="ghost" onClick={editor.reset}>
             되돌리기
           </Button>
@@ -166,42 +114,53 @@ export function CharacterEditor({ me }: { me: Me }) {
           {message?.text}
         </p>
       </div>
-    </form>
+    </Form>
   );
+}
+
+interface CharacterFieldProps<Name extends EditedField> {
+  editor: CharacterEditorState;
+  name: Name;
+  className?: string | undefined;
+  children?: (props: ControlProps<(typeof characterForm.fields)[Name]['empty']>) => ReactNode;
+}
+
+/** A field whose issue shows once it was left, and whose hint says how its text is read. */
+function CharacterField<Name extends EditedField>({ editor, name, className, children }: CharacterFieldProps<Name>) {
+  return (
+    <FormField
+      of={characterForm}
+      name={name}
+      className={classNames(css.field, className)}
+      hint={<FieldHint editor={editor} name={name} />}
+      issue={editor.issueOf(name)}
+      onBlur={() => editor.leave(name)}
+    >
+      {children}
+    </FormField>
+  );
+}
+
+function FieldHint({ editor: { submission, warnings }, name }: { editor: CharacterEditorState; name: EditedField }) {
+  const reading = isStat(name) ? understood(submission.values[name]) : '';
+  const warning = warnings.find((one) => one.field === name);
+  if (!warning) return reading || characterForm.fields[name].hint || NOTHING;
+  return (
+    <>
+      {reading && <span className="own-text">{`${reading} · `}</span>}
+      <span className={css.odd}>{warningText(warning)}</span>
+    </>
+  );
+}
+
+function isStat(field: EditedField): field is StatField {
+  return STAT_FIELDS.some((stat) => stat === field);
+}
+
+function gradeChoices(job: number) {
+  return GRADES.map((value) => ({ value, label: gradeLabel(job, value) }));
 }
 
 function gradeLabel(job: number, grade: number): string {
   return grade === 0 ? `${gradeName(job, 0)} (승급 전)` : `${gradeName(job, grade)} (${grade}차)`;
-}
-
-type EditedField = Parameters<typeof controlId>[0];
-
-function control(editor: CharacterEditorState, field: EditedField) {
-  const id = controlId(field);
-  return {
-    id,
-    'aria-describedby': `${id}-hint`,
-    'aria-invalid': editor.faultOf(field) !== undefined,
-    onBlur: () => editor.leave(field),
-  };
-}
-
-function remarks({ faultOf, warnings, fields }: CharacterEditorState, field: EditedField, usual: string) {
-  const error = faultOf(field);
-  if (error) return { error };
-  const reading = isStat(field) ? understood(fields[field]) : '';
-  const warning = warnings.find((one) => one.field === field);
-  if (!warning) return { hint: reading || usual || NOTHING };
-  return {
-    hint: (
-      <>
-        {reading && <span className="own-text">{`${reading} · `}</span>}
-        <span className={css.odd}>{warningText(warning)}</span>
-      </>
-    ),
-  };
-}
-
-function isStat(field: EditedField): field is StatField {
-  return STATS.some((stat) => stat.field === field);
 }

@@ -1,20 +1,18 @@
 import { useState } from 'react';
-import { inTab } from '#platform/client/device-storage.ts';
-import type { Parsed } from '#platform/client/form/submission.ts';
-import { newDraft, type StoredDraft, useDraft } from '#platform/client/use-draft.ts';
-import {
-  type CharacterFields,
-  changesOf,
-  draftText,
-  type FieldName,
-  fieldsOf,
-  readDraft,
-  readFields,
-} from '../../../profiles/character-form.rules.ts';
+import { inTab, json } from '#platform/client/device-storage.ts';
+import { newDraft, type StoredDraft } from '#platform/client/use-draft.ts';
+import { changesOf } from '../../../profiles/character-form.rules.ts';
 import { type Me, updateProfile } from '../../../profiles/profile.contract.ts';
 import { profileWarnings } from '../../../profiles/profile-warning.rules.ts';
-import { useSubmission } from '../../../require-login/ui/public/use-submission.ts';
+import { useForm } from '../../../require-login/ui/public/use-form.ts';
 import { setMe } from '../../../sessions/ui/public/own-api.ts';
+import {
+  type CharacterField,
+  type CharacterValues,
+  characterForm,
+  isChanged,
+  parseCharacterDraft,
+} from './character-form.tsx';
 
 const WORDS = {
   atFields: '표시한 칸을 다시 확인해 주세요.',
@@ -23,80 +21,53 @@ const WORDS = {
   restored: '저장하지 않은 내용을 불러왔습니다.',
 };
 const UNCHANGED = { tone: 'ok', text: '바뀐 내용이 없습니다.' } as const;
-
-export const controlId = (field: FieldName) => `me-${field}`;
+const UNREAD = { level: 0, maxHp: null, maxMp: null, targetHp: null, targetMp: null };
 
 export function useCharacterEditor(me: Me) {
-  const draft = useDraft(characterDraft(me), () => fieldsOf(me));
-  const [left, setLeft] = useState<ReadonlySet<FieldName>>(new Set());
-  const { issues, change, reset, ...submission } = useSubmission({
+  const [left, setLeft] = useState<ReadonlySet<CharacterField>>(new Set());
+  const submission = useForm(characterForm, {
     endpoint: updateProfile,
-    draft,
-    parse: (fields) => parse(fields, me),
+    stored: characterDraft(me),
+    first: () => characterForm.fromRow(me),
+    toInput: (body) => ({ body: changesOf(body, me) }),
+    findObstacle: (body) => (Object.keys(changesOf(body, me)).length > 0 ? undefined : UNCHANGED),
     onDone(saved) {
       setMe(saved);
-      draft.reset(fieldsOf(saved));
+      submission.reset(characterForm.fromRow(saved));
       return '저장했습니다.';
     },
-    fields: FIELDS,
     isLive: true,
     words: WORDS,
+    explain: (_, usual) => usual,
   });
-  const { values, faults } = readFields(draft.values);
-
+  const { values } = submission;
+  const issues = characterForm.validate(values);
+  const character = { ...values, ...UNREAD, ...characterForm.toPartialBody(values) };
   return {
-    ...submission,
-    fields: draft.values,
-    values,
-    faultOf: (field: FieldName) => issues[field] ?? (left.has(field) ? faults[field] : undefined),
-    warnings: profileWarnings(values),
-    isChanged: isChanged(draft.values, me),
-    change,
-    leave: (field: FieldName) => setLeft(new Set([...left, field])),
+    submission,
+    character,
+    issueOf: (field: CharacterField) => (left.has(field) ? issues[field] : undefined),
+    warnings: profileWarnings(character),
+    isChanged: isChanged(values, me),
+    leave: (field: CharacterField) => setLeft(new Set([...left, field])),
     reset() {
       setLeft(new Set());
-      reset(fieldsOf(me));
+      submission.reset(characterForm.fromRow(me));
     },
   };
 }
 
 export type CharacterEditorState = ReturnType<typeof useCharacterEditor>;
 
-const FIELDS: readonly FieldName[] = [
-  'name',
-  'level',
-  'job',
-  'grade',
-  'maxHp',
-  'maxMp',
-  'targetHp',
-  'targetMp',
-  'showsDiscord',
-];
-
-function parse(fields: CharacterFields, me: Me): Parsed<typeof updateProfile, FieldName> {
-  const { values, faults } = readFields(fields);
-  if (hasAny(faults)) return { issues: faults };
-  const body = changesOf(values, me);
-  return hasAny(body) ? { input: { body } } : { issues: {}, message: UNCHANGED };
-}
-
 /** Stored in the tab: survives a reload and the end of the session. */
-function characterDraft(me: Me): StoredDraft<CharacterFields> {
-  return inTab<ReturnType<StoredDraft<CharacterFields>['read']>>('character-draft', {
+function characterDraft(me: Me): StoredDraft<CharacterValues> {
+  const { parse } = json((stored) => parseCharacterDraft(stored, me.id));
+  return inTab<ReturnType<StoredDraft<CharacterValues>['read']>>('character-draft', {
     parse(text) {
-      const fields = readDraft(text, me.id);
-      return fields && newDraft(fields);
+      const values = parse(text);
+      return values && newDraft(values);
     },
-    format: (draft) => (draft && isChanged(draft.values, me) ? draftText(me.id, draft.values) : null),
+    format: (draft) =>
+      draft && isChanged(draft.values, me) ? JSON.stringify({ profileId: me.id, fields: draft.values }) : null,
   });
-}
-
-function isChanged(fields: CharacterFields, me: Me): boolean {
-  const { values, faults } = readFields(fields);
-  return hasAny(faults) || hasAny(changesOf(values, me));
-}
-
-function hasAny(record: object): boolean {
-  return Object.keys(record).length > 0;
 }
