@@ -1,17 +1,15 @@
-import { formatDigits } from '#shared/korean/amount.ts';
 import { formatDateTime } from '#shared/korean/dates.ts';
-import { Button } from '#ui/components/button.tsx';
-import { Field, Select } from '#ui/components/field.tsx';
 import { Panel } from '#ui/components/panel.tsx';
+import { ChoiceSelect } from '#ui/form/choice-fields.tsx';
+import { Form, FormField } from '#ui/form/form.tsx';
+import { FormFoot } from '#ui/form/form-foot.tsx';
 import type { Me } from '../../profiles/profile.contract.ts';
 import { type MeState, playerOf, useMe } from '../../sessions/ui/public/me-store.ts';
 import { isSuspended } from '../../suspensions/suspension.rules.ts';
-import { INQUIRY_LENGTH, type InquiryType } from '../inquiry.contract.ts';
-import { INQUIRY_TYPE_LABELS } from '../inquiry.labels.ts';
+import type { InquiryType } from '../inquiry.contract.ts';
 import css from './inquiries.module.css';
+import { inquiryForm, TYPE_CHOICES } from './inquiry-fields.ts';
 import { useInquiryForm } from './use-inquiry-form.ts';
-
-const OPTIONS = Object.entries(INQUIRY_TYPE_LABELS).map(([value, label]) => ({ value, label }));
 
 const EXAMPLES: Readonly<Record<InquiryType, string>> = {
   1: '어느 페이지에서 무엇을 하다가 무엇이 궁금한지 적어 주세요.',
@@ -24,10 +22,7 @@ const EXAMPLES: Readonly<Record<InquiryType, string>> = {
 export function InquiryForm() {
   const me = useMe();
   const suspension = suspensionOf(me);
-  const { form, type, length, phase, issues, message, text, chooseType, write, submit } = useInquiryForm(
-    suspension !== null,
-  );
-  const isTooLong = length > INQUIRY_LENGTH.max;
+  const { submission, type, chooseType } = useInquiryForm(suspension !== null);
   return (
     <Panel title="문의하기">
       <noscript>
@@ -35,51 +30,20 @@ export function InquiryForm() {
           문의를 보내려면 브라우저에서 자바스크립트를 켜고 로그인해야 합니다. 켤 수 없으면 다른 기기에서 보내 주세요.
         </p>
       </noscript>
-      <form ref={form} className="needs-script" onSubmit={submit} aria-label="문의하기">
+      <Form of={inquiryForm} submission={submission} id="inquiry" className="needs-script" label="문의하기">
         <div className="pad form">
           <div className={css.remark}>
             <FormNote me={me} suspension={suspension} />
           </div>
           <div className={css.type}>
-            <Field label="종류" id="inquiry-type">
-              <Select
-                id="inquiry-type"
-                name="type"
-                options={OPTIONS}
-                value={String(type)}
-                onChange={(event) => chooseType(event.target.value)}
-              />
-            </Field>
+            <FormField of={inquiryForm} name="type" onChange={chooseType}>
+              {(props) => <ChoiceSelect {...props} value={type} choices={TYPE_CHOICES} />}
+            </FormField>
           </div>
-          <div className="field">
-            <label htmlFor="inquiry-content">내용</label>
-            <textarea
-              id="inquiry-content"
-              name="content"
-              className={`in ${css.content}`}
-              ref={text}
-              onChange={(event) => write(event.target.value)}
-              placeholder={EXAMPLES[type]}
-              aria-describedby="inquiry-length inquiry-said"
-              aria-invalid={isTooLong || issues.content !== undefined}
-            />
-            <p className="counted meta" id="inquiry-length">
-              <span>비밀번호, 주민등록번호, 계좌 번호는 적지 마세요</span>
-              <span className={isTooLong ? 'nowrap up' : 'nowrap'}>
-                {formatDigits(length)} / {formatDigits(INQUIRY_LENGTH.max)}
-              </span>
-            </p>
-          </div>
+          <FormField of={inquiryForm} name="content" placeholder={EXAMPLES[type]} />
         </div>
-        <div className="pad submit">
-          <p className="said grow" id="inquiry-said" role="status" data-tone={message?.tone}>
-            {message?.text}
-          </p>
-          <Button type="submit" tone="primary" disabled={phase === 'waiting'} aria-disabled={phase === 'sending'}>
-            {phase === 'sending' ? '보내는 중' : '보내기'}
-          </Button>
-        </div>
-      </form>
+        <FormFoot label="보내기" sendingLabel="보내는 중" className="pad" isSaved />
+      </Form>
     </Panel>
   );
 }
