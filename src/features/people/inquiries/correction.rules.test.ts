@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { aboutOf, beginningAbout, correctionContent, correctionFault, correctionLine } from './correction.rules.ts';
+import { aboutOf, beginningAbout, correctionContent, correctionLine } from './correction.rules.ts';
 import { CORRECTION_LENGTH, newInquirySchema } from './inquiry.contract.ts';
 
 const anything = () => fc.string({ unit: 'binary', maxLength: 400 });
@@ -72,26 +72,6 @@ describe('the text of a correction', () => {
       known: '다'.repeat(3000),
     });
     expect(newInquirySchema.safeParse({ type: 3, content }).success).toBe(true);
-  });
-});
-
-describe('the faults of a correction', () => {
-  it.each([
-    [{}, null],
-    [{ known: '' }, null],
-    [{ about: ' ' }, 'about'],
-    [{ right: '' }, 'right'],
-    [{ right: '\u200b\n' }, 'right'],
-    [{ right: '가'.repeat(1000) }, null],
-    [{ right: '가'.repeat(1001) }, 'right'],
-    [{ known: '가'.repeat(301) }, 'known'],
-    [{ about: '가'.repeat(81) }, 'about'],
-  ])('%o: %s', (change, field) => {
-    expect(correctionFault({ ...message, ...change })?.field ?? null).toBe(field);
-  });
-
-  it('names the limit', () => {
-    expect(correctionFault({ ...message, right: '가'.repeat(1001) })?.text).toBe('1,000자까지 적을 수 있습니다.');
   });
 });
 

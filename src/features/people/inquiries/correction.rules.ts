@@ -1,4 +1,3 @@
-import { lengthIssue, textLength } from '#shared/text-length.ts';
 import { withoutUnseen } from '#shared/unseen-letters.ts';
 import { CORRECTION_LENGTH } from './inquiry.contract.ts';
 
@@ -14,7 +13,7 @@ export interface Correction {
 const BLANK = /[\s\p{Default_Ignorable_Code_Point}]/gu;
 
 /** Removes or replaces characters that the server refuses. */
-function cleanLines(text: string): string {
+export function cleanLines(text: string): string {
   return withoutUnseen(text.normalize('NFC').replaceAll(/\r\n?/g, '\n').replaceAll('\t', ' ')).trim();
 }
 
@@ -28,24 +27,8 @@ export function aboutOf(text: string | null | undefined): string {
   return isBlank(line) ? '' : line;
 }
 
-function isBlank(text: string): boolean {
+export function isBlank(text: string): boolean {
   return text.replaceAll(BLANK, '') === '';
-}
-
-/** Returns the first field that cannot be submitted, with the reason; null: all fields are valid. */
-export function correctionFault({
-  about,
-  right,
-  known,
-}: Pick<Correction, 'about' | 'right' | 'known'>): { field: 'about' | 'right' | 'known'; text: string } | null {
-  if (aboutOf(about) === '') return { field: 'about', text: '어떤 정보인지 적어 주세요.' };
-  if (isBlank(cleanLines(right))) return { field: 'right', text: '맞는 정보를 적어 주세요.' };
-  for (const field of ['about', 'right', 'known'] as const) {
-    const typed = { about, right, known }[field];
-    const text = lengthIssue(textLength(cleanLines(typed)), { max: CORRECTION_LENGTH[field] });
-    if (text !== undefined) return { field, text };
-  }
-  return null;
 }
 
 export function correctionLine(about: string, path = ''): string {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { Dialog } from '#ui/overlay/dialog.tsx';
-import type { CorrectionSubject } from './correction-draft.ts';
+import type { CorrectionSubject } from './correction-fields.ts';
 import { CorrectionForm } from './correction-form.tsx';
 
 const ANSWERS_HREF = '/notice/ask#mine';
