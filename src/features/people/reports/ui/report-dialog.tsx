@@ -5,7 +5,7 @@ import { QueryStates } from '#ui/components/query-states.tsx';
 import { ErrorState } from '#ui/components/states.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { listOwnReports, type ReportedThing } from '../report.contract.ts';
-import { answeredReportOf, openReportOf } from './report-draft.ts';
+import { answeredReportOf, openReportOf } from './open-report.rules.ts';
 import { ReportForm } from './report-form.tsx';
 import { ReportState } from './report-state.tsx';
 

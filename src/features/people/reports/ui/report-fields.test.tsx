@@ -1,13 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { hasIssues } from '#shared/form.ts';
 import { newReportSchema, REPORT_TYPE, type Report } from '../report.contract.ts';
-import {
-  answeredReportOf,
-  EMPTY_REPORT,
-  openReportOf,
-  REPORT_CHOICES,
-  reportFault,
-  reportFormat,
-} from './report-draft.ts';
+import { answeredReportOf, openReportOf } from './open-report.rules.ts';
+import { REPORT_CHOICES, reportForm, reportFormat } from './report-fields.tsx';
 
 const report = (parts: Partial<Report>): Report => ({
   id: 1,
@@ -44,7 +39,7 @@ describe('the form of a report', () => {
     [9, '가'.repeat(500), true],
     [9, '가'.repeat(501), false],
   ] as const)('type %s with %#: can be sent: %s', (type, comment, canBeSent) => {
-    expect(reportFault({ type, comment }) === undefined).toBe(canBeSent);
+    expect(hasIssues(reportForm.validate({ type, comment }))).toBe(!canBeSent);
     if (type !== null) expect(newReportSchema.safeParse({ profileId: 2, type, comment }).success).toBe(canBeSent);
   });
 
@@ -53,7 +48,7 @@ describe('the form of a report', () => {
     const draft = { values: { type: 3, comment: '적던 글' }, key: 'k' } as const;
     expect(reportFormat.parse(stored)).toEqual(draft);
     expect(reportFormat.format(draft)).toBe(stored);
-    expect(reportFormat.parse('{"type":7,"comment":5}')).toEqual({ values: EMPTY_REPORT, key: null });
+    expect(reportFormat.parse('{"type":7,"comment":5}')).toEqual({ values: reportForm.empty, key: null });
     expect(reportFormat.parse(null)).toBeNull();
   });
 });
