@@ -1,11 +1,11 @@
-import type { Parsed } from '#platform/client/form/submission.ts';
-import { useDraft } from '#platform/client/use-draft.ts';
 import { ERROR_MESSAGE } from '#shared/errors.ts';
+import { defineForm } from '#shared/form.ts';
 import { withParticle } from '#shared/korean/particle.ts';
 import { Button } from '#ui/components/button.tsx';
-import { Field, TextInput } from '#ui/components/field.tsx';
+import { Form, FormField } from '#ui/form/form.tsx';
+import { text } from '#ui/form/text-fields.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
-import { useSubmission } from '../../../require-login/ui/public/use-submission.ts';
+import { useForm } from '../../../require-login/ui/public/use-form.ts';
 import { setMe } from '../../../sessions/ui/public/own-api.ts';
 import { goHomeAsNobody, signOut } from '../../../sessions/ui/public/sign-out.ts';
 import { deleteAccount } from '../../account.contract.ts';
@@ -19,47 +19,46 @@ interface DeleteDialogProps {
 const FAILED = '탈퇴하는 중에 오류가 생겼습니다.';
 const TITLE = '탈퇴하기';
 
+/** The context is the name of the own character; null: there is none, and nothing is to be confirmed. */
+const deleteForm = defineForm({
+  fields: { name: text({ label: '캐릭터의 이름', input: { spellCheck: false } }) },
+  check: ({ name }, own: string | null) =>
+    own === null || name === own
+      ? {}
+      : { name: `캐릭터의 이름 ${withParticle(`‘${own}’`, '을/를')} 그대로 적어 주세요.` },
+});
+
 export default function DeleteDialog({ name, onClose }: DeleteDialogProps) {
   'use memo';
-  const draft = useDraft(null, { name: '' });
-  const { form, phase, issues, message, change, submit } = useSubmission({
+  const submission = useForm(deleteForm, {
     endpoint: deleteAccount,
-    draft,
-    parse: (typed) => parse(typed.name, name),
+    context: () => name,
+    toInput: () => ({}),
     onDone: leave,
     backTo: DELETE_PATH,
     words: { stopped: `${FAILED} ${ERROR_MESSAGE.LOGIN_REQUIRED}`, failed: `${FAILED} 잠시 뒤에 다시 해 주세요.` },
-    explain: (fault) => `${FAILED} ${fault.message}`,
+    explain: (error) => `${FAILED} ${error.message}`,
   });
-  const isRunning = phase === 'sending';
-  const fault = issues.name ?? message?.text;
+  const isRunning = submission.phase === 'sending';
+  const failure = submission.message?.text;
   return (
     <Dialog open onClose={() => !isRunning && onClose()} label={TITLE} broad>
-      <form className="stack" ref={form} onSubmit={submit} noValidate>
+      <Form of={deleteForm} submission={submission} id="delete" className="stack">
         <h2 className="h2">{TITLE}</h2>
         {name === null ? <NewcomerLoses /> : <PlayerLoses />}
         {name === null ? (
-          fault && (
+          failure && (
             <p className="note bad" role="alert">
-              {fault}
+              {failure}
             </p>
           )
         ) : (
-          <Field
+          <FormField
+            of={deleteForm}
+            name="name"
             label={`확인하려면 캐릭터의 이름 ${withParticle(`‘${name}’`, '을/를')} 적어 주세요`}
-            id="delete-name"
-            error={fault}
-          >
-            <TextInput
-              id="delete-name"
-              value={draft.values.name}
-              onChange={(event) => change({ name: event.target.value })}
-              aria-describedby={fault && 'delete-name-hint'}
-              aria-invalid={fault !== undefined}
-              autoComplete="off"
-              spellCheck={false}
-            />
-          </Field>
+            issue={failure}
+          />
         )}
         <div className="row">
           <Button type="submit" tone="danger" aria-disabled={isRunning}>
@@ -69,14 +68,9 @@ export default function DeleteDialog({ name, onClose }: DeleteDialogProps) {
             취소
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
-}
-
-function parse(typed: string, name: string | null): Parsed<typeof deleteAccount, 'name'> {
-  if (name === null || typed.normalize('NFC').trim() === name) return { input: {} };
-  return { issues: { name: `캐릭터의 이름 ${withParticle(`‘${name}’`, '을/를')} 그대로 적어 주세요.` } };
 }
 
 async function leave(): Promise<undefined> {
