@@ -2,14 +2,15 @@ import { useId } from 'react';
 import { call } from '#platform/client/call.ts';
 import { defineLiveQuery } from '#platform/client/live-query.ts';
 import { storeAnswer } from '#platform/client/query-client.ts';
-import { useDraft } from '#platform/client/use-draft.ts';
 import { useLiveQuery } from '#platform/client/use-live-query.ts';
+import { defineForm } from '#shared/form.ts';
 import { Button } from '#ui/components/button.tsx';
-import { Field, TextInput } from '#ui/components/field.tsx';
 import { Tag } from '#ui/components/tag.tsx';
+import { Form, FormField } from '#ui/form/form.tsx';
+import { text } from '#ui/form/text-fields.tsx';
 import { ownTopic } from '../../people.topics.ts';
 import { showError } from '../../require-login/ui/public/require-player.ts';
-import { useSubmission } from '../../require-login/ui/public/use-submission.ts';
+import { useForm } from '../../require-login/ui/public/use-form.ts';
 import { notificationCreated } from '../notification.events.ts';
 import { deleteWebhook, getWebhook, putWebhook, type Webhook } from '../webhook.contract.ts';
 import css from './notifications.module.css';
@@ -58,44 +59,41 @@ function StoredWebhook({ shownUrl, fault }: Webhook) {
   );
 }
 
+const webhookForm = defineForm({
+  fields: {
+    url: text({
+      label: '웹후크 주소',
+      hint: '디스코드의 채널 편집 → 연동 → 웹후크에서 복사합니다.',
+      placeholder: 'https://discord.com/api/webhooks/…',
+      input: { type: 'url', inputMode: 'url' },
+      check: (url) => (url === '' ? '웹후크 주소를 적어 주세요.' : undefined),
+    }),
+  },
+});
+
 function WebhookForm({ isStored }: { isStored: boolean }) {
   const id = useId();
-  const draft = useDraft(null, { url: '' });
-  const { form, message, change, submit } = useSubmission({
+  const submission = useForm(webhookForm, {
     endpoint: putWebhook,
-    draft,
-    parse: (body) => ({ input: { body } }),
+    toInput: (body) => ({ body }),
     onDone(webhook) {
       storeAnswer(ownWebhook, undefined, webhook);
-      draft.reset({ url: '' });
+      submission.reset(webhookForm.empty);
       return undefined;
     },
-    explain: (fault) => (fault.code === 'INVALID_INPUT' ? fault.message : undefined),
+    explain: (error) => (error.code === 'INVALID_INPUT' ? error.message : undefined),
   });
   return (
-    <form className={`stack gap-2 w-full ${css.webhook}`} ref={form} onSubmit={submit}>
-      <Field
-        id={id}
-        label={isStored ? '다른 주소로 바꾸기' : '웹후크 주소'}
-        hint="디스코드의 채널 편집 → 연동 → 웹후크에서 복사합니다."
-        error={message?.text}
-      >
-        <TextInput
-          id={id}
-          type="url"
-          inputMode="url"
-          autoComplete="off"
-          required
-          value={draft.values.url}
-          aria-describedby={`${id}-hint`}
-          aria-invalid={message !== null}
-          placeholder="https://discord.com/api/webhooks/…"
-          onChange={(event) => change({ url: event.target.value })}
-        />
-      </Field>
+    <Form of={webhookForm} submission={submission} id={id} className={`stack gap-2 w-full ${css.webhook}`}>
+      <FormField
+        of={webhookForm}
+        name="url"
+        issue={submission.message?.text}
+        {...(isStored && { label: '다른 주소로 바꾸기' })}
+      />
       <Button size="sm" type="submit">
         저장
       </Button>
-    </form>
+    </Form>
   );
 }
