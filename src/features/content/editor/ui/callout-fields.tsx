@@ -1,6 +1,7 @@
 import { type Editor, useEditorState } from '@tiptap/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { findGameIcon } from '#features/shell/icons/ui/public/find-game-icon.ts';
+import { TextInput } from '#ui/components/field.tsx';
 import { TONE_ICONS, type Tone } from '../../documents/document-shape.rules.ts';
 import css from './editor.module.css';
 
@@ -35,6 +36,7 @@ interface IconFieldProps {
 }
 
 function IconField({ icon, usual, onChange }: IconFieldProps) {
+  const id = useId();
   const [typed, setTyped] = useState(icon ?? '');
   const [found, setFound] = useState<Found>();
   const name = typed === '' ? usual : typed;
@@ -53,14 +55,15 @@ function IconField({ icon, usual, onChange }: IconFieldProps) {
   const isMissing = !NAME.test(name) || (found !== undefined && found !== 'unread' && found.body === null);
   return (
     <fieldset className={css.figure} aria-label="상자의 아이콘">
-      <label>
+      <label htmlFor={id}>
         <span className="meta">아이콘 이름 (game-icons, 비우면 {usual})</span>
-        <input
-          className="in sm"
+        <TextInput
+          id={id}
+          small
+          isWrong={isMissing}
           value={typed}
           data-max-letters={64}
           placeholder={usual}
-          aria-invalid={isMissing}
           onChange={(event) => {
             const next = event.target.value.trim().toLowerCase();
             setTyped(next);

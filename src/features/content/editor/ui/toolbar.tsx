@@ -2,10 +2,10 @@ import { type Editor, useEditorState } from '@tiptap/react';
 import { type MouseEvent, Suspense, useState } from 'react';
 import { partOnDemand } from '#ui/components/part-on-demand.ts';
 import { TONES } from '../../documents/document-shape.rules.ts';
-import { linkFault } from '../../documents/link-address.rules.ts';
 import { CalloutFields } from './callout-fields.tsx';
 import css from './editor.module.css';
 import { ImageFields, ImageTool } from './image-tool.tsx';
+import { insertBox, LinkTool, SpoilerTool } from './inline-tools.tsx';
 
 const FigureForm = partOnDemand(() => import('./figure-form.tsx'));
 
@@ -90,7 +90,7 @@ export function Toolbar({ editor }: { editor: Editor }) {
     <div className={css.tools} role="toolbar" aria-label="글 꾸미기">
       <Group editor={editor} tools={BLOCKS} />
       <Group editor={editor} tools={MARKS} />
-      <span className={css.group}>
+      <div className={css.group}>
         <LinkTool editor={editor} />
         <button
           type="button"
@@ -118,7 +118,7 @@ export function Toolbar({ editor }: { editor: Editor }) {
           </button>
         ))}
         <SpoilerTool editor={editor} />
-      </span>
+      </div>
       {isInTable && <Group editor={editor} tools={IN_TABLE} />}
       <Suspense>{opened === 'figure' && <FigureForm editor={editor} onDone={() => setOpened(undefined)} />}</Suspense>
       {opened === 'image' && <ImageTool editor={editor} onDone={() => setOpened(undefined)} />}
@@ -126,14 +126,6 @@ export function Toolbar({ editor }: { editor: Editor }) {
       <CalloutFields editor={editor} />
     </div>
   );
-}
-
-function insertBox(editor: Editor, node: { type: string; attrs: object }): void {
-  editor
-    .chain()
-    .focus()
-    .insertContent({ ...node, content: [{ type: 'paragraph' }] })
-    .run();
 }
 
 function Group({ editor, tools }: { editor: Editor; tools: readonly Tool[] }) {
@@ -155,84 +147,6 @@ function Group({ editor, tools }: { editor: Editor; tools: readonly Tool[] }) {
           {tool.label}
         </button>
       ))}
-    </span>
-  );
-}
-
-/** Checks the address while it is typed: paths of this site, https and mailto. */
-function LinkTool({ editor }: { editor: Editor }) {
-  const [href, setHref] = useState<string>();
-  const open = () => setHref((editor.getAttributes('link').href as string | undefined) ?? '');
-  if (href === undefined) {
-    return (
-      <button type="button" title="링크 (Ctrl+K)" onClick={open}>
-        링크
-      </button>
-    );
-  }
-  const fault = href === '' ? undefined : linkFault(href);
-  const isWrong = fault !== undefined;
-  const apply = () => {
-    const chain = editor.chain().focus().extendMarkRange('link');
-    if (href === '') chain.unsetMark('link').run();
-    else chain.setMark('link', { href }).run();
-    setHref(undefined);
-  };
-  return (
-    <span className={css.inlineForm}>
-      <input
-        className="in sm"
-        // biome-ignore lint/a11y/noAutofocus: it was just asked for
-        autoFocus
-        value={href}
-        placeholder="/items/12 또는 https://…"
-        aria-label="링크의 주소"
-        aria-invalid={isWrong}
-        onChange={(event) => setHref(event.target.value.trim())}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') setHref(undefined);
-          if (event.key === 'Enter' && !isWrong) apply();
-        }}
-      />
-      <button type="button" disabled={isWrong} onClick={apply}>
-        {href === '' ? '링크 없애기' : '걸기'}
-      </button>
-      {fault && <small role="alert">{fault}</small>}
-    </span>
-  );
-}
-
-function SpoilerTool({ editor }: { editor: Editor }) {
-  const [summary, setSummary] = useState<string>();
-  if (summary === undefined) {
-    return (
-      <button type="button" title="접기" onClick={() => setSummary('')}>
-        접기
-      </button>
-    );
-  }
-  return (
-    <span className={css.inlineForm}>
-      <input
-        className="in sm"
-        // biome-ignore lint/a11y/noAutofocus: it was just asked for
-        autoFocus
-        value={summary}
-        data-max-letters={80}
-        placeholder="누르면 펼쳐질 말"
-        aria-label="누르면 펼쳐질 말"
-        onChange={(event) => setSummary(event.target.value)}
-      />
-      <button
-        type="button"
-        disabled={summary.trim() === ''}
-        onClick={() => {
-          insertBox(editor, { type: 'spoiler', attrs: { summary: summary.trim() } });
-          setSummary(undefined);
-        }}
-      >
-        추가
-      </button>
     </span>
   );
 }
