@@ -38,13 +38,8 @@ const MEASURES: Readonly<Record<string, Measure>> = {
     most: 0,
   },
   'comments that call a player he': { now: comments.filter((text) => PERSON.test(text)).length, most: 0 },
-<<<<<<< HEAD
   'aria-invalid outside src/ui': { now: occurrences(/\baria-invalid=/g, outside('src/ui/')), most: 29 },
   'useQuery outside its definition': { now: occurrences(/\buse(?:Infinite)?Query\(/g, files), most: 2 },
-=======
-  'aria-invalid outside src/ui': { now: occurrences(/\baria-invalid=/g, outside('src/ui/')), most: 19 },
-  'useQuery outside its definition': { now: occurrences(/\buse(?:Infinite)?Query\(/g, files), most: 53 },
->>>>>>> 2fe20a4a (Define the form of a Discord webhook with the form kit)
   'private keys of React': { now: occurrences(/__react(?:Props|Fiber|Container)/g, files), most: 1 },
 };
 

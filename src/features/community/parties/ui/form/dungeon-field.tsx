@@ -21,13 +21,6 @@ export function dungeon({ none, ...look }: DungeonOptions): FieldKind<number> {
 }
 
 function PartyDungeonSelect(props: ControlProps<number> & { none: string }) {
-  const { id, name, value, none, onChange } = props;
-  return (
-    <DungeonSelect
-      {...{ id, name, value, none, onChange }}
-      dungeons={usePartyDungeons()}
-      aria-invalid={props['aria-invalid']}
-      aria-describedby={props['aria-describedby']}
-    />
-  );
+  const { placeholder: _, readOnly: __, ...rest } = props;
+  return <DungeonSelect {...rest} dungeons={usePartyDungeons()} />;
 }

@@ -1,17 +1,17 @@
 import type { Dungeon } from '#features/game-data/catalog/dungeon.contract.ts';
+import type { ControlProps } from '#ui/form/field-kind.ts';
 import { ChevronDownIcon } from '#ui/icons/icons.tsx';
 import { REGION_CHOICES, shortRegionName } from '../../party.labels.ts';
 
-interface DungeonSelectProps {
+type Passed = 'name' | 'disabled' | 'aria-label' | 'aria-invalid' | 'aria-describedby';
+
+interface DungeonSelectProps extends Pick<Partial<ControlProps<number>>, Passed> {
   id: string;
-  name?: string;
   /** Label of the choice without a dungeon. */
   none: string;
   /** 0: none. */
   value: number;
   dungeons: readonly Pick<Dungeon, 'id' | 'name' | 'region'>[];
-  'aria-invalid'?: true | undefined;
-  'aria-describedby'?: string | undefined;
   onChange: (id: number) => void;
 }
 
