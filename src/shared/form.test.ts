@@ -64,6 +64,12 @@ describe('the definition of a form', () => {
       to: '4',
     });
     expect([{ ...values, server: 7 }, { name: 'a' }, null].map(form.parseWhole)).toEqual([null, null, null]);
+    const chosen: FieldRules<string | null> = {
+      empty: null,
+      parse: (stored) => (stored === null || typeof stored === 'string' ? stored : undefined),
+      read: (value) => ({ sent: value }),
+    };
+    expect(defineForm({ fields: { chosen } }).parseWhole({ chosen: null })).toEqual({ chosen: null });
   });
 
   it('gives what can be read beside an issue', () => {

@@ -77,7 +77,10 @@ export function defineForm<Fields extends FieldSet, Context = void>({
   const parseBy = (toUnusable: (field: FieldRules<unknown, unknown>) => unknown) => (stored: unknown) => {
     if (typeof stored !== 'object' || stored === null) return null;
     const draft = stored as Readonly<Record<string, unknown>>;
-    return collect((field, name) => field.parse(draft[name] ?? field.was?.(draft)) ?? toUnusable(field));
+    return collect((field, name) => {
+      const value = field.parse(draft[name] ?? field.was?.(draft));
+      return value === undefined ? toUnusable(field) : value;
+    });
   };
   const parseSome = parseBy(() => undefined);
 

@@ -54,7 +54,7 @@ const CAPS: Readonly<Record<string, readonly [scripts: number, styles: number]>>
   '/trade/register/:id': [115, 13],
   '/trade/view/:id': [116, 14],
   '/calc/drop': [105, 13],
-  '/calc/timers': [105, 13],
+  '/calc/timers': [107, 13],
   '/calc/skills': [108, 13],
   '/calc/split': [104, 13],
   '/me/trades': [99, 12],

@@ -30,11 +30,9 @@ export interface TextInputProps extends Omit<InputHTMLAttributes<HTMLInputElemen
   icon?: ReactNode;
   after?: ReactNode;
   small?: boolean;
-  isWrong?: boolean;
 }
 
-export function TextInput({ icon, after, small = false, isWrong, className, ...given }: TextInputProps) {
-  const rest = isWrong ? { ...given, 'aria-invalid': true } : given;
+export function TextInput({ icon, after, small = false, className, ...rest }: TextInputProps) {
   const classes = classNames('in', small && 'sm', className);
   if (!icon && !after) return <input {...rest} className={classes} />;
   return (

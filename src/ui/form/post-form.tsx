@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ValuesOf } from '#shared/form.ts';
 import type { KindSet } from './field-kind.ts';
-import { type FormSubmission, ShownForm } from './form.tsx';
+import { LiveFields } from './live-fields.tsx';
 
 interface PostFormProps<Fields extends KindSet> {
   of: { readonly fields: Fields; readonly empty: ValuesOf<Fields> };
@@ -21,20 +21,11 @@ export function PostForm<Fields extends KindSet>({ of, id, className, children }
     if (form.current) change(Object.fromEntries(new FormData(form.current)));
   });
   useEffect(() => takeOver(), []);
-  const submission = {
-    form,
-    phase: 'ready',
-    values,
-    issues: {},
-    message: null,
-    change,
-    submit: () => undefined,
-  } as const;
   return (
     <form method="post" ref={form} className={className}>
-      <ShownForm value={{ prefix: id, submission: submission as unknown as FormSubmission<Fields> }}>
+      <LiveFields of={of} id={id} values={values} change={change} form={form}>
         {children}
-      </ShownForm>
+      </LiveFields>
     </form>
   );
 }

@@ -8,8 +8,8 @@ import {
   type ValuesOf,
 } from '#shared/form.ts';
 import { type StoredDraft, useDraft } from '../use-draft.ts';
+import { showFirstIssue } from './show-first-issue.ts';
 import type { FormState } from './use-form.ts';
-import { showFirstIssue } from './use-submission.ts';
 
 interface LocalFormOptions<Fields extends FieldSet> {
   stored?: Pick<StoredDraft<ValuesOf<Fields>>, 'read' | 'save' | 'delete'>;

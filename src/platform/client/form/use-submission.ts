@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Endpoint } from '#shared/endpoint.ts';
 import type { FieldIssues } from '#shared/form.ts';
+import { showFirstIssue } from './show-first-issue.ts';
 import type { FormMessage, LoadLoginCheck, Submission, SubmissionOptions, SubmissionOutcome } from './submission.ts';
 
-/** A field, or the first control of a group that has an issue as a whole. */
-const WITH_ISSUE = '[aria-invalid="true"], [data-issue] :is(input, select, textarea, button)';
 const FAILED = '보내지 못했습니다. 입력한 내용은 그대로 있으니 다시 눌러 주세요.';
 
 export function useSubmission<E extends Endpoint & { response: object }, Values extends object, Field extends string>(
@@ -82,13 +81,6 @@ export function useSubmission<E extends Endpoint & { response: object }, Values 
       void submit();
     },
   };
-}
-
-/** The field and its issue: the focus alone would leave that under the bars of a phone, or the end of the window. */
-export function showFirstIssue(form: HTMLElement | null): void {
-  const control = form?.querySelector<HTMLElement>(WITH_ISSUE);
-  control?.focus({ preventScroll: true });
-  (control?.closest('.field') ?? control)?.scrollIntoView({ block: 'nearest' });
 }
 
 function withoutChanged<Field extends string>(issues: FieldIssues<Field>, part: object): FieldIssues<Field> {

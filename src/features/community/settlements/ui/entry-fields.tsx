@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import type { FormState } from '#platform/client/form/use-form.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { Button, IconButton } from '#ui/components/button.tsx';
-import { TextInput } from '#ui/components/field.tsx';
+import { CheckedInput } from '#ui/components/checked-input.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { partOnDemand } from '#ui/components/part-on-demand.ts';
 import { FormField } from '#ui/form/form.tsx';
@@ -148,7 +148,7 @@ function AmountField({ entry, onChange }: { entry: FormEntry; onChange: (amount:
   const { name, amount, isFixed } = entry;
   const read = readEntryAmount(amount);
   return (
-    <TextInput
+    <CheckedInput
       className={css.field}
       aria-label={`${name} 받은 돈`}
       aria-invalid={read === undefined ? true : undefined}

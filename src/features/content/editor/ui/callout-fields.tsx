@@ -1,7 +1,7 @@
 import { type Editor, useEditorState } from '@tiptap/react';
 import { useEffect, useId, useState } from 'react';
 import { findGameIcon } from '#features/shell/icons/ui/public/find-game-icon.ts';
-import { TextInput } from '#ui/components/field.tsx';
+import { CheckedInput } from '#ui/components/checked-input.tsx';
 import { TONE_ICONS, type Tone } from '../../documents/document-shape.rules.ts';
 import css from './editor.module.css';
 
@@ -57,7 +57,7 @@ function IconField({ icon, usual, onChange }: IconFieldProps) {
     <fieldset className={css.figure} aria-label="상자의 아이콘">
       <label htmlFor={id}>
         <span className="meta">아이콘 이름 (game-icons, 비우면 {usual})</span>
-        <TextInput
+        <CheckedInput
           id={id}
           small
           isWrong={isMissing}
