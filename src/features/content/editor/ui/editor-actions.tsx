@@ -2,7 +2,7 @@ import { Button } from '#ui/components/button.tsx';
 import { COLLECTIONS, type CollectionName } from '../../articles/article-kind.contract.ts';
 import { articlePath } from '../../articles/article-paths.ts';
 import type { EditedArticle } from '../../articles/article-writing.contract.ts';
-import type { Publication } from '../article-form.rules.ts';
+import type { Publication } from './saved-article.ts';
 
 interface EditorActionsProps {
   collection: CollectionName;

@@ -1,11 +1,11 @@
 import { untilTime } from '#shared/korean/relative-time.ts';
 import { Panel } from '#ui/components/panel.tsx';
-import { GUIDE_CATEGORY_LABELS, NOTICE_TYPE_LABELS } from '../../articles/article.labels.ts';
+import { FormField } from '#ui/form/form.tsx';
+import { LiveFields } from '#ui/form/live-fields.tsx';
 import type { CollectionName } from '../../articles/article-kind.contract.ts';
-import { QUEST_STATUS_NAMES } from '../../quests/quest.labels.ts';
-import { type ArticleForm, instantOf } from '../article-form.rules.ts';
+import { type ArticleForm, articleForm } from './article-fields.tsx';
 import css from './desk.module.css';
-import { Thumbnail } from './thumbnail.tsx';
+import { instantOf } from './saved-article.ts';
 import { TimeSelect } from './time-select.tsx';
 
 interface FieldsPanelProps {
@@ -18,125 +18,77 @@ interface FieldsPanelProps {
 /** Edits the fields beside the text: kind, times, pin. */
 export function FieldsPanel({ collection, form, now, change }: FieldsPanelProps) {
   if (collection === 'pages') return null;
-  const { publishAt, startsAt, endsAt, isAllDay, isPinned, outlink, type, category, status } = form;
-  const published = instantOf(publishAt);
   return (
     <Panel title="게시">
       <div className={css.fields}>
-        {collection === 'notices' && (
-          <Choice label="종류" value={type} labels={NOTICE_TYPE_LABELS} onChange={(value) => change({ type: value })} />
-        )}
-        {collection === 'guides' && (
-          <Choice
-            label="분류"
-            value={category}
-            labels={GUIDE_CATEGORY_LABELS}
-            onChange={(value) => change({ category: value })}
-          />
-        )}
-        {collection === 'quests' && (
-          <Choice
-            label="상태"
-            value={status}
-            labels={QUEST_STATUS_NAMES}
-            onChange={(value) => change({ status: value })}
-          />
-        )}
-        {collection !== 'quests' && (
-          <TimeSelect
-            label="게시할 시각 (비우면 바로)"
-            value={publishAt}
-            onChange={(value) => change({ publishAt: value })}
-            hint={published && now !== null && Date.parse(published) > now ? untilTime(published, now) : undefined}
-          />
-        )}
-        {(collection === 'notices' || collection === 'events') && (
-          <>
-            <TimeSelect
-              label="시작"
-              value={startsAt}
-              isDay={isAllDay}
-              onChange={(value) => change({ startsAt: value })}
-            />
-            <TimeSelect label="끝" value={endsAt} isDay={isAllDay} onChange={(value) => change({ endsAt: value })} />
-          </>
-        )}
-        {collection === 'events' && (
-          <Check label="하루 종일" value={isAllDay} onChange={(value) => change({ isAllDay: value })} />
-        )}
-        {collection === 'notices' && (
-          <label>
-            <span className="meta">원문 주소 (https, 없어도 됨)</span>
-            <input
-              className="in"
-              type="url"
-              value={outlink}
-              data-max-letters={500}
-              onChange={(event) => change({ outlink: event.target.value })}
-            />
-          </label>
-        )}
-        <Thumbnail id={form.thumbnailImageId} onChange={(thumbnailImageId) => change({ thumbnailImageId })} />
-        {collection !== 'quests' && (
-          <Check label="맨 위에 고정" value={isPinned} onChange={(value) => change({ isPinned: value })} />
-        )}
+        <LiveFields of={articleForm} id="article" values={form} change={change}>
+          {collection === 'notices' && <FormField of={articleForm} name="type" />}
+          {collection === 'guides' && <FormField of={articleForm} name="category" />}
+          {collection === 'quests' && <FormField of={articleForm} name="status" />}
+          {collection !== 'quests' && <TimeField name="publishAt" hint={untilPublication(form, now)} />}
+          {(collection === 'notices' || collection === 'events') && (
+            <>
+              <TimeField name="startsAt" isDay={form.isAllDay} />
+              <TimeField name="endsAt" isDay={form.isAllDay} />
+            </>
+          )}
+          {collection === 'events' && <FormField of={articleForm} name="isAllDay" />}
+          {collection === 'notices' && <AddressField />}
+          <FormField of={articleForm} name="thumbnailImageId" />
+          {collection !== 'quests' && <FormField of={articleForm} name="isPinned" />}
+        </LiveFields>
       </div>
     </Panel>
   );
 }
 
 /** Edits the date from which a new version of terms or policy is in force. */
-export function LegalFields({
-  form: { effectiveDay, isDisadvantageous },
-  change,
-}: Pick<FieldsPanelProps, 'form' | 'change'>) {
+export function LegalFields({ form, change }: Pick<FieldsPanelProps, 'form' | 'change'>) {
   return (
     <Panel title="새 버전">
       <div className={css.fields}>
-        <TimeSelect
-          label="시행일"
-          value={effectiveDay}
-          isDay
-          onChange={(value) => change({ effectiveDay: value })}
-          hint="7일, 불리하게 바꿀 때에는 30일 전에 알립니다."
-        />
-        <Check
-          label="이용자에게 불리하게 바뀝니다"
-          value={isDisadvantageous}
-          onChange={(value) => change({ isDisadvantageous: value })}
-        />
+        <LiveFields of={articleForm} id="article" values={form} change={change}>
+          <FormField of={articleForm} name="effectiveDay" />
+          <FormField of={articleForm} name="isDisadvantageous" />
+        </LiveFields>
       </div>
     </Panel>
   );
 }
 
-interface ChoiceProps {
-  label: string;
-  value: number;
-  labels: Readonly<Record<number, string>>;
-  onChange(value: number): void;
+interface TimeFieldProps {
+  name: 'publishAt' | 'startsAt' | 'endsAt';
+  isDay?: boolean;
+  hint?: string | undefined;
 }
 
-function Choice({ label, value, labels, onChange }: ChoiceProps) {
+/** A time whose precision or hint depends on the other fields. */
+function TimeField({ name, isDay = false, hint }: TimeFieldProps) {
+  const { label } = articleForm.fields[name];
   return (
-    <label>
-      <span className="meta">{label}</span>
-      <select className="in" value={value} onChange={(event) => onChange(Number(event.target.value))}>
-        {Object.entries(labels).map(([key, name]) => (
-          <option key={key} value={key}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </label>
+    <FormField of={articleForm} name={name}>
+      {({ value, onChange }) => (
+        <TimeSelect label={label} value={value} isDay={isDay} hint={hint} onChange={onChange} />
+      )}
+    </FormField>
   );
 }
 
-function Check({ label, value, onChange }: { label: string; value: boolean; onChange(value: boolean): void }) {
+function AddressField() {
+  const { label, draw } = articleForm.fields.outlink;
   return (
-    <label className="check">
-      <input type="checkbox" checked={value} onChange={(event) => onChange(event.target.checked)} />
-      {label}
-    </label>
+    <FormField of={articleForm} name="outlink" isBare>
+      {({ 'aria-label': _, ...props }) => (
+        <label htmlFor={props.id}>
+          <span className="meta">{label}</span>
+          {draw(props)}
+        </label>
+      )}
+    </FormField>
   );
+}
+
+function untilPublication({ publishAt }: ArticleForm, now: number | null): string | undefined {
+  const at = instantOf(publishAt);
+  return at !== null && now !== null && Date.parse(at) > now ? untilTime(at, now) : undefined;
 }

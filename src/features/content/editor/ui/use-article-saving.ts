@@ -6,10 +6,10 @@ import { withParticle } from '#shared/korean/particle.ts';
 import { COLLECTIONS } from '../../articles/article-kind.contract.ts';
 import { type EditedArticle, getVersion, restoreVersion } from '../../articles/article-writing.contract.ts';
 import { legalNameOf } from '../../articles/legal-page.rules.ts';
-import { bodyOf, formOf, type Publication } from '../article-form.rules.ts';
 import type { SavedMeanwhile } from './conflict-panel.tsx';
 import { openedArticle } from './opened-article.ts';
 import { removeArticle, saveArticle } from './save-article.ts';
+import { bodyOf, formOf, type Publication } from './saved-article.ts';
 import { setAnchors } from './set-anchors.ts';
 import type { ArticleWriting, OpenArticle } from './use-article-writing.ts';
 

@@ -2,13 +2,14 @@ import { type Content, type Editor, useEditor } from '@tiptap/react';
 import { useRef, useState } from 'react';
 import type { CollectionName } from '../../articles/article-kind.contract.ts';
 import type { EditedArticle } from '../../articles/article-writing.contract.ts';
-import { type ArticleForm, EMPTY_FORM, formOf, readForm } from '../article-form.rules.ts';
 import { type EditorNode, fromEditor, toEditor } from '../editor-document.rules.ts';
+import { type ArticleForm, articleForm } from './article-fields.tsx';
 import type { Message } from './editor-notes.tsx';
 import { extensions } from './extensions.ts';
 import { ImageUpload } from './image-upload.ts';
 import { MentionSuggestion } from './mention-suggestion.ts';
 import { Paste } from './paste.ts';
+import { formOf } from './saved-article.ts';
 import { useArticleDraft } from './use-article-draft.ts';
 import { useDocumentCheck } from './use-document-check.ts';
 
@@ -29,7 +30,7 @@ const contentOf = (document: unknown) => toEditor(document as EditorNode) as Con
 /** Holds the text of an article in the editor, its fields and their draft, from its opening to its closing. */
 export function useArticleWriting({ collection, article, stored }: OpenArticle) {
   const id = article === null ? 'new' : (article.name ?? String(article.id));
-  const latest = useRef<{ editor: Editor | null; form: ArticleForm }>({ editor: null, form: EMPTY_FORM });
+  const latest = useRef<{ editor: Editor | null; form: ArticleForm }>({ editor: null, form: articleForm.empty });
   const documentNow = () => fromEditor((latest.current.editor?.getJSON() ?? EMPTY_DOCUMENT) as EditorNode);
   const draft = useArticleDraft({
     collection,
@@ -82,8 +83,9 @@ export function useArticleWriting({ collection, article, stored }: OpenArticle) 
 }
 
 function firstForm(opened: { fields: Record<string, unknown> } | null, article: EditedArticle | null): ArticleForm {
-  if (opened) return readForm(opened.fields);
-  return article ? formOf(article) : EMPTY_FORM;
+  const stored = opened && articleForm.parse(opened.fields);
+  if (stored) return stored;
+  return article ? formOf(article) : articleForm.empty;
 }
 
 interface ArticleEditorOptions {

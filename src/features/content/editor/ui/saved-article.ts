@@ -1,75 +1,27 @@
 import { seoulClock, startOfSeoulDay } from '#shared/korean/dates.ts';
-import type { CollectionName } from '../articles/article-kind.contract.ts';
-import type { EditedArticle } from '../articles/article-writing.contract.ts';
-
-/** Fields of the form beside the text. Times are those of Seoul: `2026-11-27T18:00`. */
-export interface ArticleForm {
-  title: string;
-  type: number;
-  category: number;
-  status: number;
-  outlink: string;
-  /** 0: none. */
-  thumbnailImageId: number;
-  isPinned: boolean;
-  isAllDay: boolean;
-  startsAt: string;
-  endsAt: string;
-  /** Time of publication; empty: at once. */
-  publishAt: string;
-  /** Date of a new version of terms or policy. */
-  effectiveDay: string;
-  isDisadvantageous: boolean;
-}
-
-export const EMPTY_FORM: ArticleForm = {
-  title: '',
-  type: 1,
-  category: 1,
-  status: 1,
-  outlink: '',
-  thumbnailImageId: 0,
-  isPinned: false,
-  isAllDay: false,
-  startsAt: '',
-  endsAt: '',
-  publishAt: '',
-  effectiveDay: '',
-  isDisadvantageous: false,
-};
+import type { CollectionName } from '../../articles/article-kind.contract.ts';
+import type { EditedArticle } from '../../articles/article-writing.contract.ts';
+import { type ArticleForm, articleForm } from './article-fields.tsx';
 
 const DAY_MS = 86_400_000;
 
 export function formOf(article: EditedArticle): ArticleForm {
   const { title, type, category, status, outlink, isPinned, isAllDay, startsAt, endsAt, publishedAt, state } = article;
-  const thumbnailImageId = article.thumbnailImageId ?? 0;
+  const { thumbnailImageId } = article;
   const last = endsAt !== null && isAllDay ? new Date(Date.parse(endsAt) - DAY_MS).toISOString() : endsAt;
-  return {
-    ...{
-      title,
-      thumbnailImageId,
-      isPinned,
-      isAllDay,
-      type: type ?? 1,
-      category: category ?? 1,
-      status: status ?? 1,
-      outlink: outlink ?? '',
-    },
+  return articleForm.fromRow({
+    title,
+    isPinned,
+    isAllDay,
+    thumbnailImageId: thumbnailImageId ?? 0,
+    outlink: outlink ?? '',
+    type: type ?? undefined,
+    category: category ?? undefined,
+    status: status ?? undefined,
     startsAt: typedTime(startsAt),
     endsAt: typedTime(last),
     publishAt: state === 'scheduled' ? typedTime(publishedAt) : '',
-    effectiveDay: '',
-    isDisadvantageous: false,
-  };
-}
-
-/** Reads the fields of a draft, which another version of the site may have written. */
-export function readForm(fields: Readonly<Record<string, unknown>>): ArticleForm {
-  const entries = Object.entries(EMPTY_FORM).map(([name, empty]) => {
-    const value = fields[name];
-    return [name, typeof value === typeof empty ? value : empty];
   });
-  return Object.fromEntries(entries) as unknown as ArticleForm;
 }
 
 export type Publication = 'draft' | 'now' | 'as-is' | 'later';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { bodyOf, EMPTY_FORM, instantOf, readForm, typedTime } from './article-form.rules.ts';
+import { articleForm } from './article-fields.tsx';
+import { bodyOf, instantOf, typedTime } from './saved-article.ts';
 
 const NOW = new Date('2026-11-27T00:00:00Z');
 
@@ -14,7 +15,7 @@ describe('a time in the form', () => {
 });
 
 describe('what is saved', () => {
-  const form = { ...EMPTY_FORM, title: '글', publishAt: '2026-12-01T09:00' };
+  const form = { ...articleForm.empty, title: '글', publishAt: '2026-12-01T09:00' };
 
   it('leaves publication as it is unless it is asked for', () => {
     expect(bodyOf('guides', form, 'as-is', NOW)).toEqual({
@@ -39,5 +40,5 @@ describe('what is saved', () => {
 });
 
 it("reads a draft's fields with care", () => {
-  expect(readForm({ title: 3, isPinned: true, more: 1 })).toEqual({ ...EMPTY_FORM, isPinned: true });
+  expect(articleForm.parse({ title: 3, isPinned: true, more: 1 })).toEqual({ ...articleForm.empty, isPinned: true });
 });
