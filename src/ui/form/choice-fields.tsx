@@ -5,7 +5,7 @@ import type { ControlProps, FieldKind, FieldLook } from './field-kind.ts';
 
 type Chosen = number | string | null;
 
-export interface Choice<Value extends Chosen> {
+interface Choice<Value extends Chosen> {
   readonly value: Value;
   readonly label: string;
 }

@@ -3,7 +3,7 @@ import { CORRECTION_LENGTH } from './inquiry.contract.ts';
 
 export const CORRECTION_MARK = '[자료]';
 
-export interface Correction {
+interface Correction {
   about: string;
   path: string;
   right: string;

@@ -32,7 +32,7 @@ export const inquiryForm = defineForm({
     beginning !== '' && content === beginning.trim() ? { content: '맞는 정보와 확인한 곳을 이어서 적어 주세요.' } : {},
 });
 
-export type InquiryValues = ValuesOf<typeof inquiryForm.fields>;
+type InquiryValues = ValuesOf<typeof inquiryForm.fields>;
 
 export function inquiryDraft(options?: StoredOptions): StoredDraft<InquiryValues> {
   const { parse, format } = flatDraft(inquiryForm.parse);

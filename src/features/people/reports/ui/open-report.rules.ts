@@ -1,6 +1,6 @@
 import { REPORT_STATUS, type Report } from '../report.contract.ts';
 
-export interface Reported {
+interface Reported {
   /** Null: a shout by a character who has no profile here. */
   profileId: number | null;
   broadcastId?: number | undefined;
