@@ -8,6 +8,8 @@ type Chosen = number | string | null;
 interface Choice<Value extends Chosen> {
   readonly value: Value;
   readonly label: string;
+  /** Class of the chosen one. */
+  readonly tone?: string;
 }
 
 interface ChoiceOptions<Value extends Chosen> extends FieldLook {
@@ -31,8 +33,13 @@ export function choice<Value extends number | string>(
   const { label, was, choices, size } = options;
   return {
     ...{ label, was, ...choiceRules(options), frame: 'none', showsIssue: false },
-    draw: ({ id, value, className, onChange }) => (
-      <ChoiceField {...{ label, choices, value, size, className }} name={id} onChoose={onChange} />
+    draw: ({ id, value, className, onChange, 'aria-label': bareLabel }) => (
+      <ChoiceField
+        {...{ label, choices, value, size, className }}
+        isLabelHidden={bareLabel !== undefined}
+        name={id}
+        onChoose={onChange}
+      />
     ),
   };
 }

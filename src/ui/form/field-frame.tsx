@@ -8,9 +8,9 @@ interface FieldFrameProps {
   label: ReactNode;
   id: string;
   noteId: string;
-  hint: ReactNode;
-  issue: string | undefined;
-  count: Count | undefined;
+  hint?: ReactNode;
+  issue?: string | undefined;
+  count?: Count | undefined;
   className: string | undefined;
   children: ReactNode;
 }

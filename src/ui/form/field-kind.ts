@@ -68,6 +68,17 @@ export function custom<Value, Sent = Value>(options: CustomOptions<Value, Sent>)
   return { draw: () => null, ...options };
 }
 
+type TypedOptions<Sent> = Omit<CustomOptions<string, Sent>, 'empty' | 'parse'> & { readonly empty?: string };
+
+/** A field of typed text that is sent as something else, such as a price. */
+export function typed<Sent>(options: TypedOptions<Sent>): FieldKind<string, Sent> {
+  return custom({
+    empty: '',
+    parse: (stored) => (typeof stored === 'string' ? stored : undefined),
+    ...options,
+  });
+}
+
 /** A number among those that the form's own control offers, such as the id of a server. */
 export function offeredNumber<Value extends number | null = number>(
   options: FieldLook & Pick<CustomOptions<Value, Value>, 'empty' | 'draw'>,

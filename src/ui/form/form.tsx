@@ -1,6 +1,7 @@
 import {
   createContext,
   type FormEvent,
+  type FormHTMLAttributes,
   type ReactNode,
   type RefObject,
   use,
@@ -38,7 +39,7 @@ export function useShownForm(): Shown {
   return shown;
 }
 
-interface FormProps<Fields extends KindSet> {
+interface FormProps<Fields extends KindSet> extends Pick<FormHTMLAttributes<HTMLFormElement>, 'onFocus' | 'onKeyDown'> {
   of: { readonly fields: Fields };
   submission: FormSubmission<Fields>;
   /** Prefix of the ids of its fields; unique on its page. */
@@ -54,7 +55,7 @@ interface FormProps<Fields extends KindSet> {
 }
 
 export function Form<Fields extends KindSet>(props: FormProps<Fields>) {
-  const { of, submission, id, label, className, isOpened = false, children, foot } = props;
+  const { of, submission, id, label, className, isOpened = false, children, foot, ...events } = props;
   const { form, submit } = submission;
   const isInSyllable = useRef(false);
   const open = useEffectEvent(() => {
@@ -65,6 +66,7 @@ export function Form<Fields extends KindSet>(props: FormProps<Fields>) {
   useEffect(() => open(), []);
   return (
     <form
+      {...events}
       className={className}
       ref={form}
       noValidate
@@ -83,11 +85,26 @@ export function Form<Fields extends KindSet>(props: FormProps<Fields>) {
         if (!isInSyllable.current) submit(event);
       }}
     >
-      <ShownForm value={{ prefix: id, submission: submission as unknown as FormSubmission<FieldSet> }}>
+      <FormFields submission={submission} id={id}>
         {children ?? Object.keys(of.fields).map((name) => <FormField key={name} of={of} name={name} />)}
         {foot}
-      </ShownForm>
+      </FormFields>
     </form>
+  );
+}
+
+interface FormFieldsProps<Fields extends FieldSet> {
+  submission: FormSubmission<Fields>;
+  id: string;
+  children: ReactNode;
+}
+
+/** Fields that are sent nowhere, as `useLiveForm` gives them: no form surrounds them, since Enter has nothing to send. */
+export function FormFields<Fields extends FieldSet>({ submission, id, children }: FormFieldsProps<Fields>) {
+  return (
+    <ShownForm value={{ prefix: id, submission: submission as unknown as FormSubmission<FieldSet> }}>
+      {children}
+    </ShownForm>
   );
 }
 
@@ -105,6 +122,8 @@ interface FormFieldProps<Fields extends KindSet, Name extends FieldName<Fields>>
   hint?: ReactNode;
   /** Besides those of the form. */
   issue?: string | undefined;
+  /** Id of the element that shows hint and issue, in place of the line below the field. */
+  noteId?: string | undefined;
   /** The form shows label, hint and issue elsewhere. */
   isBare?: boolean;
   placeholder?: string | undefined;
@@ -130,15 +149,16 @@ export function FormField<Fields extends KindSet, Name extends FieldName<Fields>
 }: FormFieldProps<Fields, Name>) {
   const { prefix, submission } = useShownForm();
   const field = fieldIn(of, name);
-  const { label = field.label, hint = field.hint, issue: further, ...passed } = look;
+  const { label = field.label, hint = field.hint, issue: further, noteId: elsewhere, ...passed } = look;
   const id = `${prefix}-${name}`;
-  const noteId = `${id}-hint`;
+  const noteId = elsewhere ?? `${id}-hint`;
   const value = submission.values[name];
   const found = submission.issues[name] ?? further;
   const issue = field.showsIssue === false ? undefined : found;
   const count = field.count?.(value);
   const isTooLong = count !== undefined && count.length > count.max;
-  const hasNote = issue !== undefined || hint !== undefined || count !== undefined;
+  const note = elsewhere === undefined ? { hint, issue, count } : {};
+  const hasNote = elsewhere !== undefined || issue !== undefined || hint !== undefined || count !== undefined;
   const draw = (children ?? ((props) => field.draw(props))) as (props: ControlProps<unknown>) => ReactNode;
   const control = draw({
     ...{ id, name, value, ...passed },
@@ -149,9 +169,7 @@ export function FormField<Fields extends KindSet, Name extends FieldName<Fields>
     onChange: (next) => (onChange ? onChange(next as ValueOf<Fields, Name>) : submission.change({ [name]: next })),
   });
   if (isBare) return control;
-  return (
-    <FieldFrame {...{ frame: field.frame, label, id, noteId, hint, issue, count, className }}>{control}</FieldFrame>
-  );
+  return <FieldFrame {...{ frame: field.frame, label, id, noteId, className, ...note }}>{control}</FieldFrame>;
 }
 
 interface FormPartProps<Fields extends KindSet, Name extends FieldName<Fields>> extends PlaceProps<Fields, Name> {
