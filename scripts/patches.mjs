@@ -16,7 +16,7 @@ const PATCHES = [
     goal: 7,
     tests: [
       'src/features/trade/trades/trade-write.api.test.ts',
-      'src/features/trade/listings/ui/form/trade-form.rules.test.ts',
+      'src/features/trade/listings/ui/form/trade-fields.test.ts',
     ],
   },
   {

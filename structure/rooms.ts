@@ -102,6 +102,12 @@ export const CHUNKS: Readonly<Record<string, Chunk>> = {
       'src/(?:ui/components/(?:live-list(?:[.]module[.]css)?|list-end)|platform/client/(?:use-further-pages|read-page-data)[.]ts)',
     pages: 2,
   },
+  /** What forms by definition are made of. */
+  forms: {
+    files:
+      'src/(?:ui/form/(?:form|field-frame|field-kind|choice-fields|text-fields)|shared/form|platform/client/form/use-form)[.]tsx?',
+    pages: 3,
+  },
   moments: {
     files:
       'src/(?:shared/korean/(?:dates|relative-time)|features/trade/trades/moment[.]labels|platform/client/use-now)[.]ts',

@@ -51,7 +51,7 @@ const CAPS: Readonly<Record<string, readonly [scripts: number, styles: number]>>
   '/guilds/:id': [106, 13],
   '/broadcast': [106, 13],
   '/trade/register': [105, 12],
-  '/trade/register/:id': [115, 13],
+  '/trade/register/:id': [116, 13],
   '/trade/view/:id': [116, 14],
   '/calc/drop': [105, 13],
   '/calc/timers': [107, 13],

@@ -2,23 +2,10 @@ import type { GameRef } from '#features/game-data/refs/ui/public/look.ts';
 import { playerOf, useMe } from '#features/people/sessions/ui/public/me-store.ts';
 import { gradeName } from '#shared/jobs.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
-import { type KeyValue, KeyValues } from '#ui/components/key-values.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { Tag } from '#ui/components/tag.tsx';
 import { Tile } from '#ui/components/tile.tsx';
-import type { ItemQuotes, Quote } from '../../../quotes/quote.contract.ts';
-import { Ago } from '../../../quotes/ui/public/ago.tsx';
 import { Price } from '../../../quotes/ui/public/price.tsx';
-import {
-  dealsOf,
-  EXCLUDED_LABEL,
-  figureName,
-  isFew,
-  lastDealOf,
-  NO_QUOTE_LABEL,
-  THIN_LABEL,
-} from '../../../quotes/ui/public/quote.labels.ts';
-import { QuoteConfidence } from '../../../quotes/ui/public/quote-confidence.tsx';
 import {
   durabilityText,
   NO_PRICE_LABEL,
@@ -26,13 +13,14 @@ import {
   TRADE_TYPE_TONES,
   totalText,
 } from '../../../trades/trade.labels.ts';
-import { priceOf, readCount, readDurability, sentComment, type TradeFields } from './trade-form.rules.ts';
+import type { TradeValues } from './trade-fields.ts';
+import { priceOf, readCount, readDurability, sentComment } from './trade-form.rules.ts';
 
-export function TradePreview({ fields, item }: { fields: TradeFields; item: GameRef }) {
-  const price = priceOf(fields);
-  const pieces = readCount(fields.quantity) ?? 1;
-  const durability = readDurability(fields.durability);
-  const comment = sentComment(fields.comment);
+export function TradePreview({ values, item }: { values: TradeValues; item: GameRef }) {
+  const price = priceOf(values);
+  const pieces = readCount(values.quantity) ?? 1;
+  const durability = readDurability(values.durability);
+  const comment = sentComment(values.comment);
   const line = [
     ...(pieces > 1 && price !== null ? [`총 ${totalText(price, pieces)}`] : []),
     ...(durability === null ? [] : [durabilityText(durability)]),
@@ -41,14 +29,14 @@ export function TradePreview({ fields, item }: { fields: TradeFields; item: Game
     <Panel title="이렇게 보입니다" className="needs-script">
       <div className="pad stack gap-2" style={{ minHeight: 132 }}>
         <p className="row">
-          <Tag tone={TRADE_TYPE_TONES[fields.tradeType]}>{TRADE_TYPE_LABELS[fields.tradeType]}</Tag>
+          <Tag tone={TRADE_TYPE_TONES[values.tradeType]}>{TRADE_TYPE_LABELS[values.tradeType]}</Tag>
           <Tile icon={item.icon} tone={item.tone} />
           <span className="grow elide">
             <span className="nm">{item.name}</span>
             {pieces > 1 && <span className="faint"> ×{formatDigits(pieces)}</span>}
           </span>
           {price === null ? (
-            <span className={fields.isOffer ? 'won' : 'faint'}>{fields.isOffer ? NO_PRICE_LABEL : '가격 적기 전'}</span>
+            <span className={values.isOffer ? 'won' : 'faint'}>{values.isOffer ? NO_PRICE_LABEL : '가격 적기 전'}</span>
           ) : (
             <Price amount={price} />
           )}
@@ -58,9 +46,9 @@ export function TradePreview({ fields, item }: { fields: TradeFields; item: Game
         <p className="row">
           <PosterName />
           <span className="row gap-1">
-            {fields.isNegotiation && <Tag>흥정</Tag>}
-            {fields.isAuth && <Tag tone="ok">인증</Tag>}
-            {fields.excludePrice && <Tag>특가</Tag>}
+            {values.isNegotiation && <Tag>흥정</Tag>}
+            {values.isAuth && <Tag tone="ok">인증</Tag>}
+            {values.excludePrice && <Tag>특가</Tag>}
           </span>
         </p>
       </div>
@@ -76,49 +64,6 @@ function PosterName() {
       <span className={`g${me.grade}`}>{me.name}</span>{' '}
       <span className="meta">{gradeName(me.job, me.grade)} · 방금</span>
     </span>
-  );
-}
-
-function labelOf(side: string, quote: Quote): string {
-  return isFew(quote) ? `${side} ${figureName(quote)}` : side;
-}
-
-export function QuoteNow({ quotes, where }: { quotes: ItemQuotes; where: string }) {
-  const deal = lastDealOf(quotes);
-  const amount = (median: number | null) =>
-    quotes.excluded ? (
-      EXCLUDED_LABEL
-    ) : median === null ? (
-      <span className="faint">{NO_QUOTE_LABEL}</span>
-    ) : (
-      <Price amount={median} />
-    );
-  const rows: KeyValue[] = [
-    { label: labelOf('팝니다', quotes.sell), value: amount(quotes.sell.median) },
-    { label: labelOf('삽니다', quotes.buy), value: amount(quotes.buy.median) },
-    {
-      label: '마지막 체결',
-      value: deal ? (
-        <>
-          <Price amount={deal.price} />{' '}
-          <span className="dim">
-            <Ago at={deal.at} />
-            {deal.isThin && <span className="own-text">{` · ${THIN_LABEL}`}</span>}
-          </span>
-        </>
-      ) : (
-        '–'
-      ),
-    },
-    { label: '7일 체결', value: `${formatDigits(dealsOf(quotes))}건` },
-    { label: '신뢰도', value: <QuoteConfidence quote={quotes.sell.players > 0 ? quotes.sell : quotes.buy} /> },
-  ];
-  return (
-    <Panel title="지금 시세" aside={where}>
-      <div className="pad">
-        <KeyValues rows={rows} />
-      </div>
-    </Panel>
   );
 }
 

@@ -3,17 +3,28 @@ import { expect, it } from 'vitest';
 import { tagsOf, textOf } from '#tests/support/html.ts';
 import { NO_ITEM_QUOTES } from '#tests/support/no-market.ts';
 import { PriceField } from './price-field.tsx';
-import { EMPTY_FIELDS } from './trade-form.rules.ts';
+import { defineTradeForm } from './trade-fields.ts';
+
+const { empty } = defineTradeForm({ maxquan: null, maxdura: null });
+
+const FIELD = {
+  id: 'trade-price',
+  name: 'price',
+  'aria-invalid': undefined,
+  'aria-describedby': 'trade-price-read',
+  onChange: () => {},
+} as const;
 
 function readingOf(price: string): { text: string; tone: string | undefined } {
   const html = renderToStaticMarkup(
     <PriceField
-      fields={{ ...EMPTY_FIELDS, price }}
+      {...FIELD}
+      value={price}
+      values={{ ...empty, price }}
       quotes={NO_ITEM_QUOTES}
       listings={{ prices: [], count: 0 }}
-      fault={undefined}
+      issue={undefined}
       input={null}
-      onChange={() => {}}
     />,
   );
   const [, reading = ''] = /id="trade-price-read"[^>]*>(.*?)<\/p>/s.exec(html) ?? [];

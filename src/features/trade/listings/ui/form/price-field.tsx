@@ -2,6 +2,7 @@ import type { Ref } from 'react';
 import { formatAmount, formatDigits } from '#shared/korean/amount.ts';
 import { shortAmount } from '#shared/korean/short-amount.ts';
 import { classNames } from '#ui/components/class-names.ts';
+import type { ControlProps } from '#ui/form/field-kind.ts';
 import type { ItemQuotes, Quote } from '../../../quotes/quote.contract.ts';
 import { quotedMedian } from '../../../quotes/ui/public/listing-quote.rules.ts';
 import { isFew, isThin, THIN_LABEL } from '../../../quotes/ui/public/quote.labels.ts';
@@ -18,15 +19,18 @@ import {
   type Standing,
   standingOf,
 } from './price-sense.rules.ts';
-import { priceOf, readCount, type TradeFields } from './trade-form.rules.ts';
+import type { TradeValues } from './trade-fields.ts';
+import { priceOf, readCount } from './trade-form.rules.ts';
 
-interface PriceFieldProps {
-  fields: TradeFields;
+/** Says what the typed price means, or what is wrong with it. */
+export const PRICE_READING_ID = 'trade-price-read';
+
+interface PriceFieldProps extends ControlProps<string> {
+  values: TradeValues;
   quotes: ItemQuotes;
   listings: Listings;
-  fault: string | undefined;
+  issue: string | undefined;
   input: Ref<HTMLInputElement>;
-  onChange: (price: string) => void;
 }
 
 const NUDGES = [
@@ -40,34 +44,30 @@ function exampleOf(median: number | null): string {
   return `예: ${formatAmount(median ?? 35_000)}`;
 }
 
-export function PriceField({ fields, quotes, listings, fault, input, onChange }: PriceFieldProps) {
-  const price = priceOf(fields);
-  const { quote, words } = measureOf(quotes, fields.tradeType);
+export function PriceField({ values, quotes, listings, issue, input, onChange, ...field }: PriceFieldProps) {
+  const price = priceOf(values);
+  const { quote, words } = measureOf(quotes, values.tradeType);
   const median = quote?.median ?? null;
   return (
-    <div className="field">
-      <label htmlFor="trade-price">가격 (개당)</label>
+    <>
       <input
-        id="trade-price"
-        name="price"
+        {...field}
         ref={input}
-        className={classNames('in price', css.price, fault && 'bad')}
-        value={fields.isOffer ? '' : fields.price}
-        disabled={fields.isOffer}
-        placeholder={fields.isOffer ? '제시' : exampleOf(median)}
+        className={classNames('in price', css.price, issue && 'bad')}
+        value={values.isOffer ? '' : field.value}
+        disabled={values.isOffer}
+        placeholder={values.isOffer ? '제시' : exampleOf(median)}
         autoComplete="off"
         spellCheck={false}
-        aria-describedby="trade-price-read"
-        aria-invalid={fault !== undefined}
         onChange={(event) => onChange(event.target.value)}
       />
       <div className={`row wrap small ${css.under}`}>
-        <p id="trade-price-read" className={`row wrap ${css.reading}`} data-spoken="">
-          {fault ? (
-            <span className="up">{fault}</span>
+        <p id={PRICE_READING_ID} className={`row wrap ${css.reading}`} data-spoken="">
+          {issue ? (
+            <span className="up">{issue}</span>
           ) : (
             <PriceReading
-              fields={fields}
+              values={values}
               price={price}
               median={median}
               words={words}
@@ -75,7 +75,7 @@ export function PriceField({ fields, quotes, listings, fault, input, onChange }:
             />
           )}
         </p>
-        {quote && median !== null && !fields.isOffer && (
+        {quote && median !== null && !values.isOffer && (
           <span className={`chips needs-script ${css.nudges}`}>
             {NUDGES.map(({ percent, label }) => (
               <button
@@ -99,14 +99,14 @@ export function PriceField({ fields, quotes, listings, fault, input, onChange }:
         )}
         {!quotes.excluded && price === null && quote && (
           <span className="own-text">
-            {`가격을 적으면 몇 번째로 ${fields.tradeType === TRADE_TYPE.sell ? '싼지' : '비싼지'} 보여 드립니다.`}
+            {`가격을 적으면 몇 번째로 ${values.tradeType === TRADE_TYPE.sell ? '싼지' : '비싼지'} 보여 드립니다.`}
           </span>
         )}
         {!quotes.excluded && price !== null && (
-          <StandingText {...standingOf(price, fields.tradeType, listings, quotedMedian(quote))} />
+          <StandingText {...standingOf(price, values.tradeType, listings, quotedMedian(quote))} />
         )}
       </p>
-    </div>
+    </>
   );
 }
 
@@ -121,23 +121,23 @@ function StandingText({ lead, highlight, rest }: Standing) {
 }
 
 interface PriceReadingProps {
-  fields: TradeFields;
+  values: TradeValues;
   price: number | null;
   median: number | null;
   words: string;
   isThinFigure: boolean;
 }
 
-function PriceReading({ fields, price, median, words, isThinFigure }: PriceReadingProps) {
-  if (fields.isOffer)
+function PriceReading({ values, price, median, words, isThinFigure }: PriceReadingProps) {
+  if (values.isOffer)
     return <span className="faint">가격을 적지 않고 제시를 받습니다. 시세에는 들어가지 않습니다.</span>;
-  if (price === null && fields.price.trim() === '') {
+  if (price === null && values.price.trim() === '') {
     return <span className="faint">3만5천, 1.2억, 50만처럼 적어 주세요</span>;
   }
   if (price === null) {
     return <span className="up">가격을 읽지 못했습니다. 3만5천, 350000처럼 적어 주세요 (최대 42억)</span>;
   }
-  const pieces = readCount(fields.quantity) ?? 1;
+  const pieces = readCount(values.quantity) ?? 1;
   const ratio = median === null ? null : againstQuote(price, median);
   return (
     <>

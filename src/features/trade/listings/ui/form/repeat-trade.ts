@@ -1,7 +1,11 @@
 import { call } from '#platform/client/call.ts';
+import { PAY_METHOD } from '../../../trades/trade-codes.ts';
 import { getTrade } from '../../../trades/trade-endpoints.contract.ts';
-import { fieldsOfTrade, type TradeFields } from './trade-form.rules.ts';
+import type { TradeFormDefinition, TradeValues } from './trade-fields.ts';
 
-export async function fieldsToRepeat(id: string, signal: AbortSignal): Promise<TradeFields> {
-  return fieldsOfTrade(await call(getTrade, { params: { id }, signal }));
+export async function valuesToRepeat(form: TradeFormDefinition, id: string, signal: AbortSignal): Promise<TradeValues> {
+  const trade = await call(getTrade, { params: { id }, signal });
+  const { price, payMethod } = trade;
+  const isEarly = payMethod === PAY_METHOD.prepaid || payMethod === PAY_METHOD.postpaid;
+  return form.fromRow({ ...trade, isOffer: price === null, payMethod: isEarly ? payMethod : PAY_METHOD.any });
 }

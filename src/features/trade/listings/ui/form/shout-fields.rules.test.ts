@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { fieldsOfShout, type UnderstoodShout } from './shout-fields.rules.ts';
+import { type UnderstoodShout, valuesOfShout } from './shout-fields.rules.ts';
 import { shoutVerdict, tagsOfShout } from './shout-tags.rules.ts';
-import { EMPTY_FIELDS } from './trade-form.rules.ts';
+import { defineTradeForm } from './trade-fields.ts';
+
+const { empty } = defineTradeForm({ maxquan: null, maxdura: null });
 
 const shout: UnderstoodShout = {
   tradeType: 1,
@@ -18,8 +20,8 @@ const silent: UnderstoodShout = { ...shout, tradeType: null, items: [], price: n
 
 describe('a shout in the form', () => {
   it('fills what was understood and leaves the rest', () => {
-    const typed = { ...EMPTY_FIELDS, tradeType: 2 as const, quantity: '7', comment: '그대로' };
-    expect(fieldsOfShout(shout, typed)).toEqual({
+    const typed = { ...empty, tradeType: 2 as const, quantity: '7', comment: '그대로' };
+    expect(valuesOfShout(shout, typed)).toEqual({
       ...typed,
       tradeType: 1,
       price: '45만',
@@ -28,18 +30,18 @@ describe('a shout in the form', () => {
   });
 
   it('removes nothing where nothing was understood', () => {
-    const typed = { ...EMPTY_FIELDS, price: '3천', isOffer: false, isAuth: true };
-    expect(fieldsOfShout(silent, typed)).toEqual(typed);
+    const typed = { ...empty, price: '3천', isOffer: false, isAuth: true };
+    expect(valuesOfShout(silent, typed)).toEqual(typed);
   });
 
   it('requests offers where the shout does', () => {
-    expect(fieldsOfShout({ ...shout, price: null, flags: ['OFFER'] }, EMPTY_FIELDS).isOffer).toBe(true);
-    expect(fieldsOfShout(shout, { ...EMPTY_FIELDS, isOffer: true }).isOffer).toBe(false);
+    expect(valuesOfShout({ ...shout, price: null, flags: ['OFFER'] }, empty).isOffer).toBe(true);
+    expect(valuesOfShout(shout, { ...empty, isOffer: true }).isOffer).toBe(false);
   });
 
   it('fills durability and payment', () => {
     const received = { ...shout, durability: 380_000, payMethod: 2 as const, isAuth: true };
-    expect(fieldsOfShout(received, EMPTY_FIELDS)).toMatchObject({ durability: '380,000', payMethod: 2, isAuth: true });
+    expect(valuesOfShout(received, empty)).toMatchObject({ durability: '380,000', payMethod: 2, isAuth: true });
     expect(tagsOfShout(received).map(({ label }) => label)).toContain('내구 38만');
   });
 

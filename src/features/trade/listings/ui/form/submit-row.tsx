@@ -1,16 +1,19 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Appeal } from '#features/people/require-login/ui/public/appeal.tsx';
-import type { FormMessage } from '#platform/client/form/submission.ts';
+import type { FormState } from '#platform/client/form/use-form.ts';
 import { formatAmount } from '#shared/korean/amount.ts';
 import { ActionBar } from '#ui/components/action-bar.tsx';
 import { Button, ButtonLink } from '#ui/components/button.tsx';
 import { classNames } from '#ui/components/class-names.ts';
 import { Checkbox } from '#ui/components/field.tsx';
+import type { ItemQuotes } from '../../../quotes/quote.contract.ts';
+import { quotedMedian } from '../../../quotes/ui/public/listing-quote.rules.ts';
 import { Price } from '../../../quotes/ui/public/price.tsx';
 import type { Trade } from '../../../trades/trade.contract.ts';
 import css from './form.module.css';
-import { againstQuote, isFarOff } from './price-sense.rules.ts';
-import { priceOf, type TradeFields } from './trade-form.rules.ts';
+import { againstQuote, isFarOff, measureOf } from './price-sense.rules.ts';
+import type { TradeFormDefinition } from './trade-fields.ts';
+import { priceOf } from './trade-form.rules.ts';
 
 const PRESS_AND_HOLD_MS = 800;
 
@@ -72,20 +75,19 @@ function PressAndHoldButton({ disabled = false, describedBy, onConfirmed, childr
 
 interface SubmitRowProps {
   item: { id: number; name: string };
-  fields: TradeFields;
-  median: number | null;
-  isWaiting: boolean;
-  isSending: boolean;
+  submission: FormState<TradeFormDefinition['fields']>;
+  quotes: ItemQuotes;
   replaced: Trade | null;
-  message: FormMessage | null;
-  onSend: () => void;
 }
 
 const PRESS_AND_HOLD_HINT = 'trade-hold-hint';
 
 /** A price that is probably a typing error must be confirmed, by press and hold or by a checkbox. */
-export function SubmitRow({ item, fields, median, isWaiting, isSending, replaced, message, onSend }: SubmitRowProps) {
-  const price = priceOf(fields);
+export function SubmitRow({ item, submission, quotes, replaced }: SubmitRowProps) {
+  const { values, phase, message, submit } = submission;
+  const [isWaiting, isSending] = [phase === 'waiting', phase === 'sending'];
+  const price = priceOf(values);
+  const median = quotedMedian(measureOf(quotes, values.tradeType).quote);
   const [sureOf, setSureOf] = useState<number | null>(null);
   const isDoubtful = price !== null && median !== null && isFarOff(price, median);
   const isPaused = isDoubtful && sureOf !== price;
@@ -121,7 +123,7 @@ export function SubmitRow({ item, fields, median, isWaiting, isSending, replaced
         </div>
         <ButtonLink href={`/trade/${item.id}`}>취소</ButtonLink>
         {isPaused ? (
-          <PressAndHoldSubmit disabled={isWaiting} onSend={onSend} />
+          <PressAndHoldSubmit disabled={isWaiting} onSend={submit} />
         ) : (
           <Button type="submit" tone="primary" disabled={isWaiting} aria-disabled={isSending} className="wide">
             {isSending ? '올리는 중' : '올리기'}

@@ -116,6 +116,31 @@ describe('the form of a trade', () => {
     expect(sessionStorage.getItem(`trade-draft:${SWORD.id}`)).toBeNull();
   });
 
+  it('reads a draft of an earlier release, of which the side that the address names counts for more', async () => {
+    const fields = { tradeType: 1, price: '1만2천', isOffer: false, quantity: '1', comment: '국내성 남문' };
+    sessionStorage.setItem(`trade-draft:${SWORD.id}`, JSON.stringify({ fields, key: 'k' }));
+    await open(`/trade/register/${SWORD.id}?side=buy`);
+    await expect.element(price).toHaveValue('1만2천');
+    await expect.element(comment).toHaveValue('국내성 남문');
+    await expect.element(page.getByRole('radio', { name: '삽니다' })).toBeChecked();
+    await price.fill('1만3천');
+    const stored = JSON.parse(sessionStorage.getItem(`trade-draft:${SWORD.id}`) ?? 'null');
+    expect(stored).toMatchObject({ fields: { tradeType: 2, price: '1만3천', comment: '국내성 남문' }, key: null });
+  });
+
+  it('needs no price once offers are wanted', async () => {
+    asPlayer();
+    const calls = taking({ price: null });
+    await open();
+    await send.click();
+    await expect.element(price).toHaveAttribute('aria-invalid', 'true');
+    await page.getByLabelText('가격 제시받기').click();
+    await expect.element(price).toBeDisabled();
+    expect(price.element().hasAttribute('aria-invalid')).toBe(false);
+    await send.click();
+    await expect.poll(() => calls.map(({ body }) => body?.price)).toEqual([null]);
+  });
+
   it('shows each error at its field, its own and the server’s, and keeps what was typed', async () => {
     asPlayer();
     answering(

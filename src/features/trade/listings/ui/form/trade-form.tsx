@@ -1,29 +1,35 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { GameRef } from '#features/game-data/refs/ui/public/look.ts';
+import { useForm } from '#features/people/require-login/ui/public/use-form.ts';
 import { playerOf, useMe } from '#features/people/sessions/ui/public/me-store.ts';
-import { call } from '#platform/client/call.ts';
+import { draftInTab } from '#platform/client/draft-in-tab.ts';
+import { drawnLater } from '#platform/client/drawn-later.tsx';
 import { navigate } from '#platform/client/navigate.ts';
-import { ChoiceField } from '#ui/components/choice-field.tsx';
+import { changedDraft } from '#platform/client/use-draft.ts';
 import { Panel } from '#ui/components/panel.tsx';
 import { Tile } from '#ui/components/tile.tsx';
+import { Form, FormField } from '#ui/form/form.tsx';
 import type { ItemQuotes } from '../../../quotes/quote.contract.ts';
-import { quotedMedian } from '../../../quotes/ui/public/listing-quote.rules.ts';
 import { ALL_SERVERS_LABEL } from '../../../quotes/ui/public/quote.labels.ts';
 import type { Trade } from '../../../trades/trade.contract.ts';
-import { listProfileTrades } from '../../../trades/trade-endpoints.contract.ts';
+import { TRADE_TYPE } from '../../../trades/trade-codes.ts';
+import { createTrade } from '../../../trades/trade-endpoints.contract.ts';
 import { registerItemParams } from '../../trade-page.params.ts';
 import { ConditionFields } from './condition-fields.tsx';
 import css from './form.module.css';
-import { QuoteNow, SafetyPanel, TradePreview } from './form-side.tsx';
+import { SafetyPanel, TradePreview } from './form-side.tsx';
 import { serverName, useGameServers } from './game-servers.ts';
+import { justListed } from './just-listed.ts';
 import { PasteShout } from './paste-shout.tsx';
-import { PriceField } from './price-field.tsx';
-import { type Listings, measureOf } from './price-sense.rules.ts';
-import { fieldsOfShout, type UnderstoodShout } from './shout-fields.rules.ts';
+import { PRICE_READING_ID, PriceField } from './price-field.tsx';
+import type { Listings } from './price-sense.rules.ts';
+import { type UnderstoodShout, valuesOfShout } from './shout-fields.rules.ts';
 import { SubmitRow } from './submit-row.tsx';
-import type { ItemLimits, TradeFields } from './trade-form.rules.ts';
-import { useTradeForm } from './use-trade-form.ts';
+import { defineTradeForm, type TradeFormDefinition, type TradeValues } from './trade-fields.ts';
+import type { ItemLimits } from './trade-form.rules.ts';
+
+const QuoteNow = await drawnLater(async () => (await import('./quote-now.tsx')).QuoteNow);
 
 export interface ListedPrices {
   count: number;
@@ -40,36 +46,23 @@ export interface TradeFormProps {
   quotedServer: number | null;
 }
 
-const SIDES = [
-  { value: 1, label: '팝니다', tone: 'sellside' },
-  { value: 2, label: '삽니다', tone: 'buyside' },
-] as const;
-
 export function TradeForm({ item, limits, line, quotes, listings, quotedServer }: TradeFormProps) {
   const [search, setSearch] = useSearchParams();
   const servers = useGameServers();
   const gameServer = quotedServer ?? servers[0]?.id ?? 1;
   const price = useRef<HTMLInputElement>(null);
   const query = registerItemParams.read(search);
-  const requested = sideOf(query.side);
-  const { form, fields, issues, phase, message, change, submit } = useTradeForm({
-    itemId: item.id,
-    limits,
-    gameServer,
-    requested,
-  });
+  const form = useMemo(() => defineTradeForm(limits), [limits]);
+  const submission = useTradeSubmission(form, { itemId: item.id, gameServer, side: query.side });
+  const { values, issues, change } = submission;
   const me = playerOf(useMe());
   const replaced = useOwnListing(me?.id, item.id);
-  const { quote } = measureOf(quotes, fields.tradeType);
 
-  useRepeat(query.repeat, (repeated) => {
+  useRepeat(form, query.repeat, (repeated) => {
     change(repeated);
     clearQuery('repeat');
   });
-  useEffect(() => {
-    // On a phone focus would open the keyboard over the page.
-    if (matchMedia('(hover: hover)').matches) price.current?.focus({ preventScroll: true });
-  }, []);
+  useFocus(price);
 
   function onShout(shout: UnderstoodShout, text: string): void {
     const [first] = shout.items;
@@ -77,7 +70,7 @@ export function TradeForm({ item, limits, line, quotes, listings, quotedServer }
       navigate(registerItemParams.link(`/trade/register/${first.id}`, { shout: text }), { replace: true });
       return;
     }
-    change(fieldsOfShout(shout, fields));
+    change(valuesOfShout(shout, values));
     clearQuery('shout');
     price.current?.focus({ preventScroll: true });
   }
@@ -93,56 +86,47 @@ export function TradeForm({ item, limits, line, quotes, listings, quotedServer }
 
   return (
     <div className="cols">
-      <form className="stack needs-script" ref={form} noValidate aria-label="거래 올리기" onSubmit={submit}>
+      <Form of={form} submission={submission} id="trade" label="거래 올리기" className="stack needs-script">
         <PasteShout itemId={item.id} initial={query.shout ?? ''} onRead={onShout} />
         <Panel title="아이템과 가격">
           <div className="pad form">
             <div className="f2">
               <ChosenItem item={item} line={line} />
-              <ChoiceField
-                size="tall"
-                label="거래 종류"
+              <FormField
+                of={form}
                 name="tradeType"
-                choices={SIDES}
-                value={fields.tradeType}
-                onChoose={(tradeType) => {
+                onChange={(tradeType) => {
                   change({ tradeType });
                   clearQuery('side');
                 }}
               />
             </div>
-            <PriceField
-              fields={fields}
-              quotes={quotes}
-              listings={withoutOwn(listings[fields.tradeType], me?.id)}
-              fault={issues.price}
-              input={price}
-              onChange={(typed) => change({ price: typed })}
-            />
+            <FormField of={form} name="price" noteId={PRICE_READING_ID}>
+              {(field) => (
+                <PriceField
+                  {...field}
+                  values={values}
+                  quotes={quotes}
+                  listings={withoutOwn(listings[values.tradeType], me?.id)}
+                  issue={issues.price}
+                  input={price}
+                />
+              )}
+            </FormField>
           </div>
         </Panel>
         <ConditionFields
-          fields={fields}
-          faults={issues}
+          form={form}
+          submission={submission}
           limits={limits}
           servers={servers}
           gameServer={gameServer}
-          onChange={change}
           onServer={(id) => changeQuery({ gameServer: id })}
         />
-        <SubmitRow
-          item={item}
-          fields={fields}
-          median={quotedMedian(quote)}
-          isWaiting={phase === 'waiting'}
-          isSending={phase === 'sending'}
-          replaced={replaced}
-          message={message}
-          onSend={submit}
-        />
-      </form>
+        <SubmitRow item={item} submission={submission} quotes={quotes} replaced={replaced} />
+      </Form>
       <div className="stack pairs">
-        <TradePreview fields={fields} item={item} />
+        <TradePreview values={values} item={item} />
         <QuoteNow
           quotes={quotes}
           where={quotedServer === null ? ALL_SERVERS_LABEL : serverName(servers, quotedServer)}
@@ -151,6 +135,46 @@ export function TradeForm({ item, limits, line, quotes, listings, quotedServer }
       </div>
     </div>
   );
+}
+
+interface SubmissionOptions {
+  itemId: number;
+  gameServer: number;
+  side: 'sell' | 'buy' | undefined;
+}
+
+function useTradeSubmission(form: TradeFormDefinition, { itemId, gameServer, side }: SubmissionOptions) {
+  return useForm(form, {
+    endpoint: createTrade,
+    ...useTradeDraft(form, itemId, side),
+    opensLater: true,
+    toInput: ({ isOffer: _, ...body }) => ({ body: { itemId, gameServer, ...body } }),
+    keySuffix: String(gameServer),
+    onDone({ id }) {
+      justListed.save(id);
+      navigate(`/trade/view/${id}`);
+      return undefined;
+    },
+    login: { message: '로그인하면 적은 그대로 올릴 수 있습니다' },
+    words: {
+      stopped: '아직 올리지 않았습니다. 적은 것은 그대로 있습니다.',
+      atFields: '빨간색으로 표시된 항목을 확인해 주세요.',
+    },
+    explain: (error, usual) => (error.code === 'NOT_ALLOWED' ? error.message : usual),
+  });
+}
+
+/** The draft of the item's form. The side that the address names takes precedence over the stored one. */
+function useTradeDraft(form: TradeFormDefinition, itemId: number, side: SubmissionOptions['side']) {
+  return useMemo(() => {
+    const requested = side === undefined ? {} : { tradeType: TRADE_TYPE[side] };
+    const draft = draftInTab(`trade-draft:${itemId}`, form.parse, 'fields');
+    const read = () => {
+      const stored = draft.read();
+      return stored && changedDraft(stored, requested);
+    };
+    return { stored: { ...draft, read }, first: { ...form.empty, ...requested } };
+  }, [form, itemId, side]);
 }
 
 function ChosenItem({ item, line }: Pick<TradeFormProps, 'item' | 'line'>) {
@@ -173,22 +197,24 @@ function ChosenItem({ item, line }: Pick<TradeFormProps, 'item' | 'line'>) {
   );
 }
 
-function useRepeat(id: string | undefined, change: (changes: Partial<TradeFields>) => void): void {
+function useFocus(field: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    // On a phone focus would open the keyboard over the page.
+    if (matchMedia('(hover: hover)').matches) field.current?.focus({ preventScroll: true });
+  }, [field]);
+}
+
+function useRepeat(form: TradeFormDefinition, id: string | undefined, change: (values: TradeValues) => void): void {
   const fill = useEffectEvent(change);
   useEffect(() => {
     if (id === undefined) return;
     const withChanges = new AbortController();
     import('./repeat-trade.ts')
-      .then(({ fieldsToRepeat }) => fieldsToRepeat(id, withChanges.signal))
-      .then((fields) => fields && !withChanges.signal.aborted && fill(fields))
+      .then(({ valuesToRepeat }) => valuesToRepeat(form, id, withChanges.signal))
+      .then((values) => values && !withChanges.signal.aborted && fill(values))
       .catch((error: unknown) => withChanges.signal.aborted || console.warn('지난 거래를 가져오지 못했습니다.', error));
     return () => withChanges.abort();
-  }, [id]);
-}
-
-function sideOf(side: 'sell' | 'buy' | undefined): Partial<TradeFields> {
-  if (side === 'sell') return { tradeType: 1 };
-  return side === 'buy' ? { tradeType: 2 } : {};
+  }, [form, id]);
 }
 
 function withoutOwn({ count, rows }: ListedPrices, ownId: number | undefined): Listings {
@@ -202,12 +228,9 @@ function useOwnListing(profileId: number | undefined, itemId: number): Trade | n
     setListing(null);
     if (profileId === undefined) return;
     const aborting = new AbortController();
-    call(listProfileTrades, {
-      params: { id: profileId },
-      query: { status: 1, limit: 100 },
-      signal: aborting.signal,
-    })
-      .then((trades) => setListing(trades.find((trade) => trade.itemId === itemId) ?? null))
+    import('./own-listing.ts')
+      .then(({ findOwnListing }) => findOwnListing(profileId, itemId, aborting.signal))
+      .then((found) => aborting.signal.aborted || setListing(found))
       .catch(() => {
         // The hint is optional; the form works without it.
       });

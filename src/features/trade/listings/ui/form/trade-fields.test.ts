@@ -1,26 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { hasIssues } from '#shared/form.ts';
 import { newTradeSchema } from '../../../trades/trade.contract.ts';
 import { MAX_QUANTITY } from '../../../trades/trade.limits.ts';
 import { mostPieces } from '../../../trades/trade.rules.ts';
-import {
-  EMPTY_FIELDS,
-  faultsOf,
-  type ItemLimits,
-  newTradeOf,
-  parseFields,
-  readCount,
-  steppedQuantity,
-  type TradeFields,
-} from './trade-form.rules.ts';
+import { defineTradeForm, type TradeValues } from './trade-fields.ts';
+import { type ItemLimits, readCount, steppedQuantity } from './trade-form.rules.ts';
 
 const plain: ItemLimits = { maxquan: null, maxdura: null };
 const sword: ItemLimits = { maxquan: null, maxdura: 400_000 };
 const acorn: ItemLimits = { maxquan: 201, maxdura: null };
-const fields = (parts: Partial<TradeFields>): TradeFields => ({ ...EMPTY_FIELDS, price: '50만', ...parts });
+const { empty, parse } = defineTradeForm(plain);
+const filled = (parts: Partial<TradeValues>): TradeValues => ({ ...empty, price: '50만', ...parts });
+const issuesOf = (parts: Partial<TradeValues>, limits: ItemLimits) => defineTradeForm(limits).validate(filled(parts));
+const bodyOf = (parts: Partial<TradeValues>, limits: ItemLimits) => defineTradeForm(limits).toBody(filled(parts));
 
-describe('faultsOf', () => {
-  it.each<[Partial<TradeFields>, ItemLimits, string[]]>([
+describe('the issues of a new trade', () => {
+  it.each<[Partial<TradeValues>, ItemLimits, string[]]>([
     [{}, plain, []],
     [{ price: '' }, plain, ['price']],
     [{ price: '1억5000' }, plain, ['price']],
@@ -41,18 +37,19 @@ describe('faultsOf', () => {
     [{ durability: '많이' }, plain, []],
     [{ comment: '가'.repeat(200) }, plain, []],
     [{ comment: '가'.repeat(201) }, plain, ['comment']],
-  ])('%j within %j: %j', (parts, limits, faulty) => {
-    expect(Object.keys(faultsOf(fields(parts), limits))).toEqual(faulty);
+    [{ comment: '🐉'.repeat(200) }, plain, []],
+  ])('%j within %j: %j', (parts, limits, names) => {
+    expect(Object.keys(issuesOf(parts, limits))).toEqual(names);
   });
 
   it('has the limit in its text', () => {
-    expect(faultsOf(fields({ quantity: '300' }), acorn).quantity).toContain('201개');
-    expect(faultsOf(fields({ durability: '50만' }), sword).durability).toContain('400,000');
+    expect(issuesOf({ quantity: '300' }, acorn).quantity).toContain('201개');
+    expect(issuesOf({ durability: '50만' }, sword).durability).toContain('400,000');
   });
 });
 
-describe('newTradeOf', () => {
-  it('is valid for the contract whenever no field has a fault', () => {
+describe('the body of a new trade', () => {
+  it('is valid for the contract whenever no field has an issue', () => {
     const text = fc.oneof(fc.string(), fc.constantFrom('50만', '1', '0', '201', ' 3 ', '3만5천'));
     const limits = fc.constantFrom(plain, sword, acorn);
     const typed = fc.record({
@@ -68,24 +65,25 @@ describe('newTradeOf', () => {
       comment: fc.string({ maxLength: 220 }),
     });
     fc.assert(
-      fc.property(typed, limits, (form, limit) => {
-        if (Object.keys(faultsOf(form, limit)).length > 0) return;
-        const body = newTradeOf(form, 12, 1, limit);
-        expect(newTradeSchema.safeParse(body).success).toBe(true);
+      fc.property(typed, limits, (values, limit) => {
+        const form = defineTradeForm(limit);
+        if (hasIssues(form.validate(values))) return;
+        const { isOffer, ...body } = form.toBody(values);
+        expect(newTradeSchema.safeParse({ itemId: 12, gameServer: 1, ...body }).success).toBe(true);
         expect(body.quantity).toBeLessThanOrEqual(mostPieces(limit));
-        expect(body.price === null).toBe(form.isOffer);
+        expect(body.price === null).toBe(isOffer);
       }),
     );
   });
 
   it('reads amounts as players write them', () => {
-    const body = newTradeOf(fields({ price: '1.2억', durability: '38만', comment: ' 국내성\n주막 ' }), 7, 2, sword);
-    expect(body).toMatchObject({ price: 120_000_000, durability: 380_000, comment: '국내성 주막', gameServer: 2 });
+    const body = bodyOf({ price: '1.2억', durability: '38만', comment: ' 국내성\n주막 ' }, sword);
+    expect(body).toMatchObject({ price: 120_000_000, durability: 380_000, comment: '국내성 주막' });
   });
 
   it('sends no durability of items without one', () => {
-    expect(newTradeOf(fields({ durability: '38만' }), 7, 1, plain).durability).toBeNull();
-    expect(newTradeOf(fields({ durability: '' }), 7, 1, sword).durability).toBeNull();
+    expect(bodyOf({ durability: '38만' }, plain).durability).toBeNull();
+    expect(bodyOf({ durability: '' }, sword).durability).toBeNull();
   });
 });
 
@@ -112,13 +110,27 @@ describe('the stepper', () => {
 
 describe('a stored form', () => {
   it('is read as it was', () => {
-    const form = fields({ tradeType: 2, payMethod: 3, isAuth: true, comment: '글' });
-    expect(parseFields(JSON.parse(JSON.stringify(form)))).toEqual(form);
+    const values = filled({ tradeType: 2, payMethod: 3, isAuth: true, comment: '글' });
+    expect(parse(JSON.parse(JSON.stringify(values)))).toEqual(values);
   });
 
   it('replaces invalid values', () => {
-    expect(parseFields({ tradeType: 7, price: 5, payMethod: 4, isOffer: 'true' })).toEqual(EMPTY_FIELDS);
-    expect(parseFields('text')).toBeNull();
-    expect(parseFields(null)).toBeNull();
+    expect(parse({ tradeType: 7, price: 5, payMethod: 4, isOffer: 'true' })).toEqual(empty);
+    expect(parse('text')).toBeNull();
+    expect(parse(null)).toBeNull();
+  });
+});
+
+describe('a trade that is listed again', () => {
+  it('fills the form with what it says', () => {
+    const values = defineTradeForm(sword).fromRow({
+      tradeType: 2,
+      price: null,
+      isOffer: true,
+      quantity: 3,
+      durability: 380_000,
+    });
+    expect(values).toEqual({ ...empty, tradeType: 2, isOffer: true, quantity: '3', durability: '380,000' });
+    expect(defineTradeForm(plain).fromRow({ price: 450_000, durability: null })).toEqual({ ...empty, price: '45만' });
   });
 });
