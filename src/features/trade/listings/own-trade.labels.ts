@@ -43,9 +43,11 @@ export type ReadPrice =
   | { readonly isPrice: true; readonly price: number | null; readonly words: string }
   | { readonly isPrice: false; readonly words: string };
 
+export const NOT_A_PRICE = '3만5천, 1.2억, 50만처럼 적어 주세요';
+
 export function readPrice(text: string): ReadPrice {
   if (text.trim() === '') return { isPrice: true, price: null, words: '비우면 제시를 받습니다' };
   const price = readAmount(text, MAX_PRICE);
-  if (price === null) return { isPrice: false, words: '3만5천, 1.2억, 50만처럼 적어 주세요' };
+  if (price === null) return { isPrice: false, words: NOT_A_PRICE };
   return { isPrice: true, price, words: `${formatDigits(price)}전 · ${formatAmount(price)}` };
 }

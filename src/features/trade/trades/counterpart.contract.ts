@@ -3,10 +3,14 @@ import { endpoint } from '#shared/endpoint.ts';
 import { MAX_ID } from '#shared/ids.ts';
 import { idParams } from '#shared/params.ts';
 import { plainText } from '#shared/plain-text.ts';
+import { MAX_COUNTERPART_LENGTH } from './counterpart.limits.ts';
 import { listedTradeSchema, ownTradeSchema } from './trade.contract.ts';
 
 /** The counterpart's profile id or name. */
-export const counterpartSchema = z.union([z.int().min(1).max(MAX_ID), plainText({ min: 1, max: 12 })]);
+export const counterpartSchema = z.union([
+  z.int().min(1).max(MAX_ID),
+  plainText({ min: 1, max: MAX_COUNTERPART_LENGTH }),
+]);
 
 /** `PUT /api/trades/{id}/complete`: the owner may name the other player. */
 export const tradeCompletionSchema = z.strictObject({ counterpart: counterpartSchema.optional() }).nullish();

@@ -1,4 +1,4 @@
-import { useDraft } from '#platform/client/use-draft.ts';
+import { defineForm } from '#shared/form.ts';
 import { Button } from '#ui/components/button.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import type { OwnTrade } from '../../../trades/trade.contract.ts';
@@ -6,16 +6,17 @@ import { TRADE_TYPE_LABELS } from '../../../trades/trade.labels.ts';
 import { cancelTrade } from '../../../trades/trade-endpoints.contract.ts';
 import { useTradeChange } from './use-trade-change.ts';
 
+const cancelForm = defineForm({ fields: {} });
+
 interface EndDialogProps {
   trade: OwnTrade;
   onClose: () => void;
 }
 
 export default function CancelDialog({ trade, onClose }: EndDialogProps) {
-  const { phase, message, submit } = useTradeChange({
+  const { phase, message, submit } = useTradeChange(cancelForm, {
     endpoint: cancelTrade,
-    draft: useDraft(null, {}),
-    parse: () => ({ input: { params: { id: trade.id } } }),
+    toInput: () => ({ params: { id: trade.id } }),
     done: '거래를 내렸습니다',
     onClose,
   });

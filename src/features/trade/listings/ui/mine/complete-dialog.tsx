@@ -1,37 +1,35 @@
 import { draftOnPage } from '#platform/client/draft-on-page.ts';
-import { useDraft } from '#platform/client/use-draft.ts';
 import { Button } from '#ui/components/button.tsx';
+import { Form, FormField } from '#ui/form/form.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import type { OwnTrade } from '../../../trades/trade.contract.ts';
 import { completeTrade } from '../../../trades/trade-endpoints.contract.ts';
-import { CounterpartField } from './counterpart-field.tsx';
+import { completionForm } from './counterpart-form.ts';
+import css from './my-trades.module.css';
 import { useTradeChange } from './use-trade-change.ts';
 
 const NOT_NAMED_NOTE = '거래를 완료했지만 상대는 적지 못했습니다';
 const NAME_LATER = '완료한 지 7일 안에 내 거래에서 적을 수 있습니다.';
 
 export default function CompleteDialog({ trade, onClose }: { trade: OwnTrade; onClose: () => void }) {
-  const draft = useDraft(draftOnPage<{ counterpart: string }>(`complete:${trade.id}`), { counterpart: '' });
-  const { form, phase, issues, message, change, submit } = useTradeChange({
+  const submission = useTradeChange(completionForm, {
     endpoint: completeTrade,
-    draft,
-    parse: ({ counterpart }) => ({
-      input: { params: { id: trade.id }, body: { counterpart: counterpart.trim() || undefined } },
-    }),
-    fields: ['counterpart'],
+    stored: draftOnPage(`complete:${trade.id}`),
+    toInput: ({ counterpart }) => ({ params: { id: trade.id }, body: { counterpart: counterpart || undefined } }),
     done: '거래를 완료했습니다',
     noteOf: ({ notNamed }) => notNamed && { message: NOT_NAMED_NOTE, text: `${notNamed.message} ${NAME_LATER}` },
     onClose,
   });
+  const { phase, message } = submission;
   return (
     <Dialog open onClose={onClose} label="거래 완료">
-      <form className="stack gap-3 w-full" ref={form} onSubmit={submit} noValidate>
+      <Form of={completionForm} submission={submission} id="complete" className="stack gap-3 w-full">
         <p>{trade.item.name} 거래를 마쳤나요?</p>
-        <CounterpartField
-          label="거래한 상대 (안 적어도 됩니다)"
-          value={draft.values.counterpart}
-          error={issues.counterpart ?? message?.text}
-          onChange={(counterpart) => change({ counterpart })}
+        <FormField
+          of={completionForm}
+          name="counterpart"
+          className={css.counterpart}
+          issue={message?.text || undefined}
         />
         <Button type="submit" tone="primary" full aria-disabled={phase === 'sending'}>
           완료
@@ -39,7 +37,7 @@ export default function CompleteDialog({ trade, onClose }: { trade: OwnTrade; on
         <Button tone="ghost" full onClick={onClose}>
           취소
         </Button>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -1,16 +1,13 @@
 import { showNote } from '#features/people/require-login/ui/public/require-player.ts';
-import { useSubmission } from '#features/people/require-login/ui/public/use-submission.ts';
-import type { Parsed } from '#platform/client/form/submission.ts';
-import type { Draft } from '#platform/client/use-draft.ts';
+import { useForm } from '#features/people/require-login/ui/public/use-form.ts';
+import type { FormOptions } from '#platform/client/form/use-form.ts';
 import type { Endpoint, ResponseOf } from '#shared/endpoint.ts';
+import type { FieldSet, FormDefinition } from '#shared/form.ts';
 import { showToast } from '#ui/overlay/toast.ts';
 import { renewOwnTrades } from '../../../trades/ui/own-queries.ts';
 
-interface TradeChangeOptions<E extends Endpoint, Values, Field extends string> {
-  endpoint: E;
-  draft: Draft<Values>;
-  parse(values: Values): Parsed<E, Field>;
-  fields?: readonly Field[];
+interface TradeChangeOptions<E extends Endpoint, Fields extends FieldSet>
+  extends Pick<FormOptions<E & { response: object }, Fields, void>, 'endpoint' | 'stored' | 'first' | 'toInput'> {
   done: string;
   /** A message for a separate dialog: the row may have left its list after the change. */
   noteOf?(response: ResponseOf<E>): { message: string; text: string } | undefined;
@@ -21,12 +18,11 @@ interface TradeChangeOptions<E extends Endpoint, Values, Field extends string> {
  * Changes an own trade and refreshes what is shown. Where the trade ended elsewhere meanwhile, or a rule refuses the
  * change, the form closes; any other failure leaves it open with what was typed, and is logged (product.md §8).
  */
-export function useTradeChange<
-  E extends Endpoint & { response: object },
-  Values extends object,
-  Field extends string = never,
->({ done, noteOf, onClose, ...options }: TradeChangeOptions<E, Values, Field>) {
-  return useSubmission({
+export function useTradeChange<E extends Endpoint & { response: object }, Fields extends FieldSet>(
+  definition: FormDefinition<Fields>,
+  { done, noteOf, onClose, ...options }: TradeChangeOptions<E, Fields>,
+) {
+  return useForm(definition, {
     ...options,
     onDone(response) {
       renewOwnTrades();
@@ -37,8 +33,8 @@ export function useTradeChange<
       return undefined;
     },
     onStopped: onClose,
-    explain(fault, usual) {
-      const { code, message, issues } = fault;
+    explain(error, usual) {
+      const { code, message, issues } = error;
       renewOwnTrades();
       if (code === 'INVALID_INPUT' || code === 'RATE_LIMITED') return issues[0]?.message ?? message;
       if (code === 'NOT_ALLOWED') {
@@ -50,7 +46,7 @@ export function useTradeChange<
         void showToast({ tone: 'warn', title: message });
         return '';
       }
-      console.error(fault);
+      console.error(error);
       return usual;
     },
   });
