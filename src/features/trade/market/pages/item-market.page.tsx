@@ -20,7 +20,6 @@ import { QuoteStrip } from '../../quotes/ui/public/quote-strip.tsx';
 import { WhyPrices } from '../../quotes/ui/why-prices.tsx';
 import { NO_PRICE_LABEL } from '../../trades/trade.labels.ts';
 import { TRADE_TYPE } from '../../trades/trade-codes.ts';
-import { WatchPanel } from '../../watches/ui/watch-panel.tsx';
 import { itemMarketParams } from '../item-market.params.ts';
 import type { ServerQuotes } from '../market-events.rules.ts';
 import type { DealRow } from '../order-book.rules.ts';
@@ -28,12 +27,14 @@ import { BookPanel } from '../ui/item/book-panel.tsx';
 import { ItemHead } from '../ui/item/item-head.tsx';
 import css from '../ui/item/item-market.module.css';
 import { OfferBar } from '../ui/item/offer-bar.tsx';
+import { useFocusedField } from '../ui/item/use-focused-field.ts';
 import { useLiveMarket } from '../ui/item/use-live-market.ts';
 import type { ItemMarketPageData, load } from './item-market.loader.ts';
 
 /** @public Read by the list of pages. */
 export const params = itemMarketParams;
 
+const WatchPanel = await drawnLater(async () => (await import('../../watches/ui/watch-panel.tsx')).WatchPanel);
 const TrendPanel = await drawnLater(async () => (await import('../ui/item/trend-panel.tsx')).TrendPanel);
 
 interface ItemMarketPageProps {
@@ -48,6 +49,7 @@ export default function ItemMarketPage({ besideBook, below }: ItemMarketPageProp
   const { origin, gameServers } = useSite();
   const { quotes, serverQuotes, priceDays, book, deals } = useLiveMarket(data);
   const { item, windowDays, gameServer } = data;
+  useFocusedField('#watch');
   const path = `/trade/${item.id}`;
   const isTradable = data.isTradable !== false;
   const isNew = isNewMarket(data);
