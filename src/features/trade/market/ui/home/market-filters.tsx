@@ -3,8 +3,9 @@ import { FilterChoices } from '#features/game-data/ui/public/filter-choices.tsx'
 import { FilterForm } from '#features/game-data/ui/public/filter-form.tsx';
 import { FilterSheet, FilterSheetOpener } from '#features/game-data/ui/public/filter-sheet.tsx';
 import { JOB_NAMES } from '#shared/jobs.ts';
-import { Checkbox, Select, TextInput } from '#ui/components/field.tsx';
+import { Checkbox, Select } from '#ui/components/field.tsx';
 import { SearchField } from '#ui/components/search-field.tsx';
+import { QueryField } from '#ui/form/query-field.tsx';
 import { RefreshIcon } from '#ui/icons/icons.tsx';
 import { tradeFilter } from '../../../trades/trade.filter.ts';
 import { MAX_QUERY_LENGTH } from '../../../trades/trade.limits.ts';
@@ -151,15 +152,14 @@ interface PriceFieldProps {
 function PriceField({ name, label, query: { texts, misread } }: PriceFieldProps) {
   return (
     <span className={`row ${css.limit}`}>
-      <TextInput
+      <QueryField
         className={css.price}
         name={name}
         defaultValue={texts[name] ?? ''}
+        isMisread={misread.includes(name)}
         data-max-letters={MAX_PRICE_LENGTH}
         placeholder={label}
         aria-label={label}
-        aria-invalid={misread.includes(name) || undefined}
-        autoComplete="off"
       />
     </span>
   );

@@ -1,17 +1,18 @@
 import { useSearchParams } from 'react-router';
 import { showError } from '#features/people/require-login/ui/public/require-player.ts';
-import { useSubmission } from '#features/people/require-login/ui/public/use-submission.ts';
+import { useForm } from '#features/people/require-login/ui/public/use-form.ts';
 import { useMe } from '#features/people/sessions/ui/public/me-store.ts';
 import { ApiError } from '#platform/client/api-error.ts';
 import { call } from '#platform/client/call.ts';
 import { defineLiveQuery } from '#platform/client/live-query.ts';
 import { changeAnswer, storeAnswer, storedAnswer } from '#platform/client/query-client.ts';
-import { useDraft } from '#platform/client/use-draft.ts';
 import { useLiveQuery } from '#platform/client/use-live-query.ts';
 import { firstLetters } from '#shared/first-letters.ts';
+import { defineForm } from '#shared/form.ts';
 import { jobName } from '#shared/jobs.ts';
 import { Button, IconButton } from '#ui/components/button.tsx';
-import { TextInput } from '#ui/components/field.tsx';
+import { Form, FormField } from '#ui/form/form.tsx';
+import { text } from '#ui/form/text-fields.tsx';
 import { CloseIcon } from '#ui/icons/icons.tsx';
 import { deleteSearch, listSearches, saveSearch } from '../../../trades/saved-search.contract.ts';
 import { type MarketFilter, tradeFilter } from '../../../trades/trade.filter.ts';
@@ -84,42 +85,34 @@ function searchName(filter: MarketFilter): string {
   return firstLetters(words.join(' '), MAX_SEARCH_NAME_LENGTH).trim();
 }
 
+const searchForm = defineForm({ fields: { name: text({ label: '저장할 이름', max: MAX_SEARCH_NAME_LENGTH }) } });
+
 function NewSearch({ query, name: usualName }: { query: string; name: string }) {
-  const draft = useDraft(null, { name: usualName });
-  const { form, phase, message, change, submit } = useSubmission({
+  const submission = useForm(searchForm, {
     endpoint: saveSearch,
-    draft,
-    parse: ({ name }) => ({ input: { body: { name: name.trim() || usualName, query } } }),
+    first: { name: usualName },
+    toInput: ({ name }) => ({ body: { name: name || usualName, query } }),
     onDone(stored) {
       const others = storedAnswer(savedSearches, undefined)?.filter(({ id }) => id !== stored.id) ?? [];
       storeAnswer(savedSearches, undefined, [...others, stored]);
       return undefined;
     },
-    explain: (fault) => (fault.code === 'INVALID_INPUT' || fault.code === 'CONFLICT' ? fault.message : undefined),
+    explain: (error) => (error.code === 'INVALID_INPUT' || error.code === 'CONFLICT' ? error.message : undefined),
   });
+  const { phase, message } = submission;
   return (
-    <form className="field" ref={form} onSubmit={submit}>
-      <label htmlFor="search-name">저장할 이름</label>
-      <span className="row">
-        <TextInput
-          id="search-name"
-          value={draft.values.name}
-          data-max-letters={MAX_SEARCH_NAME_LENGTH}
-          aria-invalid={message !== null || undefined}
-          aria-describedby={message ? 'search-name-hint' : undefined}
-          autoComplete="off"
-          onChange={(event) => change({ name: event.target.value })}
-        />
-        <Button type="submit" aria-disabled={phase === 'sending'}>
-          저장
-        </Button>
-      </span>
-      {message && (
-        <p className="hint bad" id="search-name-hint" role="alert">
-          {message.text}
-        </p>
-      )}
-    </form>
+    <Form of={searchForm} submission={submission} id="search">
+      <FormField of={searchForm} name="name" issue={message?.text}>
+        {(field) => (
+          <span className="row">
+            {searchForm.fields.name.draw(field)}
+            <Button type="submit" aria-disabled={phase === 'sending'}>
+              저장
+            </Button>
+          </span>
+        )}
+      </FormField>
+    </Form>
   );
 }
 
