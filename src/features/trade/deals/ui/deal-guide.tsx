@@ -1,14 +1,17 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useLiveForm } from '#platform/client/form/use-live-form.ts';
+import type { SentOf } from '#shared/form.ts';
 import { formatAmount, formatDigits } from '#shared/korean/amount.ts';
-import { readAmount } from '#shared/korean/read-amount.ts';
 import { Button } from '#ui/components/button.tsx';
 import { KeyValues } from '#ui/components/key-values.tsx';
 import { Panel } from '#ui/components/panel.tsx';
+import { FormField, FormFields } from '#ui/form/form.tsx';
 import { ChevronDownIcon, CopyIcon } from '#ui/icons/icons.tsx';
-import { MAX_PRICE, MAX_QUANTITY } from '../../trades/trade.limits.ts';
+import { MAX_QUANTITY } from '../../trades/trade.limits.ts';
 import type { DealSide, DealTerms } from '../deal-split.rules.ts';
 import { type TermsCard as Terms, termsRows, termsText } from '../deal-terms.rules.ts';
 import type { ScamPatternCard } from '../scam-patterns.rules.ts';
+import { dealForm, termsForm } from './deal-fields.tsx';
 import css from './deals.module.css';
 import { SplitCalculator } from './split-calculator.tsx';
 
@@ -58,10 +61,9 @@ export interface DealGuideProps {
 
 export function DealGuide(props: DealGuideProps) {
   const { itemName, poster, server, first, patterns, ownName } = props;
-  const [price, setPrice] = useState(props.price === null ? '' : formatAmount(props.price));
-  const [quantity, setQuantity] = useState(String(props.quantity));
-  const terms = termsOf(price, quantity);
-  const describedBy = terms === null ? HINT_ID : undefined;
+  const deal = useLiveForm(dealForm, dealForm.fromRow({ price: props.price, quantity: props.quantity }));
+  const terms = toTerms(deal.body);
+  const noteId = terms === null ? HINT_ID : undefined;
   const isSelling = poster.side === 'seller';
   return (
     <Panel title="안전하게 주고받기" id="deal">
@@ -71,31 +73,15 @@ export function DealGuide(props: DealGuideProps) {
       </p>
       <Collapsible title="조건 맞추기">
         <div className="f2 needs-script">
-          <div className="field">
-            <label htmlFor="deal-price">합의한 가격 (개당)</label>
-            <input
-              id="deal-price"
-              className="in"
-              value={price}
+          <FormFields submission={deal} id="deal">
+            <FormField
+              of={dealForm}
+              name="price"
+              noteId={noteId}
               placeholder={props.price === null ? '3만5천' : formatAmount(props.price)}
-              autoComplete="off"
-              aria-describedby={describedBy}
-              aria-invalid={terms === null && price !== ''}
-              onChange={(event) => setPrice(event.target.value)}
             />
-          </div>
-          <div className="field">
-            <label htmlFor="deal-quantity">수량</label>
-            <input
-              id="deal-quantity"
-              className="in"
-              value={quantity}
-              inputMode="numeric"
-              autoComplete="off"
-              aria-describedby={describedBy}
-              onChange={(event) => setQuantity(event.target.value)}
-            />
-          </div>
+            <FormField of={dealForm} name="quantity" noteId={noteId} />
+          </FormFields>
         </div>
         {terms === null ? (
           <p className="hint" id={HINT_ID} data-spoken="new">
@@ -137,10 +123,9 @@ function Collapsible({ title, aside, children }: { title: string; aside?: string
   );
 }
 
-function termsOf(price: string, quantity: string): DealTerms | null {
-  const pieces = /^[1-9]\d{0,3}$/.test(quantity.trim()) ? Number(quantity) : null;
-  const amount = readAmount(price, MAX_PRICE);
-  return pieces === null || amount === null ? null : { price: amount, quantity: pieces };
+function toTerms(deal: SentOf<typeof dealForm.fields> | null): DealTerms | null {
+  if (deal === null || deal.price === null || deal.quantity === null) return null;
+  return { price: deal.price, quantity: deal.quantity };
 }
 
 interface TermsCardProps extends Omit<Terms, 'place'> {
@@ -148,8 +133,8 @@ interface TermsCardProps extends Omit<Terms, 'place'> {
 }
 
 function TermsCard({ other, ...terms }: TermsCardProps) {
-  const [place, setPlace] = useState('');
-  const [name, setName] = useState('');
+  const added = useLiveForm(termsForm);
+  const { place, other: name } = added.values;
   const card: Terms = { ...terms, place, [other]: name || terms[other] };
   return (
     <div className="form">
@@ -157,28 +142,15 @@ function TermsCard({ other, ...terms }: TermsCardProps) {
         <KeyValues rows={termsRows(card)} />
       </div>
       <div className="f2 needs-script">
-        <div className="field">
-          <label htmlFor="deal-place">만날 곳</label>
-          <input
-            id="deal-place"
-            className="in"
-            value={place}
-            data-max-letters={40}
-            placeholder="국내성 주막 앞, 3채널"
-            onChange={(event) => setPlace(event.target.value)}
-          />
-        </div>
-        <div className="field">
-          <label htmlFor="deal-other">{other === 'buyerName' ? '사는 사람 이름' : '파는 사람 이름'}</label>
-          <input
-            id="deal-other"
-            className="in"
-            value={name}
-            data-max-letters={12}
+        <FormFields submission={added} id="deal">
+          <FormField of={termsForm} name="place" />
+          <FormField
+            of={termsForm}
+            name="other"
+            label={other === 'buyerName' ? '사는 사람 이름' : '파는 사람 이름'}
             placeholder={terms[other] || '게임 속 이름'}
-            onChange={(event) => setName(event.target.value)}
           />
-        </div>
+        </FormFields>
       </div>
       <p className="needs-script">
         <Button data-press="" onClick={() => void copy(termsText(card))}>

@@ -1,9 +1,9 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useLiveForm } from '#platform/client/form/use-live-form.ts';
 import { formatAmount, formatDigits } from '#shared/korean/amount.ts';
 import { withParticle } from '#shared/korean/particle.ts';
-import { readAmount } from '#shared/korean/read-amount.ts';
 import { Button } from '#ui/components/button.tsx';
-import { ChoiceField } from '#ui/components/choice-field.tsx';
+import { FormField, FormFields } from '#ui/form/form.tsx';
 import { dropText, promiseText, riskText, roundsText, SIDE_LABELS } from '../deal-split.labels.ts';
 import {
   type DealSide,
@@ -14,6 +14,7 @@ import {
   totalOf,
   usualRisk,
 } from '../deal-split.rules.ts';
+import { splitForm } from './deal-fields.tsx';
 import css from './deals.module.css';
 
 interface SplitCalculatorProps {
@@ -22,43 +23,23 @@ interface SplitCalculatorProps {
   first: DealSide;
 }
 
-const SIDES = [
-  { value: 'seller', label: '파는 사람 먼저' },
-  { value: 'buyer', label: '사는 사람 먼저' },
-] as const;
-
-export function SplitCalculator({ itemName, terms, first: usualFirst }: SplitCalculatorProps) {
-  const [typed, setTyped] = useState<string | null>(null);
-  const [first, setFirst] = useState<DealSide>(usualFirst);
-  const text = typed ?? formatAmount(usualRisk(terms));
-  const risk = readAmount(text, Number.MAX_SAFE_INTEGER);
-  const split = risk === null ? null : splitDeal(terms, risk, first);
+export function SplitCalculator({ itemName, terms, first }: SplitCalculatorProps) {
+  const form = useLiveForm(splitForm, splitForm.fromRow({ risk: usualRisk(terms), first }));
+  const risk = form.body?.risk ?? null;
+  const split = risk === null ? null : splitDeal(terms, risk, form.values.first);
   // When a piece costs more than the risk, half the money goes first, so there is no choice.
   const isHalved = split !== null && isPossible(split) && split.isMoneyHalved;
   return (
     <div className="form">
       <div className="f2 needs-script">
-        <div className="field">
-          <label htmlFor="deal-risk">한 번에 먼저 낼 수 있는 금액</label>
-          <input
-            id="deal-risk"
-            className="in"
-            value={text}
-            inputMode="text"
-            autoComplete="off"
-            aria-describedby="deal-risk-hint"
-            aria-invalid={risk === null}
-            onChange={(event) => setTyped(event.target.value)}
+        <FormFields submission={form} id="deal">
+          <FormField
+            of={splitForm}
+            name="risk"
+            hint={risk !== null && `${formatDigits(risk)}전 · 총 ${formatAmount(totalOf(terms))}`}
           />
-          <p className={risk === null ? 'hint bad' : 'hint'} id="deal-risk-hint">
-            {risk === null
-              ? '3만5천, 50만처럼 적어 주세요.'
-              : `${formatDigits(risk)}전 · 총 ${formatAmount(totalOf(terms))}`}
-          </p>
-        </div>
-        {!isHalved && (
-          <ChoiceField label="먼저 떨구는 사람" name="deal-first" choices={SIDES} value={first} onChoose={setFirst} />
-        )}
+          {!isHalved && <FormField of={splitForm} name="first" />}
+        </FormFields>
       </div>
       <Answer>
         {split && isPossible(split) && <SplitRounds split={split} itemName={itemName} />}
@@ -72,7 +53,7 @@ export function SplitCalculator({ itemName, terms, first: usualFirst }: SplitCal
               size="sm"
               className="needs-script"
               data-press=""
-              onClick={() => setTyped(formatAmount(split.leastRisk))}
+              onClick={() => form.change({ risk: formatAmount(split.leastRisk) })}
             >
               {withParticle(formatAmount(split.leastRisk), '으로/로')} 나눠 보기
             </Button>

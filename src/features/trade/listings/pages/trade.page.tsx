@@ -11,14 +11,13 @@ import { Tile } from '#ui/components/tile.tsx';
 import { InfoIcon, WarningIcon } from '#ui/icons/icons.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
-import { DealGuide } from '../../deals/ui/deal-guide.tsx';
 import { quoteBeside, quotedMedian } from '../../quotes/ui/public/listing-quote.rules.ts';
 import { Price } from '../../quotes/ui/public/price.tsx';
 import { QuoteStrip } from '../../quotes/ui/public/quote-strip.tsx';
 import type { ListedTrade } from '../../trades/trade.contract.ts';
 import { NO_PRICE_LABEL, TRADE_TYPE_LABELS, whisperText } from '../../trades/trade.labels.ts';
 import { can } from '../../trades/trade.policy.ts';
-import { PAY_METHOD, TRADE_STATUS, TRADE_TYPE } from '../../trades/trade-codes.ts';
+import { TRADE_STATUS, TRADE_TYPE } from '../../trades/trade-codes.ts';
 import { WhisperButton } from '../../trades/ui/public/whisper-button.tsx';
 import type { Offer } from '../better-offer.rules.ts';
 import { serverName, useGameServers } from '../ui/form/game-servers.ts';
@@ -31,6 +30,7 @@ import type { load } from './trade.loader.ts';
 
 const PosterPanel = await drawnLater(async () => (await import('../ui/view/poster-panel.tsx')).PosterPanel);
 const OtherListings = await drawnLater(async () => (await import('../ui/view/other-listings.tsx')).OtherListings);
+const TradeDeal = await drawnLater(async () => (await import('../ui/view/trade-deal.tsx')).TradeDeal);
 const OwnDealPart = partOnDemand(() => import('../ui/view/own-deal.tsx'));
 
 export default function TradePage() {
@@ -90,19 +90,7 @@ export default function TradePage() {
             <QuoteStrip quotes={quotes} where={server} />
             {data.better && !isOver && <BetterOffer offer={data.better} isSelling={isSelling} />}
           </Panel>
-          {!isOver && (
-            <DealGuide
-              key={`${trade.id} ${trade.price}`}
-              itemName={item.name}
-              price={trade.price}
-              quantity={trade.quantity}
-              server={server}
-              poster={{ name: trade.profile.name, side: isSelling ? 'seller' : 'buyer' }}
-              first={firstOf(trade)}
-              patterns={patterns}
-              ownName={me && !isOwn ? me.name : ''}
-            />
-          )}
+          {!isOver && <TradeDeal itemName={item.name} server={server} patterns={patterns} trade={trade} />}
         </div>
       </div>
       {!isOver && !isOwn && trade.profile.userId !== null && (
@@ -124,13 +112,6 @@ function BetterOffer({ offer, isSelling }: { offer: Offer; isSelling: boolean })
       <a href={`/trade/view/${offer.id}`}>보기</a>
     </p>
   );
-}
-
-/** Returns the side that gives first: according to the payment method, otherwise the poster. */
-function firstOf({ payMethod, tradeType }: ListedTrade): 'seller' | 'buyer' {
-  if (payMethod === PAY_METHOD.prepaid) return 'buyer';
-  if (payMethod === PAY_METHOD.postpaid) return 'seller';
-  return tradeType === TRADE_TYPE.sell ? 'seller' : 'buyer';
 }
 
 function priceLabel({ price }: Pick<ListedTrade, 'price'>): string {
