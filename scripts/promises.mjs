@@ -1,4 +1,5 @@
-// `npm run promises`: writes the table of journeys, and of which the gate and which the sweep holds, into docs/how-to.md.
+// `npm run promises`: writes the table of journeys, and of which the gate and which the sweep holds, into docs/how-to.md, and the
+// lines of links in docs/tour.md.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { runQuietly } from './steps/child.mjs';
 import { install } from './steps/install.mjs';
@@ -10,8 +11,11 @@ await runCommand(async () => {
   await install();
   await onNode24();
   const { withTable } = await import('../tests/structure/promises.ts');
+  const { TOUR, withLines } = await import('../tests/structure/tour.ts');
   const file = inTop('docs', 'how-to.md');
   writeFileSync(file, withTable(readFileSync(file, 'utf8')));
+  const tour = inTop(TOUR);
+  writeFileSync(tour, withLines(readFileSync(tour, 'utf8')));
   await runQuietly(process.execPath, [
     inTop('node_modules', '@biomejs', 'biome', 'bin', 'biome'),
     'format',

@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { filesUnder, inTop } from './tree.ts';
 
-const LINK = /\]\((?!https?:|#)([^)\s]+)\)/g;
+const LINK = /\]\((?!https?:|#)([^)\s#]+)(?:#[^)\s]*)?\)/g;
 const CODE = /`((?:src|docs|game-data|database|demo|scripts|tests|bench|vite)\/[\w./-]*[\w/])`/g;
 
 /** A decision names the files of its date. The specification is a copy. */

@@ -151,7 +151,7 @@ function AmountField({ entry, onChange }: { entry: FormEntry; onChange: (amount:
     <CheckedInput
       className={css.field}
       aria-label={`${name} 받은 돈`}
-      aria-invalid={read === undefined ? true : undefined}
+      isWrong={read === undefined}
       value={amount}
       readOnly={isFixed}
       placeholder={NOT_SOLD}
