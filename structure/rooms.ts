@@ -71,7 +71,7 @@ interface Chunk {
 export const CHUNKS: Readonly<Record<string, Chunk>> = {
   kit: {
     files:
-      'src/(?:ui/(?:components|game-icons|page/(?:page-head|page-meta|meta-record|home-wall))|features/game-data/(?:ui/public|refs/ui/public/(?!route-|map-)|[a-z.]*labels))(?!.*(?:field|filter|choices|states|pagination|item-icon|icon-rules|button|live-list|list-end|long-list|collapsible|fact-notes|source-notes))|[.]cache/ui/icons-[a-z]+[.]svg|src/shared/korean/(?:amount|rough-amount)[.]ts|src/shared/site-name|src/platform/client/use-page-data[.]ts',
+      'src/(?:ui/(?:components|game-icons|page/(?:page-head|page-meta|meta-record|home-wall))|features/game-data/(?:ui/public|refs/ui/public/(?!route-|map-)|[a-z.]*labels))(?!.*(?:field|filter|choices|states|pagination|item-icon|icon-rules|button|checked-input|live-list|list-end|long-list|collapsible|fact-notes|source-notes))|[.]cache/ui/icons-[a-z]+[.]svg|src/shared/korean/(?:amount|rough-amount)[.]ts|src/shared/site-name|src/platform/client/use-page-data[.]ts',
     pages: 3,
   },
   /** What reads amounts as players write them. */
@@ -104,10 +104,11 @@ export const CHUNKS: Readonly<Record<string, Chunk>> = {
   },
   /** What forms by definition are made of. */
   forms: {
-    files:
-      'src/(?:ui/form/(?:form|field-frame|field-kind|choice-fields|text-fields)|shared/form|platform/client/form/use-form)[.]tsx?',
+    files: 'src/(?:ui/form/(?:form|field-frame|field-kind|text-fields)|shared/form)[.]tsx?',
     pages: 3,
   },
+  /** What forms that are sent also need. */
+  submissions: { files: 'src/(?:ui/form/choice-fields|platform/client/form/use-(?:form|submission))[.]tsx?', pages: 3 },
   moments: {
     files:
       'src/(?:shared/korean/(?:dates|relative-time)|features/trade/trades/moment[.]labels|platform/client/use-now)[.]ts',

@@ -31,14 +31,14 @@ const MEASURES: Readonly<Record<string, Measure>> = {
   },
   'functions of more than 90 lines': {
     now: functions.filter(({ lines }) => lines > LONG_FUNCTION).length,
-    most: 8,
+    most: 2,
   },
   'comments that begin as a fragment': {
     now: comments.filter((text) => FRAGMENT.test(text)).length,
     most: 0,
   },
   'comments that call a player he': { now: comments.filter((text) => PERSON.test(text)).length, most: 0 },
-  'aria-invalid outside src/ui': { now: occurrences(/\baria-invalid=/g, outside('src/ui/')), most: 29 },
+  'aria-invalid outside src/ui': { now: occurrences(/\baria-invalid=/g, outside('src/ui/')), most: 1 },
   'useQuery outside its definition': { now: occurrences(/\buse(?:Infinite)?Query\(/g, files), most: 2 },
   'private keys of React': { now: occurrences(/__react(?:Props|Fiber|Container)/g, files), most: 1 },
 };

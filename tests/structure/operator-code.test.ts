@@ -8,7 +8,7 @@ const scripts = readdirSync(ASSETS).filter((name) => name.endsWith('.js'));
 const codeOf = (name: string) => readFileSync(join(ASSETS, name), 'utf8');
 const namedBy = (part: string) => scripts.filter((name) => codeOf(name).includes(`./${part}`));
 /** kB (1000 bytes) of brotli: it reads what other programs paste, and brings the form kit and live queries. */
-const EDITOR_KB = 268;
+const EDITOR_KB = 269;
 /** What every page has loaded by then, for its own use. */
 const LATER = 'later-';
 
