@@ -10,9 +10,9 @@ const CLIENT = join(TOP, 'dist/client');
 /** kB before the page is used, by the kind of page; the table of every page is `tests/structure/first-visit.test.ts`. */
 const BUDGETS: Readonly<Record<string, number>> = {
   '/items/:id': 96,
-  '/maps/:code': 101,
+  '/maps/:code': 102,
   '/guides/:id': 101,
-  '/profiles/:userId': 101,
+  '/profiles/:userId': 102,
   '/party': 108,
   '/trade': 108,
   '/trade/:id': 116,

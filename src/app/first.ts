@@ -9,6 +9,9 @@ const { faces = '', scripts = '' } = document.currentScript?.dataset ?? {};
 const LOAD_LIMIT_MS = 3000;
 const EARLY_LIMIT_MS = 10_000;
 
+/** Same as `hasSessionCookie`; a classic script cannot import it. */
+const SESSION_COOKIE = /sb-baramnaru-auth-token(\.0)?=/;
+
 /** Milliseconds between two checks whether React has hydrated an element. */
 const LOOK_MS = 50;
 
@@ -17,14 +20,11 @@ type Field = HTMLElement & { value: string; checked?: boolean; _valueTracker?: {
 
 /** An interaction with an element that is not hydrated yet. */
 interface Early {
-  element: HTMLElement;
   at: number;
   redo(): void;
 }
 
-let early: Early[] = [];
-let looking: ReturnType<typeof setInterval> | undefined;
-let isBegun = false;
+const early = new Map<HTMLElement, Early>();
 
 /** Compares two letters: without a Korean font all missing letters are the same box. */
 function hasKoreanFace(): boolean {
@@ -45,10 +45,11 @@ function hideClosed(closed: string): void {
   document.adoptedStyleSheets = [sheet];
 }
 
-/** Loads scripts after the first paint: on a slow connection they would delay the text. */
+/**
+ * Loads scripts after the first paint: on a slow connection they would delay the text. A second call changes nothing,
+ * because browsers load and run a module once.
+ */
 function beginScripts(): void {
-  if (isBegun) return;
-  isBegun = true;
   const [entry = '', ...rest] = scripts.split(' ');
   for (const href of rest) {
     const link = document.createElement('link');
@@ -66,30 +67,26 @@ function beginScripts(): void {
 const isAlive = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
 
 function note(element: HTMLElement, redo: () => void, at: number): void {
-  early.push({ element, at, redo });
-  looking ||= setInterval(redoEarly, LOOK_MS);
+  // Otherwise a look is due.
+  if (early.size === 0) setTimeout(redoEarly, LOOK_MS);
+  early.set(element, { at, redo });
 }
 
 function redoEarly(): void {
-  const all = early;
-  early = [];
-  for (const one of all) {
-    if (!one.element.isConnected || performance.now() - one.at > EARLY_LIMIT_MS) continue;
-    if (isAlive(one.element)) one.redo();
-    else early.push(one);
+  for (const [element, { at, redo }] of early) {
+    const isOver = !element.isConnected || performance.now() - at > EARLY_LIMIT_MS;
+    if (!isOver && !isAlive(element)) continue;
+    early.delete(element);
+    if (!isOver) redo();
   }
-  if (early.length > 0) return;
-  clearInterval(looking);
-  looking = undefined;
+  if (early.size > 0) setTimeout(redoEarly, LOOK_MS);
 }
 
 function notePress({ target, isTrusted }: MouseEvent): void {
   const element = isTrusted && target instanceof Element ? target.closest<HTMLElement>('[data-press]') : null;
   if (!element || isAlive(element)) return;
-  const before = early.length;
-  const others = early.filter((one) => one.element !== element);
-  if (others.length === before) note(element, () => element.click(), performance.now());
-  else if (element.matches('[aria-expanded],[aria-pressed]')) early = others;
+  if (!early.has(element)) note(element, () => element.click(), performance.now());
+  else if (element.matches('[aria-expanded],[aria-pressed]')) early.delete(element);
 }
 
 /**
@@ -98,10 +95,8 @@ function notePress({ target, isTrusted }: MouseEvent): void {
  */
 function noteText({ target, isTrusted }: Event): void {
   const field = target as Field;
-  const others = early.filter(({ element }) => element !== field);
-  if (!isTrusted || (isAlive(field) && others.length === early.length)) return;
+  if (!isTrusted || (isAlive(field) && !early.has(field))) return;
   const { value, checked } = field;
-  early = others;
   note(
     field,
     () => {
@@ -133,6 +128,8 @@ function drawInstead({ target }: Event): void {
 
 let hasFaces: boolean | undefined;
 try {
+  // The document is the same for everybody: until it is known who is signed in, styles hide what is meant for guests.
+  if (SESSION_COOKIE.test(document.cookie)) dataset.signedIn = '';
   // Content of the visitor loads after the page, into the height that this device last stored for it.
   style.cssText = localStorage.getItem('own-rooms') ?? '';
   hasFaces = localStorage.getItem('faces') === faces;
@@ -142,9 +139,9 @@ try {
 }
 // The server has set it in the document, for visitors without scripts.
 if (!hasFaces && hasKoreanFace()) delete dataset.faces;
-document.addEventListener('click', notePress, true);
-document.addEventListener('input', noteText, true);
-document.addEventListener('error', drawInstead, true);
+addEventListener('click', notePress, true);
+addEventListener('input', noteText, true);
+addEventListener('error', drawInstead, true);
 // Waits for two frames, because a document of few files is loaded before it is painted.
 addEventListener('load', () => requestAnimationFrame(() => requestAnimationFrame(beginScripts)));
 addEventListener('DOMContentLoaded', () => setTimeout(beginScripts, LOAD_LIMIT_MS));

@@ -12,7 +12,7 @@ import { filesUnder, readText } from './tree.ts';
 /**
  * The limit of what the first visit of each page loads before it is used, in kB (1000 bytes) of brotli: all scripts, all styles.
  * Make a page that exceeds its limit smaller, or raise the limit on purpose. The site's budgets: an item 97, pages of facts,
- * content and people 101, a list of items 102, lists of parties, guilds, shouts and trades 108, one trade, registration and calculators
+ * content and people 102, a list of items 102, lists of parties, guilds, shouts and trades 108, one trade, registration and calculators
  * 116, an item's market 117; styles 18.
  */
 const CAPS: Readonly<Record<string, readonly [scripts: number, styles: number]>> = {
@@ -23,8 +23,8 @@ const CAPS: Readonly<Record<string, readonly [scripts: number, styles: number]>>
   '/skills': [100, 12],
   '/skills/:id': [97, 12],
   '/maps/route': [101, 13],
-  '/maps/:code': [101, 15],
-  '/maintenance': [91, 11],
+  '/maps/:code': [102, 15],
+  '/maintenance': [91, 12],
   '/browsers': [92, 12],
   '/geniee': [95, 12],
   '/geniee/:number': [95, 12],
@@ -41,8 +41,8 @@ const CAPS: Readonly<Record<string, readonly [scripts: number, styles: number]>>
   '/shortcuts': [100, 12],
   '/quests': [94, 12],
   '/quests/:id': [95, 13],
-  '/profiles/:userId': [101, 13],
-  '/trade/:id': [117, 13],
+  '/profiles/:userId': [102, 13],
+  '/trade/:id': [117, 14],
   '/trade': [104, 13],
   '/party': [108, 14],
   '/party/:id': [104, 13],
@@ -53,14 +53,14 @@ const CAPS: Readonly<Record<string, readonly [scripts: number, styles: number]>>
   '/trade/register': [105, 12],
   '/trade/register/:id': [116, 13],
   '/trade/view/:id': [116, 14],
-  '/calc/drop': [105, 13],
+  '/calc/drop': [106, 13],
   '/calc/timers': [107, 13],
-  '/calc/skills': [108, 13],
+  '/calc/skills': [109, 13],
   '/calc/split': [104, 13],
   '/me/trades': [99, 12],
   '/settlements/:id': [99, 12],
   '/me': [99, 12],
-  '/operator': [94, 11],
+  '/operator': [94, 12],
   '/operator/*': [97, 12],
   '/events/new': [97, 12],
   '/notifications': [96, 12],
@@ -88,10 +88,10 @@ const CAPS: Readonly<Record<string, readonly [scripts: number, styles: number]>>
   '/notice/trade': [101, 13],
   '/login': [96, 12],
   '/login/nickname': [97, 12],
-  '/confirm': [93, 11],
+  '/confirm': [93, 12],
   '/calc/exp': [115, 13],
-  '/calc/kingQuest/:slug': [108, 13],
-  '/calc/plan': [114, 13],
+  '/calc/kingQuest/:slug': [109, 13],
+  '/calc/plan': [115, 13],
   '/calc/exp-back': [110, 13],
   '/calc/hp-mp-table': [109, 13],
 };

@@ -12,7 +12,7 @@ it('leads a character to what it can use, and back, in a line that is as high as
   setMeState({ status: 'unknown' });
   await show(<UsableInType />, { at: '/items/types/0?sort=-dam' });
   const height = heightOf();
-  await expect.element(page.getByText('내가 쓸 수 있는 것만 고를 수 있습니다.')).toBeVisible();
+  await expect.element(page.getByText('내가 쓸 수 있는 것만 고를 수 있습니다.')).not.toBeVisible();
   signedIn({ job: 3, level: 80, grade: 0 });
   const link = page.getByRole('link', { name: '내가 쓸 수 있는 것 (주술사 80레벨)' });
   await expect.element(link).toBeVisible();

@@ -1,20 +1,21 @@
 import type { ReactNode } from 'react';
 import type { Me } from '#features/people/profiles/profile.contract.ts';
 import { useMe } from '#features/people/sessions/ui/public/me-store.ts';
+import { classNames } from '#ui/components/class-names.ts';
 import css from './usable-by-me.module.css';
 
 /** A line about items that a character can use, with a hint for visitors without a character. */
 export function UsableLine({ of }: { of: (me: Me) => ReactNode }) {
   const state = useMe();
-  if (state.status !== 'in') return <Hint href="/login" link="로그인하면" />;
+  if (state.status !== 'in') return <Hint className="guest-only" href="/login" link="로그인하면" />;
   if (!state.me) return <Hint href="/confirm" link="캐릭터를 만들면" />;
   return <div className={css.line}>{of(state.me)}</div>;
 }
 
-function Hint({ href, link }: { href: string; link: string }) {
+function Hint({ href, link, className }: { href: string; link: string; className?: string }) {
   return (
     <div className={css.line}>
-      <p className={css.hint}>
+      <p className={classNames(css.hint, className)}>
         <a className="underline" href={href}>
           {link}
         </a>{' '}

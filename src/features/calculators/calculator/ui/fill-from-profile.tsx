@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useEffectEvent, useLayoutEffect } from 'react';
 import type { Me } from '#features/people/profiles/profile.contract.ts';
 import { playerOf, useMe } from '#features/people/sessions/ui/public/me-store.ts';
+import { classNames } from '#ui/components/class-names.ts';
 import type { Changes, Texts } from '../query-state.rules.ts';
 import css from './calculator.module.css';
 import type { QueryState } from './use-query-state.ts';
@@ -19,7 +20,8 @@ export function FillFromProfile<Name extends string>({ queryState, fill }: OwnFi
   const onKnown = useEffectEvent((known: Me) => {
     if (queryState.isFresh) queryState.fill(fill(known));
   });
-  useEffect(() => {
+  // Before it is painted: the numbers of nobody are never shown to a player.
+  useLayoutEffect(() => {
     if (me) onKnown(me);
   }, [me]);
   if (!me) return null;
@@ -31,4 +33,20 @@ export function FillFromProfile<Name extends string>({ queryState, fill }: OwnFi
       {isOwn ? '내 정보에서 채움' : '내 정보로 채우기'}
     </button>
   );
+}
+
+interface FillPlaceProps {
+  queryState: Pick<QueryState, 'isFresh'>;
+  className: string;
+  children: ReactNode;
+}
+
+/**
+ * What `FillFromProfile` may fill: whoever is signed in is not shown the numbers of nobody meanwhile. A component of its
+ * own, so that the page is not drawn anew once the visitor is known, while parts of it wait for their code.
+ */
+export function FillPlace({ queryState: { isFresh }, className, children }: FillPlaceProps) {
+  const state = useMe();
+  const isAwaited = isFresh && state.status === 'unknown' && !state.isAway;
+  return <div className={classNames(className, isAwaited && 'guest-only')}>{children}</div>;
 }

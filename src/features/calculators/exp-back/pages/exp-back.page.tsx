@@ -6,7 +6,7 @@ import { Note } from '#ui/components/note.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import calculatorCss from '../../calculator/ui/calculator.module.css';
 import { CalculatorForm } from '../../calculator/ui/calculator-form.tsx';
-import { FillFromProfile } from '../../calculator/ui/fill-from-profile.tsx';
+import { FillFromProfile, FillPlace } from '../../calculator/ui/fill-from-profile.tsx';
 import { NumberField } from '../../calculator/ui/number-field.tsx';
 import { JobField, QueryChoice } from '../../calculator/ui/query-choice.tsx';
 import { type QueryStateOf, useQueryState } from '../../calculator/ui/use-query-state.ts';
@@ -41,7 +41,7 @@ export default function ExpBackPage() {
         path={PATH}
       />
       <CalcHead title="경험치→체마" tab="경험치→체마" />
-      <div className="cols flip">
+      <FillPlace queryState={queryState} className="cols flip">
         <div className={`stack ${calculatorCss.follows}`}>
           <ExpBackForm
             queryState={queryState}
@@ -66,7 +66,7 @@ export default function ExpBackPage() {
             </Note>
           }
         />
-      </div>
+      </FillPlace>
     </>
   );
 }

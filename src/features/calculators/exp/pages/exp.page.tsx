@@ -2,6 +2,7 @@ import { CalcHead } from '#features/calculators/calculator/ui/calc-head.tsx';
 import { usePageData } from '#platform/client/use-page-data.ts';
 import { Note } from '#ui/components/note.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
+import { FillPlace } from '../../calculator/ui/fill-from-profile.tsx';
 import { useQueryState } from '../../calculator/ui/use-query-state.ts';
 import { expParams } from '../exp.params.ts';
 import { answerExp } from '../exp.rules.ts';
@@ -61,7 +62,7 @@ export default function ExpPage({ backHref }: ExpPageProps) {
         path={PATH}
       />
       <CalcHead title="경험치 계산기" tab="경험치" />
-      <div className={`cols flip ${css.cols}`}>
+      <FillPlace queryState={queryState} className={`cols flip ${css.cols}`}>
         <div className="stack">
           <ExpForm queryState={queryState} question={question} lists={lists} exp={answer.exp} />
           <ExpNote
@@ -71,8 +72,15 @@ export default function ExpPage({ backHref }: ExpPageProps) {
             backHref={backHref(question, answer.exp)}
           />
         </div>
-        <ExpAnswerColumn queryState={queryState} question={question} answer={answer} facts={facts} lists={lists} />
-      </div>
+        <ExpAnswerColumn
+          key={queryState.fills}
+          queryState={queryState}
+          question={question}
+          answer={answer}
+          facts={facts}
+          lists={lists}
+        />
+      </FillPlace>
     </>
   );
 }

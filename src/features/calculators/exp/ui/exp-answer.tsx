@@ -1,4 +1,4 @@
-import { Fragment, useDeferredValue } from 'react';
+import { useDeferredValue } from 'react';
 import { FactNotes } from '#features/game-data/ui/public/fact-notes.tsx';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { withParticle } from '#shared/korean/particle.ts';
@@ -54,27 +54,25 @@ export function ExpAnswerColumn({ queryState, question, answer, facts, lists }: 
   return (
     <>
       <div className={`stack ${css.answers}`} key={mode}>
-        <Fragment key={queryState.fills}>
-          <Answer
-            label={answerLabel(question)}
-            value={answer.exp}
-            stats={statsOf(answer, mode === 'vital' ? vital : null, hunt)}
-          />
-          <PartsPanel queryState={queryState} answer={answer} buyLevel={facts.buyLevel} />
-          {part && <VitalPanels job={job} part={part} list={lists[vital]} />}
-          {mode === 'level' && answer.level && (
-            <>
-              <Panel title="레벨별 누적 경험치" aside="아래 숫자는 레벨">
-                <RampChart
-                  ramp={levelRamp(answer.level)}
-                  goal={`${answer.level.toLevel}레벨`}
-                  label={`${answer.level.from.level}레벨에서 ${answer.level.toLevel}레벨까지 총 ${countText(answer.level.exp)}. 자세한 수치는 아래 표에 있습니다.`}
-                />
-              </Panel>
-              <LevelPanel singles={singleLevels(answer.level.rows, hunt?.byLevel ?? [], facts.corrected[job] ?? [])} />
-            </>
-          )}
-        </Fragment>
+        <Answer
+          label={answerLabel(question)}
+          value={answer.exp}
+          stats={statsOf(answer, mode === 'vital' ? vital : null, hunt)}
+        />
+        <PartsPanel queryState={queryState} answer={answer} buyLevel={facts.buyLevel} />
+        {part && <VitalPanels job={job} part={part} list={lists[vital]} />}
+        {mode === 'level' && answer.level && (
+          <>
+            <Panel title="레벨별 누적 경험치" aside="아래 숫자는 레벨">
+              <RampChart
+                ramp={levelRamp(answer.level)}
+                goal={`${answer.level.toLevel}레벨`}
+                label={`${answer.level.from.level}레벨에서 ${answer.level.toLevel}레벨까지 총 ${countText(answer.level.exp)}. 자세한 수치는 아래 표에 있습니다.`}
+              />
+            </Panel>
+            <LevelPanel singles={singleLevels(answer.level.rows, hunt?.byLevel ?? [], facts.corrected[job] ?? [])} />
+          </>
+        )}
         <PointsPanel queryState={queryState} points={points} price={facts.points} />
         <FactNotes
           facts={[

@@ -5,6 +5,7 @@ import { Note } from '#ui/components/note.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { Answer } from '../../calculator/ui/answer.tsx';
 import calculatorCss from '../../calculator/ui/calculator.module.css';
+import { FillPlace } from '../../calculator/ui/fill-from-profile.tsx';
 import { useQueryState } from '../../calculator/ui/use-query-state.ts';
 import { GainsPanel } from '../ui/gains-panel.tsx';
 import { OtherJobs } from '../ui/other-jobs.tsx';
@@ -38,7 +39,7 @@ export default function VitalTablePage() {
         path="/calc/hp-mp-table"
       />
       <CalcHead title="체력·마력 표" tab="체력·마력" />
-      <div className={`cols flip ${calculatorCss.parted}`}>
+      <FillPlace queryState={queryState} className={`cols flip ${calculatorCss.parted}`}>
         <div className="stack">
           <VitalForm queryState={queryState} question={question} minBuyLevel={minBuyLevel} answer={answer} />
         </div>
@@ -63,7 +64,7 @@ export default function VitalTablePage() {
         <div className={calculatorCss.beside}>
           <GainsPanel job={job} gains={gains} />
         </div>
-      </div>
+      </FillPlace>
     </>
   );
 }

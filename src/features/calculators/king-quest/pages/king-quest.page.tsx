@@ -14,6 +14,7 @@ import { Panel } from '#ui/components/panel.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { Answer, type AnswerProps } from '../../calculator/ui/answer.tsx';
 import { later } from '../../calculator/ui/deferred-value.ts';
+import { FillPlace } from '../../calculator/ui/fill-from-profile.tsx';
 import { useQueryState } from '../../calculator/ui/use-query-state.ts';
 import { expBackParams } from '../../exp-back/exp-back.params.ts';
 import { type Errand, expectationOf, roundsToCeiling, wholeReward } from '../expectation.rules.ts';
@@ -114,7 +115,7 @@ export default function KingQuestPage() {
         path={`/calc/kingQuest/${king.slug}`}
       />
       <CalcHead title="왕퀘" tab="왕퀘" />
-      <div className="cols flip">
+      <FillPlace queryState={queryState} className="cols flip">
         <div className="stack">
           <Segmented
             label="왕"
@@ -160,7 +161,7 @@ export default function KingQuestPage() {
             ]}
           />
         </div>
-      </div>
+      </FillPlace>
     </>
   );
 }

@@ -12,7 +12,7 @@ import { Answer, type AnswerProps } from '../../calculator/ui/answer.tsx';
 import calculatorCss from '../../calculator/ui/calculator.module.css';
 import { CalculatorForm } from '../../calculator/ui/calculator-form.tsx';
 import { later } from '../../calculator/ui/deferred-value.ts';
-import { FillFromProfile } from '../../calculator/ui/fill-from-profile.tsx';
+import { FillFromProfile, FillPlace } from '../../calculator/ui/fill-from-profile.tsx';
 import { NumberField } from '../../calculator/ui/number-field.tsx';
 import { JobField, QueryChoice } from '../../calculator/ui/query-choice.tsx';
 import { type QueryStateOf, useQueryState } from '../../calculator/ui/use-query-state.ts';
@@ -196,7 +196,7 @@ export default function PlanPage({ belowHuntingGrounds }: PlanPageProps) {
         path={PATH}
       />
       <CalcHead title="승급 계획" tab="승급 계획" />
-      <div className={`cols flip ${calculatorCss.parted}`}>
+      <FillPlace queryState={queryState} className={`cols flip ${calculatorCss.parted}`}>
         <PlanForm queryState={queryState} question={question} answer={answer} />
         <div key={`answers ${queryState.fills}`} className={`stack ${calculatorCss.answers}`}>
           <Answer {...answer} />
@@ -252,7 +252,7 @@ export default function PlanPage({ belowHuntingGrounds }: PlanPageProps) {
         <div className={calculatorCss.across}>
           <PlanNotes {...data} />
         </div>
-      </div>
+      </FillPlace>
     </>
   );
 }

@@ -12,7 +12,7 @@ import { PageMeta } from '#ui/page/page-meta.tsx';
 import { AnswerPanel } from '../../calculator/ui/answer.tsx';
 import calculatorCss from '../../calculator/ui/calculator.module.css';
 import { CalculatorForm } from '../../calculator/ui/calculator-form.tsx';
-import { FillFromProfile } from '../../calculator/ui/fill-from-profile.tsx';
+import { FillFromProfile, FillPlace } from '../../calculator/ui/fill-from-profile.tsx';
 import { NumberField } from '../../calculator/ui/number-field.tsx';
 import { JobField } from '../../calculator/ui/query-choice.tsx';
 import { type QueryStateOf, useQueryState } from '../../calculator/ui/use-query-state.ts';
@@ -47,7 +47,7 @@ export default function SkillMaterialsPage() {
         path={PATH}
       />
       <CalcHead title="기술 재료 계산기" tab="기술 재료" lead="배울 기술의 재료 합계" />
-      <div className="cols flip">
+      <FillPlace queryState={queryState} className="cols flip">
         <div className={`stack ${calculatorCss.follows}`}>
           <SkillForm
             queryState={queryState}
@@ -78,7 +78,7 @@ export default function SkillMaterialsPage() {
           />
           <FactNote {...provenance} about="기술 재료" />
         </div>
-      </div>
+      </FillPlace>
     </>
   );
 }

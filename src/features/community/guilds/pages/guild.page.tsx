@@ -31,7 +31,8 @@ export default function GuildPage({ inside }: GuildPageProps) {
   const data = usePageData<typeof load>();
   const { guild, isGone } = useLiveGuild(data.guild);
   // Membership is known only after hydration. Until then, and for non-members, the public page is shown.
-  const isMember = useOwnGuildPlaces().ranks.has(guild.id);
+  const { isKnown, ranks } = useOwnGuildPlaces();
+  const isMember = ranks.has(guild.id);
   if (inside !== null && isMember) {
     return (
       <>
@@ -52,7 +53,7 @@ export default function GuildPage({ inside }: GuildPageProps) {
       <PublicView data={data} guild={guild} />
       {isSeeking(guild) && !isMember && (
         <ActionBar>
-          <ButtonLink tone="primary" href="#apply">
+          <ButtonLink tone="primary" href="#apply" className={isKnown ? undefined : 'guest-only'}>
             가입 신청
           </ButtonLink>
         </ActionBar>

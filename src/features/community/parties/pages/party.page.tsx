@@ -7,6 +7,7 @@ import { usePageData } from '#platform/client/use-page-data.ts';
 import { formatDateTime } from '#shared/korean/dates.ts';
 import { ActionBar } from '#ui/components/action-bar.tsx';
 import { ButtonLink } from '#ui/components/button.tsx';
+import { classNames } from '#ui/components/class-names.ts';
 import { Panel } from '#ui/components/panel.tsx';
 import { Tag } from '#ui/components/tag.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
@@ -77,13 +78,7 @@ export default function PartyPage({ own, MemberPart }: PartyPageProps) {
       )}
       <div className={css.cols}>
         <div className={`stack ${css.main}`}>
-          <SeatPanel
-            party={party}
-            leaderRecord={data.leaderRecord}
-            isOutside={!isOver && !isMember}
-            isElsewhere={places.partyId !== null}
-            joinButton={join('page')}
-          />
+          <SeatPanel party={party} leaderRecord={data.leaderRecord} isOver={isOver} joinButton={join('page')} />
           <Suspense>{isOver && me && <MemberPart id={party.id} profileId={me.id} />}</Suspense>
           {data.others.length > 0 && <OtherParties parties={data.others} />}
         </div>
@@ -94,7 +89,9 @@ export default function PartyPage({ own, MemberPart }: PartyPageProps) {
         </div>
       </div>
       {!isOver && !isMember && places.partyId === null && (
-        <ActionBar text={freeSeatsText(party.seats)}>{join('bar')}</ActionBar>
+        <ActionBar text={freeSeatsText(party.seats)} className={places.isKnown ? undefined : 'guest-only'}>
+          {join('bar')}
+        </ActionBar>
       )}
     </>
   );
@@ -103,15 +100,13 @@ export default function PartyPage({ own, MemberPart }: PartyPageProps) {
 interface SeatPanelProps {
   party: Party;
   leaderRecord: ComponentProps<typeof PartyFacts>['leaderRecord'];
-  /** Whether the visitor could ask to join this party. */
-  isOutside: boolean;
-  /** Whether the visitor is in another party. */
-  isElsewhere: boolean;
+  isOver: boolean;
   joinButton: ReactNode;
 }
 
-function SeatPanel({ party, leaderRecord, isOutside, isElsewhere, joinButton }: SeatPanelProps) {
+function SeatPanel({ party, leaderRecord, isOver, joinButton }: SeatPanelProps) {
   const now = useNow();
+  const { partyId, isKnown } = useOwnPlaces();
   return (
     <Panel
       title="자리"
@@ -132,14 +127,10 @@ function SeatPanel({ party, leaderRecord, isOutside, isElsewhere, joinButton }: 
     >
       <div className="pad stack gap-3">
         <SeatCards party={party} />
-        {isOutside && (
-          <div className={`row small ${viewCss.join}`}>
-            <p className="dim grow">
-              {isElsewhere
-                ? '파티에 있는 동안은 다른 곳에 참가하지 못합니다.'
-                : '참가를 요청하면 파티장이 받거나 거절합니다.'}
-            </p>
-            {!isElsewhere && <span className="wide">{joinButton}</span>}
+        {!isOver && (
+          <div className={classNames(`row small ${viewCss.join}`, !isKnown && 'guest-only')}>
+            <p className="dim grow">{joiningText(partyId, party.id)}</p>
+            {partyId === null && <span className="wide">{joinButton}</span>}
           </div>
         )}
       </div>
@@ -148,6 +139,12 @@ function SeatPanel({ party, leaderRecord, isOutside, isElsewhere, joinButton }: 
       </div>
     </Panel>
   );
+}
+
+/** @param ownId the party that the visitor is in, or null */
+function joiningText(ownId: number | null, id: number): string {
+  if (ownId === null) return '참가를 요청하면 파티장이 받거나 거절합니다.';
+  return ownId === id ? '이 파티에 참가하고 있습니다.' : '파티에 있는 동안은 다른 곳에 참가하지 못합니다.';
 }
 
 function summaryOf(party: Party): string {

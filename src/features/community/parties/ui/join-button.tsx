@@ -1,8 +1,10 @@
 import { Suspense, useState } from 'react';
 import { Button } from '#ui/components/button.tsx';
+import { classNames } from '#ui/components/class-names.ts';
 import { partOnDemand } from '#ui/components/part-on-demand.ts';
 import type { Party } from '../party.contract.ts';
 import { FULL_LABEL } from '../party.labels.ts';
+import { useOwnPlaces } from './own-party-store.ts';
 
 const JoinDialog = partOnDemand(() => import('./own/join-dialog.tsx'));
 
@@ -16,6 +18,7 @@ interface JoinButtonProps {
 
 export function JoinButton({ party, isRequested, isFull, place = 'row' }: JoinButtonProps) {
   const [isOpen, setOpen] = useState(false);
+  const { isKnown } = useOwnPlaces();
   const isPrimary = place !== 'row';
   const isOver = isFull || isRequested;
   const label = isRequested ? '요청함' : isFull ? FULL_LABEL : isPrimary ? '참가 요청하기' : '참가';
@@ -24,7 +27,7 @@ export function JoinButton({ party, isRequested, isFull, place = 'row' }: JoinBu
       <Button
         size={isPrimary ? 'm' : 'sm'}
         tone={isPrimary && !isOver ? 'primary' : 'plain'}
-        className="needs-script"
+        className={classNames('needs-script', !isKnown && 'guest-only')}
         disabled={isOver}
         data-press=""
         onClick={() => setOpen(true)}

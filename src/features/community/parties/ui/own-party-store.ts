@@ -5,19 +5,22 @@ import { useSyncExternalStore } from 'react';
  * store.
  */
 export interface OwnPlaces {
+  /** False for the signed out, and until it is known for others. */
+  readonly isKnown: boolean;
   /** Id of the party in which the visitor has a seat. */
   readonly partyId: number | null;
   readonly seat: number | undefined;
   readonly asked: ReadonlySet<number>;
 }
 
-const NOWHERE: OwnPlaces = { partyId: null, seat: undefined, asked: new Set() };
+export const NOWHERE: OwnPlaces = { isKnown: true, partyId: null, seat: undefined, asked: new Set() };
+const NOT_KNOWN: OwnPlaces = { ...NOWHERE, isKnown: false };
 
-let places = NOWHERE;
+let places = NOT_KNOWN;
 const listeners = new Set<() => void>();
 
 export function setOwnPlaces(next: OwnPlaces | null): void {
-  places = next ?? NOWHERE;
+  places = next ?? NOT_KNOWN;
   for (const listener of listeners) listener();
 }
 
@@ -30,6 +33,6 @@ export function useOwnPlaces(): OwnPlaces {
   return useSyncExternalStore(
     onPlaces,
     () => places,
-    () => NOWHERE,
+    () => NOT_KNOWN,
   );
 }

@@ -77,7 +77,7 @@ export function PartyList({ data, query, search, servers }: PartyListProps) {
       className={css.main}
       heading={<>모집 중{count !== null && <span className="own-text">{` ${formatDigits(count)}`}</span>}</>}
       aside={
-        <span className="meta wide ml-auto">
+        <span key={own.partyId} className="meta wide ml-auto">
           {own.partyId === null ? '글자 = 참가 중, 점선 = 빈자리' : '파티에 있는 동안은 다른 곳에 참가하지 못합니다'}
         </span>
       }

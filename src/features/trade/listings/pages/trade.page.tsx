@@ -38,7 +38,10 @@ export default function TradePage() {
   const { item, poster, patterns } = data;
   const { trade, quotes, isGone, readAgain } = useLiveTrade(data.trade, data.quotes);
   const servers = useGameServers();
-  const me = playerOf(useMe());
+  const person = useMe();
+  const me = playerOf(person);
+  // It may be their own, to whom it offers no whisper.
+  const contactClass = person.status === 'unknown' ? 'guest-only' : undefined;
   const server = serverName(servers, trade.gameServer);
   const word = TRADE_TYPE_LABELS[trade.tradeType];
   const isOver = trade.status !== TRADE_STATUS.waiting || isGone;
@@ -80,7 +83,9 @@ export default function TradePage() {
       <div className={css.view}>
         <TradeFacts trade={trade} quotes={isOver ? null : quotes} server={server} isGone={isGone} />
         <div className={`stack ${css.side}`}>
-          <ContactPanel trade={trade} isOwn={isOwn} isPlayer={me !== null} isGone={isGone} onChanged={readAgain} />
+          <div className={contactClass}>
+            <ContactPanel trade={trade} isOwn={isOwn} isPlayer={me !== null} isGone={isGone} onChanged={readAgain} />
+          </div>
           <PosterPanel trade={trade} poster={poster} isOwn={isOwn} />
           <OtherListings itemId={item.id} tradeType={trade.tradeType} listings={data.others} />
         </div>
@@ -94,7 +99,10 @@ export default function TradePage() {
         </div>
       </div>
       {!isOver && !isOwn && trade.profile.userId !== null && (
-        <ActionBar text={trade.price === null ? NO_PRICE_LABEL : <Price amount={trade.price} />}>
+        <ActionBar
+          className={contactClass}
+          text={trade.price === null ? NO_PRICE_LABEL : <Price amount={trade.price} />}
+        >
           <WhisperButton trade={{ ...trade, player: trade.profile }} label="귓말 복사" isPrimary />
         </ActionBar>
       )}

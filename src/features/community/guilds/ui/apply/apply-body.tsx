@@ -21,8 +21,9 @@ export interface ApplyBodyProps {
 
 /** Shows the form until it is known that the visitor is a member or has applied. */
 export default function ApplyBody({ guild }: ApplyBodyProps) {
-  const me = playerOf(useMe());
-  const { data } = useOwnGuilds(me !== null);
+  const state = useMe();
+  const me = playerOf(state);
+  const { data, isError } = useOwnGuilds(me !== null);
   const own = me === null ? undefined : data;
   const membership = own?.guilds.find((one) => one.guild.gameServer === guild.gameServer && one.closedAt === null);
   if (membership?.guild.id === guild.id) return <Member membership={membership} />;
@@ -49,7 +50,8 @@ export default function ApplyBody({ guild }: ApplyBodyProps) {
       </Remark>
     );
   }
-  return <ApplyForm guild={guild} me={me} sent={own?.asked.length} />;
+  const isKnown = state.status === 'in' && (me === null || own !== undefined || isError);
+  return <ApplyForm guild={guild} me={isKnown ? state.me : undefined} sent={own?.asked.length} />;
 }
 
 function Remark({ children }: { children: ReactNode }) {

@@ -7,6 +7,7 @@ import { inTab } from '#platform/client/device-storage.ts';
 import { flatDraft } from '#platform/client/flat-draft.ts';
 import { defineForm } from '#shared/form.ts';
 import { Button } from '#ui/components/button.tsx';
+import { classNames } from '#ui/components/class-names.ts';
 import { Form, FormField } from '#ui/form/form.tsx';
 import { multiline } from '#ui/form/text-fields.tsx';
 import { fits } from '../../fit.rules.ts';
@@ -18,8 +19,8 @@ import { guildMutations } from '../guild-mutations.ts';
 
 interface ApplyFormProps {
   guild: Guild;
-  /** Null: not signed in, or not known yet. */
-  me: Me | null;
+  /** Null: no character yet; undefined: not signed in, or not known yet. */
+  me: Me | null | undefined;
   /** Number of the visitor's open applications; undefined: not known. */
   sent: number | undefined;
 }
@@ -48,9 +49,15 @@ export function ApplyForm({ guild, me, sent }: ApplyFormProps) {
     words: { stopped: '아직 보내지 않았습니다. 적은 말은 그대로 있습니다.' },
   });
   const { phase, message } = submission;
-  const isFree = guild.joinPolicy === JOIN_POLICY.free && (me === null || fits(guild, me));
+  const isFree = guild.joinPolicy === JOIN_POLICY.free && (!me || fits(guild, me));
   return (
-    <Form of={applyForm} submission={submission} id="guild" label="가입 신청" className="pad stack gap-3">
+    <Form
+      of={applyForm}
+      submission={submission}
+      id="guild"
+      label="가입 신청"
+      className={classNames('pad stack gap-3', me === undefined && 'guest-only')}
+    >
       <noscript>
         <p className="note bad">가입을 신청하는 데는 자바스크립트가 필요합니다.</p>
       </noscript>
@@ -67,7 +74,7 @@ export function ApplyForm({ guild, me, sent }: ApplyFormProps) {
             </span>
           </>
         ) : (
-          <span className="dim">로그인하면 내 캐릭터로 신청합니다.</span>
+          <span className="dim">{me === null ? '캐릭터를 만들면' : '로그인하면'} 내 캐릭터로 신청합니다.</span>
         )}
       </p>
       <FormField of={applyForm} name="message" />
@@ -79,7 +86,9 @@ export function ApplyForm({ guild, me, sent }: ApplyFormProps) {
         disabled={phase === 'waiting'}
         aria-disabled={phase === 'sending'}
       >
-        {phase === 'sending' ? '보내는 중' : `${me ? '' : '로그인하고 '}${isFree ? '바로 가입' : '신청 보내기'}`}
+        {phase === 'sending'
+          ? '보내는 중'
+          : `${me === undefined ? '로그인하고 ' : ''}${isFree ? '바로 가입' : '신청 보내기'}`}
       </Button>
       <p className={message ? `meta up ${css.remark}` : `meta ${css.remark}`} role="status">
         {message?.text ??

@@ -22,6 +22,7 @@ export function useOwnGuilds(isPlayer: boolean) {
     if (!isPlayer) return setOwnGuildPlaces(null);
     if (!own) return;
     setOwnGuildPlaces({
+      isKnown: true,
       ranks: new Map(own.guilds.map(({ guild, rank }) => [guild.id, rank])),
       asked: new Set(own.asked.map(({ guild }) => guild.id)),
     });

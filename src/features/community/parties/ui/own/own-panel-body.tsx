@@ -10,7 +10,7 @@ import { placeOf } from '../../party.labels.ts';
 import { READ_BY_ALL_MS } from '../../party.limits.ts';
 import { partiesParams } from '../../party.params.ts';
 import { isOlderThan } from '../../party.rules.ts';
-import { setOwnPlaces } from '../own-party-store.ts';
+import { NOWHERE, setOwnPlaces } from '../own-party-store.ts';
 import { SignInInvitation } from '../sign-in-invitation.tsx';
 import css from './own.module.css';
 import { ownParties } from './own-parties.ts';
@@ -24,10 +24,11 @@ export function OwnPanelBody({ parts }: { parts: PartyParts }) {
   const me = state.status === 'in' ? state.me : null;
   const query = useLiveQuery(ownParties, undefined, { isEnabled: me !== null });
   const own = useLoaded(me === null ? undefined : query.data, parts);
+  const isNowhere = (state.status === 'in' && me === null) || query.isError;
   useEffect(() => {
-    setOwnPlaces(own && me ? placesOf(own, me.id) : null);
+    setOwnPlaces(own && me ? placesOf(own, me.id) : isNowhere ? NOWHERE : null);
     return () => setOwnPlaces(null);
-  }, [own, me]);
+  }, [own, me, isNowhere]);
   const body = useRef<HTMLDivElement>(null);
   const isSeated = state.status === 'unknown' || own?.party === undefined ? undefined : own.party !== null;
   useEffect(() => {
@@ -35,9 +36,7 @@ export function OwnPanelBody({ parts }: { parts: PartyParts }) {
     if (isSeated === false || state.status === 'out') removeRoom('own-party');
     return undefined;
   }, [isSeated, state.status]);
-  // The panel stays as the server rendered it until the visitor is known to be signed in.
-  if (state.status === 'out' || (state.status === 'unknown' && state.last === undefined)) return <SignInInvitation />;
-  if (state.status === 'unknown') return null;
+  if (state.status !== 'in') return <SignInInvitation />;
   if (!me) return <NoCharacter />;
   return (
     <QueryStates
@@ -75,7 +74,7 @@ export function OwnPanelBody({ parts }: { parts: PartyParts }) {
 
 function placesOf({ party, asked }: OwnParties, profileId: number) {
   const seat = party?.members.find(({ profile }) => profile.id === profileId)?.seat;
-  return { partyId: party?.id ?? null, seat, asked: new Set(asked.map((one) => one.party.id)) };
+  return { isKnown: true, partyId: party?.id ?? null, seat, asked: new Set(asked.map((one) => one.party.id)) };
 }
 
 function NoCharacter() {

@@ -4,6 +4,7 @@ import { useNow } from '#platform/client/use-now.ts';
 import { jobName } from '#shared/jobs.ts';
 import { formatDateTime, formatTime } from '#shared/korean/dates.ts';
 import { Button } from '#ui/components/button.tsx';
+import { classNames } from '#ui/components/class-names.ts';
 import { type KeyValue, KeyValues } from '#ui/components/key-values.tsx';
 import { CopyIcon } from '#ui/icons/icons.tsx';
 import { ITEM_DISTRIBUTION_MEANINGS } from '../../item-distribution.labels.ts';
@@ -66,13 +67,14 @@ function leftText(party: Party, now: number | null, until: string): ReactNode {
 /** Shows the leader, with a whisper to copy for visitors who may ask to join. */
 function Leader({ party }: PartyPartProps) {
   const me = playerOf(useMe());
-  const { partyId } = useOwnPlaces();
+  const { partyId, isKnown } = useOwnPlaces();
   const own = me && { job: jobName(me.job), level: me.level };
   return (
     <span className={css.copied}>
       <LeaderName leader={party.leader} />
       {party.closedAt === null && partyId === null && (
         <CopyButton
+          className={isKnown ? undefined : 'guest-only'}
           name={`${party.leader.name} 귓말 복사`}
           label="귓말"
           text={whisperToLeader(party, own)}
@@ -93,16 +95,23 @@ function Channel({ channel }: { channel: number }) {
 }
 
 interface CopyButtonProps {
+  className?: string | undefined;
   name: string;
   label: string;
   text: string;
   done: string;
 }
 
-function CopyButton({ name, label, text, done }: CopyButtonProps) {
+function CopyButton({ className, name, label, text, done }: CopyButtonProps) {
   const copy = () => import('#ui/overlay/copy-text.ts').then(({ copyText }) => copyText(text, { done }));
   return (
-    <Button size="sm" className="needs-script" data-press="" aria-label={name} onClick={() => void copy()}>
+    <Button
+      size="sm"
+      className={classNames('needs-script', className)}
+      data-press=""
+      aria-label={name}
+      onClick={() => void copy()}
+    >
       <CopyIcon size={14} />
       {label}
     </Button>

@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
 import { Button } from '#ui/components/button.tsx';
+import { classNames } from '#ui/components/class-names.ts';
 import { partOnDemand } from '#ui/components/part-on-demand.ts';
 import { requirePlayer } from '../../../require-login/ui/public/require-player.ts';
 import { useMe } from '../../../sessions/ui/public/me-store.ts';
@@ -22,7 +23,7 @@ export function ReportButton({ profileId, about, name }: ReportButtonProps) {
   const open = () => requirePlayer(() => setOpen(true), { message: '신고하려면 로그인해 주세요' });
   return (
     <>
-      <span className="needs-script">
+      <span className={classNames('needs-script', me.status === 'unknown' && 'guest-only')}>
         {/* It has its size from the start, because the visitor is known only later. */}
         <Button
           tone="ghost"

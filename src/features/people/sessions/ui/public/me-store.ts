@@ -42,6 +42,8 @@ export function onSessionChange(listener: () => void): () => void {
 
 export function setMeState(next: MeState): void {
   state = next;
+  // The first script has set it by the cookie, which may be stale.
+  document.documentElement.toggleAttribute('data-signed-in', next.status !== 'out');
   for (const listener of listeners) listener();
 }
 

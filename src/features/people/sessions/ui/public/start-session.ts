@@ -27,7 +27,9 @@ export function startSession(): void {
     new BroadcastChannel(SESSION_COOKIE.name).addEventListener('message', look);
   }
   onTabMessage(() => sessionUser().status === 'in' && renewMe());
-  whenIdle(look);
+  // Until it is known who is signed in, places for that person are empty.
+  if (hasSessionCookie(document.cookie)) look();
+  else whenIdle(look);
 }
 
 function renewMe(): void {

@@ -1,0 +1,64 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { SESSION_COOKIE } from '#shared/session-cookie.ts';
+import { signedIn, signedOut } from '#tests/components/people.ts';
+import { SITE, show } from '#tests/components/show.tsx';
+import { initSession, setMeState } from './me-store.ts';
+
+const offer = page.getByText('로그인하면 보입니다');
+const framed = page.getByText('지금 연락하기');
+const boxOf = (element: Element) => JSON.stringify(element.getBoundingClientRect());
+
+function setCookie(name: string, value: string, maxAge = 60): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: as the provider's client does
+  document.cookie = `${name}=${value}; path=/; max-age=${maxAge}`;
+}
+
+async function open(): Promise<void> {
+  await show(
+    <>
+      <p className="guest-only">로그인하면 보입니다</p>
+      <div className="guest-only">
+        <section className="panel" aria-label="연락">
+          <p>지금 연락하기</p>
+        </section>
+      </div>
+    </>,
+  );
+}
+
+describe('what is meant for guests', () => {
+  beforeEach(open);
+
+  it('is there for the signed out, and keeps its place without being shown to anybody else', async () => {
+    await expect.element(offer).toBeVisible();
+    const [place, frame] = [boxOf(offer.element()), boxOf(framed.element())];
+    for (const isIn of [false, true]) {
+      if (isIn) signedIn();
+      else setMeState({ status: 'unknown' });
+      await expect.element(offer).not.toBeVisible();
+      await expect.element(framed).not.toBeVisible();
+      await expect.element(page.getByRole('region', { name: '연락' })).toBeVisible();
+      expect([boxOf(offer.element()), boxOf(framed.element())]).toEqual([place, frame]);
+    }
+    signedOut();
+    await expect.element(offer).toBeVisible();
+    await expect.element(framed).toBeVisible();
+  });
+
+  it.each([
+    { name: SESSION_COOKIE.name, isSomebody: true },
+    { name: `${SESSION_COOKIE.name}.0`, isSomebody: true },
+    { name: `${SESSION_COOKIE.name}.1`, isSomebody: false },
+    { name: `${SESSION_COOKIE.name}-code-verifier`, isSomebody: false },
+  ])('is hidden by a cookie named $name: $isSomebody', async ({ name, isSomebody }) => {
+    setCookie(name, 'anything');
+    delete document.documentElement.dataset.signedIn;
+    await import(/* @vite-ignore */ `/src/app/first.ts?${name}`);
+    const byFirstScript = 'signedIn' in document.documentElement.dataset;
+    initSession(SITE.signIn);
+    const byStore = 'signedIn' in document.documentElement.dataset;
+    setCookie(name, '', 0);
+    expect({ byFirstScript, byStore }).toEqual({ byFirstScript: isSomebody, byStore: isSomebody });
+  });
+});
