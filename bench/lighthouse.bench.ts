@@ -1,17 +1,14 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { freePort } from '#tests/shots/site.ts';
 import { WHOLE_CHROMIUM } from '#tests/support/chromium.ts';
-import { type Settings, serveSite } from '#tests/support/served-site.ts';
 import { type BenchResult, resultOf } from './harness.ts';
 import { type Figures, FULL_SCORE, figuresSchema, isNear, type Limits, middleOf } from './lighthouse-figures.ts';
+import { fillSite, samplePages } from './sample-site.ts';
 
 const run = promisify(execFile);
 const FOLDER = join(import.meta.dirname, 'lighthouse');
@@ -20,24 +17,9 @@ const IS_ONCE = process.argv.includes('--once');
 const RUNS = IS_ONCE ? 1 : 3;
 /** Further runs of a page with a figure near its limit. */
 const MORE_RUNS = IS_ONCE ? 0 : 2;
-const DEMO = join(import.meta.dirname, '../demo/command.ts');
 /** The names that `measure.mjs` gives to what is fetched. */
 const KINDS = ['html', 'css', 'js', 'font', 'image', 'json', 'other'];
 const BARE = '<!doctype html><html lang="ko"><title>bare</title><p>바람나루</p></html>';
-const PAGES = {
-  '/': '홈',
-  '/items/655': '아이템',
-  '/trade/655': '아이템 거래',
-  '/trade': '거래',
-  '/calc/exp': '계산기',
-  '/maps/22': '지도',
-  '/party': '파티',
-};
-/** Of what stands on one page, the first link to another kind. */
-const LINKED = [
-  { name: '공략', from: '/guides', link: /href="(\/guides\/[^"?#/.]+)"/ },
-  { name: '프로필', from: '/trade', link: /href="(\/profiles\/[^"?#/]+)"/ },
-];
 
 const WHOLE = { atLeast: FULL_SCORE };
 const PHONE_LIMITS = {
@@ -76,7 +58,7 @@ export default async function lighthouse(): Promise<BenchResult[]> {
   const filled = await fillSite();
   try {
     const { names, urls, ...plain } = await filled.serve({}, async (origin) => {
-      const pages = [...Object.entries(PAGES), ...(await linkedPages(origin))];
+      const pages = await samplePages(origin);
       const urls = pages.map(([path]) => origin + path);
       return {
         ...{ urls, names: pages.map(([, name]) => name) },
@@ -98,41 +80,6 @@ export default async function lighthouse(): Promise<BenchResult[]> {
     await filled.drop();
     bareServer.close();
   }
-}
-
-async function linkedPages(origin: string): Promise<[path: string, name: string][]> {
-  return Promise.all(
-    LINKED.map(async ({ name, from, link }): Promise<[string, string]> => {
-      const path = link.exec(await (await fetch(origin + from)).text())?.[1];
-      if (path === undefined) throw new Error(`${from} has no link to ${name}.`);
-      return [path, name];
-    }),
-  );
-}
-
-/** The site at its own address, over the sample market of `npm run demo` and a database of its own. */
-async function fillSite() {
-  const folder = await mkdtemp(join(tmpdir(), 'baramnaru-lighthouse-'));
-  const PORT = String(await freePort());
-  const settings = { NODE_ENV: 'production', DATA_DIR: folder, PORT, PUBLIC_SITE_URL: `http://127.0.0.1:${PORT}` };
-  const drop = () => rm(folder, { recursive: true, force: true });
-  try {
-    await run(process.execPath, [DEMO, '--yes'], { env: { ...process.env, ...settings } });
-  } catch (error) {
-    await drop();
-    throw error;
-  }
-  return {
-    drop,
-    async serve<Result>(more: Settings, use: (origin: string) => Promise<Result>): Promise<Result> {
-      const site = await serveSite({ ...settings, LOG_LEVEL: 'error', ...more });
-      try {
-        return await use(site.origin);
-      } finally {
-        await site.stop();
-      }
-    },
-  };
 }
 
 async function measure(chromium: string, mode: string, urls: readonly string[], limits: Limits): Promise<Figures[]> {

@@ -3,11 +3,12 @@ import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { listenBeforeRouter } from '#platform/client/before-router.ts';
-import { firstUse, loaded } from '#platform/client/first-use.ts';
+import { firstUse, loaded, scheduleFirstUse } from '#platform/client/first-use.ts';
 import { SiteProvider } from '#ui/page/site-context.tsx';
 import { firstRoutes } from './client-routes.tsx';
 import type { PageModule } from './page-definition.ts';
 import { PAGE_STATE_ID, type PageState } from './page-state.ts';
+import { followPaletteOpeners, setPalette } from './palette-opener.ts';
 import './styles.css';
 
 const rest = () => import('./start-client.ts');
@@ -31,6 +32,7 @@ async function start(): Promise<void> {
   const routes = firstRoutes(line && module && { line, module }, async (args) => (await rest()).loadPage(args));
   let hasAllPages = false;
   listenBeforeRouter();
+  followPaletteOpeners();
   const router = createBrowserRouter(routes, {
     hydrationData: { loaderData, errors },
     async patchRoutesOnNavigation({ patch }) {
@@ -50,9 +52,13 @@ async function start(): Promise<void> {
       </SiteProvider>,
     );
   });
+  void scheduleFirstUse();
   // Code that changes what the page shows must not wait for the first use.
   await (needsSession || changesAtOnce() ? loaded() : firstUse());
-  const { startClient } = await rest();
+  const { startClient } = await rest().catch((error: unknown) => {
+    setPalette(() => location.assign('/items'));
+    throw error;
+  });
   startClient(router, state);
 }
 

@@ -1,6 +1,7 @@
 import { bindKeys, plainKey } from '#platform/client/keys.ts';
 import { navigate } from '#platform/client/navigate.ts';
 import { startCards } from '#ui/overlay/card-trigger.ts';
+import { setPalette } from './palette-opener.ts';
 import { typeAhead } from './type-ahead.ts';
 
 /**
@@ -17,12 +18,7 @@ export function waitForOverlays(dataVersion: string): void {
     return opening;
   };
   const openKeys = async () => (await import('#features/shell/keys/ui/keys-dialog.tsx')).open();
-  document.addEventListener('click', (event) => {
-    const opener = event.target instanceof Element ? event.target.closest('[data-open-palette]') : null;
-    if (!opener || event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
-    event.preventDefault();
-    void openPalette();
-  });
+  setPalette(() => void openPalette());
   bindKeys([
     {
       name: 'find',

@@ -11,6 +11,7 @@ import { player } from '#tests/components/people.ts';
 import { show, visited } from '#tests/components/show.tsx';
 import { NO_ITEM_QUOTES } from '#tests/support/no-market.ts';
 import { waitForOverlays } from './overlays.ts';
+import { followPaletteOpeners } from './palette-opener.ts';
 
 const entry = (kind: SearchEntry['kind'], id: number, name: string, path: string, icon?: number): SearchEntry => ({
   ...{ kind, id, name, path, detail: `${name}의 설명`, weight: 50 - id, aliases: [] },
@@ -31,6 +32,7 @@ const names = () => [...document.querySelectorAll('[role="option"] .nm')].map((n
 const chosen = () => document.querySelector('[role="option"][aria-selected="true"]');
 const chosenName = () => chosen()?.querySelector('.nm')?.textContent;
 
+followPaletteOpeners();
 waitForOverlays('v1');
 
 beforeEach(async () => {

@@ -64,8 +64,6 @@ export function startClient(router: ClientRouter, { build, dataVersion, site, ad
   startBackCloses(router, beforeRouter);
   obeyRulesInHistory(router, builds);
   setDataVersion(dataVersion);
-  // Registered before the router's link handler, because openers of the palette are links too, for visitors without
-  // scripts.
   waitForOverlays(dataVersion);
   followLinks({ navigate, prepare: preparePage });
   scrollToAnchors(router);

@@ -24,7 +24,7 @@ export async function drawnLater<Props extends object>(
 ): Promise<ComponentType<Props>> {
   const Part = import.meta.env.SSR ? await load() : lazyPart(load);
   const inPlace = (props: Props) => {
-    useLayoutEffect(() => countWaiting(1), []);
+    useWaiting(1);
     return (
       <Suspense>
         <Part {...props} />
@@ -38,16 +38,24 @@ export async function drawnLater<Props extends object>(
 let waiting = 0;
 
 /**
- * Writes into `data-waiting` of the document how many parts of its first page have no code yet, in the commit that
- * marks the page as hydrated. Parts of a page that is left earlier stay counted.
+ * Writes into `data-waiting` of the document how many parts of its page have no code yet, in the commit that marks the
+ * page as hydrated.
  */
 function countWaiting(change: number): void {
   waiting += change;
   document.documentElement.dataset.waiting = String(waiting);
 }
 
+/** Effects of a part that is hidden again, because something in it waits, are undone and run once more. */
+function useWaiting(change: number): void {
+  useLayoutEffect(() => {
+    countWaiting(change);
+    return () => countWaiting(-change);
+  }, [change]);
+}
+
 function Arrived() {
-  useLayoutEffect(() => countWaiting(-1), []);
+  useWaiting(-1);
   return null;
 }
 

@@ -1,4 +1,5 @@
 import { hasSessionCookie } from '#shared/session-cookie.ts';
+import { savesData } from './saves-data.ts';
 
 /**
  * Events that show that a person uses the page. `click` is among them because presses made before hydration are
@@ -6,14 +7,15 @@ import { hasSessionCookie } from '#shared/session-cookie.ts';
  */
 const SIGNS = ['pointermove', 'pointerdown', 'wheel', 'keydown', 'click'] as const;
 
-/** Milliseconds after `load` for a page that is only looked at, beside the game. */
-const ONLY_LOOKED_AT_MS = 6000;
+/** Milliseconds after `load` where data is to be saved: a page may only be looked at. */
+const SAVING_MS = 6000;
 
 /** Milliseconds to wait for `load` at most: a picture may never come. */
 const LOAD_LIMIT_MS = 3000;
 
 let loading: Promise<void> | undefined;
 let using: Promise<void> | undefined;
+let use: () => void;
 
 /** Resolves at the page's `load`, 3 seconds from the first call at the latest. */
 export function loaded(): Promise<void> {
@@ -26,18 +28,20 @@ export function loaded(): Promise<void> {
 }
 
 /**
- * Resolves at the first sign that somebody uses the page; code that a first visit needs only then waits for it. At the
- * latest it resolves once the page is loaded for the signed-in, and some seconds later for everybody else.
+ * Resolves at the first sign that somebody uses the page, or right after it has begun to hydrate (`scheduleFirstUse`):
+ * code that the page's own hydration does not need waits for it.
  */
 export function firstUse(): Promise<void> {
   using ??= new Promise((resolve) => {
-    const seen = new AbortController();
-    const use = () => {
-      seen.abort();
-      resolve();
-    };
-    for (const sign of SIGNS) addEventListener(sign, use, { passive: true, capture: true, signal: seen.signal });
-    void loaded().then(() => setTimeout(use, hasSessionCookie(document.cookie) ? 0 : ONLY_LOOKED_AT_MS));
+    use = resolve;
+    for (const sign of SIGNS) addEventListener(sign, use, { once: true, passive: true, capture: true });
   });
   return using;
+}
+
+/** A press is to find its code, so all of it is loaded once the page has begun to hydrate. */
+export async function scheduleFirstUse(): Promise<void> {
+  void firstUse();
+  await loaded();
+  setTimeout(use, savesData() && !hasSessionCookie(document.cookie) ? SAVING_MS : 0);
 }
