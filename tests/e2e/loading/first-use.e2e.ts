@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { catalog, expect, test, untilAlive, untilTakenOver, use } from '#tests/e2e/support/test.ts';
+import { catalog, expect, test, untilAlive, untilTakenOver } from '#tests/e2e/support/test.ts';
 import { pageKinds } from '#tests/support/page-samples.ts';
 
 const PUBLIC = pageKinds(catalog).filter(({ isGuarded = false }) => !isGuarded);
@@ -74,13 +74,15 @@ test.describe('before anybody uses a page', () => {
   });
 
   test('leaves what the server drew where the code of a part does not come', async ({ visit }) => {
+    let refused: Promise<unknown> | undefined;
     const page = await visit('/items/types/10', {
       allowed: /failed: |Failed to load resource|ERR_FAILED/,
-      prepare: (prepared) => prepared.route('**/assets/item-filters-*.js', (route) => route.abort()),
+      async prepare(prepared) {
+        refused = prepared.waitForEvent('requestfailed');
+        await prepared.route('**/assets/item-filters-*.js', (route) => route.abort());
+      },
       until: untilTakenOver,
     });
-    const refused = page.waitForEvent('requestfailed');
-    await use(page);
     await refused;
     await page.waitForFunction(() => performance.getEntriesByName('all-pages').length > 0);
     await expect(page.getByRole('searchbox')).toHaveCount(1);
