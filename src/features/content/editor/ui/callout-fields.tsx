@@ -1,7 +1,7 @@
 import { type Editor, useEditorState } from '@tiptap/react';
 import { useEffect, useId, useState } from 'react';
 import { findGameIcon } from '#features/shell/icons/ui/public/find-game-icon.ts';
-import { CheckedInput } from '#ui/components/checked-input.tsx';
+import { CheckedInput } from '#ui/form/checked-input.tsx';
 import { TONE_ICONS, type Tone } from '../../documents/document-shape.rules.ts';
 import css from './editor.module.css';
 

@@ -1,4 +1,4 @@
-import { TextInput, type TextInputProps } from './field.tsx';
+import { TextInput, type TextInputProps } from '../components/field.tsx';
 
 interface CheckedInputProps extends TextInputProps {
   isWrong: boolean;
