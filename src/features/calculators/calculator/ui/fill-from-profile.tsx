@@ -42,7 +42,7 @@ interface FillPlaceProps {
 }
 
 /**
- * What `FillFromProfile` may fill: whoever is signed in is not shown the numbers of nobody meanwhile. A component of its
+ * Marks what `FillFromProfile` may fill: whoever is signed in is not shown the numbers of nobody meanwhile. A component of its
  * own, so that the page is not drawn anew once the visitor is known, while parts of it wait for their code.
  */
 export function FillPlace({ queryState: { isFresh }, className, children }: FillPlaceProps) {
