@@ -74,11 +74,12 @@ export function defineForm<Fields extends FieldSet, Context = void>({
     return { body, issues: { ...check?.(body, context), ...issues } as FieldIssues<Name> };
   }
 
-  const parseBy = (toUnusable: (field: FieldRules<unknown, unknown>) => unknown) => (stored: unknown) => {
-    if (typeof stored !== 'object' || stored === null) return null;
-    const draft = stored as Readonly<Record<string, unknown>>;
+  const parseBy = (toUnusable: (field: FieldRules<unknown, unknown>) => unknown) => (whole: unknown) => {
+    if (typeof whole !== 'object' || whole === null) return null;
+    const draft = whole as Readonly<Record<string, unknown>>;
     return collect((field, name) => {
-      const value = field.parse(draft[name] ?? field.was?.(draft));
+      const stored = draft[name] === undefined ? field.was?.(draft) : draft[name];
+      const value = field.parse(stored);
       return value === undefined ? toUnusable(field) : value;
     });
   };

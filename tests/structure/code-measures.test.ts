@@ -40,6 +40,10 @@ const MEASURES: Readonly<Record<string, Measure>> = {
   'comments that call a player he': { now: comments.filter((text) => PERSON.test(text)).length, most: 0 },
   'aria-invalid outside src/ui': { now: occurrences(/\baria-invalid=/g, outside('src/ui/')), most: 1 },
   'useQuery outside its definition': { now: occurrences(/\buse(?:Infinite)?Query\(/g, files), most: 2 },
+  'imports of the query library outside src/platform/client': {
+    now: occurrences(/@tanstack\/react-query/g, outside('src/platform/client/')),
+    most: 2,
+  },
   'private keys of React': { now: occurrences(/__react(?:Props|Fiber|Container)/g, files), most: 1 },
 };
 

@@ -42,8 +42,8 @@ interface FillPlaceProps {
 }
 
 /**
- * Marks what `FillFromProfile` may fill: whoever is signed in is not shown the numbers of nobody meanwhile. A component of its
- * own, so that the page is not drawn anew once the visitor is known, while parts of it wait for their code.
+ * Contains all that `FillFromProfile` may fill: whoever is signed in is not shown the numbers of nobody meanwhile. It is
+ * a component, so that the page does not render again once the visitor is known, while parts of it wait for their code.
  */
 export function FillPlace({ queryState: { isFresh }, className, children }: FillPlaceProps) {
   const state = useMe();

@@ -74,7 +74,9 @@ export function ApplyForm({ guild, me, sent }: ApplyFormProps) {
             </span>
           </>
         ) : (
-          <span className="dim">{me === null ? '캐릭터를 만들면' : '로그인하면'} 내 캐릭터로 신청합니다.</span>
+          <span className="dim">
+            <span className="own-text">{me === null ? '캐릭터를 만들면' : '로그인하면'}</span> 내 캐릭터로 신청합니다.
+          </span>
         )}
       </p>
       <FormField of={applyForm} name="message" />
