@@ -176,7 +176,7 @@ export default {
     {
       name: 'import-writes-facts-alone',
       comment:
-        'The import of facts knows no feature but game-data. What else is made of its files listens to it: src/app/on-import.ts.',
+        'The import of facts knows no feature but game-data. What else is made of its files listens to it: src/app/site-effects.ts.',
       severity: 'error',
       from: { path: '^game-data/', pathNot: TESTS },
       to: { path: '^src/(app|features/(?!game-data/))' },

@@ -1,5 +1,5 @@
 import type { GuildFilter } from '#features/community/guilds/guild.filter.ts';
-import type { GuildSort } from '#features/community/guilds/guild-codes.ts';
+import type { GuildSort } from '#features/community/guilds/guild.labels.ts';
 import { listGuilds } from '#features/community/guilds/read-guilds.service.ts';
 import type { DatabaseConnection } from '#platform/database/connect.ts';
 import { withEmbeddedServer } from './embedded-server.ts';

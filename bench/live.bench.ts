@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { tradeTopics } from '#features/trade/trades/trade.topics.ts';
+import { tradeTopics } from '#features/trade/trades/trade.events.ts';
 import { type DatabaseConnection, openDatabase } from '#platform/database/connect.ts';
 import { startEmbeddedPostgres } from '#platform/database/embedded/embedded-postgres.ts';
 import { migrateToLatest } from '#platform/database/migrate.ts';

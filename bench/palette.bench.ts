@@ -1,6 +1,5 @@
 import { buildCatalog } from '#features/game-data/catalog/build-catalog.ts';
-import type { SearchEntry } from '#features/game-data/search/search.contract.ts';
-import { SEARCH_LIMIT } from '#features/game-data/search/search.limits.ts';
+import { SEARCH_LIMIT, type SearchEntry } from '#features/game-data/search/search.contract.ts';
 import { searchCatalog } from '#features/game-data/search/search-answer.ts';
 import { searchEntriesOf } from '#features/game-data/search/search-entries.ts';
 import { buildSearchIndex } from '#features/game-data/search/search-index.ts';

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { openDatabase } from '#platform/database/connect.ts';
 import { startEmbeddedPostgres } from '#platform/database/embedded/embedded-postgres.ts';
 import { createConsoleLog } from '#platform/log/log.ts';
-import { OPERATOR_LEVEL } from '#shared/operator-level.ts';
+import { OPERATOR_LEVEL } from '#shared/endpoint.ts';
 import { type ServedSite, serveSite } from '#tests/support/served-site.ts';
 import { signInRemotely } from '#tests/support/sign-in-remotely.ts';
 import { createEmptyDatabase } from './empty-database.ts';

@@ -1,6 +1,5 @@
-import { onImport } from '#app/on-import.ts';
 import { endByCommand, print } from '#app/process.ts';
-import { siteEffects } from '#app/site-effects.ts';
+import { onImport, siteEffects } from '#app/site-effects.ts';
 import { buildCatalog } from '#features/game-data/catalog/build-catalog.ts';
 import { readGameData } from '#features/game-data/catalog/catalog.repository.ts';
 import { ensureGameData } from '#game-data/import/import.ts';

@@ -12,7 +12,7 @@ import { quoteTopics } from '#features/trade/quotes/quote.topics.ts';
 import { markQuotesChanged } from '#features/trade/quotes/quote-change.service.ts';
 import { refreshQuotes } from '#features/trade/quotes/quote-refresher.service.ts';
 import { readQuotes } from '#features/trade/quotes/read-quotes.service.ts';
-import { tradeTopics } from '#features/trade/trades/trade.topics.ts';
+import { tradeTopics } from '#features/trade/trades/trade.events.ts';
 import { invalidatePages } from '#platform/answers/invalidate-pages.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Db } from '#platform/database/db.ts';

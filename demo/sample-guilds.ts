@@ -1,4 +1,4 @@
-import type { Rank } from '#features/community/guilds/guild-codes.ts';
+import type { Rank } from '#features/community/guilds/guild.labels.ts';
 import type { Dungeon } from '#features/game-data/catalog/dungeon.contract.ts';
 import { DAY_MS, HOUR_MS } from '#shared/durations.ts';
 import { type Random, seededRandom } from './random.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { ANSWER } from '#features/community/gatherings/gathering-codes.ts';
+import { ANSWER } from '#features/community/gatherings/gathering.rules.ts';
 import { enqueueJobs } from '#features/community/gatherings/schedule-jobs.service.ts';
 import { nameColumns } from '#features/community/guilds/claim-guild-name.service.ts';
 import type { Db } from '#platform/database/db.ts';

@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { Database } from '#database/schema.ts';
 import { TURN_STATE } from '#features/community/loot-rotation/loot-rotation.rules.ts';
-import { ITEM_DISTRIBUTION } from '#features/community/parties/party-codes.ts';
+import { ITEM_DISTRIBUTION } from '#features/community/parties/party.labels.ts';
 import { nameKey, nameSkeleton } from '#features/people/names/name-skeleton.rules.ts';
 import type { Db } from '#platform/database/db.ts';
 import type { UnitOfWork } from '#platform/effects/effects.ts';

@@ -26,7 +26,6 @@ export const SERVER_KINDS = [
   'routes',
   'hook',
   'job',
-  'live',
   'context',
   'command',
   'loader',
@@ -71,7 +70,7 @@ interface Chunk {
 export const CHUNKS: Readonly<Record<string, Chunk>> = {
   kit: {
     files:
-      'src/(?:ui/(?:components|game-icons|page/(?:page-head|page-meta|meta-record|home-wall))|features/game-data/(?:ui/public|refs/ui/public/(?!route-|map-)|[a-z.]*labels))(?!.*(?:field|filter|choices|states|pagination|item-icon|icon-rules|button|checked-input|live-list|list-end|long-list|collapsible|fact-notes|source-notes))|[.]cache/ui/icons-[a-z]+[.]svg|src/shared/korean/(?:amount|rough-amount)[.]ts|src/shared/site-name|src/platform/client/use-page-data[.]ts',
+      'src/(?:ui/(?:components|game-icons|page/(?:page-head|page-meta|meta-record|home-wall))|features/game-data/(?:ui/public|refs/ui/public/(?!route-|map-)|[a-z.]*labels))(?!.*(?:field|filter|choices|states|pagination|item-icon|icon-rules|button|checked-input|live-list|list-end|long-list|collapsible|fact-notes|source-notes))|[.]cache/ui/icons-[a-z]+[.]svg|src/shared/korean/amount[.]ts|src/shared/site-name|src/platform/client/use-page-data[.]ts',
     pages: 3,
   },
   /** What reads amounts as players write them. */
@@ -79,7 +78,7 @@ export const CHUNKS: Readonly<Record<string, Chunk>> = {
   letters: { files: 'src/shared/korean/(?:hangul|normalize-text)[.]ts', pages: 3 },
   /** What the list of maps, a map and its back say of tiles and in their addresses. */
   maps: {
-    files: 'src/features/game-data/(?:refs/tile[.]rules|maps/map(?:-(?:tile|view|layer)[.]rules|[.]params))[.]ts',
+    files: 'src/features/game-data/(?:refs/tile[.]rules|maps/map(?:-tile[.]rules|[.]params))[.]ts',
     pages: 2,
   },
   /** What lists of items say, and what their addresses ask. */
@@ -92,7 +91,7 @@ export const CHUNKS: Readonly<Record<string, Chunk>> = {
   /** How prices are shown. */
   prices: {
     files:
-      'src/features/trade/(?:quotes/ui/public/(?:quote[.]labels|change|ago|price|listing-quote[.]rules)|trades/(?:trade[.]labels|trade-codes))',
+      'src/features/trade/(?:quotes/ui/public/(?:quote[.]labels|price|listing-quote[.]rules)|trades/trade[.]labels)',
     pages: 3,
   },
   fields: { files: 'src/ui/components/(?:field|button|states|choices)[.]tsx', pages: 3 },
@@ -122,7 +121,7 @@ export const CHUNKS: Readonly<Record<string, Chunk>> = {
   },
   live: {
     files:
-      'src/(?:platform/client/(?:use-live|live)|shared/live-event|features/trade/(?:trades/trade[.](?:events|topics)|quotes/quote[.]topics))[.]ts',
+      'src/(?:platform/client/live|shared/live-event|features/trade/(?:trades/trade[.]events|quotes/quote[.]topics))[.]ts',
     pages: 2,
   },
   /** Loaded after the first visit, in one file; the provider's client, for signed-in players, is separate. */
@@ -134,12 +133,12 @@ export const CHUNKS: Readonly<Record<string, Chunk>> = {
   /** What the list of parties and the page of one both show. */
   parties: {
     files:
-      'src/(?:features/community/parties/ui/(?:party-row|join-button|own-panel|sign-in-invitation|parties[.]module)|app/pages/own-party-panel)',
+      'src/(?:features/community/parties/ui/(?:party-row|join-button|sign-in-invitation|parties[.]module)|app/pages/own-party-panel)',
     pages: 2,
   },
   /** What the list of guilds and the page of one both show. */
   guilds: {
-    files: 'src/features/community/guilds/(?:guild-codes|guild-paths|guild[.](?:labels|limits))[.]ts',
+    files: 'src/features/community/guilds/guild[.](?:labels|limits)[.]ts',
     pages: 2,
   },
   /** What the browser has of the endpoints is data alone. Those of settlements, guilds and articles are called behind a press, or on pages of one's own. */

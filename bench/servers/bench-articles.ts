@@ -5,7 +5,7 @@ import { referencesOf, withAnchors } from '#features/content/documents/document.
 import { headingsOf, plainTextOf } from '#features/content/documents/document-text.rules.ts';
 import { renderDocument } from '#features/content/documents/render-document.rules.ts';
 import { idByName, resolveReferences } from '#features/content/documents/resolve-references.service.ts';
-import { SHIPPED_GUIDES } from '#features/content/texts/shipped-guides.ts';
+import { SHIPPED_GUIDES } from '#features/content/texts/shipped-pages.ts';
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
 import type { Db } from '#platform/database/db.ts';
 import { noArticles } from '#tests/support/no-articles.ts';

@@ -7,7 +7,7 @@ import { openSite } from '#app/open-site.ts';
 import type { Renderer } from '#app/render.tsx';
 import { siteOf } from '#app/site-of.ts';
 import { storeSampleShouts } from '#features/community/broadcasts/sample-broadcasts.service.ts';
-import { MAX_KEYWORDS } from '#features/community/keywords/keyword.limits.ts';
+import { MAX_KEYWORDS } from '#features/community/keywords/keyword.contract.ts';
 import { MAX_REGION } from '#features/community/parties/party.limits.ts';
 import { readQuotes } from '#features/trade/quotes/read-quotes.service.ts';
 import { readConfig } from '#platform/config/read-config.ts';

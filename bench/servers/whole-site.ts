@@ -4,7 +4,7 @@ import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQue
 import { createApp } from '#app/create-app.ts';
 import { createHead } from '#app/document-head.ts';
 import { liveTopicsOf } from '#app/live-topics.ts';
-import type { PageServices } from '#app/page-services.ts';
+import type { PageServices } from '#app/page-definition.ts';
 import type { Renderer } from '#app/render.tsx';
 import { siteOf } from '#app/site-of.ts';
 import type { Database } from '#database/schema.ts';

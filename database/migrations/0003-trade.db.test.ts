@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { onImport } from '#app/on-import.ts';
+import { onImport } from '#app/site-effects.ts';
 import { ensureGameData } from '#game-data/import/import.ts';
 import type { Db } from '#platform/database/db.ts';
 import { migrateToLatest } from '#platform/database/migrate.ts';

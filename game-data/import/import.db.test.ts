@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { onImport } from '#app/on-import.ts';
+import { onImport } from '#app/site-effects.ts';
 import { readGameData } from '#features/game-data/catalog/catalog.repository.ts';
 import type { Item } from '#features/game-data/catalog/item.contract.ts';
 import { silentLog } from '#platform/log/log.ts';

@@ -4,7 +4,7 @@ import { repeatDeletions } from '#features/people/account/repeat-deletions.servi
 import { readDeletionsSince } from '#features/people/deletions/deletion-log.service.ts';
 import { DELIVER } from '#features/people/notifications/delivery.jobs.ts';
 import { personalDataOf } from '#features/people/personal-data-list.service.ts';
-import { storedProvider } from '#features/people/sign-in/stored-provider.service.ts';
+import { storedProvider } from '#features/people/sign-in/embedded-provider.service.ts';
 import { WATCH_QUOTE, WATCH_TRADE } from '#features/trade/watches/watch.jobs.ts';
 import { findSequences, setSequences } from '#platform/backup/portable/layout.repository.ts';
 import { SEQUENCE_GAP } from '#platform/backup/portable/restore-portable.ts';
@@ -16,7 +16,7 @@ import { migrateToLatest } from '#platform/database/migrate.ts';
 import { MIGRATIONS } from '#platform/database/migrated-database.ts';
 import { withinTransaction } from '#platform/effects/transact.ts';
 import { installJobs } from '#platform/jobs/install-jobs.ts';
-import { resetRestoredJobs } from '#platform/jobs/restored-jobs.ts';
+import { resetRestoredJobs } from '#platform/jobs/left-jobs.ts';
 import { deleteAllEvents } from '#platform/live/event-feed.ts';
 import type { Log } from '#platform/log/log.ts';
 import { personalDataOfFeatures } from './personal-data.ts';

@@ -1,4 +1,4 @@
-import type { ReferenceSources } from '#features/content/documents/reference-sources.ts';
+import type { ReferenceSources } from '#features/content/documents/resolved-references.ts';
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
 import type { QuoteReader } from '#features/trade/quotes/quote.contract.ts';
 import type { Db } from '#platform/database/db.ts';

@@ -1,6 +1,6 @@
-import { ARTICLES_CHANNEL } from '#features/content/articles/article-changes.service.ts';
 import type { ArticleSchedule } from '#features/content/articles/article-schedule.service.ts';
 import type { ContentSearch } from '#features/content/articles/content-search.service.ts';
+import { ARTICLES_CHANNEL } from '#features/content/articles/save-article.service.ts';
 import type { CatalogHolder } from '#features/game-data/catalog/catalog-holder.ts';
 import type { IdentityProvider } from '#features/people/sign-in/identity-provider.ts';
 import { SIGNING_KEYS_CHANNEL } from '#features/people/sign-in/signing-key.service.ts';

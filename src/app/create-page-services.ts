@@ -5,18 +5,18 @@ import {
   readRecordOf,
 } from '#features/community/community-readers.service.ts';
 import { readArticles } from '#features/content/articles/article-reader.service.ts';
-import type { ReferenceSources } from '#features/content/documents/reference-sources.ts';
+import type { ReferenceSources } from '#features/content/documents/resolved-references.ts';
 import { readQuests } from '#features/content/quests/quest-reader.service.ts';
 import { readPeople } from '#features/people/people-readers.service.ts';
 import { siteAdsOf } from '#features/shell/ads/site-ads.service.ts';
-import { reportOf } from '#features/shell/diagnostics/cache-report.ts';
+import { reportOf } from '#features/shell/diagnostics/cache-entries.rules.ts';
 import type { SiteSettings } from '#features/shell/settings/site-settings.service.ts';
 import { readMarket } from '#features/trade/market/market-reader.service.ts';
 import { knownPrices, onServer } from '#features/trade/quotes/known-quotes.reader.ts';
 import type { QuoteReader } from '#features/trade/quotes/quote.contract.ts';
 import { readTrades } from '#features/trade/trades/read-trades.service.ts';
 import { perSnapshot } from '#shared/per-snapshot.ts';
-import type { PageServices } from './page-services.ts';
+import type { PageServices } from './page-definition.ts';
 import type { SiteCaches } from './site-caches.ts';
 import type { SiteMarket, SiteState } from './site-state.ts';
 

@@ -7,7 +7,7 @@ import { Strips } from '#features/shell/settings/ui/strips.tsx';
 import type { ShownSettings } from '#features/shell/shell.services.ts';
 import { isUnlisted } from '#features/shell/site-files/unlisted.rules.ts';
 import { perSnapshot } from '#shared/per-snapshot.ts';
-import { MetaRecordContext } from '#ui/page/meta-record.ts';
+import { MetaRecordContext } from '#ui/page/page-meta.tsx';
 import { type Site, SiteProvider } from '#ui/page/site-context.tsx';
 import { assembleDocument } from './assemble-document.ts';
 import type { HeadOf } from './document-head.ts';

@@ -1,9 +1,9 @@
 import { runImportCommand, terminalPrompt } from '#game-data/import/import-command.ts';
 import { exitOnBadConfig } from '#platform/config/read-config.ts';
+import { DatabaseStartError } from '#platform/database/database-errors.ts';
 import { type MigratedDatabase, openMigratedDatabase } from '#platform/database/migrated-database.ts';
-import { DatabaseStartError } from '#platform/database/start-error.ts';
 import { createConsoleLog } from '#platform/log/log.ts';
-import { onImport } from './on-import.ts';
+import { onImport } from './site-effects.ts';
 
 // The process behind `npm run data:import`.
 

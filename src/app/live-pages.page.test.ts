@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Item } from '#features/game-data/catalog/item.contract.ts';
-import { toTradeEvents } from '#features/trade/trades/to-trade-events.ts';
-import { withoutPlayer } from '#features/trade/trades/trade-row.ts';
+import { toTradeEvents, withoutPlayer } from '#features/trade/trades/trade-row.ts';
 import { insertTrade } from '#tests/factories/trades.ts';
 import { signInAs } from '#tests/support/sign-in-as.ts';
 import { testSite } from '#tests/support/site-app.ts';

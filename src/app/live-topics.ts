@@ -1,10 +1,31 @@
-import { communityLiveTopics } from '#features/community/community.live.ts';
-import { contentLiveTopics } from '#features/content/content.live.ts';
-import { peopleLiveTopics } from '#features/people/people.live.ts';
-import { shellLiveTopics } from '#features/shell/shell.live.ts';
-import { tradeLiveTopics } from '#features/trade/trade.live.ts';
+import { broadcastTopics } from '#features/community/broadcasts/broadcast.topics.ts';
+import { guildTopics } from '#features/community/guilds/guild.topics.ts';
+import { mayHearGuild } from '#features/community/guilds/guild-access.service.ts';
+import { partyTopics } from '#features/community/parties/party.topics.ts';
+import { articleTopics } from '#features/content/articles/article.topics.ts';
+import { ownTopic, profileTopic, topicOfPerson } from '#features/people/people.topics.ts';
+import { siteTopic } from '#features/shell/settings/site.topics.ts';
+import { quoteTopics } from '#features/trade/quotes/quote.topics.ts';
+import { tradeTopics } from '#features/trade/trades/trade.events.ts';
 import type { Db } from '#platform/database/db.ts';
-import { LiveTopics } from '#platform/live/live-topics.ts';
+import { type LiveTopic, LiveTopics } from '#platform/live/live-topics.ts';
+
+const tradeLiveTopics: readonly LiveTopic[] = [
+  tradeTopics.all,
+  tradeTopics.ofItem,
+  quoteTopics.all,
+  quoteTopics.ofItem,
+].map((topic) => ({ for: 'everyone', topic }));
+
+/** Every process notifies its own visitors from its cached settings, so nothing is stored that could be replayed. */
+const shellLiveTopics: readonly LiveTopic[] = [{ for: 'everyone', topic: siteTopic, isReplayed: false }];
+
+const peopleLiveTopics: readonly LiveTopic[] = [
+  { for: 'everyone', topic: profileTopic },
+  { for: 'oneself', topic: ownTopic, topicOf: topicOfPerson },
+];
+
+const contentLiveTopics: readonly LiveTopic[] = [{ for: 'everyone', topic: articleTopics.all }];
 
 /** @param db database in which memberships are looked up */
 export function liveTopicsOf(db: Db): LiveTopics {
@@ -25,3 +46,13 @@ export const LIVE_DESCRIPTION = `브라우저는 이 사이트의 페이지에�
 
 소식: \`trades\`, \`trades:item:ID\`, \`quotes\`, \`quotes:item:ID\`, \`profile:ID\`, \`parties\`, \`guilds\`, \`broadcasts\`, \`broadcasts:item:ID\`, \`content\`, \`site\`, 그리고 로그인한 사람의 \`me\`, \`guild:ID\`.
 \`pong\` 의 \`id\` 까지는 모두 보낸 것입니다.`;
+
+export function communityLiveTopics(db: Db): readonly LiveTopic[] {
+  return [
+    { for: 'everyone', topic: partyTopics.all },
+    { for: 'everyone', topic: guildTopics.all },
+    { for: 'members', topic: guildTopics.inside, mayHear: mayHearGuild(db) },
+    { for: 'everyone', topic: broadcastTopics.all, isReplayed: false },
+    { for: 'everyone', topic: broadcastTopics.ofItem, isReplayed: false },
+  ];
+}

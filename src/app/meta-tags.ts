@@ -1,5 +1,5 @@
 import type { Crumb } from '#ui/components/breadcrumb.tsx';
-import type { MetaRecord, SchemaThing } from '#ui/page/meta-record.ts';
+import type { MetaRecord, SchemaThing } from '#ui/page/page-meta.tsx';
 
 export function newMetaRecord(): MetaRecord {
   return { canonical: null, crumbs: [], things: [] };

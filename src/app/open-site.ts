@@ -15,9 +15,9 @@ import type { ApiContext } from './api.ts';
 import { articleReferences } from './article-references.ts';
 import { programRelease } from './backup-tasks.ts';
 import { createPageServices } from './create-page-services.ts';
-import { onImport } from './on-import.ts';
-import type { PageServices } from './page-services.ts';
+import type { PageServices } from './page-definition.ts';
 import { SiteCaches } from './site-caches.ts';
+import { onImport } from './site-effects.ts';
 import { openSiteState } from './site-state.ts';
 import { startSiteWork } from './site-work.ts';
 

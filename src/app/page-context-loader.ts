@@ -1,7 +1,7 @@
 import type { StaticHandler, StaticHandlerContext } from 'react-router';
 import { isPageError, type PageError, pageNotFound } from '#shared/page.ts';
+import type { PageServices } from './page-definition.ts';
 import type { MatchedPage, PageMatcher } from './page-matcher.ts';
-import type { PageServices } from './page-services.ts';
 import { ROOT_ID } from './server-routes.tsx';
 
 type OnError = (error: unknown) => void;

@@ -1,11 +1,28 @@
 import type { ComponentType } from 'react';
+import type { CommunityServices } from '#features/community/community-readers.ts';
+import type { ArticleServices } from '#features/content/articles/article-reader.ts';
+import type { QuestServices } from '#features/content/quests/quest-reader.ts';
+import type { GameDataServices, PriceServices, ServerPriceServices } from '#features/game-data/game-data.services.ts';
 import { gameDataTopics } from '#features/game-data/game-data.topics.ts';
+import type { OverviewServices } from '#features/people/overview/overview.services.ts';
 import type { LayoutName } from '#features/shell/layouts/layout.contract.ts';
-import { OPERATOR_LEVEL, type OperatorLevel } from '#shared/operator-level.ts';
+import type { ShellServices } from '#features/shell/shell.services.ts';
+import type { TradeServices } from '#features/trade/trade-readers.ts';
+import type { Clock } from '#platform/clock/clock.ts';
+import { OPERATOR_LEVEL, type OperatorLevel } from '#shared/endpoint.ts';
 import type { PageRequest } from '#shared/page.ts';
 import type { PageParams } from '#shared/page-params.ts';
 import type { Topic, TopicFamily } from '#shared/topic.ts';
-import type { PageServices } from './page-services.ts';
+
+export type PageServices = GameDataServices &
+  PriceServices &
+  ServerPriceServices &
+  OverviewServices &
+  TradeServices &
+  CommunityServices &
+  ArticleServices &
+  QuestServices &
+  ShellServices & { readonly clock: Clock };
 
 /**
  * Loads a page's data, which must not depend on the visitor.

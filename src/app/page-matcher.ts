@@ -1,6 +1,6 @@
 import type { RouteObject, StaticHandler } from 'react-router';
+import type { OperatorLevel } from '#shared/endpoint.ts';
 import { gameServerParams } from '#shared/game-server-alone.params.ts';
-import type { OperatorLevel } from '#shared/operator-level.ts';
 import type { Topic } from '#shared/topic.ts';
 import type { Site } from '#ui/page/site-context.tsx';
 import type { PageTag } from './page-definition.ts';

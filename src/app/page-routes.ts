@@ -12,9 +12,9 @@ import { canonicalPath, hasDotSegment } from '#platform/pages/canonical-path.ts'
 import { type AppError, type ErrorBody, isAppError } from '#shared/errors.ts';
 import { type PageError, pageNotFound } from '#shared/page.ts';
 import type { RenderedPage } from './document-renderer.tsx';
+import type { PageServices } from './page-definition.ts';
 import type { MatchedPage } from './page-matcher.ts';
 import type { PageQueue } from './page-queue.ts';
-import type { PageServices } from './page-services.ts';
 import type { Renderer } from './render.tsx';
 
 export const HTML_TYPE = 'text/html; charset=utf-8';

@@ -1,4 +1,4 @@
-import type { SiteAds } from '#features/shell/ads/site-ads.ts';
+import type { SiteAds } from '#features/shell/ads/ad-slot.rules.ts';
 import type { Site } from '#ui/page/site-context.tsx';
 import type { PageLine } from './page-definition.ts';
 

@@ -1,4 +1,4 @@
-import { compareHref } from '#features/game-data/items/compare-href.ts';
+import { compareHref } from '#features/game-data/items/item-comparison.rules.ts';
 import type { PaletteAction } from '#features/game-data/search/ui/palette-row.ts';
 import { requirePlayer } from '#features/people/require-login/ui/public/require-player.ts';
 import { sessionUser } from '#features/people/sessions/ui/public/me-store.ts';

@@ -1,9 +1,12 @@
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { Palette } from '#features/game-data/search/ui/palette.tsx';
+import type { PalettePlayer } from '#features/game-data/search/ui/palette-row.ts';
+import { findProfiles } from '#features/people/profiles/profile.contract.ts';
+import { titleOf } from '#features/people/profiles/profile.labels.ts';
+import { call } from '#platform/client/call.ts';
 import { paletteActions } from './palette-actions.ts';
 import { paletteMarket } from './palette-market.tsx';
-import { findPlayers } from './palette-players.ts';
 
 let root: Root | undefined;
 
@@ -38,4 +41,13 @@ export function open(catalogVersion: string, typed: string): void {
       />,
     ),
   );
+}
+
+async function findPlayers(beginning: string): Promise<PalettePlayer[]> {
+  const found = await call(findProfiles, { query: { q: beginning } });
+  return found.map(({ userId, name, level, ...title }) => ({
+    name,
+    detail: `${titleOf(title)} · 레벨 ${level}`,
+    path: `/profiles/${userId}`,
+  }));
 }

@@ -1,7 +1,10 @@
 import { communityPersonalData } from '#features/community/community-personal-data.service.ts';
-import { draftData } from '#features/content/articles/draft-data.service.ts';
+import { draftData } from '#features/content/articles/article-drafts.service.ts';
 import type { PersonalData } from '#features/people/personal-data.ts';
-import { tradePersonalData } from '#features/trade/trade-personal-data.service.ts';
+import { tradeData } from '#features/trade/trades/trade-data.service.ts';
+import { watchData } from '#features/trade/watches/watch.service.ts';
+
+const tradePersonalData: readonly PersonalData[] = [tradeData, watchData];
 
 /** Personal data of all features except `people`, in order of deletion. */
 export const personalDataOfFeatures: readonly PersonalData[] = [

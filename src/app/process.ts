@@ -2,8 +2,7 @@ import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { isNicknameSignInOpen } from '#features/people/sign-in/nickname-provider-access.rules.ts';
 import type { Config } from '#platform/config/config.schema.ts';
-import { codeOf } from '#platform/database/database-errors.ts';
-import { DatabaseStartError } from '#platform/database/start-error.ts';
+import { codeOf, DatabaseStartError } from '#platform/database/database-errors.ts';
 import type { Log } from '#platform/log/log.ts';
 import { exitCodeOf, onEndSignal } from '../../scripts/steps/end-signals.mjs';
 

@@ -5,8 +5,8 @@ import { articleTopics } from '#features/content/articles/article.topics.ts';
 import { gameDataTopics } from '#features/game-data/game-data.topics.ts';
 import { playerNamesTopic, profileTopic } from '#features/people/people.topics.ts';
 import { quoteTopics } from '#features/trade/quotes/quote.topics.ts';
-import { tradeTopics } from '#features/trade/trades/trade.topics.ts';
-import { OPERATOR_LEVEL } from '#shared/operator-level.ts';
+import { tradeTopics } from '#features/trade/trades/trade.events.ts';
+import { OPERATOR_LEVEL } from '#shared/endpoint.ts';
 import { byParam, type PageDefinition, page } from './page-definition.ts';
 
 /**

@@ -4,8 +4,8 @@ import { deleteOldGuildMessages } from '#features/community/guild-webhooks/guild
 import { endTakeovers } from '#features/community/guilds/claim-leadership.service.ts';
 import { expireGuilds } from '#features/community/guilds/expire-guilds.service.ts';
 import { deleteOldLootRotations } from '#features/community/loot-rotation/loot-rotation-data.service.ts';
-import { deleteOldParties } from '#features/community/parties/delete-old-parties.service.ts';
-import { expireDrafts } from '#features/content/articles/expire-drafts.service.ts';
+import { deleteOldParties } from '#features/community/parties/end-party.service.ts';
+import { expireDrafts } from '#features/content/articles/article-drafts.service.ts';
 import { deleteResponsesBefore } from '#features/people/access/idempotency-key.repository.ts';
 import { fillSkeletons } from '#features/people/names/fill-skeletons.service.ts';
 import { deleteRestedNames } from '#features/people/names/name-data.service.ts';

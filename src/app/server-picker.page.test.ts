@@ -4,7 +4,7 @@ import { insertProfile } from '#tests/factories/people.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
 import { projectCatalog } from '#tests/support/project-facts.ts';
 import { sharedTestSite } from '#tests/support/site-app.ts';
-import type { PageServices } from './page-services.ts';
+import type { PageServices } from './page-definition.ts';
 import { pages } from './routes.ts';
 
 /** What tells of trades, parties, guilds, shouts and quotes, beside what is read of one thing by its id. */

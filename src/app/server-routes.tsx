@@ -3,8 +3,7 @@ import { type AppError, isAppError } from '#shared/errors.ts';
 import { type PageError, type PageRequest, pageNotFound } from '#shared/page.ts';
 import type { PageParams } from '#shared/page-params.ts';
 import { handleOf, RootError, RootPage } from './document.tsx';
-import type { PageDefinition, PageLoader } from './page-definition.ts';
-import type { PageServices } from './page-services.ts';
+import type { PageDefinition, PageLoader, PageServices } from './page-definition.ts';
 
 export const ROOT_ID = 'root';
 

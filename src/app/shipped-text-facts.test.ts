@@ -9,7 +9,7 @@ import { KING_QUEST } from '#features/content/texts/guide-king-quest.text.ts';
 import { TRADE } from '#features/content/texts/trade.text.ts';
 import type { Dungeon } from '#features/game-data/catalog/dungeon.contract.ts';
 import { MIN_QUOTE_PLAYERS } from '#features/trade/quotes/quote.limits.ts';
-import { ANSWER_WITHIN_MS, NAME_WITHIN_MS } from '#features/trade/trades/counterpart.limits.ts';
+import { ANSWER_WITHIN_MS, NAME_WITHIN_MS } from '#features/trade/trades/counterpart.contract.ts';
 import {
   CANCELLED_AFTER_DAYS,
   MAX_WAITING,

@@ -1,14 +1,13 @@
 import { matchRoutes } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { pages } from '#app/routes.ts';
-import { TITLE_LENGTH } from '#features/content/articles/article.limits.ts';
+import { TITLE_LENGTH } from '#features/content/articles/article.contract.ts';
 import { PAGE_NAMES } from '#features/content/articles/article-kind.contract.ts';
 import { composeDocument } from '#features/content/documents/compose-document.rules.ts';
 import { figureKey, headingNodes, nodesOf, referencesOf } from '#features/content/documents/document.rules.ts';
 import { documentSchema } from '#features/content/documents/document-schema.ts';
 import { idByName } from '#features/content/documents/resolve-references.service.ts';
-import { SHIPPED_GUIDES } from '#features/content/texts/shipped-guides.ts';
-import { SHIPPED_PAGES } from '#features/content/texts/shipped-pages.ts';
+import { SHIPPED_GUIDES, SHIPPED_PAGES } from '#features/content/texts/shipped-pages.ts';
 import { noQuotes } from '#tests/support/no-market.ts';
 import { projectCatalog } from '#tests/support/project-facts.ts';
 import { NOTICE_PAGES } from '#ui/page/notice-pages.ts';

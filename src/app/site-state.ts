@@ -10,7 +10,7 @@ import { shownBanners } from '#features/shell/settings/banner.rules.ts';
 import { BANNERS_CHANGED, siteTopic } from '#features/shell/settings/site.topics.ts';
 import { type SettingsHolder, startSiteSettings } from '#features/shell/settings/site-settings.service.ts';
 import { startQuoteRefresher } from '#features/trade/quotes/quote-refresher.service.ts';
-import { recountAfterNewMethod } from '#features/trade/quotes/recount-quotes.service.ts';
+import { recountAfterNewMethod } from '#features/trade/quotes/refresh-quotes.service.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.schema.ts';
 import type { DatabaseConnection } from '#platform/database/connect.ts';

@@ -8,9 +8,9 @@ import { startCorrections } from '#features/people/inquiries/ui/public/start-cor
 import { initSession, onSessionChange, playerOf, sessionUser } from '#features/people/sessions/ui/public/me-store.ts';
 import { startSession } from '#features/people/sessions/ui/public/start-session.ts';
 import { startSignIn } from '#features/people/sign-in/ui/public/start-sign-in.ts';
-import type { SiteAds } from '#features/shell/ads/site-ads.ts';
 import { scrollToAnchor } from '#features/shell/anchors/ui/scroll-to-anchor.ts';
 import '#features/shell/errors/ui/error-page.tsx';
+import type { SiteAds } from '#features/shell/ads/ad-slot.rules.ts';
 import { type FollowedBuilds, followBuilds } from '#features/shell/builds/ui/follow-builds.ts';
 import { accountButton } from '#features/shell/frame/ui/account-button.tsx';
 import { showAccountButton } from '#features/shell/frame/ui/account-slot.tsx';

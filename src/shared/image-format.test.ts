@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sizeAt, widthsFor } from './image-format.ts';
-import { IMAGE_WIDTHS, MAX_IMAGE_PIXELS, MAX_WRITTEN_PIXELS, MAX_WRITTEN_SIDE } from './image-limits.ts';
+import {
+  IMAGE_WIDTHS,
+  MAX_IMAGE_PIXELS,
+  MAX_WRITTEN_PIXELS,
+  MAX_WRITTEN_SIDE,
+  sizeAt,
+  widthsFor,
+} from './image-format.ts';
 
 describe('the widths of a picture', () => {
   it.each([

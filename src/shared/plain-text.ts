@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { formatDigits } from './korean/amount.ts';
 import { stackedIssue, textLength } from './text-length.ts';
-import { UNSEEN, UNSEEN_BUT_LINES } from './unseen-letters.ts';
+import { UNSEEN, UNSEEN_BUT_LINES, withoutUnseen } from './unseen-letters.ts';
 
 /**
  * Invisible characters that do not count as text: joiners, fillers, zero-width spaces. Emoji need some, and copied text
@@ -45,4 +45,16 @@ export function plainText({ min, max, hasLines = false }: PlainTextRule) {
         .refine((text) => stackedIssue(text) === undefined, { error: ({ input }) => stackedIssue(String(input)) }),
     )
     .meta({ minLength: min, maxLength: max });
+}
+
+/**
+ * Escapes a text for XML, also for an attribute. Characters that XML cannot contain are left out, because one of them
+ * makes the whole file unreadable.
+ */
+export function xmlText(text: string): string {
+  return withoutUnseen(text)
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
 }

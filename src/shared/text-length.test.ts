@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { firstLetters } from './first-letters.ts';
 import { plainText } from './plain-text.ts';
-import { textLength } from './text-length.ts';
+import { firstLetters, textLength } from './text-length.ts';
 
 const piece = fc.constantFrom(
   '현철중검',

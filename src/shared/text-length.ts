@@ -16,3 +16,8 @@ const STACKED = /\p{M}{4,}/u;
 export function stackedIssue(text: string): string | undefined {
   return STACKED.test(text) ? '겹쳐 쌓은 글자는 쓸 수 없습니다.' : undefined;
 }
+
+/** Returns the first `max` letters, counted as the server counts, without cutting one in half. */
+export function firstLetters(text: string, max: number): string {
+  return [...text.normalize('NFC')].slice(0, max).join('');
+}

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { xmlText } from './plain-text.ts';
 import { UNSEEN, UNSEEN_BUT_LINES, withoutUnseen } from './unseen-letters.ts';
-import { xmlText } from './xml-text.ts';
 
 const IN_EACH_PLANE = Array.from({ length: 17 }, (_, plane) => [plane * 0x1_0000 + 0xfffe, plane * 0x1_0000 + 0xffff]);
 const NONCHARACTERS = [...Array.from({ length: 32 }, (_, at) => 0xfdd0 + at), ...IN_EACH_PLANE.flat()];

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Database } from '#database/schema.ts';
 import { nameColumns } from '#features/community/guilds/claim-guild-name.service.ts';
-import type { Rank } from '#features/community/guilds/guild-codes.ts';
+import type { Rank } from '#features/community/guilds/guild.labels.ts';
 import type { Db } from '#platform/database/db.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { insertProfile } from './people.ts';

@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely';
 import type { Database } from '#database/schema.ts';
+import { USUAL_ROLES } from '#features/community/parties/party.labels.ts';
 import { USUAL_MINUTES } from '#features/community/parties/party.limits.ts';
 import { freeJobs, seatFor } from '#features/community/parties/party.rules.ts';
-import { USUAL_ROLES } from '#features/community/parties/party-codes.ts';
 import type { Db } from '#platform/database/db.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
 import { insertProfile } from './people.ts';

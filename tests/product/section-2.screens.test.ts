@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pages } from '#app/routes.ts';
+import { ANYWHERE } from '#features/community/parties/party.labels.ts';
 import { MAX_REGION } from '#features/community/parties/party.limits.ts';
-import { ANYWHERE } from '#features/community/parties/party-codes.ts';
 import { RESIZE_DEBOUNCE_MS } from '#features/shell/ads/ad-slot.rules.ts';
 import { titleOf } from '#features/shell/errors/ui/error-page.tsx';
 import { isGuarded, LOGIN_PATH } from '#features/shell/guards/guard.rules.ts';

@@ -13,7 +13,7 @@ import { REGION_NAMES } from '#features/game-data/region.labels.ts';
 import { ownProfileSchema } from '#features/people/profiles/profile.contract.ts';
 import { operatorReportSchema } from '#features/people/reports/report.contract.ts';
 import { newTradeSchema, tradeSchema } from '#features/trade/trades/trade.contract.ts';
-import { PAY_METHOD, TRADE_TYPE } from '#features/trade/trades/trade-codes.ts';
+import { PAY_METHOD, TRADE_TYPE } from '#features/trade/trades/trade.labels.ts';
 import { gradeName, JOB_NAMES } from '#shared/jobs.ts';
 import { testedIn } from '#tests/support/tested-in.ts';
 import { chapter } from './rows.ts';

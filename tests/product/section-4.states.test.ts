@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sessionAfter } from '#features/people/sessions/ui/session-follower.ts';
 import { isSuspended } from '#features/people/suspensions/suspension.rules.ts';
-import { TRADE_STATUS } from '#features/trade/trades/trade-codes.ts';
+import { TRADE_STATUS } from '#features/trade/trades/trade.labels.ts';
 import { testedIn } from '#tests/support/tested-in.ts';
 import { readText } from '../structure/tree.ts';
 
@@ -119,7 +119,7 @@ describe('p§4 ban gate', () => {
 describe('p§4 ads', () => {
   testedIn(
     'refreshed on a change of route with a visible container, in a window of at least 640 px',
-    'src/features/shell/ads/ad-refresh.rules.test.ts',
+    'src/features/shell/ads/ad-refresh.test.ts',
     'p§4 ads: refreshed on a change of pathname alone',
     'with a visible slot, in a window of 640 px and after 30 s',
   );

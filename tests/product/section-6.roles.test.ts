@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { TRADE_STATUS } from '#features/trade/trades/trade.labels.ts';
 import { can } from '#features/trade/trades/trade.policy.ts';
-import { TRADE_STATUS } from '#features/trade/trades/trade-codes.ts';
 import { testedIn } from '#tests/support/tested-in.ts';
 
 describe('p§6 roles', () => {

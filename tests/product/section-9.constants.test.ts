@@ -1,7 +1,7 @@
 import { MAX_CHUNK_SIZE } from '@supabase/ssr';
 import { describe, expect, it } from 'vitest';
+import { ANYWHERE } from '#features/community/parties/party.labels.ts';
 import { MAX_REGION } from '#features/community/parties/party.limits.ts';
-import { ANYWHERE } from '#features/community/parties/party-codes.ts';
 import { RESIZE_DEBOUNCE_MS } from '#features/shell/ads/ad-slot.rules.ts';
 import { type CachedIcon, cachedIcon, withIcon } from '#features/shell/icons/icon-cache.rules.ts';
 import { readConfig } from '#platform/config/read-config.ts';
@@ -165,7 +165,7 @@ describe('p§9 requests and sessions', () => {
 describe('p§9 ads', () => {
   testedIn(
     'idle timer stops after 5 minutes, a threshold of 30 seconds, a window of at least 640 px',
-    'src/features/shell/ads/ad-refresh.rules.test.ts',
+    'src/features/shell/ads/ad-refresh.test.ts',
     'p§9 ads: the clock of a page',
     'stands still after 5 minutes without a sign, and goes on with the next',
     'with a visible slot, in a window of 640 px and after 30 s',

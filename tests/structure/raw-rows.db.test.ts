@@ -12,8 +12,8 @@ import { countGivers, insertRating } from '#features/people/player-ratings/playe
 import { countQuotedDeals, findLatestQuotedDeal } from '#features/trade/market/market-today.repository.ts';
 import { findMostTraded, tryLockItem } from '#features/trade/quotes/quote.repository.ts';
 import { findItemsToCount } from '#features/trade/quotes/quote-change.repository.ts';
-import { findShownItems } from '#features/trade/trades/item-names.repository.ts';
 import { findDeals, findSide } from '#features/trade/trades/trade-book.repository.ts';
+import { findShownItems } from '#features/trade/trades/trade-expiry.repository.ts';
 import { type CountedRow, countListed, findListed } from '#features/trade/trades/trade-list.repository.ts';
 import { type ListedRow, PLAYER_COLUMNS, type ShownItem } from '#features/trade/trades/trade-row.ts';
 import {
@@ -198,7 +198,7 @@ const CASES: Record<string, Case[]> = {
       expected: () => [{ itemId: ACORN.id }],
     },
   ],
-  'src/features/trade/trades/item-names.repository.ts': [
+  'src/features/trade/trades/trade-expiry.repository.ts': [
     named<ShownItem>({
       row: 'ShownItem',
       run: (db) => findShownItems(db, [ACORN.id]),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { onImport } from '#app/on-import.ts';
+import { onImport } from '#app/site-effects.ts';
 import { readGameData } from '#features/game-data/catalog/catalog.repository.ts';
 import { ensureGameData } from '#game-data/import/import.ts';
 import { gameDataFromSources } from '#game-data/import/rows-from-sources.ts';

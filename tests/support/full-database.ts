@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { articleReferences } from '#app/article-references.ts';
-import { onImport } from '#app/on-import.ts';
+import { onImport } from '#app/site-effects.ts';
 import { runDemo } from '#demo/demo.ts';
 import { seedLegalPages } from '#features/content/articles/legal-pages.service.ts';
 import { seedArticles } from '#features/content/articles/seed-articles.service.ts';

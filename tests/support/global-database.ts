@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import type pg from 'pg';
-import { onImport } from '#app/on-import.ts';
+import { onImport } from '#app/site-effects.ts';
 import { ensureGameData } from '#game-data/import/import.ts';
 import { PROJECT_SOURCES } from '#game-data/import/rows-from-sources.ts';
 import { openDatabase } from '#platform/database/connect.ts';

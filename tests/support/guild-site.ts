@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
-import type { Rank } from '#features/community/guilds/guild-codes.ts';
+import type { Rank } from '#features/community/guilds/guild.labels.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { insertGuild } from '#tests/factories/guilds.ts';
 import { suspend } from '#tests/factories/people.ts';

@@ -4,7 +4,7 @@ import { headingsOf } from '#features/content/documents/document-text.rules.ts';
 import { renderDocument } from '#features/content/documents/render-document.rules.ts';
 import type { QuestServices } from '#features/content/quests/quest-reader.ts';
 import { SHIPPED_PAGES } from '#features/content/texts/shipped-pages.ts';
-import type { ContentSnapshot } from '#features/game-data/search/content-snapshot.ts';
+import type { ContentSnapshot } from '#features/game-data/search/search-pages.ts';
 
 /** Nothing was written; the site's own pages have the texts they came with. */
 const reader: ArticleReader = {

@@ -1,7 +1,7 @@
 import { SignJWT } from 'jose';
 import type { ApiContext } from '#app/api.ts';
 import type { OwnProfile } from '#features/people/profiles/profile.contract.ts';
-import { OPERATOR_LEVEL, type OperatorLevel } from '#shared/operator-level.ts';
+import { OPERATOR_LEVEL, type OperatorLevel } from '#shared/endpoint.ts';
 import { SESSION_COOKIE } from '#shared/session-cookie.ts';
 import {
   insertProfile,

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { partyTopics } from '#features/community/parties/party.topics.ts';
-import { partyCard } from '#features/community/parties/party-card.labels.ts';
+import { partyCard } from '#features/community/parties/party-text.labels.ts';
 import { DungeonCard } from '#features/game-data/dungeons/ui/public/dungeon-card.tsx';
 import { requireItemDetail } from '#features/game-data/items/item.service.ts';
 import { requireMonsterDetail } from '#features/game-data/monsters/monster.service.ts';
@@ -14,11 +14,11 @@ import type { IslandName, IslandProps, IslandRequest } from '#features/shell/isl
 import { knownQuotes, onServer } from '#features/trade/quotes/known-quotes.reader.ts';
 import { quoteTopics } from '#features/trade/quotes/quote.topics.ts';
 import { QuoteCard } from '#features/trade/quotes/ui/public/quote-card.tsx';
-import { tradeTopics } from '#features/trade/trades/trade.topics.ts';
+import { tradeTopics } from '#features/trade/trades/trade.events.ts';
 import { tradeCard } from '#features/trade/trades/trade-card.labels.ts';
 import type { Topic } from '#shared/topic.ts';
 import type { Site } from '#ui/page/site-context.tsx';
-import type { PageServices } from '../page-services.ts';
+import type { PageServices } from '../page-definition.ts';
 import { PricedItemCard } from '../priced-item-card.tsx';
 import { ISLAND_CSS } from './island-css.ts';
 import { islandMarkup } from './island-markup.ts';

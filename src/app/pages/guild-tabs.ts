@@ -1,4 +1,4 @@
-import { OWN_TABS } from '#features/community/guilds/guild-paths.ts';
+import { OWN_TABS } from '#features/community/guilds/guild.labels.ts';
 
 /** The tabs of satellites in the order of the menu; `guild-inside.tsx` has what they show. */
 export const SATELLITE_TABS = ['board', 'schedule', 'loot'] as const;

@@ -1,4 +1,4 @@
-import type { PartyLine } from '#features/community/parties/party-line.ts';
+import type { PartyLine } from '#features/community/parties/party.labels.ts';
 import { OpenParties } from '#features/community/parties/ui/public/open-parties.tsx';
 import { UpcomingPanel, type UpcomingRow } from '#features/content/articles/ui/public/upcoming-panel.tsx';
 import { ToolTiles } from '#features/game-data/home/ui/public/tool-tiles.tsx';

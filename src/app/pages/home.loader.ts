@@ -1,6 +1,6 @@
 import type { CommunityServices } from '#features/community/community-readers.ts';
 import { countOfParties, openParties } from '#features/community/parties/open-parties.reader.ts';
-import type { PartyLine } from '#features/community/parties/party-line.ts';
+import type { PartyLine } from '#features/community/parties/party.labels.ts';
 import type { ArticleServices } from '#features/content/articles/article-reader.ts';
 import type { UpcomingRow } from '#features/content/articles/ui/public/upcoming-panel.tsx';
 import { upcomingEntries } from '#features/content/articles/upcoming.reader.ts';

@@ -5,7 +5,7 @@ import type { ItemQuotes } from '#features/trade/quotes/quote.contract.ts';
 import { untradableReason } from '#features/trade/trades/tradable.rules.ts';
 import { gameServerParams } from '#shared/game-server-alone.params.ts';
 import type { PageRequest } from '#shared/page.ts';
-import type { PageServices } from '../page-services.ts';
+import type { PageServices } from '../page-definition.ts';
 
 type Services = Pick<PageServices, 'catalog' | 'clock' | 'quotes' | 'trades' | 'articles'>;
 

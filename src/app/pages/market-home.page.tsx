@@ -1,7 +1,7 @@
 import MarketHomePage, { params } from '#features/trade/market/pages/market-home.page.tsx';
 import { drawnLater } from '#platform/client/drawn-later.tsx';
 import { usePageData } from '#platform/client/use-page-data.ts';
-import { Note } from '#ui/components/note.tsx';
+import { Note } from '#ui/components/panel.tsx';
 import type { load } from './market-home.loader.ts';
 
 /** @public Read by the list of pages. */

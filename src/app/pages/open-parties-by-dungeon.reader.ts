@@ -1,7 +1,7 @@
 import type { CommunityServices } from '#features/community/community-readers.ts';
 import { openParties } from '#features/community/parties/open-parties.reader.ts';
 import type { PartyFilter } from '#features/community/parties/party.filter.ts';
-import type { PartyLine } from '#features/community/parties/party-line.ts';
+import type { PartyLine } from '#features/community/parties/party.labels.ts';
 
 const MOST_READ = 100;
 const MOST_AT_DUNGEON = 3;

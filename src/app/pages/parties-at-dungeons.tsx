@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { PartyLine } from '#features/community/parties/party-line.ts';
+import type { PartyLine } from '#features/community/parties/party.labels.ts';
 import { drawnLater } from '#platform/client/drawn-later.tsx';
 import css from './parties-at-dungeons.module.css';
 

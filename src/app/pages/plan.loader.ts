@@ -1,7 +1,7 @@
 import { load as loadPlan, type PlanPageData } from '#features/calculators/plan/pages/plan.loader.ts';
 import { planParams } from '#features/calculators/plan/plan.params.ts';
 import type { CommunityServices } from '#features/community/community-readers.ts';
-import type { PartyLine } from '#features/community/parties/party-line.ts';
+import type { PartyLine } from '#features/community/parties/party.labels.ts';
 import { GUIDE_CATEGORY } from '#features/content/articles/article-kind.contract.ts';
 import type { ArticleServices } from '#features/content/articles/article-reader.ts';
 import type { GameDataServices } from '#features/game-data/game-data.services.ts';

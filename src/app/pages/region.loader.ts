@@ -1,6 +1,6 @@
 import type { CommunityServices } from '#features/community/community-readers.ts';
 import { regionOfParties } from '#features/community/parties/party.filter.ts';
-import type { PartyLine } from '#features/community/parties/party-line.ts';
+import type { PartyLine } from '#features/community/parties/party.labels.ts';
 import type { ArticleServices } from '#features/content/articles/article-reader.ts';
 import { regionParams } from '#features/game-data/dungeons/dungeon.params.ts';
 import { load as loadRegion, type RegionPageData } from '#features/game-data/dungeons/pages/region.loader.ts';

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { liveTopicsOf } from '#app/live-topics.ts';
+import { communityLiveTopics, liveTopicsOf } from '#app/live-topics.ts';
 import type { LiveTopic } from '#platform/live/live-topics.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
 import { testApp } from '#tests/support/open-app.ts';
 import { LEADERS_SECRET, MEMBERS_SECRET, makePartyWorld, type PartyWorld } from '#tests/support/party-world.ts';
-import { communityLiveTopics } from './community.live.ts';
 import * as turns from './loot-rotation/loot-rotation.contract.ts';
 import * as parties from './parties/party-endpoints.contract.ts';
 

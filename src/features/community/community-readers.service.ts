@@ -1,5 +1,5 @@
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
-import { readRecord } from '#features/trade/records/record.service.ts';
+import { type RecordParts, readRecord } from '#features/trade/records/record.service.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.schema.ts';
 import { toUnavailable } from '#platform/database/database-errors.ts';
@@ -11,8 +11,10 @@ import { HEAT_HOURS } from './broadcasts/broadcast.limits.ts';
 import { hourOf } from './broadcasts/broadcast-hour.repository.ts';
 import { listBroadcasts, readHeat } from './broadcasts/read-broadcasts.service.ts';
 import type { BroadcastReader, GuildReader, PartyReader, RecordReader } from './community-readers.ts';
-import { recordPartsOf } from './community-record.service.ts';
+import type { GuildSite } from './guilds/guild.rules.ts';
+import { shownGuildsOf } from './guilds/guild-record.service.ts';
 import { countGuilds, listGuilds, readGuild } from './guilds/read-guilds.service.ts';
+import { countPartiesOf } from './parties/party-record.service.ts';
 import { countParties, listParties, type ReadDeps, readParty } from './parties/read-parties.service.ts';
 
 interface Context {
@@ -79,4 +81,9 @@ function undefinedIfGone(error: unknown): undefined {
 
 function rethrowReadably(error: unknown): never {
   throw toUnavailable(error) ?? error;
+}
+
+/** Reads the part of a player's record that is about parties and guilds. */
+export function recordPartsOf(site: GuildSite): RecordParts {
+  return { partiesOf: countPartiesOf, guildsOf: shownGuildsOf(site) };
 }

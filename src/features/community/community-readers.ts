@@ -3,7 +3,7 @@ import type { BroadcastHeat } from './broadcasts/broadcast.contract.ts';
 import type { BroadcastFilter, BroadcastPage, ListPage } from './broadcasts/read-broadcasts.service.ts';
 import type { Guild } from './guilds/guild.contract.ts';
 import type { GuildFilter } from './guilds/guild.filter.ts';
-import type { GuildSort } from './guilds/guild-codes.ts';
+import type { GuildSort } from './guilds/guild.labels.ts';
 import type { Party, PartyCounts } from './parties/party.contract.ts';
 import type { PartyFilter } from './parties/party.filter.ts';
 

@@ -1,6 +1,6 @@
 import { toUnavailable } from '#platform/database/database-errors.ts';
+import type { InquiryWaits } from './inquiries/inquiry.contract.ts';
 import { readInquiryWaits } from './inquiries/inquiry.service.ts';
-import type { InquiryWaits } from './inquiries/inquiry-waits.ts';
 import type { Overview } from './overview/overview.contract.ts';
 import { readOverview } from './overview/overview.service.ts';
 import type { PeopleContext } from './people.context.ts';

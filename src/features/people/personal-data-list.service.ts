@@ -9,7 +9,7 @@ import { notificationData } from './notifications/notification-data.service.ts';
 import { secondFactorData } from './operators/operator.service.ts';
 import type { PersonalData } from './personal-data.ts';
 import { ratingData } from './player-ratings/player-rating.service.ts';
-import { profileData } from './profiles/profile-data.service.ts';
+import { profileData } from './profiles/profile.service.ts';
 import { reportData } from './reports/report.service.ts';
 import { sessionData, signInHistoryData } from './sessions/session.service.ts';
 import type { IdentityProvider } from './sign-in/identity-provider.ts';

@@ -1,4 +1,4 @@
-import type { SiteAds } from './ads/site-ads.ts';
+import type { SiteAds } from './ads/ad-slot.rules.ts';
 import type { CacheEntry } from './diagnostics/cache-entries.rules.ts';
 import type { SiteSettings } from './settings/site-settings.service.ts';
 

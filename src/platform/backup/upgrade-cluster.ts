@@ -1,6 +1,7 @@
 import { copyFile, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '#platform/config/config.schema.ts';
+import { DatabaseStartError } from '#platform/database/database-errors.ts';
 import { ensureAccount } from '#platform/database/embedded/account.ts';
 import { clusterOf, clusterPassword } from '#platform/database/embedded/cluster.ts';
 import {
@@ -15,7 +16,6 @@ import { majorOf, type Programs } from '#platform/database/embedded/programs.ts'
 import { completeSwap, swapClusters } from '#platform/database/embedded/swap.ts';
 import { hasUsers } from '#platform/database/embedded/users.ts';
 import { backupDirectories, type SiteDatabaseOptions } from '#platform/database/site-database.ts';
-import { DatabaseStartError } from '#platform/database/start-error.ts';
 import { withClient } from '#platform/database/with-client.ts';
 import { withParticle } from '#shared/korean/particle.ts';
 import { restorePortable } from './portable/restore-portable.ts';

@@ -1,6 +1,7 @@
-import type { Topic } from '#shared/topic.ts';
+import { useEffect, useEffectEvent } from 'react';
+import { type Topic, topic } from '#shared/topic.ts';
 import { firstUse } from './first-use.ts';
-import type { LiveListener } from './live-frame.ts';
+import type { LiveEvent, LiveListener } from './live-frame.ts';
 
 const listeners = new Map<string, Set<LiveListener>>();
 let isComing = false;
@@ -43,4 +44,10 @@ async function bring(): Promise<void> {
     // The next listener tries again; pages work without live events.
     isComing = false;
   }
+}
+
+export function useLive(topics: readonly Topic[], listener: (event: LiveEvent) => void): void {
+  const handle = useEffectEvent(listener);
+  const key = topics.join(' ');
+  useEffect(() => onLive(key === '' ? [] : key.split(' ').map(topic), (event) => handle(event)), [key]);
 }

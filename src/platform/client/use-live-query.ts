@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { useLive } from './live.ts';
 import { invalidateOnce, isStaleAfter, type LiveQuery, type Renewable, topicsFor } from './live-query.ts';
 import { queryClient, queryOptions } from './query-client.ts';
-import { useLive } from './use-live.ts';
 
 interface UseOptions<Data> {
   /** `false`: nothing is requested and nothing is listened to. */

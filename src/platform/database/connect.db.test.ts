@@ -5,9 +5,8 @@ import { createConsoleLog, silentLog } from '#platform/log/log.ts';
 import { emptyTestDatabase } from '#tests/support/database.ts';
 import { openDatabaseProxy } from '#tests/support/database-proxy.ts';
 import { type DatabaseOptions, openDatabase } from './connect.ts';
-import { constraintOf, toUnavailable } from './database-errors.ts';
+import { constraintOf, DatabaseStartError, toUnavailable } from './database-errors.ts';
 import type { Db } from './db.ts';
-import { DatabaseStartError } from './start-error.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 

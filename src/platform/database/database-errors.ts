@@ -76,3 +76,8 @@ function textField(value: unknown, field: string): string | undefined {
   const found: unknown = Reflect.get(value, field);
   return typeof found === 'string' ? found : undefined;
 }
+
+/** The database cannot be used; the message is one Korean line for the person who starts the site. */
+export class DatabaseStartError extends Error {
+  override readonly name = 'DatabaseStartError';
+}

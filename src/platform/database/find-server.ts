@@ -1,7 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
-import { codeOf, toUnavailable } from './database-errors.ts';
-import { DatabaseStartError } from './start-error.ts';
+import { codeOf, DatabaseStartError, toUnavailable } from './database-errors.ts';
 import { withClient } from './with-client.ts';
 
 const OLDEST_MAJOR = 15;

@@ -8,8 +8,8 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { silentLog } from '#platform/log/log.ts';
 import { createEmptyDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { DatabaseStartError } from './database-errors.ts';
 import { migrateToLatest, migrationFiles } from './migrate.ts';
-import { DatabaseStartError } from './start-error.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 

@@ -6,8 +6,7 @@ import { FileMigrationProvider, type Migration, type MigrationProvider, Migrator
 import type { Database } from '#database/schema.ts';
 import type { Db } from '#platform/database/db.ts';
 import type { Log } from '#platform/log/log.ts';
-import { codeOf } from './database-errors.ts';
-import { DatabaseStartError } from './start-error.ts';
+import { codeOf, DatabaseStartError } from './database-errors.ts';
 
 export const MIGRATION_LOCK = 7_281_190_401;
 const FILE_NAME = /^\d{4}-[a-z0-9]+(-[a-z0-9]+)*\.ts$/;

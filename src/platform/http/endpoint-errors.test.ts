@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { type Endpoint, endpoint } from '#shared/endpoint.ts';
+import { type Endpoint, endpoint, OPERATOR_LEVEL } from '#shared/endpoint.ts';
 import { AppError, type ErrorCode } from '#shared/errors.ts';
-import { OPERATOR_LEVEL } from '#shared/operator-level.ts';
 import { idParams } from '#shared/params.ts';
 import { impliedErrors, possibleErrors, toDeclaredError, toErrorCode } from './endpoint-errors.ts';
 import { errorBody } from './errors.ts';

@@ -4,7 +4,7 @@ import type { Answer } from '#platform/answers/answer.ts';
 import type { ResponseBody } from '#platform/answers/response-body.ts';
 import { plainValue, sendAnswer, statusOf } from '#platform/answers/send-answer.ts';
 import type { Endpoint, HandlerInput, ResponseOf } from '#shared/endpoint.ts';
-import type { ExistingResult } from '#shared/existing-result.ts';
+import type { ExistingResult } from '#shared/success.ts';
 import type { CallerAccess, ChangeCtx, KnownCaller, ReadCtx, Visitor, WriteOptions } from './caller-access.ts';
 import { addressKey, type RateLimit, requirePoint } from './rate-limit.ts';
 import type { ApiApp } from './validation.ts';

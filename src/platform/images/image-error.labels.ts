@@ -1,4 +1,4 @@
-import { MAX_IMAGE_PIXELS } from '#shared/image-limits.ts';
+import { MAX_IMAGE_PIXELS } from '#shared/image-format.ts';
 
 const MIB = 1024 * 1024;
 const TEN_THOUSAND = 10_000;

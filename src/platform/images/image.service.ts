@@ -2,8 +2,7 @@ import type { Db } from '#platform/database/db.ts';
 import type { Transact } from '#platform/effects/transact.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { AppError } from '#shared/errors.ts';
-import { imageFileUrl } from '#shared/image-format.ts';
-import { UNUSED_DAYS } from '#shared/image-limits.ts';
+import { imageFileUrl, UNUSED_DAYS } from '#shared/image-format.ts';
 import type { ImageFile, ProcessedImage } from '#shared/processed-image.ts';
 import {
   countImageBytes,

@@ -1,13 +1,35 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import { formatOf, type ImageFormat, type Size, sizeAt, widthsFor } from '#shared/image-format.ts';
-import { MAX_IMAGE_PIXELS, SIGN_SIDE } from '#shared/image-limits.ts';
+import {
+  formatOf,
+  type ImageFormat,
+  MAX_IMAGE_PIXELS,
+  SIGN_SIDE,
+  type Size,
+  sizeAt,
+  widthsFor,
+} from '#shared/image-format.ts';
 import type { ImageFile } from '#shared/processed-image.ts';
 import { decoderBytes, type ImageHeader, MAX_DECODER_BYTES, samplesOf } from './image-cost.rules.ts';
 import type { ImageFault } from './image-faults.ts';
 import type { ImageAnswer, ImageRequest, MadeImage, Upload } from './image-messages.ts';
 import { withoutTexts } from './png-chunks.ts';
-import { isPlainLossy } from './webp-chunks.ts';
+
+const CHUNKS_AT = 12;
+const HEAD_BYTES = 8;
+
+/** Whether a WebP file is a single picture without transparency in the lossy format, which is decoded row by row. */
+function isPlainLossy(bytes: Uint8Array): boolean {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  for (let at = CHUNKS_AT; at + HEAD_BYTES <= bytes.length; ) {
+    const name = String.fromCharCode(...bytes.subarray(at, at + 4));
+    if (name === 'VP8 ') return true;
+    if (name === 'VP8L' || name === 'ALPH' || name === 'ANMF') return false;
+    const length = view.getUint32(at + 4, true);
+    at += HEAD_BYTES + length + (length % 2);
+  }
+  return false;
+}
 
 // Decoding happens in a separate process, so that whatever a file does to the decoder, its memory and its time ends
 // with it.

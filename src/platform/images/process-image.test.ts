@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { MAX_IMAGE_BYTES } from '#shared/image-limits.ts';
+import { MAX_IMAGE_BYTES } from '#shared/image-format.ts';
 import { blackPng, pictureOf, profileChunk, textChunk } from '#tests/support/hostile-images.ts';
 import { multipart } from '#tests/support/multipart.ts';
 import { rounds } from '#tests/support/rounds.ts';

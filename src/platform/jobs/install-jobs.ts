@@ -1,8 +1,7 @@
 import { runMigrations } from 'graphile-worker';
 import { MIGRATION_LOCK } from '#platform/database/migrate.ts';
 import type { Log } from '#platform/log/log.ts';
-import { jobLog } from './job-log.ts';
-import { openJobPool } from './job-pool.ts';
+import { jobLog, openJobPool } from './job-pool.ts';
 
 /**
  * Migrates the queue's schema (`graphile_worker`) to the version of its package. Several processes may call this at

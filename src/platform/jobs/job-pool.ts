@@ -1,3 +1,4 @@
+import { Logger } from 'graphile-worker';
 import pg from 'pg';
 import type { Log } from '#platform/log/log.ts';
 
@@ -19,4 +20,12 @@ export function openJobPool(url: string, max: number, log: Log): pg.Pool {
   });
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
+}
+
+/** Logs the queue's messages without their details, because payloads contain personal data. */
+export function jobLog(log: Log): Logger {
+  return new Logger(() => (level, message) => {
+    if (level === 'error' || level === 'warning') log.warn({ queue: true }, message);
+    else log.debug({ queue: true }, message);
+  });
 }

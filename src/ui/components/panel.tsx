@@ -29,3 +29,7 @@ export function Panel({ title, aside, more, id, className, as: Element = 'sectio
     </Element>
   );
 }
+
+export function Note({ children }: { children: ReactNode }) {
+  return <p className="note">{children}</p>;
+}

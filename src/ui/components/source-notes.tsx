@@ -1,6 +1,5 @@
 import { ChevronDownIcon } from '../icons/icons.tsx';
-import { Confidence } from './confidence.tsx';
-import { SourceList, type SourceNoteProps } from './source-note.tsx';
+import { Confidence, SourceList, type SourceNoteProps } from './source-note.tsx';
 
 interface SourceNotesProps {
   notes: readonly (Omit<SourceNoteProps, 'variant'> & { about: string })[];

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { readWholeNumber } from '#shared/form.ts';
 import { formatDigits, MAX_AMOUNT } from '#shared/korean/amount.ts';
 import { readAmount } from '#shared/korean/read-amount.ts';
-import { readWholeNumber } from '#shared/typed-text.ts';
 import { TextInput } from '../components/field.tsx';
 import type { ControlProps, FieldKind, FieldLook } from './field-kind.ts';
 

@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes } from 'react';
+import { typedText } from '#shared/form.ts';
 import { lengthIssue, textLength } from '#shared/text-length.ts';
-import { typedText } from '#shared/typed-text.ts';
 import { classNames } from '../components/class-names.ts';
 import { TextInput } from '../components/field.tsx';
 import type { FieldKind, FieldLook } from './field-kind.ts';

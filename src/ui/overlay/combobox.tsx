@@ -1,6 +1,6 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
 import { SearchIcon } from '../icons/icons.tsx';
-import type { Choice } from './choice.ts';
+import type { Choice } from './list-select.tsx';
 
 export interface ComboboxProps {
   label: string;

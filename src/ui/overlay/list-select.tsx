@@ -1,7 +1,12 @@
 import { Select } from '@base-ui/react/select';
 import { CheckIcon, ChevronDownIcon } from '../icons/icons.tsx';
 import { useOpenUntilBack } from './back-closes.ts';
-import type { Choice } from './choice.ts';
+
+export interface Choice {
+  value: string;
+  label: string;
+  hint?: string;
+}
 
 export interface ListSelectProps {
   label: string;

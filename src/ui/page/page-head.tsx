@@ -1,7 +1,7 @@
 import { type ReactNode, use } from 'react';
 import { Breadcrumb, type Crumb } from '#ui/components/breadcrumb.tsx';
 import { classNames } from '#ui/components/class-names.ts';
-import { MetaRecordContext } from './meta-record.ts';
+import { MetaRecordContext } from './page-meta.tsx';
 
 export interface PageHeadProps {
   title: string;

@@ -1,8 +1,22 @@
-import { use } from 'react';
+import { createContext, use } from 'react';
 import { useLocation } from 'react-router';
 import { SITE_NAME, SITE_TAGLINE } from '#shared/site-name.ts';
-import { MetaRecordContext, type SchemaThing } from './meta-record.ts';
+import type { Crumb } from '#ui/components/breadcrumb.tsx';
 import { useSite } from './site-context.tsx';
+
+/** A thing in schema.org's terms, without `@context`. */
+export type SchemaThing = { readonly '@type': string } & Readonly<Record<string, unknown>>;
+
+/** Data of a page for the head of the document. Browsers have none. */
+export interface MetaRecord {
+  /** Absolute address; null when search engines should forget the page. */
+  canonical: string | null;
+  crumbs: readonly Crumb[];
+  things: readonly SchemaThing[];
+}
+
+/** The record of the document that is being rendered; only servers provide one. */
+export const MetaRecordContext = /* @__PURE__ */ createContext<MetaRecord | null>(null);
 
 export const SITE_DESCRIPTION =
   '바람의나라 클래식의 거래소와 실시간 시세, 파티, 아이템, 사냥터, 기술, 길잡이를 한곳에서 봅니다.';

@@ -1,9 +1,9 @@
 import markUrl from '../assets/mark.svg?url&no-inline';
 import { Amount } from '../components/amount.tsx';
-import { Confidence } from '../components/confidence.tsx';
 import { KeyValues } from '../components/key-values.tsx';
 import { LongList } from '../components/long-list.tsx';
 import { Panel } from '../components/panel.tsx';
+import { Confidence } from '../components/source-note.tsx';
 import { Tile } from '../components/tile.tsx';
 import { CheckIcon, ClockIcon, CloseIcon } from '../icons/icons.tsx';
 import '../overlay/dialog.css';

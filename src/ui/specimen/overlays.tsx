@@ -2,8 +2,8 @@ import { Suspense, useState } from 'react';
 import { Button, IconButton } from '../components/button.tsx';
 import { Panel } from '../components/panel.tsx';
 import { InfoIcon, SortIcon } from '../icons/icons.tsx';
-import type { Choice } from '../overlay/choice.ts';
 import { Combobox, Dialog, ListSelect, Menu, MessageDialog, TabPanels, Tooltip } from '../overlay/lazy.ts';
+import type { Choice } from '../overlay/list-select.tsx';
 import { showToast } from '../overlay/toast.ts';
 
 const ORDERS: readonly Choice[] = [

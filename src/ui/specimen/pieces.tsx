@@ -1,13 +1,11 @@
 import { Button, IconButton } from '../components/button.tsx';
 import { Chips, Segmented } from '../components/choices.tsx';
-import { Confidence } from '../components/confidence.tsx';
 import { Checkbox, Field, Select, TextInput } from '../components/field.tsx';
 import { Stats } from '../components/key-values.tsx';
-import { Note } from '../components/note.tsx';
 import { Pagination } from '../components/pagination.tsx';
-import { Panel } from '../components/panel.tsx';
+import { Note, Panel } from '../components/panel.tsx';
 import { SearchField } from '../components/search-field.tsx';
-import { SourceNote } from '../components/source-note.tsx';
+import { Confidence, SourceNote } from '../components/source-note.tsx';
 import { Tag } from '../components/tag.tsx';
 import { CopyIcon } from '../icons/icons.tsx';
 

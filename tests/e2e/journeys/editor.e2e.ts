@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { LISTED_ARTICLES } from '#features/content/articles/article.limits.ts';
-import { OPERATOR_LEVEL } from '#shared/operator-level.ts';
+import { LISTED_ARTICLES } from '#features/content/articles/article.contract.ts';
+import { OPERATOR_LEVEL } from '#shared/endpoint.ts';
 import { expect, test, textIn, type VisitOptions } from '#tests/e2e/support/test.ts';
 import { insertArticle } from '#tests/factories/articles.ts';
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { quoteTopics } from '#features/trade/quotes/quote.topics.ts';
 import { markQuotesChanged } from '#features/trade/quotes/quote-change.service.ts';
-import { tradeTopics } from '#features/trade/trades/trade.topics.ts';
+import { tradeTopics } from '#features/trade/trades/trade.events.ts';
 import { invalidatePages } from '#platform/answers/invalidate-pages.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import type { Db } from '#platform/database/db.ts';

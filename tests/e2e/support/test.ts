@@ -9,7 +9,7 @@ import {
   type Page,
 } from '@playwright/test';
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
-import type { OperatorLevel } from '#shared/operator-level.ts';
+import type { OperatorLevel } from '#shared/endpoint.ts';
 import { storedFaces } from '#tests/support/build.ts';
 import { wholeBrowser } from '#tests/support/chromium.ts';
 import { projectCatalog } from '#tests/support/project-facts.ts';

@@ -9,9 +9,8 @@ import { answerExp } from '../exp/exp.rules.ts';
 import { readExpQuestion } from '../exp/exp-question.rules.ts';
 import { MAX_VITAL, tierAt } from '../vitals/vital-price.rules.ts';
 import { expBackParams } from './exp-back.params.ts';
-import { answerExpBack, likeNext } from './exp-back.rules.ts';
+import { answerExpBack, likeNext, targetHref } from './exp-back.rules.ts';
 import { readExpBackQuestion } from './exp-back-question.rules.ts';
-import { targetHref } from './target-href.rules.ts';
 
 const facts = expFacts(await projectRows());
 const queryState = (query: string | Record<string, string>) => {

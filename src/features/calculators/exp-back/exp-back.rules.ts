@@ -1,4 +1,6 @@
-import type { Vitals } from '#shared/advancement.ts';
+import { ADVANCEMENT_LEVEL, type Vitals } from '#shared/advancement.ts';
+import { expParams } from '../exp/exp.params.ts';
+import type { OwnCharacter } from '../exp/own-exp.rules.ts';
 import { expToLevel, LAST_LEVEL, type LevelTotals, levelAfter } from '../levels/level-exp.rules.ts';
 import { type Affordable, buyWith, priceTo, type VitalPrices } from '../vitals/vital-price.rules.ts';
 import type { ExpBackQuestion, Goal } from './exp-back-question.rules.ts';
@@ -77,4 +79,15 @@ export function mixFor(lists: VitalPrices, own: Vitals, budget: number, goal: Go
   const left = budget - hp.exp - mp.exp;
   const missing = costs.hp + costs.mp - hp.exp - mp.exp;
   return { hp, mp, left, missing, toEarn: Math.max(0, missing - left) };
+}
+
+export function ownExpBack(own: OwnCharacter): Record<string, string | number | null> {
+  const { job, level, maxHp, maxMp } = own;
+  return { job, level: level < ADVANCEMENT_LEVEL ? level : null, hp: maxHp, mp: maxMp, grade: null };
+}
+
+export function targetHref({ job, hp, mp, into }: ExpBackQuestion, answer: ExpBackAnswer): string {
+  const toHp = into === 'mp' ? hp.value : into === 'hp' ? answer.hp.reached : answer.next.hp.reached;
+  const toMp = into === 'hp' ? mp.value : into === 'mp' ? answer.mp.reached : answer.next.mp.reached;
+  return expParams.link('/calc/exp', { job, hp: hp.value, toHp, mp: mp.value, toMp });
 }

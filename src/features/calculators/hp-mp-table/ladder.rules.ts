@@ -1,6 +1,5 @@
 import type { Vitals } from '#shared/advancement.ts';
-import { needsMp } from './vital-links.rules.ts';
-import type { GradeStep } from './vital-table.rules.ts';
+import { type GradeStep, needsMp } from './vital-table.rules.ts';
 
 /** Pixels. The left margin is for names of grades and the first 칼승, the right one for the last 풀승. */
 export interface LadderSize {

@@ -1,5 +1,7 @@
 import { ADVANCEMENT_LEVEL, thresholdOf, type Vitals } from '#shared/advancement.ts';
 import { formatCount } from '#shared/korean/amount.ts';
+import { expParams } from '../exp/exp.params.ts';
+import { planParams } from '../plan/plan.params.ts';
 import { priceTo, type VitalPrices } from '../vitals/vital-price.rules.ts';
 
 const GRADES = [1, 2, 3, 4] as const;
@@ -77,4 +79,19 @@ export function levelsMissing(level: number): number {
 
 export function missingVitals(own: Vitals, goal: Vitals): Vitals {
   return { hp: Math.max(0, goal.hp - own.hp), mp: Math.max(0, goal.mp - own.mp) };
+}
+
+export function needsMp(job: number): boolean {
+  return job >= 3;
+}
+
+export function expHref(job: number, from: Vitals, to: Vitals): string {
+  return expParams.link('/calc/exp', {
+    ...{ job, hp: from.hp, toHp: Math.max(from.hp, to.hp) },
+    ...(needsMp(job) && { mp: from.mp, toMp: Math.max(from.mp, to.mp) }),
+  });
+}
+
+export function planHref(job: number, level: number, own: Vitals | null): string {
+  return planParams.link('/calc/plan', { job, level, ...own });
 }

@@ -3,8 +3,7 @@ import type { Formula } from '#features/game-data/catalog/fact-sheet.contract.ts
 import type { Monster } from '#features/game-data/catalog/monster.contract.ts';
 import { dungeonLevels } from '#features/game-data/dungeons/dungeon-level.labels.ts';
 import { gradesOfBand } from '#features/game-data/monsters/king-quest.rules.ts';
-import { type SourcedReward, sourcedRewards } from '#features/game-data/monsters/king-reward.labels.ts';
-import { kingQuestBand } from '#features/game-data/monsters/monster.labels.ts';
+import { kingQuestBand, type SourcedReward, sourcedRewards } from '#features/game-data/monsters/monster.labels.ts';
 import { monsterRef } from '#features/game-data/refs/refs.reader.ts';
 import type { GameRef } from '#features/game-data/refs/ui/public/look.ts';
 import { formatCount } from '#shared/korean/amount.ts';

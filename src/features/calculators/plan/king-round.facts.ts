@@ -1,6 +1,6 @@
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
 import { gradesOfBand } from '#features/game-data/monsters/king-quest.rules.ts';
-import { sourcedRewards } from '#features/game-data/monsters/king-reward.labels.ts';
+import { sourcedRewards } from '#features/game-data/monsters/monster.labels.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { wholeReward } from '../king-quest/expectation.rules.ts';
 import type { KingRounds } from './king-rounds.rules.ts';

@@ -47,3 +47,8 @@ export function capRule({ killCapRate, killCapPlus }: { killCapRate: number; kil
   const percent = Math.round(killCapRate * 1000) / 10;
   return `99레벨 전에는 한 마리에서 지금 레벨 누적 경험치의 ${percent}%에 ${withParticle(String(killCapPlus), '을/를')} 더한 만큼까지만 받습니다.`;
 }
+
+/** @param sources names of the sources, with their confidence */
+export function bareRule(sources: string): string {
+  return `체력과 마력을 사는 경험치는 장비를 벗은 체력·마력으로 정해집니다 (${sources}). 승급 조건이 맨몸 수치인지는 자료에 없어 같은 기준으로 계산합니다.`;
+}

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { operatorReasonSchema } from '#features/trade/trades/trade.contract.ts';
 import { MAX_CHANNEL } from '#shared/channels.ts';
-import { endpoint } from '#shared/endpoint.ts';
-import { OPERATOR_LEVEL } from '#shared/operator-level.ts';
+import { endpoint, OPERATOR_LEVEL } from '#shared/endpoint.ts';
 import { idParams, idText } from '#shared/params.ts';
 import { successSchema } from '#shared/success.ts';
 import {

@@ -1,5 +1,5 @@
 import type { ReadShout } from '#features/trade/shouts/shout.contract.ts';
-import { BROADCAST_KIND, type BroadcastKind } from './broadcast-codes.ts';
+import { BROADCAST_KIND, type BroadcastKind } from './broadcast.labels.ts';
 
 const JOB = '(?:격수|비격|격|도사|도적|도|전사|전|주술사|주술|주|법사|힐러|무직|아무나|투|궁사)';
 const COUNT = '(?:한|두|세|네|[1-9]\\d?) ?(?:분|명|자리|인|님|사람)?';

@@ -8,7 +8,6 @@ import { MAX_BODY_BYTES } from './broadcast.limits.ts';
 import * as endpoints from './broadcast-endpoints.contract.ts';
 import { ingestBroadcasts } from './ingest-broadcasts.service.ts';
 import { IngestKeys } from './ingest-key.hook.ts';
-import { createMutex } from './mutex.ts';
 import { clearName, hideBroadcast, muteName, showBroadcast } from './operate-broadcasts.service.ts';
 import { listAllBroadcasts, listBroadcasts, readHeat } from './read-broadcasts.service.ts';
 
@@ -52,4 +51,16 @@ export function broadcastRoutes(app: CommunityApp, context: CommunityContext): v
   });
   mount(app, endpoints.muteName, { name: 'broadcast.mute' }, (ctx, { body }) => muteName(ctx, body));
   mount(app, endpoints.clearName, { name: 'broadcast.erase' }, (ctx, { body }) => clearName(ctx, body));
+}
+
+type Mutex = <Result>(work: () => Promise<Result>) => Promise<Result>;
+
+/** Runs pieces of work one after the other, so that many at once do not hold connections that wait for each other. */
+function createMutex(): Mutex {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const result = last.then(work);
+    last = result.catch(() => undefined);
+    return result;
+  };
 }

@@ -10,7 +10,7 @@ import { type ItemNames, toOperatorBroadcast } from './broadcast-row.ts';
 import { cleanShout } from './broadcast-text.rules.ts';
 import { applyHiding, removeShouts } from './change-hiding.service.ts';
 import { findForHiding, findOfName } from './hide-broadcasts.repository.ts';
-import { nameHashes } from './name-hash.service.ts';
+import { nameHashes } from './read-batch.service.ts';
 import { lockBroadcasts } from './store-broadcasts.repository.ts';
 
 type OperatorCtx = WriteCtx<Operator>;

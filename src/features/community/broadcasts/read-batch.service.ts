@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto';
+import { createHmac, hash } from 'node:crypto';
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
 import { rulesInForce } from '#features/people/moderation/moderate-text.service.ts';
 import type { WordRule } from '#features/people/moderation/word.contract.ts';
@@ -9,15 +9,31 @@ import { lexiconOf } from '#features/trade/shouts/read-shout.service.ts';
 import type { ReadShout } from '#features/trade/shouts/shout.contract.ts';
 import { parseSpokenShout, type SpokenShout } from '#features/trade/shouts/shout.rules.ts';
 import type { Db } from '#platform/database/db.ts';
+import { siteSecret } from '#platform/database/site-secret.ts';
 import type { BroadcastRead } from './broadcast.contract.ts';
-import { BROADCAST_KIND, type BroadcastKind } from './broadcast-codes.ts';
+import { BROADCAST_KIND, type BroadcastKind } from './broadcast.labels.ts';
 import { kindOf } from './broadcast-kind.rules.ts';
 import type { CleanMessage } from './broadcast-message.rules.ts';
 import { broadcastRead, impliedQuote } from './broadcast-read.rules.ts';
 import { comparableText, slotOf } from './broadcast-text.rules.ts';
-import { nameHashes } from './name-hash.service.ts';
 import { type JudgedShout, judgeFound, rulesInParts } from './shout-words.rules.ts';
 import { yieldInChunks } from './yield-in-chunks.ts';
+
+const SECRET = 'erased-name';
+
+/**
+ * Hashes names with the site's secret. The hash of an erased name is kept, and nobody without the secret can tell whose
+ * it was.
+ */
+export async function nameHashes(
+  db: Db,
+  gameServer: number,
+  nameKeys: readonly string[],
+): Promise<ReadonlyMap<string, Buffer>> {
+  const secret = await siteSecret(db, SECRET);
+  const hashOf = (key: string) => createHmac('sha256', secret).update(`${gameServer}\n${key}`).digest();
+  return new Map(nameKeys.map((key) => [key, hashOf(key)]));
+}
 
 /** A message with everything derived from its text. */
 export interface UnderstoodMessage extends CleanMessage {

@@ -1,7 +1,7 @@
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
 import type { Ctx, Operator } from '#features/people/access/actor.ts';
 import { nameKey } from '#features/people/names/name-skeleton.rules.ts';
-import { itemsNamed } from '#features/trade/trades/item-names.ts';
+import { itemsNamed } from '#features/trade/trades/trade-card.labels.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Db } from '#platform/database/db.ts';
 import { HOUR_MS } from '#shared/durations.ts';
@@ -12,6 +12,13 @@ import { findHours, hourOf } from './broadcast-hour.repository.ts';
 import { type BroadcastSearch, findForOperators, findShown } from './broadcast-list.repository.ts';
 import { type ItemNames, toBroadcast, toOperatorBroadcast } from './broadcast-row.ts';
 import { cleanShout, comparableText } from './broadcast-text.rules.ts';
+import {
+  countHits,
+  type FoundHits,
+  findShownByIds,
+  type HitFilter,
+  type ShownRow,
+} from './shown-broadcasts.repository.ts';
 
 export interface BroadcastSite {
   catalog: Catalog;
@@ -109,4 +116,16 @@ export async function listAllBroadcasts(
   const key = name === undefined ? undefined : nameKey(cleanShout(name));
   const { rows, next } = await findForOperators(db, { gameServer, nameKey: key, isHidden: hidden }, { after, limit });
   return { rows: rows.map((row) => toOperatorBroadcast(row, items)), next: next && timeCursor(next) };
+}
+
+export type ShownShout = ShownRow;
+
+/** Returns those of the given shouts that are still shown, oldest first. */
+export function listShownShouts(db: Db, ids: readonly number[]): Promise<ShownShout[]> {
+  return findShownByIds(db, ids);
+}
+
+/** Counts the newest shown shouts that contain a text. */
+export function countShouts(db: Db, filter: HitFilter, most: number): Promise<FoundHits> {
+  return countHits(db, filter, most);
 }

@@ -1,10 +1,10 @@
 import type { GuildCtx } from '../guilds/guild-access.service.ts';
 import { requireWritable } from '../guilds/guild-access.service.ts';
-import type { PartySite } from '../parties/party-site.ts';
+import type { PartySite } from '../parties/party.rules.ts';
 import type { Gathering, NewAnswer } from './gathering.contract.ts';
 import { gatheringEvent } from './gathering.events.ts';
 import { type AnswerRow, findAnswers, type OneGathering, storeAnswer } from './gathering.repository.ts';
-import { ANSWER } from './gathering-codes.ts';
+import { ANSWER } from './gathering.rules.ts';
 import { lineOf } from './gathering-row.ts';
 import { lockGathering, requireOpen } from './locked-gathering.service.ts';
 import { notifyMoved } from './move-up.service.ts';

@@ -2,7 +2,7 @@ import { requireMembersText } from '#features/people/moderation/moderate-text.se
 import { SUCCESS } from '#shared/success.ts';
 import { canChangeGathering } from '../guilds/guild.policy.ts';
 import { type GuildCtx, requireWritable } from '../guilds/guild-access.service.ts';
-import type { PartySite } from '../parties/party-site.ts';
+import type { PartySite } from '../parties/party.rules.ts';
 import type { Gathering, GatheringChange } from './gathering.contract.ts';
 import { gatheringEvent } from './gathering.events.ts';
 import {

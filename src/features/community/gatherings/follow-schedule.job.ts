@@ -3,7 +3,7 @@ import type { UnitOfWork } from '#platform/effects/effects.ts';
 import type { Transact } from '#platform/effects/transact.ts';
 import { type JobTask, taskOf } from '#platform/jobs/job.ts';
 import { HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
-import type { GuildSite } from '../guilds/guild-site.ts';
+import type { GuildSite } from '../guilds/guild.rules.ts';
 import { isOpenGuild, lockGuildById } from '../guilds/guild-standing.service.ts';
 import { gatheringEvent } from './gathering.events.ts';
 import { GATHERING_ENDED, GATHERING_REMINDER } from './gathering.jobs.ts';
@@ -15,8 +15,7 @@ import {
   insertGathering,
   updateGathering,
 } from './gathering.repository.ts';
-import { emptyInRow, endOf, isReminderLate, isSeriesOver, nextWeekly } from './gathering.rules.ts';
-import { WEEKLY } from './gathering-codes.ts';
+import { emptyInRow, endOf, isReminderLate, isSeriesOver, nextWeekly, WEEKLY } from './gathering.rules.ts';
 import { lineOf, timesOf, toNextColumns } from './gathering-row.ts';
 import { notifyOfBeginning, notifyOfMaking, notifyOfStopping } from './notify-guild.service.ts';
 import { enqueueEnd, enqueueJobs, enqueueReminder } from './schedule-jobs.service.ts';

@@ -4,8 +4,16 @@ import { type DungeonNames, type PlayerColumns, toPlayer } from '../parties/part
 import type { Gathering, GatheringChange, NewGathering, OwnAnswer } from './gathering.contract.ts';
 import { REMIND_CHOICES, USUAL_MINUTES, USUAL_REMIND_MINUTES } from './gathering.limits.ts';
 import type { AnswerRow, GatheringRow } from './gathering.repository.ts';
-import { type GatheringTimes, type Line, stateOf, waitingOf } from './gathering.rules.ts';
-import { ANSWER, GATHERING_KIND, NO_DUNGEON, WEEKLY } from './gathering-codes.ts';
+import {
+  ANSWER,
+  GATHERING_KIND,
+  type GatheringTimes,
+  type Line,
+  NO_DUNGEON,
+  stateOf,
+  WEEKLY,
+  waitingOf,
+} from './gathering.rules.ts';
 
 const GONE: PlayerColumns = { user_id: null, name: null, job: 0, grade: 0, level: 0 };
 

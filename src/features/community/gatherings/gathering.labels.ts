@@ -1,4 +1,4 @@
-import { ANSWER, GATHERING_KIND, GATHERING_STATE } from './gathering-codes.ts';
+import { ANSWER, GATHERING_KIND, GATHERING_STATE } from './gathering.rules.ts';
 
 export const GATHERING_KIND_NAMES = {
   [GATHERING_KIND.hunt]: '사냥',

@@ -1,6 +1,6 @@
 import { formatDateWithWeekday, formatTime } from '#shared/korean/dates.ts';
 import type { Notice } from '#shared/notice.ts';
-import { guildPath } from '../guilds/guild-paths.ts';
+import { guildPath } from '../guilds/guild.labels.ts';
 import type { GatheringRow } from './gathering.repository.ts';
 
 export type GatheringNotice = Notice<

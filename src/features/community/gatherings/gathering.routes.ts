@@ -1,7 +1,7 @@
 import { listRoute } from '#platform/http/list-route.ts';
 import { mount } from '#platform/http/mount.ts';
 import type { CommunityApp, CommunityContext } from '../community.context.ts';
-import type { PartySite } from '../parties/party-site.ts';
+import type { PartySite } from '../parties/party.rules.ts';
 import { answerGathering } from './answer-gathering.service.ts';
 import { cancelGathering, changeGathering } from './change-gathering.service.ts';
 import * as endpoints from './gathering.contract.ts';

@@ -4,8 +4,7 @@ import { MINUTE_MS } from '#shared/durations.ts';
 import { gatheringEvent } from './gathering.events.ts';
 import { MAX_MINUTES } from './gathering.limits.ts';
 import { deleteAnswersOf, deleteGatherings, findAnswers, findOpenAnsweredBy } from './gathering.repository.ts';
-import { stateOf } from './gathering.rules.ts';
-import { GATHERING_STATE } from './gathering-codes.ts';
+import { GATHERING_STATE, stateOf } from './gathering.rules.ts';
 import { lineOf, timesOf } from './gathering-row.ts';
 import { notifyMoved } from './move-up.service.ts';
 

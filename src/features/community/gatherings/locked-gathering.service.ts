@@ -1,10 +1,9 @@
+import type { Rank } from '../guilds/guild.labels.ts';
 import { type GuildCtx, lockGuild, requireMay } from '../guilds/guild-access.service.ts';
-import type { Rank } from '../guilds/guild-codes.ts';
 import type { GuildRow } from '../guilds/guild-row.ts';
-import type { PartySite } from '../parties/party-site.ts';
+import type { PartySite } from '../parties/party.rules.ts';
 import { findGathering, type GatheringRow, type OneGathering } from './gathering.repository.ts';
-import { stateOf } from './gathering.rules.ts';
-import { GATHERING_STATE } from './gathering-codes.ts';
+import { GATHERING_STATE, stateOf } from './gathering.rules.ts';
 import { gatheringEnded, noGathering } from './gathering-error.labels.ts';
 import { timesOf } from './gathering-row.ts';
 

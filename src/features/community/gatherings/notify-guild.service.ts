@@ -6,8 +6,7 @@ import { presentMembers } from '../guilds/guild-standing.service.ts';
 import { MAX_REMIND_LATE_MS } from './gathering.limits.ts';
 import { gatheringNotices } from './gathering.notices.ts';
 import type { AnswerRow, GatheringRow } from './gathering.repository.ts';
-import { seatedOf, waitingOf } from './gathering.rules.ts';
-import { ANSWER } from './gathering-codes.ts';
+import { ANSWER, seatedOf, waitingOf } from './gathering.rules.ts';
 import { lineOf } from './gathering-row.ts';
 
 // Sends all notifications of a guild's schedule except those of players who move up, which `notifyMoved` sends.

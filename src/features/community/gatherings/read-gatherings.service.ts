@@ -1,7 +1,8 @@
 import type { Ctx, Player } from '#features/people/access/actor.ts';
+import type { Db } from '#platform/database/db.ts';
 import { readTimeCursor, timeCursor } from '#shared/time-cursor.ts';
 import { loadGuildForMember, requireMay } from '../guilds/guild-access.service.ts';
-import type { PartySite } from '../parties/party-site.ts';
+import type { PartySite } from '../parties/party.rules.ts';
 import type { Gathering } from './gathering.contract.ts';
 import { LISTED_ANSWERS, LISTED_BEFORE_MS, MAX_LISTED_MS } from './gathering.limits.ts';
 import {
@@ -12,8 +13,9 @@ import {
   type GatheringRow,
   type OneGathering,
 } from './gathering.repository.ts';
+import { seatedOf } from './gathering.rules.ts';
 import { noGathering } from './gathering-error.labels.ts';
-import { toGathering } from './gathering-row.ts';
+import { lineOf, toGathering } from './gathering-row.ts';
 
 type PlayerCtx = Pick<Ctx<Player>, 'db' | 'clock' | 'actor'>;
 
@@ -76,4 +78,13 @@ async function toGatherings(
   const players = await findPlayers(db, [...new Set(shown.map(({ profile_id }) => profile_id))]);
   const parts = { players, dungeons: catalog, now: clock.now(), readerId: actor.profile.id, most };
   return rows.map((row) => toGathering(row, { ...parts, answers: byGathering.get(row.id) ?? [] }));
+}
+
+/**
+ * Returns profile ids of players who come and do not wait, in the order of their places. Undefined: the guild has no
+ * such gathering.
+ */
+export async function findSeatedPlayers(db: Db, one: OneGathering): Promise<readonly number[] | undefined> {
+  const row = await findGathering(db, one);
+  return row && seatedOf(lineOf(row, await findAnswers(db, [row.id])));
 }

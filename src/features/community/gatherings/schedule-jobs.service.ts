@@ -1,8 +1,7 @@
 import type { UnitOfWork } from '#platform/effects/effects.ts';
 import { GATHERING_ENDED, GATHERING_REMINDER } from './gathering.jobs.ts';
 import type { GatheringRow } from './gathering.repository.ts';
-import { endOf, nextReminder } from './gathering.rules.ts';
-import { WEEKLY } from './gathering-codes.ts';
+import { endOf, nextReminder, WEEKLY } from './gathering.rules.ts';
 
 type Unit = Pick<UnitOfWork, 'effects'>;
 type Scheduled = Pick<GatheringRow, 'id' | 'begins_at' | 'minutes' | 'remind_minutes' | 'repeat'>;

@@ -1,11 +1,10 @@
 import { requireMembersText } from '#features/people/moderation/moderate-text.service.ts';
 import { SUCCESS } from '#shared/success.ts';
 import { can } from '../guilds/guild.policy.ts';
+import type { GuildSite } from '../guilds/guild.rules.ts';
 import { type GuildCtx, lockGuild, requireMay, requireWritable } from '../guilds/guild-access.service.ts';
-import type { GuildSite } from '../guilds/guild-site.ts';
-import type { GuildComment, NewGuildComment } from './guild-post.contract.ts';
+import { type GuildComment, MAX_COMMENTS, type NewGuildComment } from './guild-post.contract.ts';
 import { guildPostEvent } from './guild-post.events.ts';
-import { MAX_COMMENTS } from './guild-post.limits.ts';
 import { deleteComment, findComment, findPost, insertComment, type OnePost } from './guild-post.repository.ts';
 import { fullOfComments, noPost, notAuthor, postErrors } from './guild-post-error.labels.ts';
 import { toComment } from './guild-post-row.ts';

@@ -1,7 +1,7 @@
 import type { PersonalData } from '#features/people/personal-data.ts';
 import type { Db } from '#platform/database/db.ts';
+import { POSTS_WINDOW_MS } from './guild-post.contract.ts';
 import { guildPostEvent } from './guild-post.events.ts';
-import { POSTS_WINDOW_MS } from './guild-post.limits.ts';
 import { findPosts } from './guild-post.repository.ts';
 import {
   clearPostsOf,

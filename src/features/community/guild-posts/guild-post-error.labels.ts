@@ -1,5 +1,5 @@
 import { AppError } from '#shared/errors.ts';
-import { MAX_COMMENTS, POSTS_AN_HOUR } from './guild-post.limits.ts';
+import { MAX_COMMENTS, POSTS_AN_HOUR } from './guild-post.contract.ts';
 
 export const postErrors = {
   gone: '글을 찾을 수 없습니다. 삭제되었을 수 있습니다.',

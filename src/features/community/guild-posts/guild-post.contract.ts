@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { HOUR_MS } from '#shared/durations.ts';
 import { endpoint } from '#shared/endpoint.ts';
 import { MAX_ID } from '#shared/ids.ts';
 import { idParams, idText, limitQuery } from '#shared/params.ts';
@@ -6,7 +7,17 @@ import { plainText } from '#shared/plain-text.ts';
 import { successSchema } from '#shared/success.ts';
 import { GUILD_NOT_WRITABLE } from '../guilds/guild.contract.ts';
 import { partyPlayerSchema } from '../parties/party.contract.ts';
-import { MAX_COMMENT_LENGTH, MAX_COMMENTS, MAX_LISTED, MAX_POST_LENGTH } from './guild-post.limits.ts';
+
+// Limits of guild posts (contract §14).
+
+export const MAX_POST_LENGTH = 2000;
+export const MAX_COMMENT_LENGTH = 500;
+export const MAX_COMMENTS = 200;
+export const POSTS_AN_HOUR = 60;
+export const POSTS_WINDOW_MS = HOUR_MS;
+/** Maximum number of comments of each post in a list, the last ones. */
+export const LISTED_COMMENTS = 20;
+const MAX_LISTED = 50;
 
 const commentSchema = z.strictObject({
   id: z.int().positive(),

@@ -1,11 +1,10 @@
 import type { Ctx, Player } from '#features/people/access/actor.ts';
 import { MAX_ID } from '#shared/ids.ts';
+import type { Rank } from '../guilds/guild.labels.ts';
+import type { GuildSite } from '../guilds/guild.rules.ts';
 import { loadGuildForMember, requireMay } from '../guilds/guild-access.service.ts';
-import type { Rank } from '../guilds/guild-codes.ts';
-import type { GuildSite } from '../guilds/guild-site.ts';
 import { seenSettlements } from '../settlements/guild-settlements.service.ts';
-import type { GuildPost } from './guild-post.contract.ts';
-import { LISTED_COMMENTS, MAX_COMMENTS } from './guild-post.limits.ts';
+import { type GuildPost, LISTED_COMMENTS, MAX_COMMENTS } from './guild-post.contract.ts';
 import { findLastComments, findListed, findPinned, findPost, type OnePost } from './guild-post.repository.ts';
 import { noPost } from './guild-post-error.labels.ts';
 import { type PostRow, toPost } from './guild-post-row.ts';

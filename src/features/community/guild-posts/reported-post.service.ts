@@ -2,11 +2,10 @@ import { type ReportSubject, reportAction } from '#features/people/reports/repor
 import { operatorReasonSchema } from '#features/trade/trades/trade.contract.ts';
 import { AppError } from '#shared/errors.ts';
 import { can } from '../guilds/guild.policy.ts';
-import { type GuildSite, isServed } from '../guilds/guild-site.ts';
+import { type GuildSite, isServed } from '../guilds/guild.rules.ts';
 import { lockGuildById, rankIn, serverOfGuild } from '../guilds/guild-standing.service.ts';
-import { reportedPostSchema } from './guild-post.contract.ts';
+import { MAX_COMMENTS, reportedPostSchema } from './guild-post.contract.ts';
 import { guildPostEvent } from './guild-post.events.ts';
-import { MAX_COMMENTS } from './guild-post.limits.ts';
 import { findLastComments, findPosts, updatePost } from './guild-post.repository.ts';
 import { noPost, postErrors } from './guild-post-error.labels.ts';
 import { type PostRow, toComment } from './guild-post-row.ts';

@@ -6,18 +6,23 @@ import { AppError } from '#shared/errors.ts';
 import { SUCCESS } from '#shared/success.ts';
 import { guildMessages } from '../guild-webhooks/guild-message.labels.ts';
 import { postToGuild } from '../guild-webhooks/post-to-guild.service.ts';
+import type { Rank } from '../guilds/guild.labels.ts';
 import { guildNotices } from '../guilds/guild.notices.ts';
 import { can } from '../guilds/guild.policy.ts';
+import type { GuildSite } from '../guilds/guild.rules.ts';
 import { type GuildCtx, lockGuild, requireMay, requireWritable } from '../guilds/guild-access.service.ts';
-import type { Rank } from '../guilds/guild-codes.ts';
 import { mayNot, tooEarly } from '../guilds/guild-error.labels.ts';
 import type { GuildRow } from '../guilds/guild-row.ts';
-import type { GuildSite } from '../guilds/guild-site.ts';
 import { presentMembers } from '../guilds/guild-standing.service.ts';
 import { seenSettlements } from '../settlements/guild-settlements.service.ts';
-import type { GuildPost, GuildPostChange, NewGuildPost } from './guild-post.contract.ts';
+import {
+  type GuildPost,
+  type GuildPostChange,
+  type NewGuildPost,
+  POSTS_AN_HOUR,
+  POSTS_WINDOW_MS,
+} from './guild-post.contract.ts';
 import { guildPostEvent } from './guild-post.events.ts';
-import { POSTS_AN_HOUR, POSTS_WINDOW_MS } from './guild-post.limits.ts';
 import { findMadeSince, findPost, insertPost, type OnePost, unpin, updatePost } from './guild-post.repository.ts';
 import { noPost, notAuthor, postErrors } from './guild-post-error.labels.ts';
 import type { PostRow } from './guild-post-row.ts';

@@ -1,5 +1,5 @@
 import { formatDateWithWeekday, formatTime } from '#shared/korean/dates.ts';
-import { guildPath } from '../guilds/guild-paths.ts';
+import { guildPath } from '../guilds/guild.labels.ts';
 
 /** A message for a guild's own channel. */
 export interface GuildMessageText {

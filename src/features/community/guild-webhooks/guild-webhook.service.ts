@@ -1,8 +1,4 @@
-import {
-  isWebhookAddress,
-  shownAddress,
-  webhookAddressHint,
-} from '#features/people/notifications/webhook-address.rules.ts';
+import { isWebhookAddress, shownAddress, webhookAddressHint } from '#features/people/notifications/webhook.rules.ts';
 import type { Config } from '#platform/config/config.schema.ts';
 import type { Db } from '#platform/database/db.ts';
 import { AppError } from '#shared/errors.ts';
@@ -18,9 +14,9 @@ import {
   GUILD_MESSAGE_KINDS,
   type GuildMessageKind,
   type GuildWebhook,
+  MESSAGES_STORED_MS,
   type NewGuildWebhook,
 } from './guild-webhook.contract.ts';
-import { MESSAGES_STORED_MS } from './guild-webhook.limits.ts';
 import {
   deleteMessagesBefore,
   deleteWebhook,

@@ -1,6 +1,6 @@
-import type { SendOutcome } from '#features/people/notifications/send-outcome.ts';
+import type { SendOutcome } from '#features/people/notifications/post-outside.service.ts';
 import { sendWebhook } from '#features/people/notifications/send-webhook.service.ts';
-import { isWebhookAddress } from '#features/people/notifications/webhook-address.rules.ts';
+import { isWebhookAddress } from '#features/people/notifications/webhook.rules.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.schema.ts';
 import type { Db } from '#platform/database/db.ts';
@@ -8,11 +8,11 @@ import type { UnitOfWork } from '#platform/effects/effects.ts';
 import type { Transact } from '#platform/effects/transact.ts';
 import { type JobAgain, type JobTask, taskOf } from '#platform/jobs/job.ts';
 import type { Log } from '#platform/log/log.ts';
+import { RANK } from '../guilds/guild.labels.ts';
 import { guildNotices } from '../guilds/guild.notices.ts';
-import { RANK } from '../guilds/guild-codes.ts';
 import { isOpenGuild, presentMembers } from '../guilds/guild-standing.service.ts';
 import { POST_TO_GUILD } from './guild-message.jobs.ts';
-import { MESSAGES_A_MINUTE, OPEN_AGAIN_MS, RATE_WINDOW_MS } from './guild-webhook.limits.ts';
+import { MESSAGES_A_MINUTE, OPEN_AGAIN_MS, RATE_WINDOW_MS } from './guild-webhook.contract.ts';
 import {
   findMessage,
   findTriedSince,

@@ -1,10 +1,9 @@
 import type { UnitOfWork } from '#platform/effects/effects.ts';
 import type { MembershipChange } from '../guilds/guild.events.ts';
-import { RANK } from '../guilds/guild-codes.ts';
+import { RANK } from '../guilds/guild.labels.ts';
 import { POST_TO_GUILD } from './guild-message.jobs.ts';
 import { type GuildMessageText, guildMessages } from './guild-message.labels.ts';
-import type { GuildMessageKind } from './guild-webhook.contract.ts';
-import { SENT_WITHIN_MS } from './guild-webhook.limits.ts';
+import { type GuildMessageKind, SENT_WITHIN_MS } from './guild-webhook.contract.ts';
 import { findWebhook, insertMessage } from './guild-webhook.repository.ts';
 
 interface GuildPosting {

@@ -6,11 +6,11 @@ import { nameKey, nameSkeleton } from '#features/people/names/name-skeleton.rule
 import { claimGuildName } from './claim-guild-name.service.ts';
 import type { Guild, GuildChange } from './guild.contract.ts';
 import { RENAMED_AFTER_MS } from './guild.limits.ts';
+import type { GuildSite } from './guild.rules.ts';
 import { type GuildCtx, lockGuild, requireMay, requireWritable } from './guild-access.service.ts';
 import { guildErrors, tooEarly } from './guild-error.labels.ts';
 import { insertFormerName } from './guild-name.repository.ts';
 import type { GuildRow } from './guild-row.ts';
-import type { GuildSite } from './guild-site.ts';
 import { seenByMember } from './read-guilds.service.ts';
 
 /** Changes the given fields of a guild. */

@@ -5,10 +5,11 @@ import { AppError } from '#shared/errors.ts';
 import { SUCCESS } from '#shared/success.ts';
 import type { GuildMemberAction, Membership } from './guild.contract.ts';
 import { guildEvents } from './guild.events.ts';
+import { RANK, type Rank } from './guild.labels.ts';
 import { guildNotices } from './guild.notices.ts';
 import { canKick, canSetRank } from './guild.policy.ts';
 import { findGameServer } from './guild.repository.ts';
-import { asRank, hasRoom } from './guild.rules.ts';
+import { asRank, type GuildSite, hasRoom } from './guild.rules.ts';
 import {
   type GuildCtx,
   loadLockedGuild,
@@ -18,7 +19,6 @@ import {
   requireWritable,
 } from './guild-access.service.ts';
 import { endApplication, hasOpenApplication, wasRefused } from './guild-application.repository.ts';
-import { RANK, type Rank } from './guild-codes.ts';
 import {
   guildConflict,
   guildErrors,
@@ -29,7 +29,6 @@ import {
 } from './guild-error.labels.ts';
 import { countRanks, findMember, findPlayer, updateMember } from './guild-member.repository.ts';
 import { type MemberRow, toMembership } from './guild-row.ts';
-import type { GuildSite } from './guild-site.ts';
 import { isInOtherGuild, join, lockMembershipChange, type MembershipChange } from './join-guild.service.ts';
 import { removeMember } from './leave-guild.service.ts';
 import type { LockedGuild } from './locked-guild.service.ts';

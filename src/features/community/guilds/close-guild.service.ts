@@ -4,11 +4,10 @@ import { SUCCESS } from '#shared/success.ts';
 import type { Guild } from './guild.contract.ts';
 import { guildEvents } from './guild.events.ts';
 import { guildNotices } from './guild.notices.ts';
-import { isListed, isRestorable } from './guild.rules.ts';
+import { type GuildSite, isListed, isRestorable } from './guild.rules.ts';
 import { type GuildCtx, lockGuild, requireMay, requireWritable } from './guild-access.service.ts';
 import { guildConflict } from './guild-error.labels.ts';
 import { toMembersGuild } from './guild-row.ts';
-import type { GuildSite } from './guild-site.ts';
 import type { LockedGuild } from './locked-guild.service.ts';
 
 /** Closes a guild. For 14 days its members see it, and its leader may restore it. */

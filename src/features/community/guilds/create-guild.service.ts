@@ -4,12 +4,12 @@ import { DAY_MS } from '#shared/durations.ts';
 import { seoulDay, startOfSeoulDay } from '#shared/korean/dates.ts';
 import { claimGuildName } from './claim-guild-name.service.ts';
 import type { Guild, NewGuild } from './guild.contract.ts';
+import { JOIN_POLICY, RANK } from './guild.labels.ts';
 import { findFoundedSince, insertGuild } from './guild.repository.ts';
+import { type GuildSite, isServed } from './guild.rules.ts';
 import type { GuildCtx } from './guild-access.service.ts';
-import { JOIN_POLICY, RANK } from './guild-codes.ts';
 import { guildConflict, guildErrors, guildIssues, noGuild, tooEarly } from './guild-error.labels.ts';
 import { toMembersGuild } from './guild-row.ts';
-import { type GuildSite, isServed } from './guild-site.ts';
 import { isInOtherGuild, join, lockMembershipChange } from './join-guild.service.ts';
 import { LockedGuild } from './locked-guild.service.ts';
 

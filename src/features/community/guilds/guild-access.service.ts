@@ -1,14 +1,17 @@
 import type { Ctx, Player, WriteCtx } from '#features/people/access/actor.ts';
+import type { Db } from '#platform/database/db.ts';
 import type { UnitOfWork } from '#platform/effects/effects.ts';
+import { findLastEventId } from '#platform/live/event-feed.ts';
+import type { MayHear } from '#platform/live/live-topics.ts';
 import { guildEvents } from './guild.events.ts';
+import { OFFICERS, type Rank } from './guild.labels.ts';
 import { can, type GuildAct } from './guild.policy.ts';
 import { findGuild, lockGuilds } from './guild.repository.ts';
-import { asRank, isListed } from './guild.rules.ts';
-import { OFFICERS, type Rank } from './guild-codes.ts';
+import { asRank, type GuildSite, isListed, isServed } from './guild.rules.ts';
+import { guildTopics } from './guild.topics.ts';
 import { guildConflict, mayNot, noGuild } from './guild-error.labels.ts';
-import { findAccounts, findMember } from './guild-member.repository.ts';
+import { findAccounts, findJoinedAt, findMember } from './guild-member.repository.ts';
 import type { GuildRow, MemberRow } from './guild-row.ts';
-import { type GuildSite, isServed } from './guild-site.ts';
 import { LockedGuild } from './locked-guild.service.ts';
 
 export type GuildCtx = WriteCtx<Player>;
@@ -73,4 +76,14 @@ export function requireWritable(row: Pick<GuildRow, 'deleted_at' | 'hidden_at'>)
 export async function publishToOfficersOf({ db, effects }: UnitOfWork, id: number): Promise<void> {
   const accounts = await findAccounts(db, id, OFFICERS);
   if (accounts.length > 0) effects.publish(guildEvents.own(id, accounts));
+}
+
+/** Only members may subscribe, to events since they joined. */
+export function mayHearGuild(db: Db): MayHear {
+  return async ({ userId }, topic) => {
+    const guildId = Number(topic.slice(guildTopics.inside.prefix.length));
+    const since = await findJoinedAt(db, { guildId, userId });
+    // It is read after the membership, so that it is no earlier than the beginning of the membership.
+    return since ? { since, lastEventId: await findLastEventId(db) } : false;
+  };
 }

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { HOUR_MS } from '#shared/durations.ts';
-import { OPERATOR_LEVEL } from '#shared/operator-level.ts';
+import { OPERATOR_LEVEL } from '#shared/endpoint.ts';
 import { GuildSite } from '#tests/support/guild-site.ts';
 import { multipart } from '#tests/support/multipart.ts';
 import { type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';

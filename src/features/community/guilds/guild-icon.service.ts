@@ -4,6 +4,7 @@ import type { ProcessedImage } from '#shared/processed-image.ts';
 import { SUCCESS } from '#shared/success.ts';
 import type { Guild } from './guild.contract.ts';
 import { ICON_AGAIN_AFTER_MS } from './guild.limits.ts';
+import type { GuildSite } from './guild.rules.ts';
 import {
   type GuildCtx,
   loadGuildForMember,
@@ -13,7 +14,6 @@ import {
   type SeenGuild,
 } from './guild-access.service.ts';
 import { guildErrors, tooEarly } from './guild-error.labels.ts';
-import type { GuildSite } from './guild-site.ts';
 import type { LockedGuild } from './locked-guild.service.ts';
 import { seenByMember } from './read-guilds.service.ts';
 

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { GuildSite } from '#tests/support/guild-site.ts';
 import type { SignedInPlayer } from '#tests/support/sign-in-as.ts';
-import { JOIN_POLICY } from './guild-codes.ts';
+import { JOIN_POLICY } from './guild.labels.ts';
 
 const WRITES_OF_GUILDS = /^(insert into|update|delete from) "guild/;
 

@@ -3,7 +3,7 @@ import { DAY_MS } from '#shared/durations.ts';
 import { insertGuild } from '#tests/factories/guilds.ts';
 import { insertBlock, insertProfile } from '#tests/factories/people.ts';
 import { GuildSite } from '#tests/support/guild-site.ts';
-import type { Rank } from './guild-codes.ts';
+import type { Rank } from './guild.labels.ts';
 
 const guilds = new GuildSite();
 beforeEach(() => guilds.resetClock());

@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/db.ts';
 import { whereOf } from '#platform/database/filter-where.ts';
 import { choseongOf } from '#shared/korean/hangul.ts';
 import { type GuildFilter, guildFilter } from './guild.filter.ts';
-import type { GuildSort } from './guild-codes.ts';
+import type { GuildSort } from './guild.labels.ts';
 import type { GuildKey } from './guild-cursor.rules.ts';
 
 // Lists are read along the index of their order, in windows (decision 13), so that the cost of a rare filter does not

@@ -3,8 +3,8 @@ import type { Database } from '#database/schema.ts';
 import type { Db } from '#platform/database/db.ts';
 import type { PlayerColumns } from '../parties/party-row.ts';
 import { playerOf } from '../player-columns.repository.ts';
+import type { Rank } from './guild.labels.ts';
 import { asRank } from './guild.rules.ts';
-import type { Rank } from './guild-codes.ts';
 import type { MemberRow } from './guild-row.ts';
 
 /**

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { operatorReasonSchema } from '#features/trade/trades/trade.contract.ts';
-import { endpoint } from '#shared/endpoint.ts';
+import { endpoint, OPERATOR_LEVEL } from '#shared/endpoint.ts';
 import { MAX_ID } from '#shared/ids.ts';
-import { OPERATOR_LEVEL } from '#shared/operator-level.ts';
 import { idPageQuery, idParams, idText } from '#shared/params.ts';
 import { textUpTo } from '#shared/plain-text.ts';
 import { successSchema } from '#shared/success.ts';

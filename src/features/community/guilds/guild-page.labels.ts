@@ -1,7 +1,8 @@
+import type { ShareCard } from '#features/game-data/share-image/share-card.ts';
 import { jobName } from '#shared/jobs.ts';
 import type { Guild } from './guild.contract.ts';
+import { GUILD_SORTS, type GuildSort, JOIN_POLICY } from './guild.labels.ts';
 import { MAX_MEMBERS } from './guild.limits.ts';
-import { GUILD_SORTS, type GuildSort, JOIN_POLICY } from './guild-codes.ts';
 
 /** Policies of joining, for a row of a list. */
 export const SHORT_POLICIES: Readonly<Record<number, string>> = {
@@ -53,4 +54,20 @@ export function guildSummary(guild: Guild, server: string): string {
   const [line = ''] = description.split('\n');
   const excerpt = [...line].length > SUMMARY_LETTERS ? `${[...line].slice(0, SUMMARY_LETTERS).join('')}…` : line;
   return [`${server} 문파 ${name}`, facts.filter(Boolean).join(' · '), excerpt].filter(Boolean).join('. ');
+}
+
+/** Draws the share picture of a guild from its name and facts alone. */
+export function guildCard(guild: Guild): ShareCard {
+  const { name, memberCount, jobs, joinPolicy } = guild;
+  const wanted = [jobs.map(jobName).join('·'), wantedLevel(guild)].filter(Boolean).join(' ');
+  return {
+    title: name,
+    kicker: guild.leader ? `문파 · 문주 ${guild.leader.name}` : '문파',
+    values: [
+      { label: '문파원', value: `${memberCount}명` },
+      { label: '찾는 사람', value: wanted || '누구나' },
+      { label: '가입', value: isFull(guild) ? '마감' : (SHORT_POLICIES[joinPolicy] ?? '') },
+    ],
+    look: { icon: 'skill/castle' },
+  };
 }

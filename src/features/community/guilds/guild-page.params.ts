@@ -1,6 +1,6 @@
 import { definePageParams, param } from '#shared/page-params.ts';
 import { guildFilter } from './guild.filter.ts';
-import { GUILD_SORTS } from './guild-codes.ts';
+import { GUILD_SORTS } from './guild.labels.ts';
 import { readGuildCursor } from './guild-cursor.rules.ts';
 
 export const guildsParams = definePageParams({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { filterSchema } from '#shared/filter-schema.ts';
 import { limitQuery } from '#shared/params.ts';
 import { guildFilter } from './guild.filter.ts';
-import { GUILD_SORTS } from './guild-codes.ts';
+import { GUILD_SORTS } from './guild.labels.ts';
 import { readGuildCursor } from './guild-cursor.rules.ts';
 
 const cursorText = z

@@ -1,8 +1,7 @@
 import type { Db } from '#platform/database/db.ts';
 import { isMembershipShown } from './guild.policy.ts';
-import { asRank } from './guild.rules.ts';
+import { asRank, type GuildSite, isServed } from './guild.rules.ts';
 import { findListedMemberships } from './guild-member.repository.ts';
-import { type GuildSite, isServed } from './guild-site.ts';
 
 export interface ShownGuild {
   id: number;

@@ -3,9 +3,9 @@ import type { Database } from '#database/schema.ts';
 import { imageFileUrl } from '#shared/image-format.ts';
 import { type PlayerColumns, toPlayer } from '../parties/party-row.ts';
 import type { Guild, GuildMember, Membership, ReportedGuild } from './guild.contract.ts';
+import { JOIN_POLICY, type JoinPolicy, RANK, type Rank } from './guild.labels.ts';
 import { TAKEOVER_NOTICE_MS } from './guild.limits.ts';
 import { asRank } from './guild.rules.ts';
-import { JOIN_POLICY, type JoinPolicy, RANK, type Rank } from './guild-codes.ts';
 import { inviteAddress } from './guild-invite.limits.ts';
 
 type StoredGuild = Selectable<Database['guild']>;

@@ -3,8 +3,8 @@ import { beforeAll, expect, it } from 'vitest';
 import { GuildSite } from '#tests/support/guild-site.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import type { SignedInPlayer } from '#tests/support/sign-in-as.ts';
+import type { Rank } from './guild.labels.ts';
 import { canKick, canSetRank } from './guild.policy.ts';
-import type { Rank } from './guild-codes.ts';
 
 const PLAYERS = 5;
 const GUILDS = 2;

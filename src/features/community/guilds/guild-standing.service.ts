@@ -1,11 +1,10 @@
 import type { Db } from '#platform/database/db.ts';
+import { OFFICERS, type Rank } from './guild.labels.ts';
 import { findGuild, lockGuilds } from './guild.repository.ts';
-import { asRank, isListed } from './guild.rules.ts';
+import { asRank, type GuildSite, isListed, isServed } from './guild.rules.ts';
 import { requireWritable } from './guild-access.service.ts';
-import { OFFICERS, type Rank } from './guild-codes.ts';
 import { guildConflict } from './guild-error.labels.ts';
 import { findMember, findMembers } from './guild-member.repository.ts';
-import { type GuildSite, isServed } from './guild-site.ts';
 
 /** Locks a guild, so that its changes run one after the other. */
 export function lockGuildById(db: Db, guildId: number): Promise<void> {

@@ -1,8 +1,8 @@
 import { topicOfPerson } from '#features/people/people.topics.ts';
 import { eventType, type LiveEvent } from '#shared/live-event.ts';
 import type { Guild } from './guild.contract.ts';
+import type { Rank } from './guild.labels.ts';
 import { guildTopics } from './guild.topics.ts';
-import type { Rank } from './guild-codes.ts';
 
 export type ClosedGuild = Pick<Guild, 'id' | 'gameServer'>;
 

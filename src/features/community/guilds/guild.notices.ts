@@ -1,7 +1,6 @@
 import { withParticle } from '#shared/korean/particle.ts';
 import type { Notice } from '#shared/notice.ts';
-import { rankName } from './guild.labels.ts';
-import { guildPath } from './guild-paths.ts';
+import { guildPath, rankName } from './guild.labels.ts';
 
 type GuildNotice = Notice<
   | 'guild.applied'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { RANK, type Rank } from './guild.labels.ts';
 import { can, canChangeGathering, canKick, canSetRank, type GuildAct, isMembershipShown } from './guild.policy.ts';
-import { RANK, type Rank } from './guild-codes.ts';
 
 // The matrix of contract §14, written out once more: every act × every rank, and on whom.
 

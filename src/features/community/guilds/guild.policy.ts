@@ -1,4 +1,4 @@
-import { OFFICERS, RANK, type Rank } from './guild-codes.ts';
+import { OFFICERS, RANK, type Rank } from './guild.labels.ts';
 
 // Defines what each rank may do (contract §14), for services and screens alike.
 

@@ -3,7 +3,7 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Database } from '#database/schema.ts';
 import type { Db } from '#platform/database/db.ts';
 import { playerOf } from '../player-columns.repository.ts';
-import { RANK } from './guild-codes.ts';
+import { RANK } from './guild.labels.ts';
 import type { GuildRow } from './guild-row.ts';
 
 /**

@@ -2,7 +2,7 @@ import { gameServerOf } from '#features/trade/trades/trade-query.ts';
 import { answer, PRIVATE } from '#platform/answers/answer.ts';
 import { idCursor, listRoute } from '#platform/http/list-route.ts';
 import { mount } from '#platform/http/mount.ts';
-import { MAX_SIGN_BYTES } from '#shared/image-limits.ts';
+import { MAX_SIGN_BYTES } from '#shared/image-format.ts';
 import { timeCursor } from '#shared/time-cursor.ts';
 import type { CommunityApp, CommunityContext } from '../community.context.ts';
 import { changeGuild } from './change-guild.service.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { newGuildSchema } from './guild.contract.ts';
 import { beginsWith } from './guild.filter.ts';
+import type { Rank } from './guild.labels.ts';
 import { admission, findSuccessor, rankAfterLeading, type Standing } from './guild.rules.ts';
-import type { Rank } from './guild-codes.ts';
 import { guildCursor, readGuildCursor } from './guild-cursor.rules.ts';
 
 const member = (rank: Rank, day: number, isAbsent = false): Standing & { day: number } => ({

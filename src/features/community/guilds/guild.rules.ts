@@ -1,5 +1,6 @@
+import type { Guild } from './guild.contract.ts';
+import { JOIN_POLICY, type JoinPolicy, RANK, type Rank } from './guild.labels.ts';
 import { MAX_MEMBERS, MAX_OF_RANK, RESTORED_WITHIN_MS } from './guild.limits.ts';
-import { JOIN_POLICY, type JoinPolicy, RANK, type Rank } from './guild-codes.ts';
 
 export interface Standing {
   readonly rank: Rank;
@@ -67,4 +68,28 @@ export function asRank(rank: number): Rank {
   const found = Object.values(RANK).find((one) => one === rank);
   if (found === undefined) throw new Error(`${rank} is no rank of a guild.`);
   return found;
+}
+
+/** The part of the site that guilds depend on. */
+export interface GuildSite {
+  readonly gameServers: readonly { id: number }[];
+}
+
+export function isServed({ gameServers }: GuildSite, gameServer: number): boolean {
+  return gameServers.some(({ id }) => id === gameServer);
+}
+
+type Wanted = Pick<Guild, 'jobs' | 'minLevel'>;
+type Character = Readonly<{ job: number; level: number }>;
+
+export function fitsJob({ jobs }: Pick<Wanted, 'jobs'>, { job }: Pick<Character, 'job'>): boolean {
+  return jobs.length === 0 || jobs.includes(job);
+}
+
+export function fitsLevel({ minLevel }: Pick<Wanted, 'minLevel'>, { level }: Pick<Character, 'level'>): boolean {
+  return level >= minLevel;
+}
+
+export function fits(wanted: Wanted, character: Character): boolean {
+  return fitsJob(wanted, character) && fitsLevel(wanted, character);
 }

@@ -2,13 +2,14 @@ import { isBlockedBy } from '#features/people/blocks/block.service.ts';
 import { requireMembersText } from '#features/people/moderation/moderate-text.service.ts';
 import type { UnitOfWork } from '#platform/effects/effects.ts';
 import { beginMembership } from '#platform/live/membership.ts';
-import { ExistingResult } from '#shared/existing-result.ts';
+import { ExistingResult } from '#shared/success.ts';
 import type { Applied, NewGuildApplication } from './guild.contract.ts';
 import { guildEvents } from './guild.events.ts';
+import { RANK, type Rank } from './guild.labels.ts';
 import { MAX_APPLICATIONS, MAX_MEMBERS, REFUSED_FOR_MS, REJOIN_COOLDOWN_MS } from './guild.limits.ts';
 import { guildNotices } from './guild.notices.ts';
 import { findGameServer, lockGuilds } from './guild.repository.ts';
-import { admission } from './guild.rules.ts';
+import { admission, type GuildSite } from './guild.rules.ts';
 import { guildTopics } from './guild.topics.ts';
 import { type GuildCtx, loadLockedGuild, publishToOfficersOf, requireWritable } from './guild-access.service.ts';
 import {
@@ -18,7 +19,6 @@ import {
   wasRefused,
   withdrawAllOn,
 } from './guild-application.repository.ts';
-import { RANK, type Rank } from './guild-codes.ts';
 import { guildConflict, noGuild } from './guild-error.labels.ts';
 import {
   findMembershipOn,
@@ -29,7 +29,6 @@ import {
   wasKicked,
 } from './guild-member.repository.ts';
 import { type MemberRow, policyOf } from './guild-row.ts';
-import type { GuildSite } from './guild-site.ts';
 import { removeMember } from './leave-guild.service.ts';
 import { LockedGuild } from './locked-guild.service.ts';
 

@@ -10,17 +10,16 @@ import type { GuildPage } from '../community-readers.ts';
 import { toPlayer } from '../parties/party-row.ts';
 import type { Guild, GuildApplication, GuildMember, OwnGuilds } from './guild.contract.ts';
 import type { GuildFilter } from './guild.filter.ts';
+import type { GuildSort } from './guild.labels.ts';
 import { findGuild, findGuilds } from './guild.repository.ts';
-import { isListed } from './guild.rules.ts';
+import { type GuildSite, isListed, isServed } from './guild.rules.ts';
 import { loadGuildForMember, requireMay } from './guild-access.service.ts';
 import { findOpenOf, findShownApplications } from './guild-application.repository.ts';
-import type { GuildSort } from './guild-codes.ts';
 import { guildCursor, readGuildCursor } from './guild-cursor.rules.ts';
 import { noGuild } from './guild-error.labels.ts';
 import { countListed, findListed } from './guild-list.repository.ts';
 import { findMember, findMembers, findMembershipsOf } from './guild-member.repository.ts';
 import { type GuildRow, toGuild, toGuildMember, toMembersGuild, toMembership } from './guild-row.ts';
-import { type GuildSite, isServed } from './guild-site.ts';
 
 type PlayerCtx = Pick<Ctx<Player>, 'db' | 'clock' | 'actor'>;
 

@@ -3,10 +3,9 @@ import { operatorReasonSchema } from '#features/trade/trades/trade.contract.ts';
 import { AppError } from '#shared/errors.ts';
 import { reportedGuildSchema } from './guild.contract.ts';
 import { findGuild, findGuilds, lockGuilds } from './guild.repository.ts';
-import { isListed } from './guild.rules.ts';
+import { type GuildSite, isListed, isServed } from './guild.rules.ts';
 import { guildErrors, noGuild } from './guild-error.labels.ts';
 import { toReportedGuild } from './guild-row.ts';
-import { type GuildSite, isServed } from './guild-site.ts';
 import { hideGuild } from './moderate-guild.service.ts';
 
 /** Shows operators the public part of a guild. Acting upon a report hides the guild. */

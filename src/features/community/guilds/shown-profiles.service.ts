@@ -1,8 +1,8 @@
 import { profileTopic } from '#features/people/people.topics.ts';
 import { invalidatePages } from '#platform/answers/invalidate-pages.ts';
 import type { Db } from '#platform/database/db.ts';
+import type { Rank } from './guild.labels.ts';
 import { isMembershipShown } from './guild.policy.ts';
-import type { Rank } from './guild-codes.ts';
 
 export interface ShownPlayer {
   profileId: number;

@@ -1,7 +1,7 @@
 import type { UnitOfWork } from '#platform/effects/effects.ts';
 import { guildEvents } from './guild.events.ts';
+import { RANK, type Rank } from './guild.labels.ts';
 import { asRank, rankAfterLeading } from './guild.rules.ts';
-import { RANK, type Rank } from './guild-codes.ts';
 import { countRanks, findPlayer, updateMember } from './guild-member.repository.ts';
 import type { MemberRow } from './guild-row.ts';
 import type { LockedGuild } from './locked-guild.service.ts';

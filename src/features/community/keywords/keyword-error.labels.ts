@@ -1,4 +1,4 @@
-import { MAX_KEYWORDS, MIN_KEYWORD_LENGTH } from './keyword.limits.ts';
+import { MAX_KEYWORDS, MIN_KEYWORD_LENGTH } from './keyword.contract.ts';
 
 /** Reasons for which a request is refused. */
 export const keywordErrors = {

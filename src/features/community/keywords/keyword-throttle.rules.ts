@@ -1,4 +1,4 @@
-import { QUIET_MS } from './keyword.limits.ts';
+import { QUIET_MS } from './keyword.contract.ts';
 
 export interface KeywordQuiet {
   /** Null: it never notified. */

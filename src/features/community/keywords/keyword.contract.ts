@@ -1,11 +1,21 @@
 import { z } from 'zod';
+import { MINUTE_MS } from '#shared/durations.ts';
 import { endpoint } from '#shared/endpoint.ts';
 import { idParams, idText } from '#shared/params.ts';
 import { plainText } from '#shared/plain-text.ts';
 import { successSchema } from '#shared/success.ts';
 import { broadcastKindSchema } from '../broadcasts/broadcast.contract.ts';
 import { kindText } from '../broadcasts/broadcast-query.ts';
-import { MAX_KEYWORD_LENGTH, MIN_KEYWORD_LENGTH } from './keyword.limits.ts';
+
+// Limits of keywords (contract §16).
+
+export const MIN_KEYWORD_LENGTH = 2;
+export const MAX_KEYWORD_LENGTH = 20;
+export const MAX_KEYWORDS = 20;
+/** Quiet time after a notification. Hits within it are notified once at its end. */
+export const QUIET_MS = 10 * MINUTE_MS;
+/** Number of shouts that a preview searches. */
+export const PREVIEWED = 10_000;
 
 export const keywordSchema = z.strictObject({
   id: z.int().positive(),

@@ -3,14 +3,19 @@ import { nameKey } from '#features/people/names/name-skeleton.rules.ts';
 import type { PersonalData } from '#features/people/personal-data.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { AppError } from '#shared/errors.ts';
-import { ExistingResult } from '#shared/existing-result.ts';
-import { SUCCESS } from '#shared/success.ts';
+import { ExistingResult, SUCCESS } from '#shared/success.ts';
 import { textLength } from '#shared/text-length.ts';
 import { broadcastKindSchema } from '../broadcasts/broadcast.contract.ts';
 import { comparableText } from '../broadcasts/broadcast-text.rules.ts';
-import { countShouts } from '../broadcasts/shown-broadcasts.service.ts';
-import type { Keyword, KeywordPreview, NewKeyword } from './keyword.contract.ts';
-import { MAX_KEYWORDS, MIN_KEYWORD_LENGTH, PREVIEWED } from './keyword.limits.ts';
+import { countShouts } from '../broadcasts/read-broadcasts.service.ts';
+import {
+  type Keyword,
+  type KeywordPreview,
+  MAX_KEYWORDS,
+  MIN_KEYWORD_LENGTH,
+  type NewKeyword,
+  PREVIEWED,
+} from './keyword.contract.ts';
 import {
   ALL,
   findKeywordsOf,

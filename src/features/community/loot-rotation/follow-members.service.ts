@@ -1,12 +1,11 @@
 import type { Db } from '#platform/database/db.ts';
 import type { Effects } from '#platform/effects/effects.ts';
 import type { Party } from '../parties/party.contract.ts';
-import { placeOf } from '../parties/party.labels.ts';
-import { ITEM_DISTRIBUTION } from '../parties/party-codes.ts';
+import { ITEM_DISTRIBUTION, placeOf } from '../parties/party.labels.ts';
 import { findSeated } from '../parties/party-seats.service.ts';
 import { publishGuildTurns } from './guild-turns.service.ts';
+import { MAX_ENTRIES, MAX_TITLE_LENGTH } from './loot-rotation.contract.ts';
 import { type TurnChange, turnEvents } from './loot-rotation.events.ts';
-import { MAX_ENTRIES, MAX_TITLE_LENGTH } from './loot-rotation.limits.ts';
 import {
   deleteEntry,
   findEntries,

@@ -1,20 +1,20 @@
 import type { Ctx, Player } from '#features/people/access/actor.ts';
 import { AppError } from '#shared/errors.ts';
 import { can as canInGuild } from '../guilds/guild.policy.ts';
+import type { GuildSite } from '../guilds/guild.rules.ts';
 import {
   loadGuildForMember,
   rankOf,
   requireMay as requireMayInGuild,
   requireWritable,
 } from '../guilds/guild-access.service.ts';
-import type { GuildSite } from '../guilds/guild-site.ts';
 import { lockGuildById, rankIn } from '../guilds/guild-standing.service.ts';
-import { ITEM_DISTRIBUTION } from '../parties/party-codes.ts';
+import { ITEM_DISTRIBUTION } from '../parties/party.labels.ts';
+import type { PartySite } from '../parties/party.rules.ts';
 import { type SeatedParty, seatedParty } from '../parties/party-seats.service.ts';
-import type { PartySite } from '../parties/party-site.ts';
+import { noLootRotation, turnErrors } from './loot-rotation.labels.ts';
 import { can, type TurnAction, type TurnRole } from './loot-rotation.policy.ts';
 import { findLootRotation, type StoredLootRotation } from './loot-rotation.repository.ts';
-import { noLootRotation, turnErrors } from './loot-rotation-error.labels.ts';
 
 type PlayerCtx = Pick<Ctx<Player>, 'db' | 'clock' | 'actor'>;
 

@@ -1,9 +1,9 @@
 import type { PartyPlayer } from '../parties/party.contract.ts';
 import { toPlayer } from '../parties/party-row.ts';
 import type { LootRotation, TurnEntry } from './loot-rotation.contract.ts';
+import { turnText } from './loot-rotation.labels.ts';
 import type { EntryRow, StoredLootRotation } from './loot-rotation.repository.ts';
 import { TURN_MODE, TURN_STATE } from './loot-rotation.rules.ts';
-import { turnText } from './loot-rotation-text.labels.ts';
 
 export function toLootRotation(
   order: StoredLootRotation,

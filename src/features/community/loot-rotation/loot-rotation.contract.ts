@@ -6,7 +6,16 @@ import { plainText } from '#shared/plain-text.ts';
 import { successSchema } from '#shared/success.ts';
 import { GUILD_NOT_WRITABLE } from '../guilds/guild.contract.ts';
 import { partyPlayerSchema } from '../parties/party.contract.ts';
-import { MAX_NAME_LENGTH, MAX_TITLE_LENGTH, MIN_NAME_LENGTH, MIN_TITLE_LENGTH } from './loot-rotation.limits.ts';
+
+// Limits of loot rotations (contract §12).
+
+export const MIN_TITLE_LENGTH = 2;
+export const MAX_TITLE_LENGTH = 40;
+export const MIN_NAME_LENGTH = 2;
+export const MAX_NAME_LENGTH = 12;
+export const MAX_ENTRIES = 100;
+/** Maximum number of loot rotations of a guild; a party has one. */
+export const MAX_OF_GUILD = 50;
 
 /** Modes: 1 한 번씩, 2 돌아가며. */
 const modeSchema = z.literal([1, 2]);

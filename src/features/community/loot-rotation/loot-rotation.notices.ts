@@ -1,5 +1,5 @@
 import type { Notice } from '#shared/notice.ts';
-import { guildPath } from '../guilds/guild-paths.ts';
+import { guildPath } from '../guilds/guild.labels.ts';
 
 export const turnNotices = {
   /** Notices contain no names of players, because notifications outlive a deleted player. */

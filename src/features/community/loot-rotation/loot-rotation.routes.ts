@@ -1,6 +1,6 @@
 import { mount } from '#platform/http/mount.ts';
 import type { CommunityApp, CommunityContext } from '../community.context.ts';
-import type { PartySite } from '../parties/party-site.ts';
+import type { PartySite } from '../parties/party.rules.ts';
 import * as endpoints from './loot-rotation.contract.ts';
 import {
   advanceLootRotation,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { turnText } from './loot-rotation.labels.ts';
 import { can, type TurnAction, type TurnRole } from './loot-rotation.policy.ts';
 import { afterTurn, waitingOf } from './loot-rotation.rules.ts';
-import { turnText } from './loot-rotation-text.labels.ts';
 
 const entries = [
   { number: 11, name: '구름', state: 2 },

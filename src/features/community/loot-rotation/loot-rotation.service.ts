@@ -3,23 +3,24 @@ import { notifyUnlessBlocked } from '#features/people/blocks/block.service.ts';
 import { requireMembersText } from '#features/people/moderation/moderate-text.service.ts';
 import type { Db } from '#platform/database/db.ts';
 import { AppError } from '#shared/errors.ts';
-import { ExistingResult } from '#shared/existing-result.ts';
-import { SUCCESS } from '#shared/success.ts';
+import { ExistingResult, SUCCESS } from '#shared/success.ts';
 import { noGathering } from '../gatherings/gathering-error.labels.ts';
-import { findSeatedPlayers } from '../gatherings/seated-players.service.ts';
+import { findSeatedPlayers } from '../gatherings/read-gatherings.service.ts';
 import type { PartyPlayer } from '../parties/party.contract.ts';
-import { ITEM_DISTRIBUTION } from '../parties/party-codes.ts';
+import { ITEM_DISTRIBUTION } from '../parties/party.labels.ts';
+import type { PartySite } from '../parties/party.rules.ts';
 import { toPlayer } from '../parties/party-row.ts';
-import type { PartySite } from '../parties/party-site.ts';
 import { addMembers, beginLootRotation, publishTurns } from './follow-members.service.ts';
-import type {
-  LootRotation,
-  LootRotationChange,
-  NewLootRotation,
-  NewTurnEntry,
-  TurnOutcome,
+import {
+  type LootRotation,
+  type LootRotationChange,
+  MAX_ENTRIES,
+  MAX_OF_GUILD,
+  type NewLootRotation,
+  type NewTurnEntry,
+  type TurnOutcome,
 } from './loot-rotation.contract.ts';
-import { MAX_ENTRIES, MAX_OF_GUILD } from './loot-rotation.limits.ts';
+import { noLootRotation, turnConflict, turnErrors } from './loot-rotation.labels.ts';
 import { turnNotices } from './loot-rotation.notices.ts';
 import {
   deleteEntry,
@@ -45,7 +46,6 @@ import {
   loadParty,
   requireMay,
 } from './loot-rotation-access.service.ts';
-import { noLootRotation, turnConflict, turnErrors } from './loot-rotation-error.labels.ts';
 import { modeOf, stateOf, toLootRotation } from './loot-rotation-row.ts';
 
 type ReadingCtx = Ctx<Player>;

@@ -25,7 +25,7 @@ import {
   lockPlayer,
   updateParty,
 } from './party.repository.ts';
-import { seatFor } from './party.rules.ts';
+import { type OwnPartySite, type PartySite, seatFor, serverIds } from './party.rules.ts';
 import { inAnotherParty, partyConflict, partyErrors } from './party-error.labels.ts';
 import {
   endRequest,
@@ -34,7 +34,6 @@ import {
   findRefusals,
   withdrawAllOf,
 } from './party-request.repository.ts';
-import { type OwnPartySite, type PartySite, serverIds } from './party-site.ts';
 import { freeSeat } from './request-to-join.service.ts';
 
 /** Lets a leader answer a request or change a member. It does nothing if the state is already as wanted. */

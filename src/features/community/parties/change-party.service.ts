@@ -14,12 +14,11 @@ import {
 } from './locked-party.service.ts';
 import type { Party, PartyChange } from './party.contract.ts';
 import { PARTY_ENDED } from './party.jobs.ts';
+import { ANYWHERE } from './party.labels.ts';
 import { updateParty } from './party.repository.ts';
-import { endFault, freeJobs, lostSeats } from './party.rules.ts';
-import { ANYWHERE } from './party-codes.ts';
+import { endFault, freeJobs, lostSeats, type PartySite } from './party.rules.ts';
 import { partyConflict, partyErrors, partyIssues } from './party-error.labels.ts';
 import { inputIssues, partyDungeon } from './party-input.rules.ts';
-import type { PartySite } from './party-site.ts';
 
 const END_FAULTS = {
   'too-soon': partyErrors.tooSoon,

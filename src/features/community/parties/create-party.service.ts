@@ -7,15 +7,14 @@ import { known, type PartyCtx } from './locked-party.service.ts';
 import type { NewParty, Party } from './party.contract.ts';
 import { partyEvents } from './party.events.ts';
 import { PARTY_ENDED } from './party.jobs.ts';
+import { ANYWHERE, USUAL_ROLES } from './party.labels.ts';
 import { USUAL_MINUTES } from './party.limits.ts';
 import { findParty, findRunningOf, insertMember, insertParty, lockPlayer } from './party.repository.ts';
-import { freeJobs } from './party.rules.ts';
-import { ANYWHERE, USUAL_ROLES } from './party-codes.ts';
+import { freeJobs, type PartySite, serverIds } from './party.rules.ts';
 import { noParty, partyConflict, partyErrors, partyIssues } from './party-error.labels.ts';
 import { inputIssues, partyDungeon } from './party-input.rules.ts';
 import { findLeaderAccounts, withdrawAllOf } from './party-request.repository.ts';
 import { toParty } from './party-row.ts';
-import { type PartySite, serverIds } from './party-site.ts';
 
 /** Creates a party. Its creator leads it, and their requests to join others are withdrawn. */
 export async function createParty(ctx: PartyCtx, site: PartySite, input: NewParty): Promise<Party> {

@@ -3,8 +3,9 @@ import type { Db } from '#platform/database/db.ts';
 import type { Effects } from '#platform/effects/effects.ts';
 import { accountsIn, type LockedParty } from './locked-party.service.ts';
 import { partyEvents } from './party.events.ts';
+import { SEATS_STORED_MS } from './party.limits.ts';
 import { partyNotices } from './party.notices.ts';
-import { updateParty } from './party.repository.ts';
+import { deleteEndedRequests, deleteSeatsBefore, updateParty } from './party.repository.ts';
 import { deleteRequestsAt } from './party-request.repository.ts';
 
 /**
@@ -24,4 +25,11 @@ export async function endParty(
     effects.notify(profile_id, partyNotices.closed(party, by));
   }
   effects.publish(partyEvents.ended(party), partyEvents.own(row.id, accounts));
+}
+
+/** Deletes requests that a missed job left behind, and seats after 90 days. */
+export async function deleteOldParties(db: Db, now: Date): Promise<number> {
+  const requests = await deleteEndedRequests(db, now);
+  const before = new Date(now.getTime() - SEATS_STORED_MS);
+  return requests + (await deleteSeatsBefore(db, before));
 }

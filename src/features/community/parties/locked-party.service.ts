@@ -3,14 +3,13 @@ import type { Db } from '#platform/database/db.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Party } from './party.contract.ts';
 import { type MembersEvent, partyEvents } from './party.events.ts';
+import { PARTY_STATE } from './party.labels.ts';
 import { READ_BY_ALL_MS } from './party.limits.ts';
 import { findMembers, findParty, hasAbsentLeader, lockParty, updateParty, wasMember } from './party.repository.ts';
-import { freeJobs, isOlderThan } from './party.rules.ts';
-import { PARTY_STATE } from './party-codes.ts';
+import { freeJobs, isOlderThan, type PartySite, serverIds } from './party.rules.ts';
 import { noParty, partyConflict, partyErrors } from './party-error.labels.ts';
 import { findOpenRequest, findWaitingAccounts } from './party-request.repository.ts';
 import { type PartyRow, toParty } from './party-row.ts';
-import { type PartySite, serverIds } from './party-site.ts';
 
 export type PartyCtx = WriteCtx<Player>;
 

@@ -1,7 +1,7 @@
 import { isAppError } from '#shared/errors.ts';
 import type { CommunityServices } from '../community-readers.ts';
 import type { PartyFilter } from './party.filter.ts';
-import { type PartyLine, partyLine } from './party-line.ts';
+import { type PartyLine, partyLine } from './party.labels.ts';
 
 /** Returns none if parties cannot be read, because the page is about something else. */
 export function openParties({ parties }: CommunityServices, filter: PartyFilter, limit: number): Promise<PartyLine[]> {

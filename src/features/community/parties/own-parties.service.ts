@@ -1,15 +1,14 @@
 import type { Ctx, Player } from '#features/people/access/actor.ts';
 import { readRecords } from '#features/trade/records/record.service.ts';
 import type { OwnParties, OwnParty, PartyRequest } from './party.contract.ts';
+import { PARTY_STATE } from './party.labels.ts';
 import { PAST_LIMIT, READ_BY_MEMBERS_MS } from './party.limits.ts';
 import { findMembers, findParty, findPastOf, findRunningOf, type MemberWithPlayer } from './party.repository.ts';
-import { isOutside, seatFor } from './party.rules.ts';
-import { PARTY_STATE } from './party-codes.ts';
+import { isOutside, type OwnPartySite, type PartySite, seatFor, serverIds } from './party.rules.ts';
 import { noParty } from './party-error.labels.ts';
 import { findRatingReceivers } from './party-rating.service.ts';
 import { findOpenOf, findShownRequests, type RequestWithPlayer } from './party-request.repository.ts';
 import { type PartyRow, toMember, toParty, toPlayer } from './party-row.ts';
-import { type OwnPartySite, type PartySite, serverIds } from './party-site.ts';
 
 type PlayerCtx = Pick<Ctx<Player>, 'db' | 'clock' | 'actor'>;
 

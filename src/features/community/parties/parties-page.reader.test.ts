@@ -3,8 +3,8 @@ import type { PartyReader } from '../community-readers.ts';
 import { readPartiesPage } from './parties-page.reader.ts';
 import type { Party } from './party.contract.ts';
 import type { PartyFilter } from './party.filter.ts';
-import { PARTY_STATE } from './party-codes.ts';
-import { readPartyCursor } from './party-cursor.ts';
+import { PARTY_STATE } from './party.labels.ts';
+import { readPartyCursor } from './party.params.ts';
 
 const { open, full } = PARTY_STATE;
 

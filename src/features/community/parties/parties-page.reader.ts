@@ -1,6 +1,6 @@
 import type { PartyPage, PartyReader } from '../community-readers.ts';
 import type { PartyFilter } from './party.filter.ts';
-import { fullCursor, readPartyCursor } from './party-cursor.ts';
+import { fullCursor, readPartyCursor } from './party.params.ts';
 
 /** Returns open parties, then full ones; each part is sorted by the time of listing, latest first. */
 export async function readPartiesPage(

@@ -6,8 +6,10 @@ import {
 } from '#features/people/player-ratings/player-rating.contract.ts';
 import { PARTY_TAGS } from '#features/people/player-ratings/player-rating.limits.ts';
 import { endpoint } from '#shared/endpoint.ts';
-import { idParams, idText } from '#shared/params.ts';
+import { filterSchema } from '#shared/filter-schema.ts';
+import { idParams, idText, limitQuery } from '#shared/params.ts';
 import { successSchema } from '#shared/success.ts';
+import { readTimeCursor } from '#shared/time-cursor.ts';
 import {
   memberActionSchema,
   newPartyRequestSchema,
@@ -18,7 +20,13 @@ import {
   partyCountsSchema,
   partySchema,
 } from './party.contract.ts';
-import { partyListQuery } from './party-query.ts';
+import { partyFilter } from './party.filter.ts';
+
+const cursorText = z
+  .string()
+  .refine((text) => readTimeCursor(text) !== undefined, '알 수 없는 자리입니다. 처음부터 다시 보세요.');
+
+const partyListQuery = filterSchema(partyFilter).extend({ limit: limitQuery(), cursor: cursorText.optional() });
 
 const tags = ['parties'];
 const readPartySchema = z.union([ownPartySchema, partySchema]);

@@ -1,6 +1,6 @@
 import { type LiveList, liveLists } from '#shared/live-list.ts';
 import type { Party } from './party.contract.ts';
-import { PARTY_STATE } from './party-codes.ts';
+import { PARTY_STATE } from './party.labels.ts';
 
 const isFull = ({ state }: Party) => state === PARTY_STATE.full;
 

@@ -1,8 +1,8 @@
 import type { Dungeon } from '#features/game-data/catalog/dungeon.contract.ts';
 import type { InputIssue } from '#shared/errors.ts';
 import type { Party } from './party.contract.ts';
+import { ANYWHERE } from './party.labels.ts';
 import { MAX_REGION } from './party.limits.ts';
-import { ANYWHERE } from './party-codes.ts';
 import { partyErrors } from './party-error.labels.ts';
 
 export type CheckedInput = Pick<Party, 'dungeonId' | 'floor' | 'levelMin' | 'levelMax'>;

@@ -6,10 +6,9 @@ import { ratingConflict } from '#features/people/player-ratings/player-rating-er
 import { AppError } from '#shared/errors.ts';
 import { lockById } from './locked-party.service.ts';
 import { findMembers, type MemberWithPlayer } from './party.repository.ts';
-import { endOf } from './party.rules.ts';
+import { endOf, type PartySite } from './party.rules.ts';
 import { partyErrors } from './party-error.labels.ts';
 import type { PartyRow } from './party-row.ts';
-import type { PartySite } from './party-site.ts';
 import { wereTogether } from './stay.rules.ts';
 
 /** Rates a fellow member after twenty minutes in the same party. */

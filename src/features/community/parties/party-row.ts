@@ -3,8 +3,8 @@ import type { Database } from '#database/schema.ts';
 import type { Dungeon } from '#features/game-data/catalog/dungeon.contract.ts';
 import { GONE_PLAYER } from '#features/trade/trades/trade.labels.ts';
 import type { Party, PartyMember, PartyPlayer, PartySeat } from './party.contract.ts';
+import { ANYWHERE } from './party.labels.ts';
 import { endOf, stateOf } from './party.rules.ts';
-import { ANYWHERE } from './party-codes.ts';
 
 type StoredParty = Selectable<Database['party']>;
 

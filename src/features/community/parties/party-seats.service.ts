@@ -2,10 +2,9 @@ import type { Ctx, Player } from '#features/people/access/actor.ts';
 import type { Db } from '#platform/database/db.ts';
 import { READ_BY_MEMBERS_MS } from './party.limits.ts';
 import { findMembers, findParty, lockParty } from './party.repository.ts';
-import { endOf } from './party.rules.ts';
+import { endOf, type PartySite, serverIds } from './party.rules.ts';
 import { noParty } from './party-error.labels.ts';
 import type { PartyRow } from './party-row.ts';
-import { type PartySite, serverIds } from './party-site.ts';
 
 export interface SeatedParty {
   party: PartyRow;

@@ -1,6 +1,24 @@
+import type { ShareCard } from '#features/game-data/share-image/share-card.ts';
 import { withParticle } from '#shared/korean/particle.ts';
 import type { Party } from './party.contract.ts';
-import { ITEM_DISTRIBUTION_NAMES, placeOf, roleName, wantedLevels } from './party.labels.ts';
+import {
+  freeSeatsText,
+  ITEM_DISTRIBUTION,
+  ITEM_DISTRIBUTION_NAMES,
+  PARTY_STATE,
+  placeOf,
+  roleName,
+  wantedLevels,
+} from './party.labels.ts';
+
+export const ITEM_DISTRIBUTION_MEANINGS: Readonly<Record<number, string>> = {
+  [ITEM_DISTRIBUTION.free]: '줍는 사람이 가짐',
+  [ITEM_DISTRIBUTION.turns]: '정한 순서대로',
+  [ITEM_DISTRIBUTION.dice]: '주사위를 던져서',
+  [ITEM_DISTRIBUTION.split]: '팔아서 사람 수대로',
+  [ITEM_DISTRIBUTION.needed]: '쓰는 직업이 먼저',
+  [ITEM_DISTRIBUTION.agreed]: '그때그때 정함',
+};
 
 // Texts to copy (contract §12).
 
@@ -85,4 +103,20 @@ function distributionOf({ itemDistribution }: Shown): string | undefined {
 
 function channelOf({ channel }: Shown, before: string): string | undefined {
   return channel === 0 ? undefined : `${before}${channel}`;
+}
+
+/** Draws the share picture of a party from facts alone, without any text of a player. */
+export function partyCard(party: Party): ShareCard {
+  const free = freeSeatsText(party.seats);
+  const isEnded = party.state === PARTY_STATE.ended;
+  return {
+    title: party.dungeon ? placeOf(party) : '아무 데나',
+    kicker: isEnded ? '끝난 파티' : free === '' ? '파티 · 자리 없음' : `파티 · ${free} 구합니다`,
+    values: [
+      { label: '레벨', value: wantedLevels(party) },
+      { label: '분배', value: ITEM_DISTRIBUTION_NAMES[party.itemDistribution] ?? '' },
+      { label: '자리', value: `${party.memberCount} / ${party.seats.length}` },
+    ],
+    look: { icon: 'skill/cave-entrance' },
+  };
 }

@@ -2,9 +2,8 @@ import { type ApiFilterValues, defineFilter } from '#shared/filter.ts';
 import { filterFields } from '#shared/filter-fields.ts';
 import { jobName } from '#shared/jobs.ts';
 import type { Party } from './party.contract.ts';
-import { ITEM_DISTRIBUTION_NAMES, REGION_CHOICES, shortRegionName } from './party.labels.ts';
+import { ANYWHERE, ITEM_DISTRIBUTION_NAMES, PARTY_STATE, REGION_CHOICES, shortRegionName } from './party.labels.ts';
 import { fitsRole, isLevelWanted } from './party.rules.ts';
-import { ANYWHERE, PARTY_STATE } from './party-codes.ts';
 
 const MAX_SMALLINT = 32_767;
 const LEVELS = Array.from({ length: 99 }, (_, index) => index + 1);

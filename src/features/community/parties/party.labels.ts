@@ -1,6 +1,14 @@
 import { jobName } from '#shared/jobs.ts';
 import type { Party, PartySeat } from './party.contract.ts';
-import { ITEM_DISTRIBUTION, ROLE } from './party-codes.ts';
+
+/** Roles of seats: 0 anyone, 1 to 4 that job, 5 격수 (전사 or 도적). */
+export const ROLE = { anyone: 0, striker: 5 } as const;
+export const STRIKERS: readonly number[] = [1, 2];
+export const PARTY_STATE = { open: 1, full: 2, ended: 3 } as const;
+export const ITEM_DISTRIBUTION = { free: 1, turns: 2, dice: 3, split: 4, needed: 5, agreed: 6 } as const;
+export const ANYWHERE = 0;
+/** Default roles of seats 2 to 4: 격수, 주술사, 도사. */
+export const USUAL_ROLES = [5, 3, 4] as const;
 
 export const REGION_CHOICES = [0, 1, 2, 3, 4, 5] as const;
 
@@ -59,4 +67,15 @@ export function freeSeatsText(seats: readonly PartySeat[], before = ''): string 
   const free = seats.filter(({ job }) => job === null).map(({ role }) => role);
   const parts = [...Map.groupBy(free, (role) => role)].map(([role, { length }]) => `${roleName(role)} ${length}`);
   return parts.length === 0 ? '' : before + parts.join(', ');
+}
+
+/** The part of a party that other pages show. */
+export interface PartyLine extends Pick<Party, 'id' | 'dungeonId' | 'title' | 'seats'> {
+  /** Place, such as `국내 흉가 2층`. */
+  place: string;
+}
+
+export function partyLine(party: Party): PartyLine {
+  const { id, dungeonId, title, seats, dungeon } = party;
+  return { id, dungeonId, title: dungeon ? title : '아무 데나', seats, place: placeOf(party) };
 }

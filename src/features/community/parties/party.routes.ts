@@ -9,9 +9,9 @@ import { changeParty, closeParty } from './change-party.service.ts';
 import { createParty } from './create-party.service.ts';
 import { listOwnParties } from './own-parties.service.ts';
 import type { Party } from './party.contract.ts';
+import type { OwnPartySite } from './party.rules.ts';
 import * as endpoints from './party-endpoints.contract.ts';
 import { ratePartyMember } from './party-rating.service.ts';
-import type { OwnPartySite } from './party-site.ts';
 import { countParties, listParties, readPartyFor } from './read-parties.service.ts';
 import { leaveParty, requestToJoin } from './request-to-join.service.ts';
 

@@ -1,5 +1,7 @@
+import type { Dungeon } from '#features/game-data/catalog/dungeon.contract.ts';
+import type { RecordParts } from '#features/trade/records/record.service.ts';
+import { PARTY_STATE, ROLE, STRIKERS } from './party.labels.ts';
 import { LATEST_END_MS, LISTED_AGAIN_AFTER_MS, LONGEST_MS, SOONEST_END_MS } from './party.limits.ts';
-import { PARTY_STATE, ROLE, STRIKERS } from './party-codes.ts';
 
 const JOBS = [1, 2, 3, 4];
 
@@ -79,4 +81,19 @@ export function listedAfterLeaving(listedAt: Date, now: Date): Date {
 /** Compares roles: a taken seat must keep its role and stay. @returns the taken seats that would be lost */
 export function lostSeats(before: readonly number[], after: readonly number[], taken: ReadonlySet<number>): number[] {
   return [...taken].filter((seat) => after[seat] !== before[seat]).toSorted((one, other) => one - other);
+}
+
+/** The part of the site that parties depend on. */
+export interface PartySite {
+  readonly catalog: { readonly dungeonById: ReadonlyMap<number, Dungeon> };
+  readonly gameServers: readonly { id: number }[];
+}
+
+/** Adds the records of players who asked to join, for leaders. */
+export interface OwnPartySite extends PartySite {
+  readonly records: RecordParts;
+}
+
+export function serverIds({ gameServers }: Pick<PartySite, 'gameServers'>): number[] {
+  return gameServers.map(({ id }) => id);
 }

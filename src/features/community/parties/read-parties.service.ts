@@ -8,11 +8,10 @@ import type { OwnParty, Party, PartyCounts } from './party.contract.ts';
 import type { PartyFilter } from './party.filter.ts';
 import { READ_BY_ALL_MS, READ_BY_MEMBERS_MS } from './party.limits.ts';
 import { findParty, hasAbsentLeader, wasMember } from './party.repository.ts';
-import { isOlderThan } from './party.rules.ts';
+import { isOlderThan, type OwnPartySite, type PartySite, serverIds } from './party.rules.ts';
 import { noParty } from './party-error.labels.ts';
 import { countRunning, findRunning } from './party-list.repository.ts';
 import { toParty } from './party-row.ts';
-import { type OwnPartySite, type PartySite, serverIds } from './party-site.ts';
 
 export interface ReadDeps {
   db: Db;

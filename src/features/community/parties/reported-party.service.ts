@@ -4,11 +4,11 @@ import type { Clock } from '#platform/clock/clock.ts';
 import { AppError } from '#shared/errors.ts';
 import { endParty } from './end-party.service.ts';
 import { reportedPartySchema } from './party.contract.ts';
+import { PARTY_STATE } from './party.labels.ts';
 import { findParties, findParty, lockParty } from './party.repository.ts';
-import { PARTY_STATE } from './party-codes.ts';
+import type { PartySite } from './party.rules.ts';
 import { noParty, partyErrors } from './party-error.labels.ts';
 import { toParty } from './party-row.ts';
-import type { PartySite } from './party-site.ts';
 import { readParty } from './read-parties.service.ts';
 
 interface Site {

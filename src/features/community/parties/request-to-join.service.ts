@@ -2,8 +2,7 @@ import { isBlockedBy, type OnBlock } from '#features/people/blocks/block.service
 import { requireAllowedText } from '#features/people/moderation/moderate-text.service.ts';
 import { queueForReview } from '#features/people/moderation/word-review.service.ts';
 import { AppError } from '#shared/errors.ts';
-import { ExistingResult } from '#shared/existing-result.ts';
-import { SUCCESS } from '#shared/success.ts';
+import { ExistingResult, SUCCESS } from '#shared/success.ts';
 import { requireNoParty } from './create-party.service.ts';
 import {
   countSeats,
@@ -17,11 +16,11 @@ import {
 } from './locked-party.service.ts';
 import type { NewPartyRequest } from './party.contract.ts';
 import { partyEvents } from './party.events.ts';
+import { PARTY_STATE } from './party.labels.ts';
 import { MAX_REFUSALS, MAX_REQUESTS, MAX_REQUESTS_OF_PARTY, REQUEST_AGAIN_AFTER_MS } from './party.limits.ts';
 import { partyNotices } from './party.notices.ts';
 import { endMembershipOf, hasAbsentLeader, lockPlayer } from './party.repository.ts';
-import { listedAfterLeaving } from './party.rules.ts';
-import { PARTY_STATE } from './party-codes.ts';
+import { listedAfterLeaving, type PartySite } from './party.rules.ts';
 import { noParty, partyConflict, partyErrors, refusedJustNow } from './party-error.labels.ts';
 import {
   countOpenAt,
@@ -32,7 +31,6 @@ import {
   insertRequest,
   wasRemoved,
 } from './party-request.repository.ts';
-import type { PartySite } from './party-site.ts';
 
 const REQUESTED = { state: 'asked' } as const;
 

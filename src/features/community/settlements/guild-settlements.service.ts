@@ -1,5 +1,5 @@
 import type { Db } from '#platform/database/db.ts';
-import type { Rank } from '../guilds/guild-codes.ts';
+import type { Rank } from '../guilds/guild.labels.ts';
 import type { Settlement } from './settlement.contract.ts';
 import { maySee } from './settlement.policy.ts';
 import { deleteWithoutPlayers, findSettlements } from './settlement.repository.ts';

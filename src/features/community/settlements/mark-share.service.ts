@@ -3,9 +3,8 @@ import type { Settlement, ShareMarks } from './settlement.contract.ts';
 import { settlementNotices } from './settlement.notices.ts';
 import { mayManage, mayMarkReceived } from './settlement.policy.ts';
 import { markShare as storeMarks } from './settlement.repository.ts';
-import { bearsMarks, isUnsold, rolesOf } from './settlement.rules.ts';
+import { bearsMarks, isUnsold, rolesOf, type SettlementSite } from './settlement.rules.ts';
 import { noSettlement, settlementConflict, settlementErrors, settlementIssues } from './settlement-error.labels.ts';
-import type { SettlementSite } from './settlement-site.ts';
 import { forbidden, lockSeen, notifyOther, publishChange, type SettlementCtx } from './write-settlement.service.ts';
 
 /** Marks a share as paid or received. Existing marks keep their time. */

@@ -1,20 +1,19 @@
 import type { Ctx, Player } from '#features/people/access/actor.ts';
 import type { Db } from '#platform/database/db.ts';
 import { AppError } from '#shared/errors.ts';
+import type { Rank } from '../guilds/guild.labels.ts';
 import { can } from '../guilds/guild.policy.ts';
 import { loadGuildForMember, requireMay } from '../guilds/guild-access.service.ts';
-import type { Rank } from '../guilds/guild-codes.ts';
 import { rankIn } from '../guilds/guild-standing.service.ts';
+import { serverIds } from '../parties/party.rules.ts';
 import { readPartyPeople } from '../parties/party-people.service.ts';
-import { serverIds } from '../parties/party-site.ts';
 import type { Settlement } from './settlement.contract.ts';
 import { LISTED } from './settlement.limits.ts';
 import { maySee } from './settlement.policy.ts';
 import { findOfGuild, findOfParty, findOfPlayer, findSettlement } from './settlement.repository.ts';
-import { rolesOf } from './settlement.rules.ts';
+import { rolesOf, type SettlementSite } from './settlement.rules.ts';
 import { noSettlement, settlementErrors, settlementIssues } from './settlement-error.labels.ts';
 import { type StoredSettlement, toSettlement } from './settlement-row.ts';
-import type { SettlementSite } from './settlement-site.ts';
 
 type PlayerCtx = Pick<Ctx<Player>, 'db' | 'clock' | 'actor'>;
 

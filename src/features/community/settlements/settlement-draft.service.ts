@@ -5,10 +5,9 @@ import type { InputIssue } from '#shared/errors.ts';
 import { REMAINDER } from './settle.rules.ts';
 import type { NewEntry, NewShare, Settlement } from './settlement.contract.ts';
 import { findTaken, lockTrades } from './settlement.repository.ts';
-import { usualHolder } from './settlement.rules.ts';
+import { type SettlementSite, usualHolder } from './settlement.rules.ts';
 import { settlementErrors, settlementIssues, tradeTaken } from './settlement-error.labels.ts';
 import { type Draft, type Entry, type Known, readEntries, readShares } from './settlement-input.rules.ts';
-import type { SettlementSite } from './settlement-site.ts';
 
 export interface Wanted {
   title: string;

@@ -1,17 +1,16 @@
 import type { Player, WriteCtx } from '#features/people/access/actor.ts';
 import { AppError } from '#shared/errors.ts';
 import { noGathering } from '../gatherings/gathering-error.labels.ts';
-import { findSeatedPlayers } from '../gatherings/seated-players.service.ts';
+import { findSeatedPlayers } from '../gatherings/read-gatherings.service.ts';
 import { lockGuild, requireMay, requireWritable } from '../guilds/guild-access.service.ts';
 import { presentMembers } from '../guilds/guild-standing.service.ts';
+import { serverIds } from '../parties/party.rules.ts';
 import { readPartyPeople } from '../parties/party-people.service.ts';
-import { serverIds } from '../parties/party-site.ts';
 import type { NewSettlement, Settlement } from './settlement.contract.ts';
 import { BEGUN_WITHIN_MS, MAX_SHARES } from './settlement.limits.ts';
-import { rolesOf } from './settlement.rules.ts';
+import { rolesOf, type SettlementSite } from './settlement.rules.ts';
 import { settlementErrors, settlementIssues } from './settlement-error.labels.ts';
 import type { Known } from './settlement-input.rules.ts';
-import type { SettlementSite } from './settlement-site.ts';
 
 type SettlementCtx = WriteCtx<Player>;
 

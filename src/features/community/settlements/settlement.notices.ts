@@ -1,6 +1,6 @@
 import { formatAmount } from '#shared/korean/amount.ts';
 import type { Notice } from '#shared/notice.ts';
-import { guildPath } from '../guilds/guild-paths.ts';
+import { guildPath } from '../guilds/guild.labels.ts';
 import type { Settlement, SettlementShare } from './settlement.contract.ts';
 
 type SettlementNotice = Notice<'settlement.made' | 'settlement.paid'>;

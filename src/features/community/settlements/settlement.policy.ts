@@ -1,5 +1,5 @@
+import type { Rank } from '../guilds/guild.labels.ts';
 import { can } from '../guilds/guild.policy.ts';
-import type { Rank } from '../guilds/guild-codes.ts';
 
 /** Profile ids of those who have a part in a settlement. */
 export interface Roles {

@@ -2,8 +2,8 @@ import { mount } from '#platform/http/mount.ts';
 import type { CommunityApp, CommunityContext } from '../community.context.ts';
 import { markShare } from './mark-share.service.ts';
 import { listSettlements, readSettlement } from './read-settlements.service.ts';
+import type { SettlementSite } from './settlement.rules.ts';
 import * as endpoints from './settlement-endpoints.contract.ts';
-import type { SettlementSite } from './settlement-site.ts';
 import { changeSettlement, createSettlement, deleteSettlement } from './write-settlement.service.ts';
 
 export function settlementRoutes(app: CommunityApp, { catalog, config, limits }: CommunityContext): void {

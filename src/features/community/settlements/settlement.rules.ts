@@ -2,6 +2,12 @@ import { settle } from './settle.rules.ts';
 import type { Settlement, SettlementShare } from './settlement.contract.ts';
 import type { Roles } from './settlement.policy.ts';
 
+/** The part of the site that settlements depend on. */
+export interface SettlementSite {
+  readonly catalog: { readonly itemById: ReadonlyMap<number, { readonly name: string }> };
+  readonly gameServers: readonly { id: number }[];
+}
+
 interface Marks {
   readonly paidAt: string | null;
   readonly receivedAt: string | null;

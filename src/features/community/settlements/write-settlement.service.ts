@@ -20,13 +20,12 @@ import {
   replaceShares,
   updateSettlement,
 } from './settlement.repository.ts';
-import { isMarked, isSamePerson, reusedShares, rolesOf } from './settlement.rules.ts';
+import { isMarked, isSamePerson, reusedShares, rolesOf, type SettlementSite } from './settlement.rules.ts';
 import { requireDraft } from './settlement-draft.service.ts';
 import { noSettlement, settlementChanged, settlementConflict, settlementErrors } from './settlement-error.labels.ts';
 import type { Draft, Share } from './settlement-input.rules.ts';
 import { knownTo, requireOwner } from './settlement-owner.service.ts';
 import { type StoredSettlement, toSettlement } from './settlement-row.ts';
-import type { SettlementSite } from './settlement-site.ts';
 
 export type SettlementCtx = WriteCtx<Player>;
 

@@ -1,4 +1,4 @@
-import type { LegalName } from '#features/people/consents/legal-names.ts';
+import type { LegalName } from '#features/people/consents/consent.contract.ts';
 import type { MentionKind } from '../documents/document-shape.rules.ts';
 import type { Heading } from '../documents/document-text.rules.ts';
 import type { ResolvedMention } from '../documents/resolved-references.ts';

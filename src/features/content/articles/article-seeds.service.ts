@@ -2,11 +2,11 @@ import { invalidatePages } from '#platform/answers/invalidate-pages.ts';
 import type { Db } from '#platform/database/db.ts';
 import { normalizeText } from '#shared/korean/normalize-text.ts';
 import { articleTopics } from './article.topics.ts';
-import { notifyArticles } from './article-changes.service.ts';
 import { claimSeed } from './article-history.repository.ts';
 import type { ArticleKind } from './article-kind.contract.ts';
 import { findArticle, findTitlesOf, nextArticleId, raiseArticleId } from './article-writing.repository.ts';
 import { type FirstVersion, storeFirstVersion } from './first-version.service.ts';
+import { notifyArticles } from './save-article.service.ts';
 
 type SeededKind = Exclude<ArticleKind, 'page'>;
 

@@ -1,13 +1,18 @@
 import { z } from 'zod';
 import { hasUserName, USER_NAME_FAULT } from '#shared/address-user.ts';
-import { endpoint } from '#shared/endpoint.ts';
+import { endpoint, OPERATOR_LEVEL } from '#shared/endpoint.ts';
 import { MAX_ID } from '#shared/ids.ts';
-import { OPERATOR_LEVEL } from '#shared/operator-level.ts';
 import { idParams, idText, integerText, limitQuery } from '#shared/params.ts';
 import { plainText, visibleText } from '#shared/plain-text.ts';
 import { successSchema } from '#shared/success.ts';
-import { guideCategorySchema, questStatusSchema, searchText } from './article.contract.ts';
-import { LISTED_ARTICLES, OUTLINK_MAX_LENGTH, TITLE_LENGTH } from './article.limits.ts';
+import {
+  guideCategorySchema,
+  LISTED_ARTICLES,
+  OUTLINK_MAX_LENGTH,
+  questStatusSchema,
+  searchText,
+  TITLE_LENGTH,
+} from './article.contract.ts';
 import { ARTICLE_STATES, COLLECTION_NAMES, NOTICE_TYPE } from './article-kind.contract.ts';
 
 /** Errors of changes that carry the version that was edited. */

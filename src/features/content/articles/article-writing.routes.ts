@@ -6,7 +6,7 @@ import { mount } from '#platform/http/mount.ts';
 import type { Document } from '../documents/document.ts';
 import { documentSchema } from '../documents/document-schema.ts';
 import type { ArticleContext } from './article.context.ts';
-import { ARTICLE_BODY_BYTES } from './article.limits.ts';
+import { ARTICLE_BODY_BYTES } from './article.contract.ts';
 import { noArticle } from './article-error.labels.ts';
 import { type ArticleFields, eventFields, guideFields, noticeFields, questFields } from './article-fields.rules.ts';
 import { type ArticleKind, COLLECTIONS, type CollectionName, PAGE_NAMES } from './article-kind.contract.ts';

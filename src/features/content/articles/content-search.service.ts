@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { ContentSnapshot } from '#features/game-data/search/content-snapshot.ts';
 import type { ContentKind, SearchEntry } from '#features/game-data/search/search.contract.ts';
+import type { ContentSnapshot } from '#features/game-data/search/search-pages.ts';
 import type { Heading } from '../documents/document-text.rules.ts';
 import type { ArticleContext } from './article.context.ts';
 import { GUIDE_CATEGORY_LABELS, NOTICE_TYPE_LABELS } from './article.labels.ts';

@@ -2,7 +2,7 @@ import type { Ctx, Operator, WriteCtx } from '#features/people/access/actor.ts';
 import type { Db } from '#platform/database/db.ts';
 import { normalizeText } from '#shared/korean/normalize-text.ts';
 import type { ArticleContext } from './article.context.ts';
-import { DRAFT_FIELDS_MAX_BYTES, PRESENCE_SECONDS } from './article.limits.ts';
+import { DRAFT_FIELDS_MAX_BYTES, PRESENCE_SECONDS } from './article.contract.ts';
 import type { PageOfRows } from './article.repository.ts';
 import { articleErrors, conflict, noArticle, wrongField } from './article-error.labels.ts';
 import {
@@ -25,10 +25,10 @@ import type {
   VersionEntry,
 } from './article-writing.contract.ts';
 import { findArticle, findForOperators } from './article-writing.repository.ts';
-import { findAuthors } from './authors.service.ts';
 import { isLegalPage } from './legal-page.rules.ts';
 import { isProposed } from './legal-pages.service.ts';
 import { shippedHashOf, shippedPage } from './shipped-pages.service.ts';
+import { findAuthors } from './write-articles.service.ts';
 
 type Deps = Pick<ArticleContext, 'references'>;
 type OperatorCtx = Pick<Ctx<Operator>, 'db' | 'clock' | 'actor'>;

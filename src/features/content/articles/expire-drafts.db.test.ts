@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { OPERATOR_LEVEL } from '#shared/operator-level.ts';
+import { OPERATOR_LEVEL } from '#shared/endpoint.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { expireDrafts } from './expire-drafts.service.ts';
+import { expireDrafts } from './article-drafts.service.ts';
 
 const test = testDatabase();
 

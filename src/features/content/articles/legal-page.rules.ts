@@ -1,4 +1,4 @@
-import { LEGAL_NAMES, type LegalName } from '#features/people/consents/legal-names.ts';
+import { LEGAL_NAMES, type LegalName } from '#features/people/consents/consent.contract.ts';
 import { type ArticleKind, PAGE_NAMES, type PageName } from './article-kind.contract.ts';
 
 /** Returns whether a page has dated versions, to which players agree. */

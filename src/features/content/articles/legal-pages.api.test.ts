@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Clock, fixedClock } from '#platform/clock/clock.ts';
 import { DAY_MS } from '#shared/durations.ts';
+import { OPERATOR_LEVEL } from '#shared/endpoint.ts';
 import { seoulDay, startOfSeoulDay } from '#shared/korean/dates.ts';
-import { OPERATOR_LEVEL } from '#shared/operator-level.ts';
 import { testApp } from '#tests/support/open-app.ts';
 import { sendTo } from '#tests/support/send-as.ts';
 import { signInAs, testPlayer } from '#tests/support/sign-in-as.ts';
 import { smallCatalog } from '#tests/support/small-catalog.ts';
-import type { ReferenceSources } from '../documents/reference-sources.ts';
+import type { ReferenceSources } from '../documents/resolved-references.ts';
 import { readLegalText, seedLegalPages } from './legal-pages.service.ts';
 
 const clock = fixedClock(new Date(Math.floor(Date.now() / 1000) * 1000));

@@ -1,5 +1,5 @@
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
-import { LEGAL_NAMES, type LegalName } from '#features/people/consents/legal-names.ts';
+import { LEGAL_NAMES, type LegalName } from '#features/people/consents/consent.contract.ts';
 import { comingVersion, versionInForce } from '#features/people/consents/legal-version.rules.ts';
 import { legalVersionsOf, storeShippedLegal } from '#features/people/consents/legal-version.service.ts';
 import type { Db } from '#platform/database/db.ts';

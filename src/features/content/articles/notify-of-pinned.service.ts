@@ -1,4 +1,4 @@
-import { findNoticeSubscribers } from '#features/people/notifications/notice-subscribers.service.ts';
+import { findNoticeSubscribers } from '#features/people/notifications/notification.service.ts';
 import type { UnitOfWork } from '#platform/effects/effects.ts';
 import { articleNotices } from './article.notices.ts';
 import { claimPinned } from './article.repository.ts';

@@ -1,6 +1,8 @@
 import { toUnavailable } from '#platform/database/database-errors.ts';
 import type { Db } from '#platform/database/db.ts';
-import { findPublicArticle, findQuestTexts } from './article.repository.ts';
+import type { ArticleContext } from './article.context.ts';
+import { FEED_ENTRIES } from './article.contract.ts';
+import { findNewest, findPublicArticle, findQuestTexts } from './article.repository.ts';
 import type { ArticleKind } from './article-kind.contract.ts';
 import type { ArticleRow } from './article-row.ts';
 
@@ -24,4 +26,12 @@ export function readably<Reader extends object>(reader: Reader): Reader {
       }),
   ]);
   return Object.fromEntries(entries) as Reader;
+}
+
+/** Returns the newest public articles with their documents. */
+export function findFeedRows(
+  { db, clock }: Pick<ArticleContext, 'db' | 'clock'>,
+  kinds: readonly { kind: ArticleKind; isPatchNote?: boolean }[],
+): Promise<ArticleRow[]> {
+  return findNewest(db, kinds, FEED_ENTRIES, clock.now());
 }

@@ -1,3 +1,4 @@
+import type { ShareCard } from '#features/game-data/share-image/share-card.ts';
 import { AppError } from '#shared/errors.ts';
 import { startOfSeoulDay } from '#shared/korean/dates.ts';
 import { normalizeText } from '#shared/korean/normalize-text.ts';
@@ -14,8 +15,9 @@ import {
   findQuests,
   type PageOfRows,
 } from './article.repository.ts';
+import { articleCard, type DrawnKind } from './article-card.labels.ts';
 import { articleErrors } from './article-error.labels.ts';
-import type { ArticleKind, NoticeType } from './article-kind.contract.ts';
+import { type ArticleKind, COLLECTIONS, type CollectionName, type NoticeType } from './article-kind.contract.ts';
 import { type ArticleRow, type ListedRow, toEvent, toGuide, toNotice, toQuest } from './article-row.ts';
 
 type Deps = Pick<ArticleContext, 'db' | 'clock'>;
@@ -122,4 +124,19 @@ async function requirePublic({ db, clock }: Deps, kind: ArticleKind, id: number)
 /** Renders the same bytes as the page does. */
 async function htmlOf({ references }: ArticleContext, { document }: ArticleRow, gameServer?: number): Promise<string> {
   return renderDocument(document, await resolveReferences(document, references, gameServer));
+}
+
+export type CardOf = (id: number) => Promise<ShareCard | undefined>;
+
+/** Share pictures of articles, by collection; undefined: the article is not public. */
+export function articleCards({
+  db,
+  clock,
+}: Pick<ArticleContext, 'db' | 'clock'>): Record<Exclude<CollectionName, 'pages' | 'quests'>, CardOf> {
+  const cardOf = (kind: DrawnKind) => async (id: number) => {
+    const row = await findPublicArticle(db, kind, id, clock.now());
+    return row && articleCard(kind, row);
+  };
+  const { notices, guides, events } = COLLECTIONS;
+  return { notices: cardOf(notices), guides: cardOf(guides), events: cardOf(events) };
 }

@@ -1,9 +1,10 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { Database } from '#database/schema.ts';
 import type { Operator, WriteCtx } from '#features/people/access/actor.ts';
+import type { Db } from '#platform/database/db.ts';
+import { notify } from '#platform/database/listen.ts';
 import { normalizeText } from '#shared/korean/normalize-text.ts';
 import { articleEvent } from './article.events.ts';
-import { notifyArticles } from './article-changes.service.ts';
 import { fieldsOf, storedFields } from './article-fields.rules.ts';
 import { deleteDraft, insertVersion } from './article-history.repository.ts';
 import { type ArticleKind, PAGE_NAMES } from './article-kind.contract.ts';
@@ -12,6 +13,13 @@ import { insertArticle, updateArticle } from './article-writing.repository.ts';
 import { type CheckedDocument, textColumnsOf } from './document-check.service.ts';
 import { notifySubscribers } from './notify-of-pinned.service.ts';
 import { shippedHashOf } from './shipped-pages.service.ts';
+
+export const ARTICLES_CHANNEL = 'articles';
+
+/** Makes every process plan its schedule again after the commit, also for articles that are not public yet. */
+export async function notifyArticles(db: Db): Promise<void> {
+  await notify(db, ARTICLES_CHANNEL, {});
+}
 
 type WritingCtx = WriteCtx<Operator>;
 type Columns = Updateable<Database['article']>;

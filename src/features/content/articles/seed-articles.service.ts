@@ -1,8 +1,8 @@
 import type { Db } from '#platform/database/db.ts';
 import { composeDocument } from '../documents/compose-document.rules.ts';
-import type { ReferenceSources } from '../documents/reference-sources.ts';
 import { idByName, resolveReferences } from '../documents/resolve-references.service.ts';
-import { SHIPPED_GUIDES } from '../texts/shipped-guides.ts';
+import type { ReferenceSources } from '../documents/resolved-references.ts';
+import { SHIPPED_GUIDES } from '../texts/shipped-pages.ts';
 import type { ArticleContext } from './article.context.ts';
 import { claimSeed } from './article-history.repository.ts';
 import { nextArticleId } from './article-writing.repository.ts';

@@ -1,7 +1,7 @@
 import type { Clock } from '#platform/clock/clock.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { seoulDay, startOfSeoulDay } from '#shared/korean/dates.ts';
-import { UPCOMING_DAYS } from './article.limits.ts';
+import { UPCOMING_DAYS } from './article.contract.ts';
 import type { ArticleServices, DatedEntry } from './article-reader.ts';
 import { timeOf } from './calendar.rules.ts';
 import type { UpcomingRow } from './ui/public/upcoming-panel.tsx';

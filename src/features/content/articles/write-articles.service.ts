@@ -1,9 +1,11 @@
 import type { Operator, WriteCtx } from '#features/people/access/actor.ts';
-import type { LegalName } from '#features/people/consents/legal-names.ts';
+import type { LegalName } from '#features/people/consents/consent.contract.ts';
 import { publishLegalVersion } from '#features/people/consents/legal-version.service.ts';
+import { findNamesOfAccounts } from '#features/people/profiles/profile.service.ts';
+import type { Db } from '#platform/database/db.ts';
 import { readStoredImages, requireImages } from '#platform/images/image.service.ts';
+import { OPERATOR_LEVEL } from '#shared/endpoint.ts';
 import { AppError } from '#shared/errors.ts';
-import { OPERATOR_LEVEL } from '#shared/operator-level.ts';
 import { SUCCESS } from '#shared/success.ts';
 import { referencesOf } from '../documents/document.rules.ts';
 import type { Document } from '../documents/document.ts';
@@ -15,8 +17,8 @@ import { clearVersion, findVersion } from './article-history.repository.ts';
 import type { ArticleKind, PageName } from './article-kind.contract.ts';
 import { PAGE_NAMES, pageId } from './article-kind.contract.ts';
 import { type ArticleRow, stateOf } from './article-row.ts';
+import type { Author } from './article-writing.contract.ts';
 import { lockArticle, lockGuideOrder, nextArticleId, setGuideOrder } from './article-writing.repository.ts';
-import { findAuthors } from './authors.service.ts';
 import { type CheckedDocument, checkDocument } from './document-check.service.ts';
 import { legalNameOf } from './legal-page.rules.ts';
 import { reachablePaths } from './reachable-paths.service.ts';
@@ -245,4 +247,11 @@ async function thumbnailUrlOf(db: WritingCtx['db'], { thumbnail_image_id: id }: 
 
 function subjectOf({ kind, id }: Pick<ArticleRow, 'kind' | 'id'>): `${string}:${string}` {
   return kind === 'page' ? `page:${PAGE_NAMES[id - 1] ?? id}` : `${kind}:${id}`;
+}
+
+/** Returns authors by user id. Accounts without a profile, and deleted ones, have no name. */
+export async function findAuthors(db: Db, userIds: readonly (string | null)[]): Promise<ReadonlyMap<string, Author>> {
+  const known = [...new Set(userIds.filter((id) => id !== null))];
+  const names = await findNamesOfAccounts(db, known);
+  return new Map(known.map((userId) => [userId, { userId, name: names.get(userId) ?? null }]));
 }

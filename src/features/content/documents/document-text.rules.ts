@@ -1,7 +1,9 @@
 import { headingNodes } from './document.rules.ts';
 import type { Document, DocumentNode, HeadingNode } from './document.ts';
-import { NO_FIGURE } from './figure-text.ts';
 import type { ResolvedReferences } from './resolved-references.ts';
+
+/** Shown for a figure without a value. */
+export const NO_FIGURE = '–';
 
 type Resolve = Pick<ResolvedReferences, 'mention' | 'figure'>;
 

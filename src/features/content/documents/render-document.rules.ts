@@ -14,7 +14,7 @@ import type {
   TableNode,
 } from './document.ts';
 import { TONE_ICONS } from './document-shape.rules.ts';
-import { NO_FIGURE } from './figure-text.ts';
+import { NO_FIGURE } from './document-text.rules.ts';
 import { isForeignAddress, isLinkAddress } from './link-address.rules.ts';
 import type { ResolvedMention, ResolvedReferences } from './resolved-references.ts';
 

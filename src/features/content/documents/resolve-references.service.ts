@@ -3,8 +3,7 @@ import { itemRef, monsterRef, skillRef } from '#features/game-data/refs/refs.rea
 import { figureKey, referencesOf } from './document.rules.ts';
 import type { Document } from './document.ts';
 import type { MentionKind } from './document-shape.rules.ts';
-import type { ReferenceSources } from './reference-sources.ts';
-import type { ResolvedMention, ResolvedReferences } from './resolved-references.ts';
+import type { ReferenceSources, ResolvedMention, ResolvedReferences } from './resolved-references.ts';
 
 /** Reads the present state of the facts and images that a document names. */
 export async function resolveReferences(

@@ -3,7 +3,7 @@ import type { ArticleContext } from '../articles/article.context.ts';
 import { articlePath } from '../articles/article-paths.ts';
 import type { ArticleReader, DatedEntry } from '../articles/article-reader.ts';
 import { changedAt } from '../articles/article-row.ts';
-import { findFeedRows } from '../articles/feed-rows.service.ts';
+import { findFeedRows } from '../articles/public-articles.service.ts';
 import type { Document, DocumentNode } from '../documents/document.ts';
 import { renderDocument } from '../documents/render-document.rules.ts';
 import { resolveReferences } from '../documents/resolve-references.service.ts';

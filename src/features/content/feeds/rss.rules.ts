@@ -1,4 +1,4 @@
-import { xmlText } from '#shared/xml-text.ts';
+import { xmlText } from '#shared/plain-text.ts';
 
 export interface FeedEntry {
   title: string;

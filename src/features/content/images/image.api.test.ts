@@ -5,7 +5,7 @@ import { fixedClock } from '#platform/clock/clock.ts';
 import { removeUnusedImages } from '#platform/images/image.service.ts';
 import { imageErrors } from '#platform/images/image-error.labels.ts';
 import { DAY_MS } from '#shared/durations.ts';
-import { OPERATOR_LEVEL } from '#shared/operator-level.ts';
+import { OPERATOR_LEVEL } from '#shared/endpoint.ts';
 import { blackPng } from '#tests/support/hostile-images.ts';
 import { multipart } from '#tests/support/multipart.ts';
 import { testApp } from '#tests/support/open-app.ts';

@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { endpoint } from '#shared/endpoint.ts';
-import { OPERATOR_LEVEL } from '#shared/operator-level.ts';
+import { endpoint, OPERATOR_LEVEL } from '#shared/endpoint.ts';
 import { flagText, idParams, idsText, idText, limitQuery } from '#shared/params.ts';
 import { plainText } from '#shared/plain-text.ts';
 import { successSchema } from '#shared/success.ts';
 import { searchText } from '../articles/article.contract.ts';
-import { ALT_MAX_LENGTH, LISTED_IMAGES } from './image.limits.ts';
+
+export const ALT_MAX_LENGTH = 200;
+export const LISTED_IMAGES = { usual: 30, most: 100 } as const;
 
 export const imageSchema = z.strictObject({
   id: z.int().positive(),

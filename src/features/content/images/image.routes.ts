@@ -3,7 +3,7 @@ import type { Actors } from '#features/people/access/actor-resolver.hook.ts';
 import { idCursor, listRoute } from '#platform/http/list-route.ts';
 import { mount } from '#platform/http/mount.ts';
 import type { MountUpload } from '#platform/images/upload-route.ts';
-import { MAX_IMAGE_BYTES } from '#shared/image-limits.ts';
+import { MAX_IMAGE_BYTES } from '#shared/image-format.ts';
 import * as endpoints from './image.contract.ts';
 import { changeAlt, deleteImage, type ImageDeps, listImages, uploadImage } from './image.service.ts';
 

@@ -13,8 +13,7 @@ import { type ImageUse, removeImage, storeImage, usedOf } from '#platform/images
 import { imageErrors } from '#platform/images/image-error.labels.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { AppError } from '#shared/errors.ts';
-import { imageFileUrl } from '#shared/image-format.ts';
-import { UNUSED_DAYS } from '#shared/image-limits.ts';
+import { imageFileUrl, UNUSED_DAYS } from '#shared/image-format.ts';
 import type { ProcessedImage } from '#shared/processed-image.ts';
 import { SUCCESS } from '#shared/success.ts';
 import type { Image } from './image.contract.ts';

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '#shared/endpoint.ts';
-import { OPERATOR_LEVEL } from '#shared/operator-level.ts';
+import { endpoint, OPERATOR_LEVEL } from '#shared/endpoint.ts';
 
 /** A quest with which an operator may begin. */
 export const offeredQuestSchema = z.strictObject({

@@ -8,7 +8,7 @@ import { PROJECT_SOURCES } from '#game-data/import/rows-from-sources.ts';
 import { insertArticle } from '#tests/factories/articles.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { storeOldQuests } from '#tests/support/old-quests.ts';
-import { questProposals } from './quest-proposals.service.ts';
+import { questProposals } from './quest-reader.service.ts';
 import { seedQuests } from './seed-quests.service.ts';
 
 const test = testDatabase();

@@ -1,4 +1,4 @@
-import { NAME_REST_MS, RENAME_EVERY_MS } from '#features/people/names/name.limits.ts';
+import { NAME_REST_MS, RENAME_EVERY_MS } from '#features/people/names/rename.rules.ts';
 import { NAME_FORM } from '#features/people/profiles/profile.limits.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import type { ShippedText } from './shipped-text.ts';

@@ -1,4 +1,4 @@
-import { SESSION_DAYS } from '#features/people/sign-in/session-lifetime.rules.ts';
+import { SESSION_DAYS } from '#features/people/sign-in/sign-in.rules.ts';
 import type { ShippedText } from './shipped-text.ts';
 
 export const LOGIN: ShippedText = {

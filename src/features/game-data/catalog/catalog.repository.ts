@@ -3,6 +3,7 @@ import { IMPORTED_TABLES, type ImportedTable, type StoredRows } from '#features/
 import type { Db } from '#platform/database/db.ts';
 import type { GameDataRows } from './catalog.ts';
 import { toGameDataRows } from './game-data-rows.repository.ts';
+import { QUEST_PROPOSALS, type QuestProposal, questProposalSchema } from './quest-proposal.contract.ts';
 
 async function readTable(db: Db, table: ImportedTable, onlyActive: boolean): Promise<unknown[]> {
   const condition = onlyActive ? sql`where removed_at is null` : sql``;
@@ -24,4 +25,14 @@ export async function readGameData(db: Db): Promise<GameDataRows> {
     .setAccessMode('read only')
     .execute((snapshot) => readStoredRows(snapshot, { onlyActive: true }));
   return toGameDataRows(rows);
+}
+
+export async function readQuestProposals(db: Db): Promise<QuestProposal[]> {
+  const sheet = await db
+    .selectFrom('fact_sheet')
+    .select('rows')
+    .where('key', '=', QUEST_PROPOSALS)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  return questProposalSchema.array().parse(sheet?.rows ?? []);
 }

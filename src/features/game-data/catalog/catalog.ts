@@ -1,7 +1,6 @@
 import type { Source } from '../fact.contract.ts';
-import type { Abbreviation } from './abbreviation.contract.ts';
 import type { Dungeon, Region } from './dungeon.contract.ts';
-import type { Formula, JobGrade, NpcCommand, Shortcut } from './fact-sheet.contract.ts';
+import type { Abbreviation, Formula, JobGrade, NpcCommand, Shortcut } from './fact-sheet.contract.ts';
 import type { Item } from './item.contract.ts';
 import type { LeftOut } from './left-out.contract.ts';
 import type { GameMap, ItemSellMap, Port, WorldPoint } from './map.contract.ts';

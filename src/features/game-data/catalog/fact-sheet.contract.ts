@@ -1,5 +1,9 @@
 import { z } from 'zod';
-import { confidenceSchema } from '../fact.contract.ts';
+import { confidenceSchema, factSchema } from '../fact.contract.ts';
+
+/** `short` is the name that players use (`공증`); it may stand for several names. */
+const abbreviationSchema = factSchema.extend({ short: z.string(), name: z.string() });
+export type Abbreviation = z.infer<typeof abbreviationSchema>;
 
 const provenance = { source: z.array(z.string().min(1)).min(1), confidence: confidenceSchema };
 const text = z.string().min(1);

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { Database } from '#database/schema.ts';
 import { toFact } from '../fact.repository.ts';
+import { npcId } from './catalog.rules.ts';
 import type { GameMap, ItemSellMap, Port, WorldPoint } from './map.contract.ts';
-import { npcId } from './npc-id.rules.ts';
 
 export function toMap(row: Selectable<Database['map']>): GameMap {
   return {

@@ -1,5 +1,5 @@
 import { perSnapshot } from '#shared/per-snapshot.ts';
-import { allSourcesOf } from '../catalog/all-sources.rules.ts';
+import { allSourcesOf } from '../catalog/catalog.rules.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { Item } from '../catalog/item.contract.ts';
 import { itemFieldLabel } from '../catalog/item-stat.labels.ts';

@@ -1,6 +1,5 @@
 import type { PriceServices } from '#features/game-data/game-data.services.ts';
-import { formatAmount } from '#shared/korean/amount.ts';
-import { roughAmount } from '#shared/korean/rough-amount.ts';
+import { formatAmount, roughAmount } from '#shared/korean/amount.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { Monster } from '../catalog/monster.contract.ts';
 import { isWorthShowing } from '../columns.rules.ts';

@@ -1,6 +1,18 @@
 import type { Item } from '../catalog/item.contract.ts';
 import { type CertainValue, type ComparedField, certainValue } from '../catalog/stat-sum.rules.ts';
 
+/** Stands for an empty selection in the address. */
+const NO_ITEM = '0';
+
+export function comparedText(ids: readonly number[]): string {
+  return ids.join(',') || NO_ITEM;
+}
+
+export function compareHref(ids: readonly number[], gameServer?: number): string {
+  const server = gameServer === undefined ? '' : `&gameServer=${gameServer}`;
+  return `/items?compare=${comparedText(ids)}${server}`;
+}
+
 /** Maximum number of items that are compared at once. */
 export const MOST_COMPARED = 4;
 

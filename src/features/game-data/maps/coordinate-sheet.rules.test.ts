@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { drawSheet, NARROW_PAPER, WIDE_PAPER } from './coordinate-sheet.rules.ts';
 import type { MarkKind } from './map-mark.rules.ts';
-import { LABEL_HEIGHT, overlaps } from './plan-box.rules.ts';
-import { pixelTextWidth } from './plan-text.rules.ts';
+import { LABEL_HEIGHT, overlaps, pixelTextWidth } from './plan-box.rules.ts';
 
 const place = (x: number, y: number, kind: MarkKind = 'shop') => ({ kind, x, y, label: '주막' });
 

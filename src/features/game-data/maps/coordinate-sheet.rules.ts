@@ -1,8 +1,15 @@
 import { reach } from './map-geometry.rules.ts';
 import type { MarkKind } from './map-mark.rules.ts';
 import type { MapPlan } from './map-plan.rules.ts';
-import { type Box, boxesAlong, isInside, LABEL_HEIGHT, overlaps, SYMBOL_REACH } from './plan-box.rules.ts';
-import { pixelTextWidth } from './plan-text.rules.ts';
+import {
+  type Box,
+  boxesAlong,
+  isInside,
+  LABEL_HEIGHT,
+  overlaps,
+  pixelTextWidth,
+  SYMBOL_REACH,
+} from './plan-box.rules.ts';
 
 /** Pixels reserved for the numbers at the top and the left, and for names near the wall. */
 const EDGE = { top: 36, right: 28, bottom: 28, left: 44 } as const;

@@ -1,3 +1,21 @@
+import type { Catalog } from '../catalog/catalog.ts';
+import type { GameMap } from '../catalog/map.contract.ts';
+import { worldTowns } from './pages/world-maps.ts';
+
+const known = new WeakMap<Catalog, ReadonlyMap<string, number>>();
+
+/** Returns 1 for a map that everybody may enter, null if no route to it is known. */
+export function entryLevelOf(catalog: Catalog, map: GameMap): number | null {
+  const levels = known.get(catalog) ?? levelsOf(catalog);
+  known.set(catalog, levels);
+  return levels.get(map.code) ?? null;
+}
+
+function levelsOf(catalog: Catalog): ReadonlyMap<string, number> {
+  const points = catalog.worldPoints.flatMap(({ mapCode }) => mapCode ?? []);
+  return entryLevels(catalog.ports, [...points, ...worldTowns(catalog).map(({ code }) => code)]);
+}
+
 interface PortInfo {
   sourceMapCode: string;
   destinationMapCode: string;

@@ -1,5 +1,5 @@
-import type { Box } from './plan-box.rules.ts';
-import { WALL_IN, WALL_OUT } from './plan-wall.rules.ts';
+import type { GameMap } from '../catalog/map.contract.ts';
+import { type Box, WALL_IN, WALL_OUT } from './plan-box.rules.ts';
 
 /** Pixels: fits a phone of 390 pixels without panning. */
 const MIN_WIDTH = 340;
@@ -123,4 +123,18 @@ export function wallBoxes({ x, y, width, height }: Box): Box[] {
 
 export function reach(extent: number, along: readonly number[]): number {
   return Math.max(MIN_TILES, extent, ...along);
+}
+
+/** Size in tiles. `isWhole`: the map's real size; otherwise only the part that is known. */
+export interface MapSize {
+  x: number;
+  y: number;
+  isWhole: boolean;
+}
+
+type Sized = Pick<GameMap, 'originalSizeX' | 'originalSizeY' | 'extentX' | 'extentY'>;
+
+export function sizeOfMap({ originalSizeX, originalSizeY, extentX, extentY }: Sized): MapSize | null {
+  if (originalSizeX !== null && originalSizeY !== null) return { x: originalSizeX, y: originalSizeY, isWhole: true };
+  return extentX === null || extentY === null ? null : { x: extentX, y: extentY, isWhole: false };
 }

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { portLabel } from './map-label.rules.ts';
-import { floorOf, nameFrom, withoutFloor } from './map-name.rules.ts';
+import { floorOf, nameFrom, portLabel, withoutFloor } from './map-name.rules.ts';
 
 describe('nameFrom', () => {
   it.each([

@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { scaleFor } from './map-geometry.rules.ts';
 import { MARK_KINDS } from './map-mark.rules.ts';
 import { drawPlan, type PlanInput, type PlanMark, type PlanPlace } from './map-plan.rules.ts';
-import { isInside, LABEL_HEIGHT, overlaps, symbolBox } from './plan-box.rules.ts';
-import { labelWidth, pixelTextWidth } from './plan-text.rules.ts';
+import { isInside, LABEL_HEIGHT, labelWidth, overlaps, pixelTextWidth, symbolBox } from './plan-box.rules.ts';
 
 const extent = fc.integer({ min: 0, max: 250 });
 

@@ -14,8 +14,7 @@ import {
   wallBoxes,
 } from './map-geometry.rules.ts';
 import type { MarkKind } from './map-mark.rules.ts';
-import type { Box } from './plan-box.rules.ts';
-import { labelWidth } from './plan-text.rules.ts';
+import { type Box, labelWidth } from './plan-box.rules.ts';
 
 const INSET = 4;
 const CROWDED = 24;

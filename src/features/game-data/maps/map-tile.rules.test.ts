@@ -5,8 +5,7 @@ import { mapParams } from './map.params.ts';
 import { MARK_KINDS } from './map-mark.rules.ts';
 import { drawPlan, type PlanPlace } from './map-plan.rules.ts';
 import { hitBox, inReadingOrder, markHere, pointOfTile, withNames } from './map-tile.rules.ts';
-import { isInside, LABEL_HEIGHT, overlaps, symbolBox } from './plan-box.rules.ts';
-import { labelWidth, pixelTextWidth } from './plan-text.rules.ts';
+import { isInside, LABEL_HEIGHT, labelWidth, overlaps, pixelTextWidth, symbolBox } from './plan-box.rules.ts';
 
 const townGate: PlanPlace = {
   kind: 'exit',

@@ -1,7 +1,15 @@
 import type { Tile } from '../refs/tile.rules.ts';
 import type { MapPlan, PlanMark } from './map-plan.rules.ts';
-import { type Box, LABEL_HEIGHT, overlaps, SYMBOL_REACH, symbolBox } from './plan-box.rules.ts';
-import { labelWidth, type PlanLabel, pixelTextWidth } from './plan-text.rules.ts';
+import {
+  type Box,
+  LABEL_HEIGHT,
+  labelWidth,
+  overlaps,
+  type PlanLabel,
+  pixelTextWidth,
+  SYMBOL_REACH,
+  symbolBox,
+} from './plan-box.rules.ts';
 
 type FloorGeometry = Pick<MapPlan, 'floor' | 'scale' | 'extentX' | 'extentY'>;
 

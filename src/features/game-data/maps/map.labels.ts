@@ -1,6 +1,6 @@
 import type { GameMap } from '../catalog/map.contract.ts';
 import { tileText } from '../refs/tile.rules.ts';
-import type { MapLayer } from './map-layer.rules.ts';
+import type { MapLayer } from './map.params.ts';
 import type { MarkKind } from './map-mark.rules.ts';
 
 export const MAP_KIND_NAMES: Record<GameMap['kind'], string> = {

@@ -1,3 +1,6 @@
+export const WALL_OUT = 11;
+export const WALL_IN = 5;
+
 export interface Box {
   x: number;
   y: number;
@@ -37,4 +40,20 @@ export function boxesAlong({ x1, y1, x2, y2 }: { x1: number; y1: number; x2: num
     width: 2,
     height: 2,
   }));
+}
+
+/** Width in pixels of a line in the 12 px bitmap font, regular or bold. Never underestimates. */
+export function pixelTextWidth(text: string): number {
+  let width = 0;
+  for (const char of text) width += /[0-9\s,()·.-]/.test(char) ? 8 : 12;
+  return width;
+}
+
+export interface PlanLabel {
+  label: string;
+  minLevel: number | null;
+}
+
+export function labelWidth({ label, minLevel }: PlanLabel): number {
+  return pixelTextWidth(label) + (minLevel === null ? 0 : 5 + pixelTextWidth(String(minLevel)));
 }

@@ -1,5 +1,5 @@
 import type { PlanMark } from './map-plan.rules.ts';
-import { labelWidth } from './plan-text.rules.ts';
+import { labelWidth } from './plan-box.rules.ts';
 
 const REACH = 96;
 const STEP = 4;

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isInside, LABEL_HEIGHT, overlaps, symbolBox } from './plan-box.rules.ts';
-import { labelWidth } from './plan-text.rules.ts';
+import { isInside, LABEL_HEIGHT, labelWidth, overlaps, symbolBox } from './plan-box.rules.ts';
 import { drawWorld, type WorldSpot } from './world-drawing.rules.ts';
 
 const PAPER = { width: 340, height: 480 };

@@ -1,6 +1,5 @@
 import { type LabelWish, placeLabels } from './label-placement.rules.ts';
-import { boxesAlong } from './plan-box.rules.ts';
-import { labelWidth, type PlanLabel } from './plan-text.rules.ts';
+import { boxesAlong, labelWidth, type PlanLabel } from './plan-box.rules.ts';
 import type { WorldWalk } from './world-walks.rules.ts';
 
 export interface WorldSpot extends PlanLabel {

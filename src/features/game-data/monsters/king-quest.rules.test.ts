@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { projectCatalog } from '#tests/support/project-facts.ts';
 import type { Formula } from '../catalog/fact-sheet.contract.ts';
 import { gradesOfBand, kingQuestHref, kingQuestsFor } from './king-quest.rules.ts';
-import { sourcedRewards } from './king-reward.labels.ts';
-import { describeMonster, kingQuestBand } from './monster.labels.ts';
+import { describeMonster, kingQuestBand, sourcedRewards } from './monster.labels.ts';
 
 const formula: Formula = {
   name: 'king-quest',

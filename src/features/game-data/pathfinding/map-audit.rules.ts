@@ -1,6 +1,6 @@
 import type { Catalog } from '../catalog/catalog.ts';
 import type { Port } from '../catalog/map.contract.ts';
-import { sizeOfMap } from '../maps/map-size.rules.ts';
+import { sizeOfMap } from '../maps/map-geometry.rules.ts';
 import { buildMapGraph, type MapGraph } from './map-graph.rules.ts';
 import type { MapName } from './place.contract.ts';
 

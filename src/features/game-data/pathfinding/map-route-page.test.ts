@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { projectCatalog } from '#tests/support/project-facts.ts';
 import type { Catalog } from '../catalog/catalog.ts';
-import { startedRouteHref } from './map-route-start.rules.ts';
+import { startedRouteHref } from './map-route.params.ts';
 import { load, type MapRoutePageData } from './pages/map-route.loader.ts';
 import { placesOf } from './place.rules.ts';
 

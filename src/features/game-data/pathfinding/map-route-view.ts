@@ -1,7 +1,7 @@
 import type { Catalog } from '../catalog/catalog.ts';
 import { provenanceOf } from '../data-quality/provenance.reader.ts';
+import { sizeOfMap } from '../maps/map-geometry.rules.ts';
 import type { MapLeg } from '../maps/map-leg.rules.ts';
-import { sizeOfMap } from '../maps/map-size.rules.ts';
 import { type Tile, tileHref, tileText } from '../refs/tile.rules.ts';
 import type { Provenance } from '../ui/public/fact-note.tsx';
 import { directionOf } from './direction.rules.ts';

@@ -1,8 +1,8 @@
+import { npcPlaceOf } from '../catalog/catalog.rules.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { Dungeon } from '../catalog/dungeon.contract.ts';
 import type { Item } from '../catalog/item.contract.ts';
 import type { GameMap } from '../catalog/map.contract.ts';
-import { npcPlaceOf } from '../catalog/npc-id.rules.ts';
 import { dungeonsWith } from '../dungeons/dungeon.rules.ts';
 import type { FindSpot, Place } from './place.contract.ts';
 

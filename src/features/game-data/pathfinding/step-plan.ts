@@ -1,8 +1,8 @@
 import type { Catalog } from '../catalog/catalog.ts';
 import type { GameMap } from '../catalog/map.contract.ts';
+import { sizeOfMap } from '../maps/map-geometry.rules.ts';
 import { type DrawnLeg, drawLeg } from '../maps/map-leg.rules.ts';
 import { drawPlan, type MapPlan, type PlanMark } from '../maps/map-plan.rules.ts';
-import { sizeOfMap } from '../maps/map-size.rules.ts';
 import { pointOfTile, withNames } from '../maps/map-tile.rules.ts';
 import { portPlaces } from '../maps/pages/map-plan.ts';
 import type { Tile } from '../refs/tile.rules.ts';

@@ -1,5 +1,4 @@
-import { compareHref } from '../items/compare-href.ts';
-import { MOST_COMPARED } from '../items/item-comparison.rules.ts';
+import { compareHref, MOST_COMPARED } from '../items/item-comparison.rules.ts';
 import { search } from './search-engine.ts';
 import type { SearchIndex } from './search-index.ts';
 

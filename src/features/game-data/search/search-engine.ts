@@ -1,6 +1,5 @@
 import { normalizeText } from '#shared/korean/normalize-text.ts';
-import type { SearchEntry, SearchKind } from './search.contract.ts';
-import { SEARCH_LIMIT } from './search.limits.ts';
+import { SEARCH_LIMIT, type SearchEntry, type SearchKind } from './search.contract.ts';
 import type { IndexedEntry, SearchIndex } from './search-index.ts';
 import { type SearchPattern, searchPatterns, tokensOf, withoutFloorToken } from './search-query.ts';
 import {

@@ -1,7 +1,7 @@
 import { jobName } from '#shared/jobs.ts';
-import type { Abbreviation } from '../catalog/abbreviation.contract.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { Dungeon } from '../catalog/dungeon.contract.ts';
+import type { Abbreviation } from '../catalog/fact-sheet.contract.ts';
 import type { Item } from '../catalog/item.contract.ts';
 import { itemKindName } from '../catalog/item.labels.ts';
 import type { GameMap } from '../catalog/map.contract.ts';

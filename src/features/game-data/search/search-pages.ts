@@ -1,5 +1,13 @@
 import { JOB_NAMES } from '#shared/jobs.ts';
 import { itemTypeParams } from '../items/item-type.params.ts';
+import type { SearchEntry } from './search.contract.ts';
+
+/** Current titles and headings of articles. */
+export interface ContentSnapshot {
+  /** Changes whenever the entries do. */
+  readonly version: string;
+  readonly entries: readonly SearchEntry[];
+}
 
 /** A page or tool that players search by their own words. */
 export interface SearchPage {

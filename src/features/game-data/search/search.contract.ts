@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { endpoint } from '#shared/endpoint.ts';
 import { versionQuery } from '#shared/params.ts';
 import { textLength } from '#shared/text-length.ts';
-import { SEARCH_LIMIT, SEARCH_QUERY_MAX_LENGTH } from './search.limits.ts';
+
+/** Separate from the contract, whose schemas must not be in the browser bundle. */
+export const SEARCH_QUERY_MAX_LENGTH = 50;
+export const SEARCH_LIMIT = 20;
 
 /** Kinds of articles, which are found by title and heading. */
 export const CONTENT_KINDS = ['guide', 'event', 'notice', 'patchNote', 'quest'] as const;

@@ -5,12 +5,12 @@ import type { ApiApp } from '#platform/http/validation.ts';
 import { perSnapshot } from '#shared/per-snapshot.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { GameDataContext } from '../game-data.context.ts';
-import type { ContentSnapshot } from './content-snapshot.ts';
 import { getContentIndex, getSearchIndex, search } from './search.contract.ts';
 import { searchCatalog } from './search-answer.ts';
 import { searchEntriesOf } from './search-entries.ts';
 import { buildSearchIndex } from './search-index.ts';
 import { packSearchEntries } from './search-pack.ts';
+import type { ContentSnapshot } from './search-pages.ts';
 
 export interface SearchContext extends GameDataContext {
   limit: RateLimit;

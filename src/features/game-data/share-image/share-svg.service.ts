@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { findIcons } from '#platform/icons/icon-collection.ts';
+import { xmlText } from '#shared/plain-text.ts';
 import { SITE_NAME, SITE_TAGLINE } from '#shared/site-name.ts';
-import { xmlText } from '#shared/xml-text.ts';
 import type { TileLook } from '../refs/ui/public/look.ts';
 import type { ShareCard } from './share-card.ts';
 import { cutToWidth, fitTitle, textWidth } from './text-fit.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import commands from '#game-data/sources/npc-commands.json' with { type: 'json' };
 import shortcuts from '#game-data/sources/shortcuts.json' with { type: 'json' };
 import { shortcutsParams } from './shortcut.params.ts';
-import { findCommands, findKeys, groupCommands, matchesTexts } from './shortcut-list.rules.ts';
+import { findCommands, findKeys, groupCommands, keyParts, matchesTexts } from './shortcut-list.rules.ts';
 
 const sentences = commands.map(({ purpose, examples, note = null }) => ({ purpose, examples, note }));
 
@@ -70,5 +70,18 @@ describe('the kinds of words', () => {
       { name: '그 밖의 말', commands: [{ purpose: '길 묻기' }] },
     ]);
     expect(groupCommands([])).toEqual([]);
+  });
+});
+
+describe('keyParts', () => {
+  it.each([
+    ['S', ['[S]']],
+    [',', ['[,]']],
+    ['Shift + ,', ['[Shift]', '+', '[,]']],
+    ['Shift + Z, 글자', ['[Shift]', '+', '[Z]', ',', '[글자]']],
+    ['PgDn/Enter/Space', ['[PgDn]', '/', '[Enter]', '/', '[Space]']],
+    ['숫자 1~0', ['[숫자 1~0]']],
+  ])('%s', (keys, expected) => {
+    expect(keyParts(keys).map(({ text, isKey }) => (isKey ? `[${text}]` : text))).toEqual(expected);
   });
 });

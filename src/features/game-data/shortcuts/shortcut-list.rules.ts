@@ -1,6 +1,21 @@
 import { normalizeText } from '#shared/korean/normalize-text.ts';
 import { matchesName } from '../name-filter.rules.ts';
 
+interface KeyPart {
+  text: string;
+  isKey: boolean;
+}
+
+const JOINTS = /( \+ |, |\/| \/ )/;
+
+/** `Shift + Z, 글자` → Shift, Z, 글자 and the separators. A comma or slash alone is a key. */
+export function keyParts(keys: string): KeyPart[] {
+  return keys
+    .split(JOINTS)
+    .filter((text) => text !== '')
+    .map((text) => ({ text: text.trim() === '' ? text : text.trim(), isKey: !JOINTS.test(text) }));
+}
+
 /** Every typed word must match one of the texts: a part of it, its initial consonants, or a half-typed letter. */
 export function matchesTexts(texts: readonly (string | null)[], typed: string): boolean {
   const words = typed.split(/\s+/).filter(Boolean);

@@ -1,8 +1,8 @@
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Db } from '#platform/database/db.ts';
 import type { Callers } from '#platform/http/caller-access.ts';
+import type { OperatorLevel } from '#shared/endpoint.ts';
 import { AppError } from '#shared/errors.ts';
-import type { OperatorLevel } from '#shared/operator-level.ts';
 import { peopleErrors } from '../people-error.labels.ts';
 import type { OwnProfile } from '../profiles/profile.contract.ts';
 import type { IdentityProvider } from '../sign-in/identity-provider.ts';

@@ -1,6 +1,6 @@
 import type { ChangeCtx, ReadCtx } from '#platform/http/caller-access.ts';
 import type { Proof } from '#platform/session/token-verifier.ts';
-import type { OperatorLevel } from '#shared/operator-level.ts';
+import type { OperatorLevel } from '#shared/endpoint.ts';
 import type { OwnProfile } from '../profiles/profile.contract.ts';
 
 export interface Person {

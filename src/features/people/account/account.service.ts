@@ -1,6 +1,6 @@
 import { invalidatePages } from '#platform/answers/invalidate-pages.ts';
 import type { Ctx, Person, WriteCtx } from '../access/actor.ts';
-import { recordDeletion } from '../deletions/deletion.service.ts';
+import { recordDeletion } from '../deletions/deletion-log.service.ts';
 import { profileTopics } from '../people.topics.ts';
 import type { DataSubject, PersonalData } from '../personal-data.ts';
 import type { OwnProfile } from '../profiles/profile.contract.ts';

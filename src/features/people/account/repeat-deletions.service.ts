@@ -1,7 +1,7 @@
 import type { Clock } from '#platform/clock/clock.ts';
 import type { UnitOfWork } from '#platform/effects/effects.ts';
 import type { Log } from '#platform/log/log.ts';
-import { hashOfAccount } from '../deletions/deletion.service.ts';
+import { hashOfAccount } from '../deletions/deletion-log.service.ts';
 import type { PersonalData } from '../personal-data.ts';
 import type { IdentityProvider } from '../sign-in/identity-provider.ts';
 import { findAccountIds } from './account.repository.ts';

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '#shared/endpoint.ts';
-import { OPERATOR_LEVEL } from '#shared/operator-level.ts';
+import { endpoint, OPERATOR_LEVEL } from '#shared/endpoint.ts';
 import { idPageQuery } from '#shared/params.ts';
 
 /** An operator's action. Rows are never changed; each contains the hash of the one before. */

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database/db.ts';
 import type { AuditRecord } from '#platform/effects/effects.ts';
-import { OPERATOR_LEVEL } from '#shared/operator-level.ts';
+import { OPERATOR_LEVEL } from '#shared/endpoint.ts';
 import { auditActorOf, type Ctx, type Operator } from '../access/actor.ts';
 import type { AuditEntry } from './audit.contract.ts';
 import { findAfter, findChainEnd, findLast, insert, lockChain } from './audit.repository.ts';

@@ -1,9 +1,8 @@
 import type { Db } from '#platform/database/db.ts';
 import type { UnitOfWork } from '#platform/effects/effects.ts';
 import { AppError } from '#shared/errors.ts';
-import { ExistingResult } from '#shared/existing-result.ts';
 import type { Notice } from '#shared/notice.ts';
-import { SUCCESS } from '#shared/success.ts';
+import { ExistingResult, SUCCESS } from '#shared/success.ts';
 import type { Ctx, Player, WriteCtx } from '../access/actor.ts';
 import { nameKey } from '../names/name-skeleton.rules.ts';
 import { peopleErrors } from '../people-error.labels.ts';

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from '#shared/endpoint.ts';
 
+/** Texts that players agree to, each with versions of its own. */
+export const LEGAL_NAMES = ['terms', 'policy'] as const;
+export type LegalName = (typeof LEGAL_NAMES)[number];
+
+/** Versions by name. */
+export type AgreedVersions = Readonly<Record<LegalName, number>>;
+
 const version = z.int().positive();
 const dated = z.strictObject({ version, effectiveAt: z.iso.datetime() });
 const versionsSchema = z.strictObject({

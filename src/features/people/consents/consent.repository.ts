@@ -1,5 +1,5 @@
 import type { Db } from '#platform/database/db.ts';
-import type { AgreedVersions } from './legal-names.ts';
+import type { AgreedVersions } from './consent.contract.ts';
 
 export interface Consent {
   termsVersion: number;

@@ -1,5 +1,4 @@
-import type { Legal } from './consent.contract.ts';
-import { LEGAL_NAMES, type LegalName } from './legal-names.ts';
+import { LEGAL_NAMES, type Legal, type LegalName } from './consent.contract.ts';
 
 export interface LegalChange {
   name: LegalName;

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '#database/schema.ts';
 import type { Db } from '#platform/database/db.ts';
-import type { LegalName } from './legal-names.ts';
+import type { LegalName } from './consent.contract.ts';
 
 export type LegalVersionRow = Selectable<Database['legal_version']> & { name: LegalName };
 

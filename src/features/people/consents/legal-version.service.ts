@@ -1,9 +1,8 @@
 import type { Db } from '#platform/database/db.ts';
 import { AppError } from '#shared/errors.ts';
 import { seoulDay, startOfSeoulDay } from '#shared/korean/dates.ts';
-import type { Legal, LegalVersions } from './consent.contract.ts';
+import type { AgreedVersions, Legal, LegalName, LegalVersions } from './consent.contract.ts';
 import { findAllByUser, isEmpty } from './consent.repository.ts';
-import type { AgreedVersions, LegalName } from './legal-names.ts';
 import { tooSoonText } from './legal-version.labels.ts';
 import {
   findLegalVersions,

@@ -1,8 +1,14 @@
 import { z } from 'zod';
-import { endpoint } from '#shared/endpoint.ts';
-import { OPERATOR_LEVEL } from '#shared/operator-level.ts';
+import { endpoint, OPERATOR_LEVEL } from '#shared/endpoint.ts';
 import { idPageQuery, idParams, idText, limitQuery } from '#shared/params.ts';
 import { plainText, textUpTo } from '#shared/plain-text.ts';
+
+/** Open inquiries, and how long answers take. */
+export interface InquiryWaits {
+  waiting: number;
+  /** Mean hours of the last ten answers; null: nothing has been answered yet. */
+  meanHours: number | null;
+}
 
 /** Characters, trimmed. */
 export const INQUIRY_LENGTH = { min: 5, max: 2000 } as const;

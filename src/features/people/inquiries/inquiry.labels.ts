@@ -1,5 +1,4 @@
-import { type InquiryType, MAX_UNANSWERED } from './inquiry.contract.ts';
-import type { InquiryWaits } from './inquiry-waits.ts';
+import { type InquiryType, type InquiryWaits, MAX_UNANSWERED } from './inquiry.contract.ts';
 
 export const INQUIRY_TYPE_LABELS: Readonly<Record<InquiryType, string>> = {
   1: '문의',

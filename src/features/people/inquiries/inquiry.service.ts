@@ -5,7 +5,13 @@ import { peopleErrors } from '../people-error.labels.ts';
 import type { PersonalData } from '../personal-data.ts';
 import { findOwnProfile } from '../profiles/profile.service.ts';
 import { CORRECTION_MARK } from './correction.rules.ts';
-import { type Inquiry, MAX_UNANSWERED, type NewInquiry, type OperatorInquiry } from './inquiry.contract.ts';
+import {
+  type Inquiry,
+  type InquiryWaits,
+  MAX_UNANSWERED,
+  type NewInquiry,
+  type OperatorInquiry,
+} from './inquiry.contract.ts';
 import { tooManyInquiries } from './inquiry.labels.ts';
 import { inquiryNotices } from './inquiry.notices.ts';
 import {
@@ -22,7 +28,6 @@ import {
   type OperatorInquiryPage,
   setAnswer,
 } from './inquiry.repository.ts';
-import type { InquiryWaits } from './inquiry-waits.ts';
 
 export async function sendRequest({ db, clock, actor }: Ctx<Person>, inquiry: NewInquiry): Promise<Inquiry> {
   const { userId } = actor;

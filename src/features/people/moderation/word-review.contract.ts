@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '#shared/endpoint.ts';
-import { OPERATOR_LEVEL } from '#shared/operator-level.ts';
+import { endpoint, OPERATOR_LEVEL } from '#shared/endpoint.ts';
 import { idPageQuery, idParams, integerText } from '#shared/params.ts';
 import { plainText } from '#shared/plain-text.ts';
 import { wordKindSchema } from './word.contract.ts';

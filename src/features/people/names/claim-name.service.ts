@@ -5,10 +5,9 @@ import { AppError } from '#shared/errors.ts';
 import { peopleErrors } from '../people-error.labels.ts';
 import { findRenameState, findResting, insertFormer, type NameHashes } from './former-name.repository.ts';
 import { renameWait } from './name.labels.ts';
-import { NAME_REST_MS } from './name.limits.ts';
 import { findHolders, lockSkeleton } from './name-holder.repository.ts';
 import { nameSkeleton } from './name-skeleton.rules.ts';
-import { renameVerdict } from './rename.rules.ts';
+import { NAME_REST_MS, renameVerdict } from './rename.rules.ts';
 
 const SECRET = 'name-hash';
 

@@ -4,8 +4,8 @@ import type { IdentityProvider } from '../sign-in/identity-provider.ts';
 import { identityHashes } from '../suspensions/suspension.service.ts';
 import { giveUpName } from './claim-name.service.ts';
 import { deleteRested, findFormerOf, hideFormer } from './former-name.repository.ts';
-import { NAME_REST_MS } from './name.limits.ts';
 import { findName } from './name-holder.repository.ts';
+import { NAME_REST_MS } from './rename.rules.ts';
 
 /**
  * Former names are deleted with the account. Those still reserved remain as keyed hashes, with keyed hashes of the

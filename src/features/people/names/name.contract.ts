@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '#shared/endpoint.ts';
-import { OPERATOR_LEVEL } from '#shared/operator-level.ts';
+import { endpoint, OPERATOR_LEVEL } from '#shared/endpoint.ts';
 import { idPageQuery, idParams } from '#shared/params.ts';
 import { plainText, textUpTo } from '#shared/plain-text.ts';
 import { successSchema } from '#shared/success.ts';

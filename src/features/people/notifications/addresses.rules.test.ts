@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isPushEndpoint } from './push-endpoint.rules.ts';
-import { isWebhookAddress, shownAddress } from './webhook-address.rules.ts';
+import { isWebhookAddress, shownAddress } from './webhook.rules.ts';
 
 const site = {
   publicSiteUrl: 'https://naru.example',

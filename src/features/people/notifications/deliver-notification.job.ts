@@ -6,15 +6,15 @@ import { beginTry, markSent, undoTry } from './delivery.repository.ts';
 import { notificationNotices } from './notification.notices.ts';
 import { findById as findNotification, type NotificationRow } from './notification.repository.ts';
 import { notifyAdministrators } from './notify-administrators.service.ts';
+import type { Message, PushOutcome } from './post-outside.service.ts';
 import { findById as findSubscription, removeById as removeSubscription } from './push.repository.ts';
 import { isPushEndpoint } from './push-endpoint.rules.ts';
 import { PushPauses } from './push-pause.ts';
-import type { Message, PushOutcome } from './send-outcome.ts';
 import { sendPush } from './send-push.service.ts';
 import { sendWebhook } from './send-webhook.service.ts';
 import { vapidOf } from './vapid.service.ts';
 import { findOf as findWebhook, setFault, type WebhookRow } from './webhook.repository.ts';
-import { isWebhookAddress } from './webhook-address.rules.ts';
+import { isWebhookAddress } from './webhook.rules.ts';
 
 export type DeliveryContext = Pick<PeopleContext, 'db' | 'transact' | 'config' | 'clock' | 'log'>;
 

@@ -2,13 +2,13 @@ import type { Config } from '#platform/config/config.schema.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Ctx, Player } from '../access/actor.ts';
 import { peopleErrors } from '../people-error.labels.ts';
-import { MAX_PUSH_SUBSCRIPTIONS } from './notification.limits.ts';
+import { MAX_PUSH_SUBSCRIPTIONS } from './notification.contract.ts';
 import type { NewPushSubscription } from './push.contract.ts';
 import { removeByEndpoint, removeOldest, upsert } from './push.repository.ts';
 import { isPushEndpoint } from './push-endpoint.rules.ts';
 import type { Webhook } from './webhook.contract.ts';
 import { findOf, put, removeOf } from './webhook.repository.ts';
-import { isWebhookAddress, shownAddress, webhookAddressHint } from './webhook-address.rules.ts';
+import { isWebhookAddress, shownAddress, webhookAddressHint } from './webhook.rules.ts';
 
 export async function subscribe(
   { db, actor }: Ctx<Player>,

@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { endpoint } from '#shared/endpoint.ts';
 import { idPageQuery, idText } from '#shared/params.ts';
 import { successSchema } from '#shared/success.ts';
-import { MAX_MARKED, MAX_UNREAD_COUNTED } from './notification.limits.ts';
+
+/** Days for which notifications are kept that were read or delivered to a browser or the webhook. */
+export const DONE_RETENTION_DAYS = 30;
+/** Maximum number of days for which any notification is kept. */
+export const RETENTION_DAYS = 90;
+export const MAX_PUSH_SUBSCRIPTIONS = 10;
+export const MAX_UNREAD_COUNTED = 100;
+const MAX_MARKED = 100;
 
 export const notificationSchema = z.strictObject({
   id: z.int().positive(),

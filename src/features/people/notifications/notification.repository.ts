@@ -2,8 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Database } from '#database/schema.ts';
 import type { Db } from '#platform/database/db.ts';
 import type { Notice } from '#shared/notice.ts';
-import type { MarkRead, Notification } from './notification.contract.ts';
-import { MAX_UNREAD_COUNTED } from './notification.limits.ts';
+import { MAX_UNREAD_COUNTED, type MarkRead, type Notification } from './notification.contract.ts';
 
 export interface NewNotification extends Notice {
   profileId: number;

@@ -6,9 +6,15 @@ import type { FeatureApp } from '../access/access.hook.ts';
 import type { PeopleContext } from '../people.context.ts';
 import { findWebhook, putWebhook, removeWebhook, subscribe, unsubscribe } from './delivery-channel.service.ts';
 import * as notifications from './notification.contract.ts';
-import { findUnread, listNotifications, markNotificationsRead, notifyForTest } from './notification.service.ts';
+import {
+  changeGroups,
+  findUnread,
+  listNotifications,
+  markNotificationsRead,
+  notifyForTest,
+  readGroups,
+} from './notification.service.ts';
 import * as groups from './notification-group.contract.ts';
-import { changeGroups, readGroups } from './notification-group.service.ts';
 import * as push from './push.contract.ts';
 import { vapidOf } from './vapid.service.ts';
 import * as webhooks from './webhook.contract.ts';

@@ -1,11 +1,19 @@
 import type { Db } from '#platform/database/db.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import type { Ctx, Player, WriteCtx } from '../access/actor.ts';
-import type { MarkRead, Notification, Unread } from './notification.contract.ts';
+import {
+  DONE_RETENTION_DAYS,
+  type MarkRead,
+  type Notification,
+  RETENTION_DAYS,
+  type Unread,
+} from './notification.contract.ts';
 import { notificationEvents } from './notification.events.ts';
-import { DONE_RETENTION_DAYS, RETENTION_DAYS } from './notification.limits.ts';
 import { notificationNotices } from './notification.notices.ts';
 import { countUnread, findOf, markRead, type NotificationPage, removeBefore } from './notification.repository.ts';
+import { findChoices, findSubscribers, storeChoice } from './notification-choice.repository.ts';
+import type { GroupChange, NotificationGroups } from './notification-group.contract.ts';
+import { type Choice, changedChoice, groupsOf, USUAL_CHOICE } from './notification-group.rules.ts';
 
 export function listNotifications({ db, actor }: Ctx<Player>, page: NotificationPage): Promise<Notification[]> {
   return findOf(db, actor.profile.id, page);
@@ -31,4 +39,24 @@ export function notifyForTest({ actor, clock, effects }: WriteCtx<Player>): void
 export function deleteOldNotifications(db: Db, now: Date): Promise<number> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
   return removeBefore(db, { done: daysAgo(DONE_RETENTION_DAYS), any: daysAgo(RETENTION_DAYS) });
+}
+
+/** Profiles that want to hear of pinned notices (contract §17). */
+export function findNoticeSubscribers(db: Db): Promise<number[]> {
+  return findSubscribers(db);
+}
+
+export async function readGroups({ db, actor }: Ctx<Player>): Promise<NotificationGroups> {
+  return groupsOf(await choiceOf(db, actor.profile.id));
+}
+
+export async function changeGroups({ db, actor }: WriteCtx<Player>, change: GroupChange): Promise<NotificationGroups> {
+  const { id } = actor.profile;
+  const choice = changedChoice(await choiceOf(db, id), change);
+  await storeChoice(db, id, choice);
+  return groupsOf(choice);
+}
+
+async function choiceOf(db: Db, profileId: number): Promise<Choice> {
+  return (await findChoices(db, [profileId])).get(profileId) ?? USUAL_CHOICE;
 }

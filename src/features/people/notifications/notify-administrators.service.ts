@@ -1,7 +1,7 @@
 import type { Config } from '#platform/config/config.schema.ts';
 import type { UnitOfWork } from '#platform/effects/effects.ts';
+import { OPERATOR_LEVEL } from '#shared/endpoint.ts';
 import type { Notice } from '#shared/notice.ts';
-import { OPERATOR_LEVEL } from '#shared/operator-level.ts';
 import { listOperators } from '../operators/operator.service.ts';
 import { findOwnProfile } from '../profiles/profile.service.ts';
 

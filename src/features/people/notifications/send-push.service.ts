@@ -1,9 +1,8 @@
 import webPush from 'web-push';
-import { firstLetters } from '#shared/first-letters.ts';
+import { firstLetters } from '#shared/text-length.ts';
 import { peopleErrors } from '../people-error.labels.ts';
-import { postOutside } from './post-outside.service.ts';
+import { type Message, type PushOutcome, postOutside } from './post-outside.service.ts';
 import type { PushSubscriptionRow } from './push.repository.ts';
-import type { Message, PushOutcome } from './send-outcome.ts';
 import type { Vapid } from './vapid.service.ts';
 
 /** Seconds that a push service stores a message for an offline browser; older prices are out of date. */

@@ -1,8 +1,7 @@
 import { SITE_NAME } from '#shared/site-name.ts';
 import { peopleErrors } from '../people-error.labels.ts';
-import { discordText } from './discord-markup.rules.ts';
-import { postOutside } from './post-outside.service.ts';
-import type { Message, SendOutcome } from './send-outcome.ts';
+import { type Message, postOutside, type SendOutcome } from './post-outside.service.ts';
+import { discordText } from './webhook.rules.ts';
 
 /** Limits of Discord, in characters. */
 const MAX_TITLE = 256;

@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as prices from '#features/trade/quotes/operator-price.contract.ts';
 import * as trades from '#features/trade/trades/trade-endpoints.contract.ts';
-import { addressOf, type Endpoint } from '#shared/endpoint.ts';
-import { OPERATOR_LEVEL, type OperatorLevel } from '#shared/operator-level.ts';
+import { addressOf, type Endpoint, OPERATOR_LEVEL, type OperatorLevel } from '#shared/endpoint.ts';
 import { insertItems, insertTrade } from '#tests/factories/trades.ts';
 import { testApp } from '#tests/support/open-app.ts';
 import { type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';

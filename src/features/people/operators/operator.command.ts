@@ -2,13 +2,18 @@ import type { Clock } from '#platform/clock/clock.ts';
 import type { Db } from '#platform/database/db.ts';
 import type { Transact } from '#platform/effects/transact.ts';
 import { DAY_MS } from '#shared/durations.ts';
+import { OPERATOR_LEVEL, type OperatorLevel } from '#shared/endpoint.ts';
 import { formatDateTime } from '#shared/korean/dates.ts';
-import { OPERATOR_LEVEL, type OperatorLevel } from '#shared/operator-level.ts';
 import { type AuditVerdict, lastAuditRows, verifyAudit } from '../audit/audit.service.ts';
 import type { ChainedEntry, ChainFault } from '../audit/audit-chain.ts';
 import { readSecurityLog } from '../security-log/security-log.service.ts';
-import { operatorLevelName } from './operator.labels.ts';
 import { addOperator, listOperators, removeOperator } from './operator.service.ts';
+
+const NAMES: Readonly<Record<OperatorLevel, string>> = { 1: '관리자', 2: '운영자', 3: '편집자' };
+
+function operatorLevelName(level: OperatorLevel): string {
+  return NAMES[level];
+}
 
 const USAGE = `사용법: npm run operator -- add <UUID> [--level 1|2|3] | remove <UUID> | list | audit | security
   add <UUID>      그 사람을 운영자로 삼습니다. UUID는 그 사람의 프로필 주소(/profiles/UUID)에 있습니다.

@@ -1,5 +1,5 @@
+import type { OperatorLevel } from '#shared/endpoint.ts';
 import { AppError } from '#shared/errors.ts';
-import type { OperatorLevel } from '#shared/operator-level.ts';
 import { peopleErrors } from '../people-error.labels.ts';
 
 export interface OperatorActor {

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/database/db.ts';
-import type { OperatorLevel } from '#shared/operator-level.ts';
+import type { OperatorLevel } from '#shared/endpoint.ts';
 
 export async function findLevel(db: Db, userId: string): Promise<OperatorLevel | undefined> {
   const row = await db.selectFrom('operator').select('level').where('user_id', '=', userId).executeTakeFirst();

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database/db.ts';
 import type { UnitOfWork } from '#platform/effects/effects.ts';
+import { OPERATOR_LEVEL, type OperatorLevel } from '#shared/endpoint.ts';
 import { AppError } from '#shared/errors.ts';
-import { OPERATOR_LEVEL, type OperatorLevel } from '#shared/operator-level.ts';
 import type { Person } from '../access/actor.ts';
 import { peopleErrors } from '../people-error.labels.ts';
 import type { PersonalData } from '../personal-data.ts';

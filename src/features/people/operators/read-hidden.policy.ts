@@ -1,4 +1,4 @@
-import { OPERATOR_LEVEL, type OperatorLevel } from '#shared/operator-level.ts';
+import { OPERATOR_LEVEL, type OperatorLevel } from '#shared/endpoint.ts';
 
 /**
  * Moderators and administrators may read hidden content (contract §21). A separate file, because lists of trades need

@@ -3,18 +3,29 @@ import { AppError } from '#shared/errors.ts';
 import { MAX_ID, UUID } from '#shared/ids.ts';
 import { nameKey } from '../names/name-skeleton.rules.ts';
 import { peopleErrors } from '../people-error.labels.ts';
+import type { PersonalData } from '../personal-data.ts';
 import { isSuspended } from '../suspensions/suspension.rules.ts';
 import type { FoundProfile, OwnProfile, Profile } from './profile.contract.ts';
 import { MAX_FOUND_PROFILES, SAFE_NAME } from './profile.limits.ts';
 import {
+  clear,
   findByBeginning,
   findById,
   findByUserId,
+  findNames,
   findAvatarSource as findSource,
   lockByUserId,
   update,
 } from './profile.repository.ts';
 import { publicProfile } from './profile.rules.ts';
+
+export const profileData: PersonalData = {
+  name: 'profile',
+  exportOf: async (db, { person }) => (await findOwnProfile(db, person.userId)) ?? null,
+  async deleteOf({ db }, { profileId }, at) {
+    if (profileId !== null) await clear(db, profileId, at);
+  },
+};
 
 export function findOwnProfile(db: Db, userId: string): Promise<OwnProfile | undefined> {
   return findByUserId(db, userId);
@@ -68,4 +79,12 @@ export async function setLastDungeon(db: Db, id: number, dungeonId: number | nul
 export async function isPlayerAbsent(db: Db, id: number, now: Date): Promise<boolean> {
   const profile = await findById(db, id);
   return profile === undefined || profile.deletedAt !== null || isSuspended(profile, now);
+}
+
+/** Names by user id; accounts without a profile are absent. */
+export async function findNamesOfAccounts(db: Db, userIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (userIds.length === 0) return new Map();
+  return new Map(
+    (await findNames(db, userIds)).flatMap(({ user_id, name }) => (name === null ? [] : [[user_id, name]])),
+  );
 }

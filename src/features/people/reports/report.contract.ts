@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '#shared/endpoint.ts';
+import { endpoint, OPERATOR_LEVEL } from '#shared/endpoint.ts';
 import { MAX_ID } from '#shared/ids.ts';
-import { OPERATOR_LEVEL } from '#shared/operator-level.ts';
 import { idPageQuery, idParams, integerText } from '#shared/params.ts';
 import { plainText } from '#shared/plain-text.ts';
 

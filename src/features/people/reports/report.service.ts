@@ -6,6 +6,7 @@ import { peopleErrors } from '../people-error.labels.ts';
 import type { PersonalData } from '../personal-data.ts';
 import { findPublicProfile } from '../profiles/profile.service.ts';
 import { type NewReport, type Report, SUBJECT_KINDS } from './report.contract.ts';
+import { tooManyOpen, tooManyToday } from './report.labels.ts';
 import { canReport } from './report.policy.ts';
 import {
   blankCommentsOfDeleted,
@@ -17,7 +18,6 @@ import {
   type ReportPage,
   type ReportRecord,
 } from './report.repository.ts';
-import { tooManyOpen, tooManyToday } from './report-limit.labels.ts';
 import { LAST_HANDLED, maxOpen, OPEN_COUNTS_MS, reportRefusal, startOfReportDay } from './report-limit.rules.ts';
 import type { ReportSubjects } from './report-subject.ts';
 

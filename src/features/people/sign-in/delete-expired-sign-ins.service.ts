@@ -1,10 +1,9 @@
 import type { Db } from '#platform/database/db.ts';
 import { notify } from '#platform/database/listen.ts';
 import { DAY_MS } from '#shared/durations.ts';
-import { deleteAuthSessionsEndedBy } from './auth-session.repository.ts';
+import { deleteAuthSessionsEndedBy, deleteHistoryBefore } from './auth-session.repository.ts';
 import { deleteFlowsBefore } from './flow.repository.ts';
-import { flowsEndedBefore } from './flow.rules.ts';
-import { deleteHistoryBefore } from './history.repository.ts';
+import { flowsEndedBefore } from './sign-in.rules.ts';
 import { deleteKeysRetiredBefore } from './signing-key.repository.ts';
 import { SIGNING_KEYS_CHANNEL } from './signing-key.service.ts';
 import { deleteNewcomersNotSeenSince } from './user.repository.ts';

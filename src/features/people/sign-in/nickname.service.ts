@@ -1,7 +1,6 @@
 import { findFlow } from './flow.repository.ts';
-import { isUuid } from './flow.rules.ts';
-import { readNickname } from './nickname.rules.ts';
 import type { SignInContext } from './sign-in.context.ts';
+import { isUuid, readNickname } from './sign-in.rules.ts';
 import { NICKNAME_PAGE, writeNicknameCode } from './upstreams/nickname.service.ts';
 
 export async function enterNickname(ctx: SignInContext, state: string, text: string): Promise<string> {

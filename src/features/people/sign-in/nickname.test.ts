@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nicknameId, readNickname } from './nickname.rules.ts';
+import { nicknameId, readNickname } from './sign-in.rules.ts';
 import { nicknameUpstream, readNicknameCode, writeNicknameCode } from './upstreams/nickname.service.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');

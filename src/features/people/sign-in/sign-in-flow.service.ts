@@ -3,7 +3,6 @@ import { pictureRulesOf } from '../profiles/avatar.rules.ts';
 import { followIdentities } from '../profiles/follow-identities.service.ts';
 import { verifiedIdentity } from './embedded-provider.service.ts';
 import { answerFlow, claimFlow, type Flow, findFlow, insertFlow } from './flow.repository.ts';
-import { isFlowExpired, isUuid } from './flow.rules.ts';
 import { GoTrueError, OAuthError } from './gotrue-error.ts';
 import { findIdentities } from './identity.repository.ts';
 import type { ReceivedRequest } from './nickname-provider-access.rules.ts';
@@ -12,6 +11,7 @@ import { readChallenge } from './pkce.rules.ts';
 import { redirectTarget, withCode } from './redirect.rules.ts';
 import { randomVerifier } from './secrets.service.ts';
 import type { SignInContext } from './sign-in.context.ts';
+import { isFlowExpired, isUuid } from './sign-in.rules.ts';
 import { type UpstreamAnswer, UpstreamFault } from './upstreams/upstream.ts';
 
 export interface Visit {

@@ -1,18 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { bodyText } from '#platform/http/body-text.ts';
+import { addressKey, takeFrom } from '#platform/http/rate-limit.ts';
 import { createTokenVerifier } from '#platform/session/token-verifier.ts';
 import type { PeopleContext } from '../people.context.ts';
-import { authorizeRoutes } from './authorize.routes.ts';
 import { bearerRoutes } from './bearer.routes.ts';
 import { callbackRoutes } from './callback.routes.ts';
 import { isForeignCall } from './cross-site.rules.ts';
 import { GoTrueError } from './gotrue-error.ts';
-import { sendGoTrueError, setErrorHeaders, siteUrlOf } from './gotrue-http.hook.ts';
+import { queryOf, sendGoTrueError, setErrorHeaders, siteUrlOf } from './gotrue-http.hook.ts';
 import { nicknameRoutes } from './nickname.routes.ts';
 import { isNicknameSignInOpen } from './nickname-provider-access.rules.ts';
 import { providerInfoRoutes } from './provider-info.routes.ts';
 import { isReadByPerson, refusalOf, type SendBarePage } from './refusal-page.hook.ts';
 import type { SignInContext } from './sign-in.context.ts';
+import { beginSignIn } from './sign-in-flow.service.ts';
 import { tokenRoutes } from './token.routes.ts';
 import { openUpstreams } from './upstreams/upstreams.service.ts';
 
@@ -105,4 +106,16 @@ async function answerRest(
   if (!methods) throw new GoTrueError(404, 'not_found', 'There is no such endpoint');
   reply.header('allow', [...methods].sort().join(', '));
   throw new GoTrueError(405, 'method_not_allowed', 'The endpoint does not know this method');
+}
+
+function authorizeRoutes(app: FastifyInstance, ctx: SignInContext): void {
+  app.get('/authorize', { exposeHeadRoute: false }, async (request, reply) => {
+    await takeFrom(ctx.limits.signIn, addressKey(request.ip), reply);
+    const target = await beginSignIn(ctx, {
+      params: queryOf(request),
+      received: request.raw,
+      siteUrl: siteUrlOf(ctx.config, request),
+    });
+    return reply.redirect(target, 302);
+  });
 }

@@ -6,18 +6,17 @@ import {
   endAuthSession,
   findAuthSession,
   insertAuthSession,
+  insertHistory,
   lockAuthSession,
 } from './auth-session.repository.ts';
 import { deleteFlow, lockFlowByCode } from './flow.repository.ts';
-import { isFlowExpired, isUuid } from './flow.rules.ts';
 import { GoTrueError, invalid } from './gotrue-error.ts';
-import { insertHistory } from './history.repository.ts';
 import { describePerson } from './person.service.ts';
 import { judgeRefresh } from './refresh.rules.ts';
 import { type ReadRefreshToken, readRefreshToken, writeRefreshToken } from './refresh-token.service.ts';
 import { provesChallenge } from './secrets.service.ts';
-import { sessionEnd } from './session-lifetime.rules.ts';
 import type { SignInContext } from './sign-in.context.ts';
+import { isFlowExpired, isUuid, sessionEnd } from './sign-in.rules.ts';
 import { updateUser } from './user.repository.ts';
 import type { UserJson } from './user-json.ts';
 import { AUDIENCE } from './user-json.ts';

@@ -1,5 +1,5 @@
 import { DAY_MS } from '#shared/durations.ts';
-import { OPERATOR_LEVEL, type OperatorLevel } from '#shared/operator-level.ts';
+import { OPERATOR_LEVEL, type OperatorLevel } from '#shared/endpoint.ts';
 import { type OperatorActor, requireLevel } from '../operators/operator.policy.ts';
 
 export const MODERATOR_SUSPENSION_MS = 30 * DAY_MS;

@@ -1,3 +1,21 @@
+/** Minimum window width in pixels for refreshing ads (product.md §9). */
+const REFRESH_FROM = 640;
+/** Minimum time in milliseconds on the page that was left. */
+export const REFRESH_AFTER_MS = 30_000;
+
+interface PageChange {
+  readonly from: string;
+  readonly to: string;
+  readonly windowWidth: number;
+  readonly hasVisibleSlot: boolean;
+  /** Milliseconds on the page that was left, counted by `AdClock`. */
+  readonly countedMs: number;
+}
+
+export function refreshesAds({ from, to, windowWidth, hasVisibleSlot, countedMs }: PageChange): boolean {
+  return from !== to && hasVisibleSlot && windowWidth >= REFRESH_FROM && countedMs >= REFRESH_AFTER_MS;
+}
+
 /** Milliseconds without mouse, key, scroll or touch after which the clock stands still (product.md §9). */
 export const IDLE_MS = 5 * 60_000;
 

@@ -1,7 +1,7 @@
 import type { Config } from '#platform/config/config.schema.ts';
 import { isLoopbackHost } from '#shared/loopback.ts';
 import { showsAds } from './ad-choice.rules.ts';
-import type { HouseAd, SiteAds } from './site-ads.ts';
+import type { HouseAd, SiteAds } from './ad-slot.rules.ts';
 
 export type AdsConfig = Pick<
   Config,

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { slotOfNumber } from './ad-stage.rules.ts';
-import { cachePatterns } from './cache-entries.rules.ts';
-import { reportOf } from './cache-report.ts';
+import { cachePatterns, reportOf } from './cache-entries.rules.ts';
+import { slotOfNumber } from './pages/ad-stage.loader.ts';
 
 const kept = (key: string, ageMs: number, tags: readonly string[] = []) => ({ key, ageMs, bytes: 100, tags });
 

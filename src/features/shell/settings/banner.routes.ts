@@ -1,9 +1,8 @@
 import { answer } from '#platform/answers/answer.ts';
 import { mount } from '#platform/http/mount.ts';
 import type { ApiApp } from '#platform/http/validation.ts';
-import { listBanners, type ShownBanner } from './banner.contract.ts';
 import { shownBanners } from './banner.rules.ts';
-import type { Banner } from './setting.contract.ts';
+import { type Banner, listBanners, type ShownBanner } from './setting.contract.ts';
 
 export interface BannerContext {
   /** Returns the banners to show now. */

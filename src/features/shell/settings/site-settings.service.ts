@@ -5,7 +5,7 @@ import type { Db } from '#platform/database/db.ts';
 import { readStoredImages } from '#platform/images/image.service.ts';
 import type { Log } from '#platform/log/log.ts';
 import { DAY_MS } from '#shared/durations.ts';
-import type { HouseAd } from '../ads/site-ads.ts';
+import type { HouseAd } from '../ads/ad-slot.rules.ts';
 import { bannersAt, nextBannerMoment } from './banner.rules.ts';
 import { type Banner, type SettingName, type SettingValues, settingSchemas } from './setting.contract.ts';
 import { findBanners, findSettings, type SettingRow } from './setting.repository.ts';

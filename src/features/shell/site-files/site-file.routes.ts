@@ -9,7 +9,6 @@ import { renderPng } from '#platform/http/render-png.ts';
 import { AppError } from '#shared/errors.ts';
 import { registerGameIconFiles } from '../icons/game-icon-file.routes.ts';
 import { registerDrawings } from './drawing.routes.ts';
-import { iconSvg } from './site-icon.ts';
 import { robotsOf, type SiteMapKinds, siteMapFiles, webManifest } from './site-map.ts';
 
 const MARK = new URL('../../../ui/assets/mark.svg', import.meta.url);
@@ -94,4 +93,9 @@ function registerIcons(app: FastifyInstance): void {
     return sendPng(request, reply, name.data.name.replace('.png', ''));
   });
   app.get('/favicon.ico', (request, reply) => sendPng(request, reply, '32'));
+}
+
+function iconSvg(markSvg: string, size: number): string {
+  const inner = markSvg.replace(/^[\s\S]*?<svg[^>]*>/, '').replace(/<\/svg>\s*$/, '');
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-2 -2 16 16" width="${size}" height="${size}" shape-rendering="crispEdges"><path fill="#0f0d0b" d="M-2-2h16v16H-2z"/>${inner}</svg>`;
 }

@@ -1,6 +1,6 @@
 import { API_PATH } from '#shared/endpoint.ts';
+import { xmlText } from '#shared/plain-text.ts';
 import { SITE_NAME, SITE_TAGLINE } from '#shared/site-name.ts';
-import { xmlText } from '#shared/xml-text.ts';
 
 /** The limit of search engines is 50,000. */
 const MAX_PAGES = 50_000;

@@ -1,6 +1,6 @@
 import { formatAmount } from '#shared/korean/amount.ts';
 import { withParticle } from '#shared/korean/particle.ts';
-import { PAY_METHOD, TRADE_TYPE } from '../trades/trade-codes.ts';
+import { PAY_METHOD, TRADE_TYPE } from '../trades/trade.labels.ts';
 import { type DealTerms, totalOf } from './deal-split.rules.ts';
 
 /** From this amount in 전 on, heaps of money of any size look like the same gold bar. */

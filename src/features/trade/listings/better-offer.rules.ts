@@ -1,7 +1,7 @@
 import type { ItemQuotes } from '../quotes/quote.contract.ts';
 import { isFarOff } from '../quotes/ui/public/listing-quote.rules.ts';
 import type { ListedTrade } from '../trades/trade.contract.ts';
-import { TRADE_STATUS, TRADE_TYPE } from '../trades/trade-codes.ts';
+import { TRADE_STATUS, TRADE_TYPE } from '../trades/trade.labels.ts';
 
 export interface Offer {
   id: number;

@@ -1,9 +1,9 @@
 import { formatAmount, formatDigits } from '#shared/korean/amount.ts';
 import { readAmount } from '#shared/korean/read-amount.ts';
-import { NAME_WITHIN_MS } from '../trades/counterpart.limits.ts';
+import { NAME_WITHIN_MS } from '../trades/counterpart.contract.ts';
 import type { OwnTrade } from '../trades/trade.contract.ts';
+import { TRADE_STATUS } from '../trades/trade.labels.ts';
 import { CANCELLED_AFTER_DAYS, MAX_PRICE, OLD_AFTER_DAYS } from '../trades/trade.limits.ts';
-import { TRADE_STATUS } from '../trades/trade-codes.ts';
 
 const CANCELLED_BY: Readonly<Record<string, string>> = {
   replaced: '같은 아이템의 새 글로 바뀌었습니다',

@@ -1,6 +1,6 @@
 import { gameServerField } from '#shared/game-server.params.ts';
 import { definePageParams, param } from '#shared/page-params.ts';
-import { MAX_SHOUT_LENGTH } from '../shouts/shout.limits.ts';
+import { MAX_SHOUT_LENGTH } from '../shouts/shout.contract.ts';
 
 const side = param.oneOf(['sell', 'buy']);
 const shout = param.words(MAX_SHOUT_LENGTH);

@@ -1,7 +1,7 @@
 import { withGap } from '#shared/live-list.ts';
 import { quoteOf, type TradeListItem } from '../listings/trade-list-item.rules.ts';
 import type { ItemQuotes } from '../quotes/quote.contract.ts';
-import { TRADE_STATUS } from '../trades/trade-codes.ts';
+import { TRADE_STATUS } from '../trades/trade.labels.ts';
 import { isDescending, type ValueOrder } from '../trades/trade-order.rules.ts';
 import { type Feed, feedLists } from './feed.rules.ts';
 

@@ -6,7 +6,7 @@ import { type TradeListItem, toTradeListItem } from '../listings/trade-list-item
 import { readListingQuotes } from '../quotes/listing-quotes.reader.ts';
 import type { QuoteReader } from '../quotes/quote.contract.ts';
 import type { TradeReader } from '../trade-readers.ts';
-import { TRADE_TYPE } from '../trades/trade-codes.ts';
+import { TRADE_TYPE } from '../trades/trade.labels.ts';
 import { marketParams } from './market.params.ts';
 import type { MarketReader } from './market-reader.service.ts';
 import type { MarketToday } from './market-today.contract.ts';

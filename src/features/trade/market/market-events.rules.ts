@@ -3,7 +3,7 @@ import type { ItemQuotes, PriceDay, QuoteChanged } from '../quotes/quote.contrac
 import { quoteChanged } from '../quotes/quote.events.ts';
 import type { ListedTrade } from '../trades/trade.contract.ts';
 import { type GoneTrade, isListedEvent, tradeEventTypes } from '../trades/trade.events.ts';
-import { TRADE_STATUS } from '../trades/trade-codes.ts';
+import { TRADE_STATUS } from '../trades/trade.labels.ts';
 import {
   type Book,
   bookChanged,

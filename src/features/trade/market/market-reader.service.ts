@@ -4,9 +4,9 @@ import { DAY_MS } from '#shared/durations.ts';
 import { seoulDay, startOfSeoulDay } from '#shared/korean/dates.ts';
 import { findMovingPrices, type MovingPrice } from '../quotes/moving-prices.service.ts';
 import type { QuoteReader } from '../quotes/quote.contract.ts';
-import { SharedAnswers } from '../quotes/shared-answers.ts';
+import { SharedAnswers } from '../quotes/shared-quotes.service.ts';
 import type { TradeContext } from '../trade.context.ts';
-import { TRADE_TYPE } from '../trades/trade-codes.ts';
+import { TRADE_TYPE } from '../trades/trade.labels.ts';
 import type { LatestDeal, MarketToday } from './market-today.contract.ts';
 import { type CountedDeal, countOpen, countQuotedDeals, findLatestQuotedDeal } from './market-today.repository.ts';
 

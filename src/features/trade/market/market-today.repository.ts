@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/database/db.ts';
 import { USUAL_DAYS } from '../quotes/quote.contract.ts';
 import { MIN_QUOTE_PLAYERS } from '../quotes/quote.limits.ts';
-import { ALL_SERVERS } from '../quotes/stored-windows.rules.ts';
+import { ALL_SERVERS } from '../quotes/quote.rules.ts';
 import { MAX_OPEN_COUNTED } from './market-today.limits.ts';
 
 export interface DealsOf {

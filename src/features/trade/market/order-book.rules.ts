@@ -1,6 +1,6 @@
 import { bumpedAtOf } from '../listings/trade-list-item.rules.ts';
 import type { ListedTrade, OrderBook, TradeType } from '../trades/trade.contract.ts';
-import { TRADE_TYPE } from '../trades/trade-codes.ts';
+import { TRADE_TYPE } from '../trades/trade.labels.ts';
 
 export interface BookRow
   extends Pick<

@@ -2,10 +2,10 @@ import type { Clock } from '#platform/clock/clock.ts';
 import type { Db } from '#platform/database/db.ts';
 import type { Evidence } from './evidence.contract.ts';
 import { evidenceFrom } from './evidence.rules.ts';
+import { findExclusions } from './price-exclusion.service.ts';
 import { spansOf } from './priced-trade.rules.ts';
 import { findPricedTrades } from './quote.repository.ts';
 import { METHOD, METHOD_VERSION } from './quote-method.labels.ts';
-import { findExclusions } from './quoted-items.service.ts';
 import type { RequestedWindow } from './window-quotes.service.ts';
 
 export interface EvidenceContext {

@@ -1,7 +1,7 @@
-import { TRADE_TYPE } from '../trades/trade-codes.ts';
+import { TRADE_TYPE } from '../trades/trade.labels.ts';
 import { type Quote, USUAL_DAYS } from './quote.contract.ts';
 import { MIN_QUOTE_PLAYERS } from './quote.limits.ts';
-import { ALL_SERVERS } from './stored-windows.rules.ts';
+import { ALL_SERVERS } from './quote.rules.ts';
 
 /** The figures that listings of one server and side are compared with. */
 export interface ListingMeasure {

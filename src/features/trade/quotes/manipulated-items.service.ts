@@ -8,9 +8,9 @@ import { deleteManipulated, findManipulated, upsertManipulated } from './manipul
 import type { ManipulatedItem } from './operator-price.contract.ts';
 import { type QuoteReader, USUAL_DAYS } from './quote.contract.ts';
 import { quoteEvents } from './quote.events.ts';
+import { ALL_SERVERS } from './quote.rules.ts';
 import { markQuotesChanged } from './quote-change.service.ts';
 import { CONFIGURED_REASON, exclusionErrors } from './quote-method.labels.ts';
-import { ALL_SERVERS } from './stored-windows.rules.ts';
 
 type OperatorCtx = WriteCtx<Operator>;
 

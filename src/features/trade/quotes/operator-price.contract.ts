@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '#shared/endpoint.ts';
-import { OPERATOR_LEVEL } from '#shared/operator-level.ts';
+import { endpoint, OPERATOR_LEVEL } from '#shared/endpoint.ts';
 import { idText } from '#shared/params.ts';
 import { successSchema } from '#shared/success.ts';
 import { operatorReasonSchema } from '../trades/trade.contract.ts';

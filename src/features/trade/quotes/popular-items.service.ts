@@ -5,13 +5,12 @@ import type { Db } from '#platform/database/db.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { seoulDay } from '#shared/korean/dates.ts';
 import { findSparks } from './price-day.repository.ts';
+import { findExclusions } from './price-exclusion.service.ts';
 import { spansOf } from './priced-trade.rules.ts';
 import type { PopularItem } from './quote.contract.ts';
 import { findMostTraded, findPopular, type StoredQuote } from './quote.repository.ts';
-import { shownQuotes } from './quote.rules.ts';
-import { findExclusions } from './quoted-items.service.ts';
-import { SharedAnswers } from './shared-answers.ts';
-import { ALL_SERVERS, READY_DAYS } from './stored-windows.rules.ts';
+import { ALL_SERVERS, READY_DAYS, shownQuotes } from './quote.rules.ts';
+import { SharedAnswers } from './shared-quotes.service.ts';
 import type { WindowQuotes } from './window-quotes.service.ts';
 
 const MIN_SPARK_DAYS = 7;

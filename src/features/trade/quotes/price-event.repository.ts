@@ -1,5 +1,5 @@
 import type { Db } from '#platform/database/db.ts';
-import { TRADE_TYPE } from '../trades/trade-codes.ts';
+import { TRADE_TYPE } from '../trades/trade.labels.ts';
 import type { PriceEvent } from './price-day.rules.ts';
 import { exclusionReason } from './priced-trade.rules.ts';
 

@@ -4,8 +4,10 @@ import { AppError } from '#shared/errors.ts';
 import type { TradeReader } from '../trade-readers.ts';
 import { tradeEvents } from '../trades/trade.events.ts';
 import { tradeErrors } from '../trades/trade-error.labels.ts';
+import { findManipulatedAmong } from './manipulated-item.repository.ts';
 import type { PriceExclusion } from './operator-price.contract.ts';
 import { type ExcludableTrade, lockTrade, setExclusion } from './price-exclusion.repository.ts';
+import { CONFIGURED_REASON } from './quote-method.labels.ts';
 
 type OperatorCtx = WriteCtx<Operator>;
 
@@ -42,4 +44,17 @@ async function publishChange(
   const { createdAt: since } = excluded;
   const listed = await tradesIn(db).find(excluded.id);
   effects.publish(listed ? tradeEvents.exclusionChanged(listed, since) : tradeEvents.unlistedChanged(excluded, since));
+}
+
+/** Returns the exclusions by configuration and by operators. */
+export async function findExclusions(
+  db: Db,
+  configured: readonly number[],
+  itemIds: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const byOperators = await findManipulatedAmong(db, itemIds);
+  return new Map([
+    ...itemIds.filter((id) => configured.includes(id)).map((id) => [id, CONFIGURED_REASON] as const),
+    ...byOperators.map(({ itemId, reason }) => [itemId, reason] as const),
+  ]);
 }

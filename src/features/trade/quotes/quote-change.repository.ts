@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/db.ts';
-import { READY_DAYS } from './stored-windows.rules.ts';
+import { READY_DAYS } from './quote.rules.ts';
 
 const READY = sql`(${sql.join(READY_DAYS.map((days) => sql.lit(days)))})`;
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/db.ts';
-import { TRADE_STATUS, TRADE_TYPE } from '../trades/trade-codes.ts';
+import { TRADE_STATUS, TRADE_TYPE } from '../trades/trade.labels.ts';
 import { exclusionReason, type PricedTrade } from './priced-trade.rules.ts';
 import type { Quote } from './quote.contract.ts';
 

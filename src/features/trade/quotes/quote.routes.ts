@@ -2,7 +2,7 @@ import { DYNAMIC_EFFORT, jsonBody } from '#platform/answers/response-body.ts';
 import { mount, type ReadBudget } from '#platform/http/mount.ts';
 import { AppError } from '#shared/errors.ts';
 import type { TradeApp, TradeContext } from '../trade.context.ts';
-import { tradeTopics } from '../trades/trade.topics.ts';
+import { tradeTopics } from '../trades/trade.events.ts';
 import { tradeErrors } from '../trades/trade-error.labels.ts';
 import { gameServerOf } from '../trades/trade-query.ts';
 import { getEvidence } from './evidence.contract.ts';

@@ -5,6 +5,14 @@ import { ascending, changeBetween, isIn, percentileOf, sumOfWeights, type Weight
 import { countPlayerDays, isSeen, type PricedTrade, spansOf, within } from './priced-trade.rules.ts';
 import type { Confidence, ItemQuotes, Quote } from './quote.contract.ts';
 
+/** Windows, in days, that are precomputed: those that the site shows everywhere. */
+export const READY_DAYS: readonly number[] = [1, 7, 30];
+/** Windows, in days, that are stored on request until a trade changes them. */
+export const REQUESTED_DAYS: readonly number[] = [90, 365];
+export const MAX_READY_DAYS = 30;
+/** `game_server` of rows over all servers. */
+export const ALL_SERVERS = 0;
+
 /** Minimum sums of weights: three and ten players of full weight. */
 const MEDIUM_WEIGHT = 84;
 const HIGH_WEIGHT = 280;

@@ -1,14 +1,15 @@
 import { toUnavailable } from '#platform/database/database-errors.ts';
+import type { Db } from '#platform/database/db.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { seoulDay } from '#shared/korean/dates.ts';
 import type { TradeContext } from '../trade.context.ts';
 import { PopularItems } from './popular-items.service.ts';
 import { findDays } from './price-day.repository.ts';
+import { findExclusions } from './price-exclusion.service.ts';
 import { type QuoteReader, USUAL_DAYS } from './quote.contract.ts';
-import { shownQuotes } from './quote.rules.ts';
+import { findQuotedAt } from './quote.repository.ts';
+import { ALL_SERVERS, shownQuotes } from './quote.rules.ts';
 import { CONFIGURED_REASON } from './quote-method.labels.ts';
-import { findExclusions } from './quoted-items.service.ts';
-import { ALL_SERVERS } from './stored-windows.rules.ts';
 import { WindowQuotes } from './window-quotes.service.ts';
 
 interface QuoteContext extends Pick<TradeContext, 'db' | 'catalog' | 'clock'> {
@@ -51,4 +52,10 @@ async function readably<T>(read: () => Promise<T>): Promise<T> {
   } catch (error) {
     throw toUnavailable(error) ?? error;
   }
+}
+
+/** Reads when the quotes of each item last changed, as ISO 8601. Items without quotes are absent. */
+export async function readQuotedAt(db: Db): Promise<ReadonlyMap<number, string>> {
+  const rows = await findQuotedAt(db);
+  return new Map(rows.map(({ itemId, quotedAt }) => [itemId, quotedAt.toISOString()]));
 }

@@ -3,7 +3,7 @@ import { fixedClock } from '#platform/clock/clock.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { type QuotedMarket, quotedMarket } from '#tests/support/quoted-market.ts';
 import { METHOD_VERSION } from './quote-method.labels.ts';
-import { recountAfterNewMethod } from './recount-quotes.service.ts';
+import { recountAfterNewMethod } from './refresh-quotes.service.ts';
 
 const DAY = 24 * 3_600_000;
 const START = '2026-11-20T12:00:00Z';

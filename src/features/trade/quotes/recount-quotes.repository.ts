@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/db.ts';
-import { ALL_SERVERS } from './stored-windows.rules.ts';
+import { ALL_SERVERS } from './quote.rules.ts';
 
 /** @returns whether stored quotes were made by an earlier version; true for only one of several concurrent callers */
 export async function raiseMethodVersion(db: Db, version: number): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Db } from '#platform/database/db.ts';
+import { notify } from '#platform/database/listen.ts';
 import type { Effects } from '#platform/effects/effects.ts';
 import type { Transact } from '#platform/effects/transact.ts';
 import { seoulDay, startOfSeoulDay } from '#shared/korean/dates.ts';
@@ -9,6 +10,7 @@ import { listingMeasures } from './listing-mark.rules.ts';
 import { deleteDays, findDaysFrom, type StoredDay, upsertDays } from './price-day.repository.ts';
 import { priceDays } from './price-day.rules.ts';
 import { findPriceEvents } from './price-event.repository.ts';
+import { findExclusions } from './price-exclusion.service.ts';
 import { latestFirst, type PricedTrade, spansOf } from './priced-trade.rules.ts';
 import { USUAL_DAYS } from './quote.contract.ts';
 import { quoteEvents } from './quote.events.ts';
@@ -20,10 +22,11 @@ import {
   tryLockItem,
   upsertQuotes,
 } from './quote.repository.ts';
-import { NO_QUOTE, quotesAt, shownQuotes } from './quote.rules.ts';
+import { ALL_SERVERS, MAX_READY_DAYS, NO_QUOTE, quotesAt, READY_DAYS, shownQuotes } from './quote.rules.ts';
 import { takeChanges } from './quote-change.repository.ts';
-import { findExclusions } from './quoted-items.service.ts';
-import { ALL_SERVERS, MAX_READY_DAYS, READY_DAYS } from './stored-windows.rules.ts';
+import { QUOTES_CHANNEL } from './quote-change.service.ts';
+import { METHOD_VERSION } from './quote-method.labels.ts';
+import { deleteQuotesAndMarkItems, raiseMethodVersion } from './recount-quotes.repository.ts';
 
 export interface KeepingContext {
   db: Db;
@@ -156,4 +159,18 @@ function publishChanged({ effects, itemId, rows, changed, excluded, isRecount }:
     const quotes = shownQuotes(usual, excluded);
     effects.publish(quoteEvents.changed({ itemId, gameServer, quotes, ...(isRecount && { isRecount }) }));
   }
+}
+
+/**
+ * Schedules a recount of all quotes and daily values after the method has changed. Safe to repeat: only one caller does
+ * it.
+ * @returns whether this call did it
+ */
+export function recountAfterNewMethod(db: Db, version: number = METHOD_VERSION): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    if (!(await raiseMethodVersion(transaction, version))) return false;
+    await deleteQuotesAndMarkItems(transaction);
+    await notify(transaction, QUOTES_CHANNEL, {});
+    return true;
+  });
 }

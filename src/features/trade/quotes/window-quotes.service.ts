@@ -9,9 +9,8 @@ import {
   tryLockItem,
   upsertQuotes,
 } from './quote.repository.ts';
-import { quotesAt } from './quote.rules.ts';
-import { SharedAnswers } from './shared-answers.ts';
-import { ALL_SERVERS, READY_DAYS, REQUESTED_DAYS } from './stored-windows.rules.ts';
+import { ALL_SERVERS, quotesAt, READY_DAYS, REQUESTED_DAYS } from './quote.rules.ts';
+import { SharedAnswers } from './shared-quotes.service.ts';
 
 /** Milliseconds after which a reader recomputes an expired row itself, assuming that the refresher is late. */
 const REFRESHER_LATE_MS = 2_000;

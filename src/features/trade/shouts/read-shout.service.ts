@@ -2,7 +2,7 @@ import type { Catalog } from '#features/game-data/catalog/catalog.ts';
 import { rulesInForce } from '#features/people/moderation/moderate-text.service.ts';
 import type { QuoteReader } from '../quotes/quote.contract.ts';
 import type { TradeContext } from '../trade.context.ts';
-import { TRADE_TYPE } from '../trades/trade-codes.ts';
+import { TRADE_TYPE } from '../trades/trade.labels.ts';
 import type { ReadShout } from './shout.contract.ts';
 import { mayMeanMan, parseShout } from './shout.rules.ts';
 import { meansMan } from './shout-implied.rules.ts';

@@ -1,5 +1,3 @@
-import { lengthAt, matchAt } from './shout-pattern.rules.ts';
-
 /** Returns the length of the item name that begins at this position; 0: none does. */
 export type NameLength = (at: number) => number;
 
@@ -60,4 +58,15 @@ export function loneUnitAt(text: string, at: number): number {
 export function koreanAmountAt(text: string, at: number): string | undefined {
   const found = matchAt(KOREAN_AMOUNT, text, at)?.[0];
   return found === undefined || NO_AMOUNTS.has(found) || !/[만천억]/.test(found) ? undefined : found;
+}
+
+/** @param pattern must be sticky */
+export function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
+  pattern.lastIndex = at;
+  return pattern.exec(text);
+}
+
+/** @param pattern must be sticky */
+export function lengthAt(pattern: RegExp, text: string, at: number): number {
+  return matchAt(pattern, text, at)?.[0].length ?? 0;
 }

@@ -1,6 +1,6 @@
 import { readAmount } from '#shared/korean/read-amount.ts';
 import { MAX_QUANTITY } from '../trades/trade.limits.ts';
-import { matchAt } from './shout-pattern.rules.ts';
+import { matchAt } from './shout-amount.rules.ts';
 
 /** A number of pieces: `x100`, `백장`, `두개`, `열 장씩`. */
 export interface FoundCount {

@@ -1,8 +1,7 @@
 import { readAmount } from '#shared/korean/read-amount.ts';
 import { MAX_PRICE } from '../trades/trade.limits.ts';
-import { amountRun, koreanAmountAt, loneUnitAt, type NameLength } from './shout-amount.rules.ts';
+import { amountRun, koreanAmountAt, lengthAt, loneUnitAt, type NameLength } from './shout-amount.rules.ts';
 import { countAt, PIECES, quantityOf } from './shout-count.rules.ts';
-import { lengthAt } from './shout-pattern.rules.ts';
 
 /** Null: the meaning of the number is ambiguous. */
 export type ShoutNumber =

@@ -3,7 +3,8 @@ import { endpoint } from '#shared/endpoint.ts';
 import { textUpTo } from '#shared/plain-text.ts';
 import { priceSchema, tradeTypeSchema } from '../trades/trade.contract.ts';
 import { MAX_QUANTITY } from '../trades/trade.limits.ts';
-import { MAX_SHOUT_LENGTH } from './shout.limits.ts';
+
+export const MAX_SHOUT_LENGTH = 500;
 
 /**
  * `CASH_TRADE` and `AD`: nothing else is read. `OFFER`: offers wanted (제시), `NEGOTIATION`: 흥정, `AUTH`: 인증, `BARTER`:

@@ -1,14 +1,13 @@
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
 import type { Player, WriteCtx } from '#features/people/access/actor.ts';
 import { bumpedText, tooEarlyText } from './bump.labels.ts';
-import { toTradeEvents } from './to-trade-events.ts';
 import type { Bump } from './trade.contract.ts';
 import { PULL_UP_EVERY_MS } from './trade.limits.ts';
 import { bumpWaiting, hasWaiting, insertPrices } from './trade.repository.ts';
 import { nextBumpAt } from './trade.rules.ts';
 import { tradeErrors } from './trade-error.labels.ts';
 import { claimBump } from './trade-player.repository.ts';
-import { withPlayer } from './trade-row.ts';
+import { toTradeEvents, withPlayer } from './trade-row.ts';
 
 /** Bumps all waiting trades of the caller, once an hour. Never throws: the body carries the outcome (contract §5). */
 export async function bumpTrades({ db, clock, actor, effects }: WriteCtx<Player>, catalog: Catalog): Promise<Bump> {

@@ -1,11 +1,10 @@
 import type { UnitOfWork } from '#platform/effects/effects.ts';
 import type { Transact } from '#platform/effects/transact.ts';
-import { findShownItems } from './item-names.repository.ts';
-import { toTradeEvents } from './to-trade-events.ts';
 import { MONEY_TYPE } from './tradable.rules.ts';
 import { tradeNotices } from './trade.notices.ts';
 import { cancelled, lockWaitingOfType, updateAll } from './trade.repository.ts';
-import { toListedTrade } from './trade-row.ts';
+import { findShownItems } from './trade-expiry.repository.ts';
+import { toListedTrade, toTradeEvents } from './trade-row.ts';
 
 const BATCH = 200;
 

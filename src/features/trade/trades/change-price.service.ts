@@ -1,10 +1,9 @@
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
 import type { Player, WriteCtx } from '#features/people/access/actor.ts';
-import { toTradeEvents } from './to-trade-events.ts';
 import type { OwnTrade } from './trade.contract.ts';
 import { requireOwner, requireWaiting } from './trade.policy.ts';
 import { insertPrices, lockById, touched, update } from './trade.repository.ts';
-import { toOwnTrade, withPlayer } from './trade-row.ts';
+import { toOwnTrade, toTradeEvents, withPlayer } from './trade-row.ts';
 
 /**
  * Changes the price in place: the trade keeps its position in lists, and quotes count the old price until now and the

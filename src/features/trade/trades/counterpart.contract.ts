@@ -1,10 +1,18 @@
 import { z } from 'zod';
+import { DAY_MS, HOUR_MS } from '#shared/durations.ts';
 import { endpoint } from '#shared/endpoint.ts';
 import { MAX_ID } from '#shared/ids.ts';
 import { idParams } from '#shared/params.ts';
 import { plainText } from '#shared/plain-text.ts';
-import { MAX_COUNTERPART_LENGTH } from './counterpart.limits.ts';
 import { listedTradeSchema, ownTradeSchema } from './trade.contract.ts';
+
+/** Time to name the counterpart, from the completion. */
+export const NAME_WITHIN_MS = 7 * DAY_MS;
+/** Time for the counterpart to answer, from the naming. */
+export const ANSWER_WITHIN_MS = 14 * DAY_MS;
+export const NAMINGS_PER_HOUR = 5;
+export const NAMINGS_WINDOW_MS = HOUR_MS;
+export const MAX_COUNTERPART_LENGTH = 12;
 
 /** The counterpart's profile id or name. */
 export const counterpartSchema = z.union([

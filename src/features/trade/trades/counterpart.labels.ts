@@ -1,5 +1,4 @@
-import type { CounterpartState, NotNamedReason, OwnDeal } from './counterpart.contract.ts';
-import { NAMINGS_PER_HOUR } from './counterpart.limits.ts';
+import { type CounterpartState, NAMINGS_PER_HOUR, type NotNamedReason, type OwnDeal } from './counterpart.contract.ts';
 
 export const NOT_NAMED: Readonly<Record<NotNamedReason, string>> = {
   OPEN_REQUEST: '이 사람에게 이미 물어본 거래가 있습니다. 답을 받은 뒤에 적을 수 있습니다.',

@@ -1,7 +1,12 @@
 import { DAY_MS } from '#shared/durations.ts';
 import { seoulDay, startOfSeoulDay } from '#shared/korean/dates.ts';
-import type { CounterpartState, NotNamedReason } from './counterpart.contract.ts';
-import { ANSWER_WITHIN_MS, NAME_WITHIN_MS, NAMINGS_WINDOW_MS } from './counterpart.limits.ts';
+import {
+  ANSWER_WITHIN_MS,
+  type CounterpartState,
+  NAME_WITHIN_MS,
+  NAMINGS_WINDOW_MS,
+  type NotNamedReason,
+} from './counterpart.contract.ts';
 
 export interface Naming {
   readonly namedAt: Date;

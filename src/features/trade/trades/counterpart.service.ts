@@ -3,9 +3,14 @@ import type { Ctx, Player, WriteCtx } from '#features/people/access/actor.ts';
 import { isBlockedBy, notifyUnlessBlocked } from '#features/people/blocks/block.service.ts';
 import type { Db } from '#platform/database/db.ts';
 import { AppError } from '#shared/errors.ts';
-import type { NotNamedReason, OwnDeal } from './counterpart.contract.ts';
+import {
+  ANSWER_WITHIN_MS,
+  NAMINGS_PER_HOUR,
+  NAMINGS_WINDOW_MS,
+  type NotNamedReason,
+  type OwnDeal,
+} from './counterpart.contract.ts';
 import { counterpartErrors, NOT_NAMED } from './counterpart.labels.ts';
-import { ANSWER_WITHIN_MS, NAMINGS_PER_HOUR, NAMINGS_WINDOW_MS } from './counterpart.limits.ts';
 import { findEarlier, findRequest, insertRequest, lockNamed, lockPair, setAnswer } from './counterpart.repository.ts';
 import { dealState, type NamingRefusal, namingRefusal } from './counterpart.rules.ts';
 import type { ListedTrade, OwnTrade } from './trade.contract.ts';

@@ -6,16 +6,14 @@ import type { ForbiddenWord } from '#features/people/moderation/word.contract.ts
 import { queueForReview } from '#features/people/moderation/word-review.service.ts';
 import type { Db } from '#platform/database/db.ts';
 import { AppError, type InputIssue } from '#shared/errors.ts';
-import { listedTooOften } from './listing-limit.labels.ts';
 import { nextListing } from './listing-limit.rules.ts';
-import { toTradeEvents } from './to-trade-events.ts';
 import { untradableReason } from './tradable.rules.ts';
 import type { NewTrade, OwnTrade } from './trade.contract.ts';
 import { LISTINGS_AFTER_COMPLETION, MAX_WAITING } from './trade.limits.ts';
 import { cancelWaiting, countOtherWaiting, findListings, insert, insertPrices } from './trade.repository.ts';
 import { hasDurability, itemIssues } from './trade.rules.ts';
-import { tradeErrors } from './trade-error.labels.ts';
-import { toNewRow, toOwnTrade, withPlayer } from './trade-row.ts';
+import { listedTooOften, tradeErrors } from './trade-error.labels.ts';
+import { toNewRow, toOwnTrade, toTradeEvents, withPlayer } from './trade-row.ts';
 
 export interface CreateDeps {
   catalog: Catalog;

@@ -5,12 +5,11 @@ import { isSuspended, suspensionMessage } from '#features/people/suspensions/sus
 import { AppError } from '#shared/errors.ts';
 import type { CompletedTrade, TradeCompletion } from './counterpart.contract.ts';
 import { type NamingDeps, notNamed, requestConfirmation, requireCounterpart } from './counterpart.service.ts';
-import { toTradeEvents } from './to-trade-events.ts';
 import type { OwnTrade } from './trade.contract.ts';
 import { tradeNotices } from './trade.notices.ts';
 import { requireOwner, requireWaiting } from './trade.policy.ts';
 import { cancelled, lockById, update } from './trade.repository.ts';
-import { type TradeRow, toOwnTrade, withPlayer } from './trade-row.ts';
+import { type TradeRow, toOwnTrade, toTradeEvents, withPlayer } from './trade-row.ts';
 
 type TradeCtx = WriteCtx<Player>;
 

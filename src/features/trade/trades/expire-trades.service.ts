@@ -2,21 +2,20 @@ import type { Db } from '#platform/database/db.ts';
 import type { UnitOfWork } from '#platform/effects/effects.ts';
 import type { Transact } from '#platform/effects/transact.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
-import { findShownItems } from './item-names.repository.ts';
-import { toTradeEvents } from './to-trade-events.ts';
 import { CANCELLED_AFTER_DAYS, OLD_AFTER_DAYS } from './trade.limits.ts';
 import { tradeNotices } from './trade.notices.ts';
 import { cancelled, updateAll } from './trade.repository.ts';
 import {
   addRunningTime,
   countWaiting,
+  findShownItems,
   lockLastStep,
   lockNotified,
   lockOld,
   unmarkAfter,
   updateLastStep,
 } from './trade-expiry.repository.ts';
-import { type ItemNames, type ListedRow, toListedTrade } from './trade-row.ts';
+import { type ItemNames, type ListedRow, toListedTrade, toTradeEvents } from './trade-row.ts';
 
 const BATCH = 200;
 /** Maximum share of the waiting trades that one hour may cancel; at least one trade. */

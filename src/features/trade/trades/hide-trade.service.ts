@@ -1,10 +1,10 @@
 import type { Operator, WriteCtx } from '#features/people/access/actor.ts';
 import type { OwnTrade } from './trade.contract.ts';
 import { tradeEvents } from './trade.events.ts';
+import { TRADE_STATUS } from './trade.labels.ts';
 import { tradeNotices } from './trade.notices.ts';
 import { noTrade } from './trade.policy.ts';
 import { findOwn, lockById, update } from './trade.repository.ts';
-import { TRADE_STATUS } from './trade-codes.ts';
 import { type ItemNames, type OwnRow, toListedTrade, toOwnTrade } from './trade-row.ts';
 
 type OperatorCtx = WriteCtx<Operator>;

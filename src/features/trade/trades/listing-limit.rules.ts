@@ -1,5 +1,5 @@
+import { TRADE_STATUS } from './trade.labels.ts';
 import { LISTINGS_AFTER_COMPLETION, LISTINGS_PER_HOUR, LISTINGS_WINDOW_MS } from './trade.limits.ts';
-import { TRADE_STATUS } from './trade-codes.ts';
 
 /** A listing of the same player and item. */
 export interface EarlierListing {

@@ -3,9 +3,9 @@ import type { Db } from '#platform/database/db.ts';
 import type { Transact } from '#platform/effects/transact.ts';
 import { type JobTask, taskOf } from '#platform/jobs/job.ts';
 import type { TradeContext } from '../trade.context.ts';
-import { findShownItems } from './item-names.repository.ts';
 import { beginPause, endPause, findMisplacedPlayers, lockSuspension, lockWaiting } from './paused-trade.repository.ts';
 import { tradeEvents } from './trade.events.ts';
+import { findShownItems } from './trade-expiry.repository.ts';
 import { toListedTrade } from './trade-row.ts';
 
 /** The queue uses the database's clock and suspensions the process's, which may be slightly behind. */

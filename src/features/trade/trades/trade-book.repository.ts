@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/database/db.ts';
+import { TRADE_TYPE } from './trade.labels.ts';
 import { BOOK_COUNTED } from './trade.limits.ts';
-import { TRADE_TYPE } from './trade-codes.ts';
 import type { ListedRow } from './trade-row.ts';
 
 export interface OfItem {

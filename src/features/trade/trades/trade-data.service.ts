@@ -1,11 +1,10 @@
 import type { PersonalData } from '#features/people/personal-data.ts';
 import type { Db } from '#platform/database/db.ts';
 import { findRequestsTo, removeRequestsOf } from './counterpart.repository.ts';
-import { findShownItems } from './item-names.repository.ts';
 import { deleteSearches, findSearches } from './saved-search.repository.ts';
-import { toTradeEvents } from './to-trade-events.ts';
 import { blankComments, cancelWaiting, findAllOf } from './trade.repository.ts';
-import { type ItemNames, type TradeRow, toOwnTrade, withoutPlayer } from './trade-row.ts';
+import { findShownItems } from './trade-expiry.repository.ts';
+import { type ItemNames, type TradeRow, toOwnTrade, toTradeEvents, withoutPlayer } from './trade-row.ts';
 
 const PRICE_KINDS: Readonly<Record<number, string>> = { 1: 'made', 2: 'changed', 3: 'lifted' };
 

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { profileParams } from '#features/people/profiles/profile.contract.ts';
-import { endpoint } from '#shared/endpoint.ts';
-import { OPERATOR_LEVEL } from '#shared/operator-level.ts';
+import { endpoint, OPERATOR_LEVEL } from '#shared/endpoint.ts';
 import { idParams } from '#shared/params.ts';
 import { successSchema } from '#shared/success.ts';
 import { completedTradeSchema, tradeCompletionSchema } from './counterpart.contract.ts';

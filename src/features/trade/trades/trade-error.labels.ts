@@ -1,4 +1,5 @@
-import { MAX_SEARCHES, MAX_WAITING } from './trade.limits.ts';
+import { relativeTime } from '#shared/korean/relative-time.ts';
+import { LISTINGS_PER_HOUR, MAX_SEARCHES, MAX_WAITING } from './trade.limits.ts';
 
 /** Reasons for refusing a request. */
 export const tradeErrors = {
@@ -23,3 +24,7 @@ export const tradeErrors = {
   tooManySearches: `검색 조건은 ${MAX_SEARCHES}개까지 저장할 수 있습니다.`,
   tooManyWaiting: `거래 중인 글은 ${MAX_WAITING}개까지 올릴 수 있습니다. 필요 없는 글을 내린 뒤 다시 올려 주세요.`,
 } as const;
+
+export function listedTooOften(next: Date, now: Date): string {
+  return `같은 아이템은 한 시간에 ${LISTINGS_PER_HOUR}번까지 올릴 수 있습니다. ${relativeTime(next, now)}에 다시 올릴 수 있습니다. 가격만 바꾸려면 내 거래에서 수정해 주세요.`;
+}

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/database/db.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { withPlayer } from './trade.repository.ts';
-import type { ListedRow } from './trade-row.ts';
+import type { ListedRow, ShownItem } from './trade-row.ts';
 
 /** @returns the total time for which the site has run, in milliseconds */
 export async function addRunningTime(db: Db, milliseconds: number): Promise<number> {
@@ -83,4 +83,12 @@ export async function countWaiting(db: Db): Promise<number> {
     .where('status', '=', sql.lit(1))
     .executeTakeFirstOrThrow();
   return Number(count);
+}
+
+/** For jobs and the deletion of accounts, where no catalog is available. */
+export async function findShownItems(db: Db, ids: readonly number[]): Promise<Map<number, ShownItem>> {
+  const wanted = [...new Set(ids)];
+  const { rows } = await sql<ShownItem>`
+    select id, name, type, icon_url as "iconUrl" from item where id = any(${wanted}::int[])`.execute(db);
+  return new Map(rows.map((row) => [row.id, row]));
 }

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/database/db.ts';
 import { whereOf } from '#platform/database/filter-where.ts';
 import { type TradeFilter, tradeFilter } from './trade.filter.ts';
+import { TRADE_STATUS } from './trade.labels.ts';
 import { COMMENTS_SEARCHED, ITEMS_SEARCHED, MAX_SCANNED } from './trade.limits.ts';
-import { TRADE_STATUS } from './trade-codes.ts';
 import type { TradeKey } from './trade-cursor.rules.ts';
 import type { ListedRow } from './trade-row.ts';
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/database/db.ts';
+import { TRADE_TYPE } from './trade.labels.ts';
 import { MAX_SCANNED } from './trade.limits.ts';
-import { TRADE_TYPE } from './trade-codes.ts';
 import { ownConditions, type TradeSearch } from './trade-list.repository.ts';
 import { isDescending, type ValueOrder } from './trade-order.rules.ts';
 import { type ListedRow, PLAYER_COLUMNS, type TradeRow } from './trade-row.ts';

@@ -1,5 +1,5 @@
 import type { TradeListQuery } from './trade.filter.ts';
-import { TRADE_STATUS, TRADE_TYPE } from './trade-codes.ts';
+import { TRADE_STATUS, TRADE_TYPE } from './trade.labels.ts';
 import { readTradeCursor } from './trade-cursor.rules.ts';
 
 /** `new`: the last bumped first. The other orders contain only waiting trades with a price, far-off prices last. */

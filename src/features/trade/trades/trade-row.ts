@@ -10,8 +10,8 @@ import {
   tradeStatusSchema,
   tradeTypeSchema,
 } from './trade.contract.ts';
-import { GONE_PLAYER, UNKNOWN_ITEM } from './trade.labels.ts';
-import { TRADE_STATUS } from './trade-codes.ts';
+import { type TradeEvent, tradeEvents } from './trade.events.ts';
+import { GONE_PLAYER, TRADE_STATUS, UNKNOWN_ITEM } from './trade.labels.ts';
 
 export type TradeRow = Selectable<Database['trade']>;
 
@@ -137,4 +137,13 @@ function itemOf({ item_id, item_type }: TradeRow, items: ItemNames): ListedTrade
   const item = items.itemById.get(item_id);
   if (!item) return { id: item_id, name: UNKNOWN_ITEM, type: item_type, iconUrl: null };
   return { id: item.id, name: item.name, type: item.type, iconUrl: item.iconUrl };
+}
+
+type Change = 'created' | 'changed' | 'bumped' | 'completed' | 'cancelled';
+
+/** Hidden trades and those of suspended players publish nothing: nobody sees them and no quote counts them. */
+export function toTradeEvents(change: Change, rows: readonly ListedRow[], items: ItemNames): TradeEvent[] {
+  return rows
+    .filter(({ hidden_at, rests_since }) => hidden_at === null && rests_since === null)
+    .map((row) => tradeEvents[change](toListedTrade(row, items)));
 }

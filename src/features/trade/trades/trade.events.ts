@@ -1,8 +1,14 @@
 import { profileTopics } from '#features/people/people.topics.ts';
 import { type EventType, eventType, type LiveEvent, type ReceivedEvent } from '#shared/live-event.ts';
-import type { Topic } from '#shared/topic.ts';
+import { type Topic, topic, topicFamily } from '#shared/topic.ts';
 import type { ListedTrade } from './trade.contract.ts';
-import { tradeTopics } from './trade.topics.ts';
+
+export const tradeTopics = {
+  all: topic('trades'),
+  /** By trade id. Only tags pages; nobody subscribes to a single trade. */
+  ofTrade: topicFamily('trade'),
+  ofItem: topicFamily('trades:item'),
+};
 
 export type GoneTrade = Pick<ListedTrade, 'id' | 'itemId' | 'gameServer'>;
 

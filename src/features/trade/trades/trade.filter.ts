@@ -5,9 +5,8 @@ import { formatAmount } from '#shared/korean/amount.ts';
 import { choseongOf } from '#shared/korean/hangul.ts';
 import { normalizeText } from '#shared/korean/normalize-text.ts';
 import type { ListedTrade } from './trade.contract.ts';
-import { PAY_METHOD_LABELS, STATUS_LABELS, TRADE_TYPE_LABELS } from './trade.labels.ts';
+import { PAY_METHOD, PAY_METHOD_LABELS, STATUS_LABELS, TRADE_TYPE_LABELS } from './trade.labels.ts';
 import { MAX_PRICE, MAX_QUERY_LENGTH } from './trade.limits.ts';
-import { PAY_METHOD } from './trade-codes.ts';
 
 const MAX_SMALLINT = 32_767;
 /** Sorted by demand; money is left out because it is not traded. */

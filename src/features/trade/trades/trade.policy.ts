@@ -1,8 +1,8 @@
 import { mayReadHidden } from '#features/people/operators/read-hidden.policy.ts';
+import type { OperatorLevel } from '#shared/endpoint.ts';
 import { AppError } from '#shared/errors.ts';
-import type { OperatorLevel } from '#shared/operator-level.ts';
 import type { TradeStatus } from './trade.contract.ts';
-import { TRADE_STATUS } from './trade-codes.ts';
+import { TRADE_STATUS } from './trade.labels.ts';
 import { tradeErrors } from './trade-error.labels.ts';
 import type { TradeRow } from './trade-row.ts';
 

@@ -9,7 +9,7 @@ import { readTrades } from './read-trades.service.ts';
 import { requireOrdered } from './require-ordered.ts';
 import { savedSearchRoutes } from './saved-search.routes.ts';
 import type { TradeFilter, TradeListQuery } from './trade.filter.ts';
-import { TRADE_STATUS } from './trade-codes.ts';
+import { TRADE_STATUS } from './trade.labels.ts';
 import * as endpoints from './trade-endpoints.contract.ts';
 import { tradeErrors } from './trade-error.labels.ts';
 import type { ValueOrder } from './trade-order.rules.ts';

@@ -14,7 +14,7 @@ import { configWithKeys } from '#tests/support/unavailable-provider.ts';
 import { readQuotes } from '../quotes/read-quotes.service.ts';
 import type { TradeRow } from '../trades/trade-row.ts';
 import { watchTasks } from './fire-watches.job.ts';
-import { MAX_RINGS_BY_ONE_PLAYER } from './watch.limits.ts';
+import { MAX_RINGS_BY_ONE_PLAYER } from './watch.contract.ts';
 import { insert, type WatchWish } from './watch.repository.ts';
 import { watchQuotes, watchTrades } from './watch-changes.service.ts';
 

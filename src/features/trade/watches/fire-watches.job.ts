@@ -4,10 +4,9 @@ import { HOUR_MS } from '#shared/durations.ts';
 import { type QuoteReader, USUAL_DAYS } from '../quotes/quote.contract.ts';
 import { quotedMedian } from '../quotes/ui/public/listing-quote.rules.ts';
 import type { TradeContext } from '../trade.context.ts';
-import { GONE_PLAYER, UNKNOWN_ITEM } from '../trades/trade.labels.ts';
-import { TRADE_TYPE } from '../trades/trade-codes.ts';
+import { GONE_PLAYER, TRADE_TYPE, UNKNOWN_ITEM } from '../trades/trade.labels.ts';
+import { MAX_RINGS_BY_ONE_PLAYER } from './watch.contract.ts';
 import { WATCH_QUOTE, WATCH_TRADE } from './watch.jobs.ts';
-import { MAX_RINGS_BY_ONE_PLAYER } from './watch.limits.ts';
 import { type WatchedListing, watchNotices } from './watch.notices.ts';
 import {
   ALL_SERVERS,

@@ -9,9 +9,8 @@ import { testApp } from '#tests/support/open-app.ts';
 import { type By, injectTo } from '#tests/support/send-as.ts';
 import { signInAs } from '#tests/support/sign-in-as.ts';
 import { transactOver } from '#tests/support/transact.ts';
-import { alertedSchema, watchPreviewSchema, watchSchema } from './watch.contract.ts';
-import { MAX_WATCHES } from './watch.limits.ts';
-import { watchData } from './watch-data.service.ts';
+import { alertedSchema, MAX_WATCHES, watchPreviewSchema, watchSchema } from './watch.contract.ts';
+import { watchData } from './watch.service.ts';
 
 const ACORN = 1;
 const SWORD = 2;

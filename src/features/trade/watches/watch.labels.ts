@@ -1,6 +1,5 @@
 import { formatAmount } from '#shared/korean/amount.ts';
-import type { Watch } from './watch.contract.ts';
-import { MAX_WATCHES } from './watch.limits.ts';
+import { MAX_WATCHES, type Watch } from './watch.contract.ts';
 
 export const DIRECTION_LABELS: Record<Watch['direction'], string> = { below: '이하', above: '이상' };
 export const WATCHED_SIDE_LABELS: Record<Watch['tradeType'], string> = { 1: '팝니다', 2: '삽니다' };

@@ -1,6 +1,5 @@
-import { TRADE_TYPE } from '../trades/trade-codes.ts';
-import type { WatchDirection } from './watch.contract.ts';
-import { QUOTE_BACK_BY } from './watch.limits.ts';
+import { TRADE_TYPE } from '../trades/trade.labels.ts';
+import { QUOTE_BACK_BY, type WatchDirection } from './watch.contract.ts';
 
 export interface WatchedPrice {
   direction: WatchDirection;

@@ -1,4 +1,5 @@
 import type { Ctx, Player } from '#features/people/access/actor.ts';
+import type { PersonalData } from '#features/people/personal-data.ts';
 import type { Db } from '#platform/database/db.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { AppError } from '#shared/errors.ts';
@@ -7,11 +8,13 @@ import { type QuoteReader, USUAL_DAYS } from '../quotes/quote.contract.ts';
 import { quotedMedian } from '../quotes/ui/public/listing-quote.rules.ts';
 import type { TradeContext } from '../trade.context.ts';
 import { untradableReason } from '../trades/tradable.rules.ts';
-import { UNKNOWN_ITEM } from '../trades/trade.labels.ts';
-import { TRADE_TYPE } from '../trades/trade-codes.ts';
+import { TRADE_TYPE, UNKNOWN_ITEM } from '../trades/trade.labels.ts';
 import { tradeErrors } from '../trades/trade-error.labels.ts';
 import {
+  MAX_WATCHES,
   type NewWatch,
+  PREVIEW_MONTH_DAYS,
+  PREVIEW_WEEK_DAYS,
   type Watch,
   type WatchPreview,
   watchDirectionSchema,
@@ -19,7 +22,6 @@ import {
   watchSubjectSchema,
 } from './watch.contract.ts';
 import { watchErrors } from './watch.labels.ts';
-import { MAX_WATCHES, PREVIEW_MONTH_DAYS, PREVIEW_WEEK_DAYS } from './watch.limits.ts';
 import {
   ALL_SERVERS,
   countArrivals,
@@ -29,12 +31,21 @@ import {
   findOf,
   insert,
   remove,
+  removeAllOf,
   type WatchFires,
   type WatchRow,
   type WatchWish,
 } from './watch.repository.ts';
 import { crossings, isBeyond, usualDirection } from './watch.rules.ts';
 import { serverName } from './watch-notice.labels.ts';
+
+export const watchData: PersonalData = {
+  name: 'watches',
+  exportOf: async (db, { profileId }) => (profileId === null ? [] : exportWatches(db, profileId)),
+  deleteOf: async ({ db }, { profileId }) => {
+    if (profileId !== null) await removeAllOf(db, profileId);
+  },
+};
 
 type OwnCtx = Ctx<Player>;
 

@@ -1,10 +1,10 @@
 import { chown, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DatabaseStartError } from '#platform/database/database-errors.ts';
 import { clusterOf } from '#platform/database/embedded/cluster.ts';
 import { tailOf } from '#platform/database/embedded/command.ts';
 import type { DataDirectory } from '#platform/database/embedded/data-directory.ts';
 import { type Postmaster, startPostmaster } from '#platform/database/embedded/postmaster.ts';
-import { DatabaseStartError } from '#platform/database/start-error.ts';
 import { DAY_MS } from '#shared/durations.ts';
 
 /** Settings that archive nothing but leave due segments marked, so that the site's own server archives them later. */

@@ -1,15 +1,14 @@
 import { stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { DatabaseStartError } from '#platform/database/database-errors.ts';
 import { clusterOf } from '#platform/database/embedded/cluster.ts';
 import { type DataDirectory, resolveDataDirectory } from '#platform/database/embedded/data-directory.ts';
 import { startEmbeddedPostgres } from '#platform/database/embedded/embedded-postgres.ts';
-import { DatabaseStartError } from '#platform/database/start-error.ts';
 import { BackupError, EXIT, type ExitCode } from '../backup-error.ts';
 import { countTables, type TableCounts } from '../site-content.ts';
-import { momentText } from './moment-text.ts';
+import { momentText } from './restore-plan.ts';
 import { type Restored, type RestoreOptions, removeRestored, reopenRestored, restoreTo } from './restore-to.ts';
 import { stopLeftServer, swapIn } from './swap-in.ts';
-import { comparisonLines } from './table-counts.ts';
 
 const ISO_WITH_ZONE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?(?:Z|[+-]\d{2}:\d{2})$/;
 
@@ -118,4 +117,17 @@ async function isConfirmed({ site, isConfirmed, prompt }: RestoreAtOptions): Pro
 
 function sum(counts: TableCounts): number {
   return [...counts.values()].reduce((total, count) => total + count, 0);
+}
+
+/** Compares row counts in Korean lines: one for each table that differs, and one for how many do not. */
+function comparisonLines(present: TableCounts, restored: TableCounts): string[] {
+  const names = [...new Set([...present.keys(), ...restored.keys()])].sort();
+  const differing = names.filter((name) => present.get(name) !== restored.get(name));
+  const width = Math.max(0, ...differing.map((name) => name.length));
+  const shown = (count: number | undefined) => (count === undefined ? '없음' : count.toLocaleString('en'));
+  const lines = differing.map(
+    (name) => `  ${name.padEnd(width)}  지금 ${shown(present.get(name))} → 복원한 것 ${shown(restored.get(name))}`,
+  );
+  const same = names.length - differing.length;
+  return [...lines, `  ${differing.length > 0 ? '나머지 ' : ''}표 ${same}개는 줄 수가 같습니다.`];
 }

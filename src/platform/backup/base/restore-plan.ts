@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { archiveFolder } from '#platform/database/embedded/archive.ts';
+import { seoulClock } from '#shared/korean/dates.ts';
 import { BackupError, EXIT } from '../backup-error.ts';
 import { readBackupState } from './backup-state.ts';
 import { type BaseCopy, listBaseCopies } from './base-manifest.ts';
-import { momentText } from './moment-text.ts';
 import {
   type Branch,
   findGap,
@@ -123,4 +123,9 @@ function requireSegment(name: string) {
   const segment = parseSegment(name);
   if (!segment) throw new BackupError(`기본 백업의 설명이 손상되었습니다: ${name}`);
   return segment;
+}
+
+/** Formats a moment in Korean time: `2026-11-22 14:05:00`. */
+export function momentText(at: Date): string {
+  return seoulClock(at).toISOString().slice(0, 19).replace('T', ' ');
 }

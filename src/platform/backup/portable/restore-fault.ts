@@ -1,5 +1,4 @@
-import { codeOf, isDiskFull, toUnavailable } from '#platform/database/database-errors.ts';
-import { DatabaseStartError } from '#platform/database/start-error.ts';
+import { codeOf, DatabaseStartError, isDiskFull, toUnavailable } from '#platform/database/database-errors.ts';
 import { BackupError, EXIT } from '../backup-error.ts';
 
 const UNCHANGED = '아무것도 바꾸지 않았습니다.';

@@ -1,6 +1,5 @@
 import pg from 'pg';
-import { codeOf, toUnavailable } from '../database-errors.ts';
-import { DatabaseStartError } from '../start-error.ts';
+import { codeOf, DatabaseStartError, toUnavailable } from '../database-errors.ts';
 import { withClient } from '../with-client.ts';
 import { clusterOf, SUPERUSER } from './cluster.ts';
 import { runCommand, tailOf } from './command.ts';

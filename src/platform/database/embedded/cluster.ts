@@ -3,7 +3,7 @@ import { chown, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path';
 import { makeFolder } from '#platform/files/make-folder.ts';
 import { withParticle } from '#shared/korean/particle.ts';
-import { DatabaseStartError } from '../start-error.ts';
+import { DatabaseStartError } from '../database-errors.ts';
 import { type CommandResult, runCommand, tailOf } from './command.ts';
 import type { DataDirectory } from './data-directory.ts';
 import { majorOf } from './programs.ts';

@@ -3,11 +3,9 @@ import { chmod, chown, lstat, mkdir, realpath, rm, stat } from 'node:fs/promises
 import { dirname, join, resolve } from 'node:path';
 import { makeFolder } from '#platform/files/make-folder.ts';
 import type { Log } from '#platform/log/log.ts';
-import { codeOf } from '../database-errors.ts';
-import { DatabaseStartError } from '../start-error.ts';
+import { codeOf, DatabaseStartError } from '../database-errors.ts';
 import { type RunAs, runCommand } from './command.ts';
-import { isOwnFolder, requireOwnFolder } from './own-folder.ts';
-import { findPrograms, type Programs, runnablePrograms } from './programs.ts';
+import { findPrograms, isOwnFolder, type Programs, requireOwnFolder, runnablePrograms } from './programs.ts';
 
 /** `nobody` exists on every Linux and macOS and owns nothing. PostgreSQL refuses to run as root. */
 const NOBODY: RunAs = { uid: 65534, gid: 65534 };

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Log } from '#platform/log/log.ts';
-import { DatabaseStartError } from '../start-error.ts';
+import { DatabaseStartError } from '../database-errors.ts';
 import { ensureAccount } from './account.ts';
 import { archiveSettings, prepareArchive, runningArchive } from './archive.ts';
 import { clusterOf, clusterPassword, ensureCluster } from './cluster.ts';

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { mkdir, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { DatabaseStartError } from '../start-error.ts';
+import { DatabaseStartError } from '../database-errors.ts';
 import { processMark } from './processes.ts';
 
 const POLL_MS = 50;

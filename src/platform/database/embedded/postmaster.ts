@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { DatabaseStartError } from '../start-error.ts';
+import { DatabaseStartError } from '../database-errors.ts';
 import { clusterOf, makeOwnFolder } from './cluster.ts';
 import { childOptions, runCommand, tailOf } from './command.ts';
 import type { DataDirectory } from './data-directory.ts';

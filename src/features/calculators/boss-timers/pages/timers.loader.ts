@@ -6,9 +6,22 @@ import { monsterRef } from '#features/game-data/refs/refs.reader.ts';
 import type { GameRef } from '#features/game-data/refs/ui/public/look.ts';
 import type { Provenance } from '#features/game-data/ui/public/fact-note.tsx';
 import type { PageRequest } from '#shared/page.ts';
-import { isLikelyBoss } from '../boss-names.rules.ts';
 import type { KnownRespawn } from '../boss-timer.rules.ts';
 import { REPORTED_RESPAWNS, type RespawnKind } from '../reported-respawns.facts.ts';
+
+const RANK = /(왕|장군|태자|두목|대도독|선우)$/;
+
+interface Known {
+  name: string;
+  isAlone: boolean;
+  givesAdvancement: boolean;
+  isGiant: boolean;
+}
+
+/** The facts do not mark bosses, so this is a heuristic. */
+function isLikelyBoss({ name, isAlone, givesAdvancement, isGiant }: Known): boolean {
+  return RANK.test(name) || isAlone || givesAdvancement || isGiant;
+}
 
 export interface Boss extends GameRef {
   places: string[];

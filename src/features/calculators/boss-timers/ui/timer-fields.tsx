@@ -3,9 +3,8 @@ import { TextInput } from '#ui/components/field.tsx';
 import { custom, type FieldKind, type FieldLook } from '#ui/form/field-kind.ts';
 import { text } from '#ui/form/text-fields.tsx';
 import { cleanText } from '../board-text.rules.ts';
-import { spanText } from '../boss-timer.labels.ts';
+import { MOMENT_FAULT, NAME_FAULT, RESPAWN_FAULT, spanText } from '../boss-timer.labels.ts';
 import { MAX_NAME_LENGTH, MAX_NOTE_LENGTH } from '../boss-timer.rules.ts';
-import { MOMENT_FAULT, NAME_FAULT, RESPAWN_FAULT } from '../boss-timer-faults.labels.ts';
 import { readMinutes, readMoment } from '../time-parsing.rules.ts';
 import css from './boss-timers.module.css';
 

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router';
 import { showToast } from '#ui/overlay/toast.ts';
 import { readFragment } from '../board-text.rules.ts';
+import { FULL_FAULT } from '../boss-timer.labels.ts';
 import {
   type BossTimer,
   type Former,
@@ -13,7 +14,6 @@ import {
   withoutTimer,
   withTimer,
 } from '../boss-timer.rules.ts';
-import { FULL_FAULT } from '../boss-timer-faults.labels.ts';
 import { changeBoard } from './board-store.ts';
 import type { RowActions } from './timer-edit.tsx';
 

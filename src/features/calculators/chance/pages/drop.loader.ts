@@ -8,7 +8,7 @@ import { readId } from '#features/game-data/read-id.ts';
 import { itemRef, monsterRef } from '#features/game-data/refs/refs.reader.ts';
 import type { GameRef } from '#features/game-data/refs/ui/public/look.ts';
 import type { Provenance } from '#features/game-data/ui/public/fact-note.tsx';
-import { itemsNamed } from '#features/trade/trades/item-names.ts';
+import { itemsNamed } from '#features/trade/trades/trade-card.labels.ts';
 import type { PageRequest } from '#shared/page.ts';
 import { dropParams } from '../drop.params.ts';
 

@@ -3,7 +3,7 @@ import { FactNote } from '#features/game-data/ui/public/fact-note.tsx';
 import { usePageData } from '#platform/client/use-page-data.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { Amount } from '#ui/components/amount.tsx';
-import { Note } from '#ui/components/note.tsx';
+import { Note } from '#ui/components/panel.tsx';
 import { Tag } from '#ui/components/tag.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { AnswerPanel } from '../../calculator/ui/answer.tsx';

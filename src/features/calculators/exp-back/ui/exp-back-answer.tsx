@@ -3,8 +3,7 @@ import { FactNote, type Provenance } from '#features/game-data/ui/public/fact-no
 import { formatDigits } from '#shared/korean/amount.ts';
 import { withParticle } from '#shared/korean/particle.ts';
 import { Amount } from '#ui/components/amount.tsx';
-import { Note } from '#ui/components/note.tsx';
-import { Panel } from '#ui/components/panel.tsx';
+import { Note, Panel } from '#ui/components/panel.tsx';
 import { countText } from '../../calculator/count-parts.rules.ts';
 import { AnswerPanel } from '../../calculator/ui/answer.tsx';
 import type { QueryStateOf } from '../../calculator/ui/use-query-state.ts';
@@ -13,12 +12,11 @@ import { usesMp, type Vital } from '../../exp/exp-question.rules.ts';
 import { TierTable } from '../../exp/ui/tier-table.tsx';
 import { LAST_LEVEL } from '../../levels/level-exp.rules.ts';
 import type { Affordable, VitalPrices } from '../../vitals/vital-price.rules.ts';
-import { goalName } from '../exp-back.labels.ts';
 import type { expBackParams } from '../exp-back.params.ts';
 import { type ExpBackAnswer, likeNext } from '../exp-back.rules.ts';
 import type { ExpBackQuestion } from '../exp-back-question.rules.ts';
 import css from './exp-back.module.css';
-import { gainText, SpendingCards } from './spending-cards.tsx';
+import { gainText, goalName, SpendingCards } from './spending-cards.tsx';
 
 interface ExpBackAnswerProps {
   queryState: QueryStateOf<typeof expBackParams>;

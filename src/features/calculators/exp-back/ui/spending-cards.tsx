@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
+import { gradeName } from '#shared/jobs.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { countText } from '../../calculator/count-parts.rules.ts';
 import type { QueryStateOf } from '../../calculator/ui/use-query-state.ts';
 import { VITAL_LABELS } from '../../exp/exp.labels.ts';
 import { usesMp } from '../../exp/exp-question.rules.ts';
 import type { Affordable } from '../../vitals/vital-price.rules.ts';
-import { goalName } from '../exp-back.labels.ts';
 import type { expBackParams } from '../exp-back.params.ts';
 import { type ExpBackAnswer, likeNext } from '../exp-back.rules.ts';
 import type { ExpBackQuestion, Spending } from '../exp-back-question.rules.ts';
@@ -98,4 +98,10 @@ function Gain({ vital, from, bought }: { vital: 'hp' | 'mp'; from: number; bough
 /** `+21,450` */
 export function gainText(more: number): string {
   return more > 0 ? `+${formatDigits(more)}` : '그대로';
+}
+
+/** `검제 칼승까지`. */
+export function goalName({ job, goal }: Pick<ExpBackQuestion, 'job' | 'goal'>): string {
+  if (!goal) return '다음 승급까지';
+  return `${gradeName(job, goal.grade)} ${goal.kind === 'least' ? '칼승' : '풀승'}까지`;
 }

@@ -1,6 +1,6 @@
 import { CalcHead } from '#features/calculators/calculator/ui/calc-head.tsx';
 import { usePageData } from '#platform/client/use-page-data.ts';
-import { Note } from '#ui/components/note.tsx';
+import { Note } from '#ui/components/panel.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { FillPlace } from '../../calculator/ui/fill-from-profile.tsx';
 import { useQueryState } from '../../calculator/ui/use-query-state.ts';

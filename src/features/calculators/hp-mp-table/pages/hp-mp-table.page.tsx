@@ -1,7 +1,7 @@
 import { CalcHead } from '#features/calculators/calculator/ui/calc-head.tsx';
 import { FactNotes } from '#features/game-data/ui/public/fact-notes.tsx';
 import { usePageData } from '#platform/client/use-page-data.ts';
-import { Note } from '#ui/components/note.tsx';
+import { Note } from '#ui/components/panel.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { Answer } from '../../calculator/ui/answer.tsx';
 import calculatorCss from '../../calculator/ui/calculator.module.css';

@@ -4,8 +4,7 @@ import { formatDigits } from '#shared/korean/amount.ts';
 import { Panel } from '#ui/components/panel.tsx';
 import { ChevronDownIcon } from '#ui/icons/icons.tsx';
 import type { VitalPrices } from '../../vitals/vital-price.rules.ts';
-import { needsMp } from '../vital-links.rules.ts';
-import { type GradeStep, gradeSteps, lastExpText, NO_PRICES } from '../vital-table.rules.ts';
+import { type GradeStep, gradeSteps, lastExpText, NO_PRICES, needsMp } from '../vital-table.rules.ts';
 import css from './hp-mp-table.module.css';
 import { FromLast, GradeTitle } from './vital-tables.tsx';
 

@@ -2,9 +2,15 @@ import { gradeName } from '#shared/jobs.ts';
 import { formatCount, formatDigits } from '#shared/korean/amount.ts';
 import type { AnswerProps } from '../../calculator/ui/answer.tsx';
 import { expParams } from '../../exp/exp.params.ts';
-import { needsMp } from '../vital-links.rules.ts';
 import type { VitalQuestion } from '../vital-question.rules.ts';
-import { type GradeStep, LAST_GRADE, levelsMissing, missingVitals, type OwnStep } from '../vital-table.rules.ts';
+import {
+  type GradeStep,
+  LAST_GRADE,
+  levelsMissing,
+  missingVitals,
+  needsMp,
+  type OwnStep,
+} from '../vital-table.rules.ts';
 
 /** @param own undefined when the player's values are not given */
 export function vitalAnswer(

@@ -7,9 +7,8 @@ import { JobField, QueryChoice } from '../../calculator/ui/query-choice.tsx';
 import type { QueryStateOf } from '../../calculator/ui/use-query-state.ts';
 import { VitalFields } from '../../calculator/ui/vital-fields.tsx';
 import type { vitalParams } from '../vital.params.ts';
-import { needsMp } from '../vital-links.rules.ts';
 import type { VitalQuestion } from '../vital-question.rules.ts';
-import { levelsMissing } from '../vital-table.rules.ts';
+import { levelsMissing, needsMp } from '../vital-table.rules.ts';
 
 interface VitalFormProps {
   queryState: QueryStateOf<typeof vitalParams>;

@@ -5,9 +5,8 @@ import { classNames } from '#ui/components/class-names.ts';
 import { Panel } from '#ui/components/panel.tsx';
 import { later } from '../../calculator/ui/deferred-value.ts';
 import { DESK, type Ladder, type LadderRow, type LadderSize, ladderOf, PHONE, TOP } from '../ladder.rules.ts';
-import { needsMp } from '../vital-links.rules.ts';
 import type { VitalQuestion } from '../vital-question.rules.ts';
-import type { GradeStep } from '../vital-table.rules.ts';
+import { type GradeStep, needsMp } from '../vital-table.rules.ts';
 import css from './hp-mp-table.module.css';
 
 interface VitalLadderProps {

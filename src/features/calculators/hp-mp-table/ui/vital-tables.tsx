@@ -2,9 +2,8 @@ import type { Vitals } from '#shared/advancement.ts';
 import { gradeName } from '#shared/jobs.ts';
 import { formatCount, formatDigits } from '#shared/korean/amount.ts';
 import { Panel } from '#ui/components/panel.tsx';
-import { expHref, needsMp, planHref } from '../vital-links.rules.ts';
 import type { VitalQuestion } from '../vital-question.rules.ts';
-import { type GradeStep, lastExpText, type OwnStep } from '../vital-table.rules.ts';
+import { expHref, type GradeStep, lastExpText, needsMp, type OwnStep, planHref } from '../vital-table.rules.ts';
 import css from './hp-mp-table.module.css';
 
 export function GradeTitle({ job, grade }: { job: number; grade: number }) {

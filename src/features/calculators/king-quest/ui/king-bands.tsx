@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CorrectionLink } from '#features/game-data/ui/public/correction-link.tsx';
+import { CorrectionLink } from '#features/game-data/ui/public/fact-note.tsx';
 import { classNames } from '#ui/components/class-names.ts';
 import { Tag } from '#ui/components/tag.tsx';
 import { ChevronDownIcon } from '#ui/icons/icons.tsx';

@@ -12,10 +12,10 @@ import type { KillCap } from '../../exp/hunt.rules.ts';
 import { expTables, levelTotals } from '../../levels/level.facts.ts';
 import { statPrices, vitalPrices } from '../../vitals/vital.facts.ts';
 import { type AdvancementFacts, advancementFacts } from '../advancement.facts.ts';
-import { bareRule } from '../bare-values.labels.ts';
 import { type NamedHuntingGround, namedHuntingGrounds, usualMonsters } from '../hunting-ground.facts.ts';
 import { kingRounds } from '../king-round.facts.ts';
 import type { KingRounds } from '../king-rounds.rules.ts';
+import { bareRule } from '../plan.labels.ts';
 import { planParams } from '../plan.params.ts';
 import type { PlanFacts } from '../plan.rules.ts';
 

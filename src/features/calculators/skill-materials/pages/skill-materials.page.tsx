@@ -7,7 +7,7 @@ import { usePageData } from '#platform/client/use-page-data.ts';
 import { jobName } from '#shared/jobs.ts';
 import { formatCount, formatDigits } from '#shared/korean/amount.ts';
 import { knownCostText, unpricedText } from '#shared/korean/material-cost.ts';
-import { Note } from '#ui/components/note.tsx';
+import { Note } from '#ui/components/panel.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { AnswerPanel } from '../../calculator/ui/answer.tsx';
 import calculatorCss from '../../calculator/ui/calculator.module.css';

@@ -1,6 +1,6 @@
 import { CalcHead } from '#features/calculators/calculator/ui/calc-head.tsx';
 import { divisionText, oneWeight } from '#features/community/settlements/settlement.labels.ts';
-import { Note } from '#ui/components/note.tsx';
+import { Note } from '#ui/components/panel.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { Answer } from '../../calculator/ui/answer.tsx';
 import calculatorCss from '../../calculator/ui/calculator.module.css';

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
+import { useMe } from '#features/people/sessions/ui/public/me-store.ts';
 import { usePageData } from '#platform/client/use-page-data.ts';
+import { Panel } from '#ui/components/panel.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import sideBelow from '#ui/page/side-below.module.css';
@@ -9,8 +11,21 @@ import { readBroadcastsQuery } from '../broadcast.params.ts';
 import { BroadcastFilters } from '../ui/broadcast-filters.tsx';
 import { BroadcastList } from '../ui/broadcast-list.tsx';
 import { HeatPanel } from '../ui/heat-panel.tsx';
-import { CollectorSetup } from '../ui/no-collector.tsx';
 import type { load } from './broadcasts.loader.ts';
+
+/** Tells operators that no collector is connected, and how to set one up. */
+function CollectorSetup() {
+  const state = useMe();
+  if (state.status !== 'in' || !state.me?.isOperator) return null;
+  return (
+    <Panel title="운영자에게">
+      <p className="pad small dim">
+        아직 사자후를 수집하지 않습니다. 수집하려면 BROADCAST_INGEST_KEY에 키를 넣고, 그 키로 사자후를 보내는 수집기를
+        돌려 주세요. 설정 방법과 수집기 만드는 법은 운영 문서(docs/operations.md) 8.2에 있습니다.
+      </p>
+    </Panel>
+  );
+}
 
 export default function BroadcastsPage({ keywords }: { keywords: ReactNode }) {
   'use memo';

@@ -1,14 +1,12 @@
 import { GameLink } from '#features/game-data/refs/ui/public/game-link.tsx';
-import { Ratio } from '#features/trade/quotes/ui/public/change.tsx';
-import { Price } from '#features/trade/quotes/ui/public/price.tsx';
+import { Price, Ratio } from '#features/trade/quotes/ui/public/price.tsx';
 import { clockMoment, momentText } from '#features/trade/trades/moment.labels.ts';
 import { TRADE_TYPE_LABELS, TRADE_TYPE_TONES, whisperText } from '#features/trade/trades/trade.labels.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { formatDateTime } from '#shared/korean/dates.ts';
 import { Tag } from '#ui/components/tag.tsx';
 import { CopyIcon, RefreshIcon } from '#ui/icons/icons.tsx';
-import { channelLabel, KIND_LABELS } from '../broadcast.labels.ts';
-import { BROADCAST_KIND } from '../broadcast-codes.ts';
+import { BROADCAST_KIND, channelLabel, KIND_LABELS } from '../broadcast.labels.ts';
 import { type BroadcastLine, comparedQuote, type UnderstoodLine } from '../broadcast-line.ts';
 import css from './broadcasts.module.css';
 import { RowDetails } from './row-details.tsx';

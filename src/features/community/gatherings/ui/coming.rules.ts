@@ -1,6 +1,5 @@
 import type { Gathering } from '../gathering.contract.ts';
-import { stateOf } from '../gathering.rules.ts';
-import { GATHERING_STATE, type GatheringState } from '../gathering-codes.ts';
+import { GATHERING_STATE, type GatheringState, stateOf } from '../gathering.rules.ts';
 
 type Timed = Pick<Gathering, 'at' | 'minutes' | 'cancelledAt'>;
 

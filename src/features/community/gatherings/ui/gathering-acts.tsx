@@ -3,11 +3,11 @@ import { type Act, useAct } from '#features/people/require-login/ui/public/use-a
 import { Button } from '#ui/components/button.tsx';
 import { partOnDemand } from '#ui/components/part-on-demand.ts';
 import { Dialog } from '#ui/overlay/lazy.ts';
+import type { Rank } from '../../guilds/guild.labels.ts';
 import { canChangeGathering } from '../../guilds/guild.policy.ts';
-import type { Rank } from '../../guilds/guild-codes.ts';
 import { Refusal } from '../../ui/refusal.tsx';
 import type { Gathering } from '../gathering.contract.ts';
-import { GATHERING_STATE, type GatheringState } from '../gathering-codes.ts';
+import { GATHERING_STATE, type GatheringState } from '../gathering.rules.ts';
 import css from './schedule.module.css';
 import { gatheringMutations } from './schedule-query.ts';
 

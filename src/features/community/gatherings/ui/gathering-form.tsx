@@ -29,8 +29,7 @@ import {
   USUAL_MINUTES,
   USUAL_REMIND_MINUTES,
 } from '../gathering.limits.ts';
-import { isTimely } from '../gathering.rules.ts';
-import { GATHERING_KIND, WEEKLY } from '../gathering-codes.ts';
+import { GATHERING_KIND, isTimely, WEEKLY } from '../gathering.rules.ts';
 import { gatheringErrors } from '../gathering-error.labels.ts';
 import css from './schedule.module.css';
 import { gatheringMutations } from './schedule-query.ts';

@@ -7,7 +7,7 @@ import { Tag } from '#ui/components/tag.tsx';
 import { ChevronDownIcon } from '#ui/icons/icons.tsx';
 import type { Gathering } from '../gathering.contract.ts';
 import { ANSWER_NAMES, GATHERING_STATE_NAMES, WAITING } from '../gathering.labels.ts';
-import { GATHERING_STATE, type GatheringState } from '../gathering-codes.ts';
+import { GATHERING_STATE, type GatheringState } from '../gathering.rules.ts';
 import { monthAfter, monthOf, weeksOf } from '../month.rules.ts';
 import { stateNow } from './coming.rules.ts';
 import css from './schedule.module.css';

@@ -1,6 +1,5 @@
 import { useLiveQuery } from '#platform/client/use-live-query.ts';
-import type { Rank } from '../../guilds/guild-codes.ts';
-import { guildPath } from '../../guilds/guild-paths.ts';
+import { guildPath, type Rank } from '../../guilds/guild.labels.ts';
 import { SCHEDULE_TAB } from '../schedule.params.ts';
 import { upcomingOf } from './coming.rules.ts';
 import { GatheringPanel } from './gathering-panel.tsx';

@@ -4,8 +4,8 @@ import { partOnDemand } from '#ui/components/part-on-demand.ts';
 import { MoreIcon } from '#ui/icons/menu-icons.tsx';
 import { Menu } from '#ui/overlay/lazy.ts';
 import type { MenuEntry } from '#ui/overlay/menu.tsx';
+import type { Rank } from '../../guilds/guild.labels.ts';
 import { can } from '../../guilds/guild.policy.ts';
-import type { Rank } from '../../guilds/guild-codes.ts';
 import type { GuildPost } from '../guild-post.contract.ts';
 import { postMutations } from './post-query.ts';
 

@@ -1,17 +1,17 @@
 import { type ReactNode, Suspense } from 'react';
 import { ReportButton } from '#features/people/reports/ui/public/report-button.tsx';
+import { drawnLater } from '#platform/client/drawn-later.tsx';
 import { usePageData } from '#platform/client/use-page-data.ts';
 import { formatDate, seoulDay } from '#shared/korean/dates.ts';
 import { ActionBar } from '#ui/components/action-bar.tsx';
 import { Button, ButtonLink } from '#ui/components/button.tsx';
-import type { SchemaThing } from '#ui/page/meta-record.ts';
+import { Panel } from '#ui/components/panel.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
-import { PageMeta } from '#ui/page/page-meta.tsx';
+import { PageMeta, type SchemaThing } from '#ui/page/page-meta.tsx';
 import { useSite } from '#ui/page/site-context.tsx';
 import type { Guild } from '../guild.contract.ts';
+import { guildPath } from '../guild.labels.ts';
 import { guildSummary, isSeeking } from '../guild-page.labels.ts';
-import { guildPath } from '../guild-paths.ts';
-import { ApplyPanel } from '../ui/apply-panel.tsx';
 import { DiscordPanel } from '../ui/discord-panel.tsx';
 import css from '../ui/guild.module.css';
 import { GuildSign } from '../ui/guild-sign.tsx';
@@ -21,6 +21,18 @@ import { IntroPanel, JobsPanel, OthersPanel } from '../ui/public-parts.tsx';
 import { SoughtPanel } from '../ui/sought-panel.tsx';
 import { useLiveGuild } from '../ui/use-live-guild.ts';
 import type { GuildPageData, load } from './guild.loader.ts';
+
+const Body = await drawnLater(async () => (await import('../ui/apply/apply-body.tsx')).default);
+
+function ApplyPanel({ guild }: { guild: Guild }) {
+  return (
+    <Panel title="가입 신청" id="apply">
+      <div className={isSeeking(guild) ? css.applyBody : css.closedBody}>
+        <Body guild={guild} />
+      </div>
+    </Panel>
+  );
+}
 
 interface GuildPageProps {
   /** Content for members in place of the public page; null: members see the public page. */

@@ -1,20 +1,34 @@
 import { useSearchParams } from 'react-router';
+import { LaterPart } from '#platform/client/later-part.tsx';
 import { usePageData } from '#platform/client/use-page-data.ts';
 import { ActionBar } from '#ui/components/action-bar.tsx';
 import { ButtonLink } from '#ui/components/button.tsx';
+import { Panel } from '#ui/components/panel.tsx';
 import { PlusIcon } from '#ui/icons/icons.tsx';
-import type { SchemaThing } from '#ui/page/meta-record.ts';
 import { PageHead } from '#ui/page/page-head.tsx';
-import { PageMeta } from '#ui/page/page-meta.tsx';
+import { PageMeta, type SchemaThing } from '#ui/page/page-meta.tsx';
 import sideBelow from '#ui/page/side-below.module.css';
 import { useSite } from '#ui/page/site-context.tsx';
+import { guildPath } from '../guild.labels.ts';
 import { guildsParams, readGuildsQuery } from '../guild-page.params.ts';
-import { guildPath } from '../guild-paths.ts';
 import { GuildFilters } from '../ui/guild-filters.tsx';
 import { GuildList } from '../ui/guild-list.tsx';
+import css from '../ui/guilds.module.css';
 import { JoiningPanel } from '../ui/joining-panel.tsx';
-import { OwnGuildPanel } from '../ui/own-panel.tsx';
 import type { load } from './guilds.loader.ts';
+
+/** It is the same for everybody until its body is loaded and knows the visitor. This device remembers its height. */
+function OwnGuildPanel() {
+  return (
+    <Panel title="내 문파" id="mine">
+      <div className={css.ownBody}>
+        <LaterPart load={() => import('../ui/own/own-panel-body.tsx')}>
+          <p className="pad small dim">들어간 문파와 보낸 신청이 여기에 보입니다.</p>
+        </LaterPart>
+      </div>
+    </Panel>
+  );
+}
 
 /** @public Read by the list of pages. */
 export const params = guildsParams;

@@ -1,5 +1,5 @@
 import { defineMutation } from '#platform/client/live-query.ts';
-import { RANK } from '../guild-codes.ts';
+import { RANK } from '../guild.labels.ts';
 import {
   applyToGuild,
   changeGuild,

@@ -1,9 +1,8 @@
 import { classNames } from '#ui/components/class-names.ts';
 import { Tag } from '#ui/components/tag.tsx';
 import type { Guild } from '../guild.contract.ts';
-import { rankName } from '../guild.labels.ts';
+import { guildPath, rankName } from '../guild.labels.ts';
 import { isFull, isSeeking, SHORT_POLICIES, wantedText } from '../guild-page.labels.ts';
-import { guildPath } from '../guild-paths.ts';
 import { GuildSign } from './guild-sign.tsx';
 import css from './guilds.module.css';
 

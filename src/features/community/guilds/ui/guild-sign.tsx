@@ -1,7 +1,21 @@
 import { classNames } from '#ui/components/class-names.ts';
 import type { Guild } from '../guild.contract.ts';
-import { signBand, signLetters } from '../guild-sign.rules.ts';
 import css from './guild-sign.module.css';
+
+const LETTERS = 2;
+export const SIGN_BANDS = 8;
+
+/** Returns the letters of a guild's name on its sign. */
+export function signLetters(name: string): string {
+  return [...name].slice(0, LETTERS).join('');
+}
+
+/** Returns the band at the bottom of a sign, in which most guilds with the same letters differ. */
+export function signBand(name: string): number {
+  let hash = 0x811c9dc5;
+  for (const character of name.normalize('NFC')) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  return ((hash ^ (hash >>> 15)) >>> 0) % SIGN_BANDS;
+}
 
 const TINTS = [css.tint0, css.tint1, css.tint2, css.tint3, css.tint4, css.tint5, css.tint6, css.tint7];
 const BANDS = [css.band0, css.band1, css.band2, css.band3, css.band4, css.band5, css.band6, css.band7];

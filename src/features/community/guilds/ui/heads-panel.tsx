@@ -2,8 +2,7 @@ import { RATING_NAMES } from '#features/people/player-ratings/player-rating.labe
 import { gradeName } from '#shared/jobs.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { Panel } from '#ui/components/panel.tsx';
-import { rankName } from '../guild.labels.ts';
-import { RANK } from '../guild-codes.ts';
+import { RANK, rankName } from '../guild.labels.ts';
 import type { GuildHead, GuildPageData } from '../pages/guild.loader.ts';
 import css from './guild.module.css';
 

@@ -3,11 +3,11 @@ import { jobName } from '#shared/jobs.ts';
 import { Panel } from '#ui/components/panel.tsx';
 import { Tag } from '#ui/components/tag.tsx';
 import { CheckIcon, CloseIcon } from '#ui/icons/icons.tsx';
-import { fits, fitsJob, fitsLevel } from '../fit.rules.ts';
+import { SeatLetter } from '../../parties/ui/public/seat-letter.tsx';
 import type { Guild } from '../guild.contract.ts';
+import { fits, fitsJob, fitsLevel } from '../guild.rules.ts';
 import { isFull, isSeeking, POLICY_SENTENCES, wantedLevel } from '../guild-page.labels.ts';
 import css from './guild.module.css';
-import { WantedJobs } from './wanted-jobs.tsx';
 
 type Character = { job: number; level: number };
 
@@ -91,4 +91,9 @@ function Verdict({ guild, me }: { guild: Guild; me: Character | null }) {
       {misses.join(', ')} 조건이 다릅니다
     </Tag>
   );
+}
+
+/** Shows the letters of the jobs that a guild seeks; renders nothing if it takes all. */
+function WantedJobs({ jobs }: Pick<Guild, 'jobs'>) {
+  return jobs.map((job) => <SeatLetter key={job} role={job} isFree />);
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLive } from '#platform/client/use-live.ts';
+import { useLive } from '#platform/client/live.ts';
 import type { Guild } from '../guild.contract.ts';
 import { guildEventTypes } from '../guild.events.ts';
 import { guildTopics } from '../guild.topics.ts';

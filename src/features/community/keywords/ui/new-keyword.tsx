@@ -8,10 +8,15 @@ import { offeredNumber } from '#ui/form/field-kind.ts';
 import { Form, FormField } from '#ui/form/form.tsx';
 import { text } from '#ui/form/text-fields.tsx';
 import { useSite } from '#ui/page/site-context.tsx';
-import { KIND_LABELS } from '../../broadcasts/broadcast.labels.ts';
-import { BROADCAST_KIND } from '../../broadcasts/broadcast-codes.ts';
-import { createKeyword, type Keyword, type KeywordPreview } from '../keyword.contract.ts';
-import { MAX_KEYWORD_LENGTH, MAX_KEYWORDS, MIN_KEYWORD_LENGTH } from '../keyword.limits.ts';
+import { BROADCAST_KIND, KIND_LABELS } from '../../broadcasts/broadcast.labels.ts';
+import {
+  createKeyword,
+  type Keyword,
+  type KeywordPreview,
+  MAX_KEYWORD_LENGTH,
+  MAX_KEYWORDS,
+  MIN_KEYWORD_LENGTH,
+} from '../keyword.contract.ts';
 import css from './keywords.module.css';
 import { usePreview } from './use-preview.ts';
 

@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react';
 import { defineLiveQuery } from '#platform/client/live-query.ts';
 import { useLiveQuery } from '#platform/client/use-live-query.ts';
 import { textLength } from '#shared/text-length.ts';
-import { type Keyword, previewKeyword } from '../keyword.contract.ts';
-import { MIN_KEYWORD_LENGTH } from '../keyword.limits.ts';
+import { type Keyword, MIN_KEYWORD_LENGTH, previewKeyword } from '../keyword.contract.ts';
 
 const PAUSE_MS = 500;
 

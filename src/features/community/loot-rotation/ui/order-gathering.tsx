@@ -1,9 +1,9 @@
 import { navigate } from '#platform/client/navigate.ts';
 import { Button } from '#ui/components/button.tsx';
-import { GATHERING_STATE } from '../../gatherings/gathering-codes.ts';
+import { GATHERING_STATE } from '../../gatherings/gathering.rules.ts';
 import type { GatheringFollowUp } from '../../gatherings/ui/gathering-acts.tsx';
+import { guildPath } from '../../guilds/guild.labels.ts';
 import { can } from '../../guilds/guild.policy.ts';
-import { guildPath } from '../../guilds/guild-paths.ts';
 import { turnMutations } from './turn-query.ts';
 
 /** Lets officers begin a loot rotation of the players who come to a gathering. */

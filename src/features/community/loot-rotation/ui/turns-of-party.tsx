@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import { prefetchAnswer } from '#platform/client/query-client.ts';
-import { placeOf } from '../../parties/party.labels.ts';
-import { ITEM_DISTRIBUTION } from '../../parties/party-codes.ts';
+import { ITEM_DISTRIBUTION, placeOf } from '../../parties/party.labels.ts';
 import type { PartyPart } from '../../parties/ui/own/party-part.tsx';
 import type { TurnPartProps } from './turn-part.tsx';
 import { turns } from './turn-query.ts';

@@ -12,11 +12,10 @@ import { copyText } from '#ui/overlay/copy-text.ts';
 import { Menu } from '#ui/overlay/lazy.ts';
 import ownCss from '../../parties/ui/own/own.module.css';
 import { Refusal } from '../../ui/refusal.tsx';
-import type { LootRotation, TurnEntry } from '../loot-rotation.contract.ts';
-import { MAX_NAME_LENGTH, MIN_NAME_LENGTH } from '../loot-rotation.limits.ts';
+import { type LootRotation, MAX_NAME_LENGTH, MIN_NAME_LENGTH, type TurnEntry } from '../loot-rotation.contract.ts';
+import { TURN_MODE_NAMES, TURN_STATE_NAMES } from '../loot-rotation.labels.ts';
 import { can, type TurnRole } from '../loot-rotation.policy.ts';
 import { TURN_MODE, waitingOf } from '../loot-rotation.rules.ts';
-import { TURN_MODE_NAMES, TURN_STATE_NAMES } from '../loot-rotation-text.labels.ts';
 import { turnMutations } from './turn-query.ts';
 import css from './turns.module.css';
 

@@ -3,8 +3,8 @@ import { type MovingLine, movingLines } from '#features/trade/market/moving.read
 import type { TradeServices } from '#features/trade/trade-readers.ts';
 import type { PageRequest } from '#shared/page.ts';
 import type { Broadcast } from '../../broadcasts/broadcast.contract.ts';
+import { BROADCAST_KIND } from '../../broadcasts/broadcast.labels.ts';
 import { broadcastsParams } from '../../broadcasts/broadcast.params.ts';
-import { BROADCAST_KIND } from '../../broadcasts/broadcast-codes.ts';
 import type { CommunityServices } from '../../community-readers.ts';
 import { readPartiesPage } from '../parties-page.reader.ts';
 import type { Party, PartyCounts } from '../party.contract.ts';

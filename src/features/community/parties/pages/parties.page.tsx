@@ -9,10 +9,9 @@ import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { useSite } from '#ui/page/site-context.tsx';
 import { partiesParams, readPartiesQuery } from '../party.params.ts';
-import { SidePanels } from '../ui/drawn-parts.tsx';
 import css from '../ui/parties.module.css';
 import { PartyFilters } from '../ui/party-filters.tsx';
-import { PartyList } from '../ui/party-list.tsx';
+import { PartyList, SidePanels } from '../ui/party-list.tsx';
 import type { load } from './parties.loader.ts';
 
 const PartyForm = partOnDemand(() => import('../ui/form/party-form.tsx'));

@@ -2,6 +2,7 @@ import { type ComponentProps, type ComponentType, type ReactNode, Suspense } fro
 import { ReportButton } from '#features/people/reports/ui/public/report-button.tsx';
 import { playerOf, useMe } from '#features/people/sessions/ui/public/me-store.ts';
 import { momentText } from '#features/trade/trades/moment.labels.ts';
+import { drawnLater } from '#platform/client/drawn-later.tsx';
 import { useNow } from '#platform/client/use-now.ts';
 import { usePageData } from '#platform/client/use-page-data.ts';
 import { formatDateTime } from '#shared/korean/dates.ts';
@@ -14,15 +15,27 @@ import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { useSite } from '#ui/page/site-context.tsx';
 import type { Party } from '../party.contract.ts';
-import { FULL_LABEL, freeSeatsText, ITEM_DISTRIBUTION_NAMES, placeOf, wantedLevels } from '../party.labels.ts';
-import { PARTY_STATE } from '../party-codes.ts';
+import {
+  FULL_LABEL,
+  freeSeatsText,
+  ITEM_DISTRIBUTION_NAMES,
+  PARTY_STATE,
+  placeOf,
+  wantedLevels,
+} from '../party.labels.ts';
 import { JoinButton } from '../ui/join-button.tsx';
 import { useOwnPlaces } from '../ui/own-party-store.ts';
 import css from '../ui/parties.module.css';
 import { useLiveParty } from '../ui/use-live-party.ts';
-import { DungeonMonsters, OtherParties, PartyFacts, SeatCards, SharingPanel } from '../ui/view/drawn-view.tsx';
 import viewCss from '../ui/view/party-view.module.css';
 import type { load } from './party.loader.ts';
+
+const SeatCards = await drawnLater(async () => (await import('../ui/view/seat-cards.tsx')).default);
+const PartyFacts = await drawnLater(async () => (await import('../ui/view/party-facts.tsx')).default);
+const OtherParties = await drawnLater(async () => (await import('../ui/view/other-parties.tsx')).default);
+
+const DungeonMonsters = await drawnLater(async () => (await import('../ui/view/dungeon-monsters.tsx')).default);
+const SharingPanel = await drawnLater(async () => (await import('../ui/sharing-panel.tsx')).default);
 
 const STATES = {
   [PARTY_STATE.open]: { label: '모집 중', tone: 'ok' },

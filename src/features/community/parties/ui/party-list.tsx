@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { playerOf, useMe } from '#features/people/sessions/ui/public/me-store.ts';
+import { drawnLater } from '#platform/client/drawn-later.tsx';
 import { useFurtherPages } from '#platform/client/use-further-pages.ts';
 import { useNow } from '#platform/client/use-now.ts';
 import { whileLoaded } from '#platform/client/while-loaded.ts';
@@ -8,10 +9,12 @@ import { LiveList } from '#ui/components/live-list.tsx';
 import type { PartiesPageData } from '../pages/parties.loader.ts';
 import { type PartiesQuery, partiesParams } from '../party.params.ts';
 import type { PartyFeed } from '../party-feed.rules.ts';
-import { NoParties } from './drawn-parts.tsx';
 import { useOwnPlaces } from './own-party-store.ts';
 import css from './parties.module.css';
 import { PartyRow } from './party-row.tsx';
+
+export const SidePanels = await drawnLater(async () => (await import('./side-panels.tsx')).default);
+const NoParties = await drawnLater(async () => (await import('./no-parties.tsx')).default);
 
 const TOP_PX = 8;
 const FAILED = '파티를 더 가져오지 못했습니다.';

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { cutTexts } from '#tests/components/cut-texts.ts';
 import { show } from '#tests/components/show.tsx';
 import type { Party } from '../party.contract.ts';
-import { partyLine } from '../party-line.ts';
+import { partyLine } from '../party.labels.ts';
 import { PartyRow } from './party-row.tsx';
 import { OpenParties } from './public/open-parties.tsx';
 

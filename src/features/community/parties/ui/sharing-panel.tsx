@@ -1,7 +1,7 @@
 import { KeyValues } from '#ui/components/key-values.tsx';
 import { Panel } from '#ui/components/panel.tsx';
-import { ITEM_DISTRIBUTION_MEANINGS } from '../item-distribution.labels.ts';
 import { ITEM_DISTRIBUTION_NAMES } from '../party.labels.ts';
+import { ITEM_DISTRIBUTION_MEANINGS } from '../party-text.labels.ts';
 
 export default function SharingPanel() {
   const rows = Object.entries(ITEM_DISTRIBUTION_MEANINGS).map(([distribution, meaning]) => ({

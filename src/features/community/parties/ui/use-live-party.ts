@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
+import { useLive } from '#platform/client/live.ts';
 import { serverNow, syncServerClock } from '#platform/client/server-clock.ts';
-import { useLive } from '#platform/client/use-live.ts';
 import { urlOf } from '#shared/endpoint.ts';
 import type { Party } from '../party.contract.ts';
 import { partyEventTypes } from '../party.events.ts';
+import { PARTY_STATE } from '../party.labels.ts';
 import { partyTopics } from '../party.topics.ts';
-import { PARTY_STATE } from '../party-codes.ts';
 import { countParties } from '../party-endpoints.contract.ts';
 
 /** Keeps the page's party up to date. It ends by the server's clock, without a request. */

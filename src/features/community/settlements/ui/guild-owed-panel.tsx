@@ -2,7 +2,7 @@ import { useLiveQuery } from '#platform/client/use-live-query.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { Panel } from '#ui/components/panel.tsx';
 import { Tag } from '#ui/components/tag.tsx';
-import { guildPath } from '../../guilds/guild-paths.ts';
+import { guildPath } from '../../guilds/guild.labels.ts';
 import { owedOf } from '../owed.rules.ts';
 import { settlementPath } from '../settlement-page.params.ts';
 import css from './party-settlements.module.css';

@@ -8,7 +8,7 @@ import { ButtonLink } from '#ui/components/button.tsx';
 import { QueryStates } from '#ui/components/query-states.tsx';
 import { EmptyState } from '#ui/components/states.tsx';
 import { getGathering } from '../../gatherings/gathering.contract.ts';
-import { ANSWER } from '../../gatherings/gathering-codes.ts';
+import { ANSWER } from '../../gatherings/gathering.rules.ts';
 import { getGuild, listGuildMembers } from '../../guilds/guild-endpoints.contract.ts';
 import { placeOf } from '../../parties/party.labels.ts';
 import { getParty } from '../../parties/party-endpoints.contract.ts';

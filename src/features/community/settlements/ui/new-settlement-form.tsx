@@ -3,7 +3,7 @@ import { useForm } from '#features/people/require-login/ui/public/use-form.ts';
 import { draftInTab } from '#platform/client/draft-in-tab.ts';
 import { navigate } from '#platform/client/navigate.ts';
 import { storeAnswer } from '#platform/client/query-client.ts';
-import { firstLetters } from '#shared/first-letters.ts';
+import { firstLetters } from '#shared/text-length.ts';
 import type { PartyPlayer } from '../../parties/party.contract.ts';
 import type { NewSettlement } from '../settlement.contract.ts';
 import { MAX_TITLE_LENGTH } from '../settlement.limits.ts';

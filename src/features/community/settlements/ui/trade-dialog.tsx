@@ -1,4 +1,4 @@
-import { TRADE_STATUS, TRADE_TYPE } from '#features/trade/trades/trade-codes.ts';
+import { TRADE_STATUS, TRADE_TYPE } from '#features/trade/trades/trade.labels.ts';
 import { ownTrades } from '#features/trade/trades/ui/public/use-own-trades.ts';
 import { useLivePages } from '#platform/client/use-live-pages.ts';
 import { formatDigits } from '#shared/korean/amount.ts';

@@ -1,4 +1,4 @@
-import { LEGAL_NAMES, type LegalName } from '#features/people/consents/legal-names.ts';
+import { LEGAL_NAMES, type LegalName } from '#features/people/consents/consent.contract.ts';
 import { AppError } from '#shared/errors.ts';
 import type { PageRequest } from '#shared/page.ts';
 import { SHIPPED_PAGES } from '../../texts/shipped-pages.ts';

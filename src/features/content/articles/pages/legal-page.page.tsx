@@ -1,8 +1,7 @@
 import { usePageData } from '#platform/client/use-page-data.ts';
 import { formatDate } from '#shared/korean/dates.ts';
 import { formatMonthDay } from '#shared/korean/day-texts.ts';
-import { Note } from '#ui/components/note.tsx';
-import { Panel } from '#ui/components/panel.tsx';
+import { Note, Panel } from '#ui/components/panel.tsx';
 import { Tag } from '#ui/components/tag.tsx';
 import { NoticeHead } from '#ui/page/notice-head.tsx';
 import { NoticeMenu } from '#ui/page/notice-menu.tsx';

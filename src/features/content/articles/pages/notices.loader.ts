@@ -1,5 +1,5 @@
 import type { PageRequest } from '#shared/page.ts';
-import { LISTED_ARTICLES } from '../article.limits.ts';
+import { LISTED_ARTICLES } from '../article.contract.ts';
 import { noticesParams } from '../article-page.params.ts';
 import type { ArticleServices } from '../article-reader.ts';
 import { type EntryRow, entryRow } from '../ui/entry-list.tsx';

@@ -8,8 +8,7 @@ import { NOTICE_TYPE_LABELS } from '../article.labels.ts';
 import { noticesParams } from '../article-page.params.ts';
 import { EntryList } from '../ui/entry-list.tsx';
 import { FeedsPanel } from '../ui/feeds-panel.tsx';
-import { NextPage } from '../ui/next-page.tsx';
-import { UpdatesHead } from '../ui/updates-head.tsx';
+import { NextPage, UpdatesHead } from '../ui/updates-head.tsx';
 import type { load } from './notices.loader.ts';
 
 /** @public Read by the list of pages. */

@@ -1,6 +1,6 @@
 import type { PageRequest } from '#shared/page.ts';
 import { textLength } from '#shared/text-length.ts';
-import { LISTED_ARTICLES, SEARCH_LENGTH } from '../article.limits.ts';
+import { LISTED_ARTICLES, SEARCH_LENGTH } from '../article.contract.ts';
 import { NOTICE_TYPE } from '../article-kind.contract.ts';
 import { patchArchiveParams } from '../article-page.params.ts';
 import type { ArticleServices } from '../article-reader.ts';

@@ -4,7 +4,7 @@ import { Panel } from '#ui/components/panel.tsx';
 import { EmptyState } from '#ui/components/states.tsx';
 import { SearchIcon } from '#ui/icons/icons.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
-import { LISTED_ARTICLES } from '../article.limits.ts';
+import { LISTED_ARTICLES } from '../article.contract.ts';
 import { patchArchiveParams } from '../article-page.params.ts';
 import { EntryList } from '../ui/entry-list.tsx';
 import { MonthsPanel, monthText } from '../ui/months-panel.tsx';

@@ -1,5 +1,5 @@
 import type { PageRequest } from '#shared/page.ts';
-import { LISTED_ARTICLES } from '../article.limits.ts';
+import { LISTED_ARTICLES } from '../article.contract.ts';
 import { NOTICE_TYPE } from '../article-kind.contract.ts';
 import { patchNotesParams } from '../article-page.params.ts';
 import type { ArticleServices } from '../article-reader.ts';

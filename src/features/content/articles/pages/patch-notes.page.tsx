@@ -6,8 +6,7 @@ import { patchNotesParams } from '../article-page.params.ts';
 import { EntryList } from '../ui/entry-list.tsx';
 import { FeedsPanel } from '../ui/feeds-panel.tsx';
 import { MonthsPanel } from '../ui/months-panel.tsx';
-import { NextPage } from '../ui/next-page.tsx';
-import { UpdatesHead } from '../ui/updates-head.tsx';
+import { NextPage, UpdatesHead } from '../ui/updates-head.tsx';
 import type { load } from './patch-notes.loader.ts';
 
 /** @public Read by the list of pages. */

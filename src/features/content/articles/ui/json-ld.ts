@@ -1,5 +1,5 @@
 import { SITE_NAME } from '#shared/site-name.ts';
-import type { SchemaThing } from '#ui/page/meta-record.ts';
+import type { SchemaThing } from '#ui/page/page-meta.tsx';
 
 interface Described {
   origin: string;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Tabs } from '#ui/components/choices.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
+import css from './articles.module.css';
 
 const SECTIONS = [
   { label: '행사', href: '/events' },
@@ -19,5 +20,17 @@ export function UpdatesHead({ section, actions }: { section: Section; actions?: 
       tabs={<Tabs label="소식" choices={choices} />}
       actions={actions}
     />
+  );
+}
+
+/** Links to the older rows of a list; renders nothing on the last page. */
+export function NextPage({ href }: { href: string | null }) {
+  if (href === null) return null;
+  return (
+    <p className={css.next}>
+      <a href={href} rel="next">
+        이전 글 더 보기
+      </a>
+    </p>
   );
 }

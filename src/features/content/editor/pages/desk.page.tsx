@@ -5,8 +5,8 @@ import { Skeleton } from '#ui/components/states.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { COLLECTION_NAMES } from '../../articles/article-kind.contract.ts';
-import { COLLECTION_LABELS } from '../../articles/collection.labels.ts';
 import type { DeskScreen } from '../desk-path.rules.ts';
+import { COLLECTION_LABELS } from '../editor.labels.ts';
 import type { load } from './desk.loader.ts';
 
 type Screen = ComponentType<{ at: DeskScreen }>;

@@ -1,6 +1,6 @@
 import { MENTION_KINDS } from '../../documents/document-shape.rules.ts';
 import type { Figure } from '../../documents/figure.contract.ts';
-import { figureLabel } from '../figure.labels.ts';
+import { figureLabel } from '../editor.labels.ts';
 
 type Attributes = Readonly<Record<string, unknown>>;
 

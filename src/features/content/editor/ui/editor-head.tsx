@@ -1,7 +1,7 @@
 import { formatClock } from '#shared/korean/day-texts.ts';
 import { Button } from '#ui/components/button.tsx';
 import { Tag } from '#ui/components/tag.tsx';
-import { STATE_LABELS } from '../../articles/collection.labels.ts';
+import { STATE_LABELS } from '../editor.labels.ts';
 import css from './desk.module.css';
 import { EditorActions } from './editor-actions.tsx';
 import type { ArticleSaving } from './use-article-saving.ts';

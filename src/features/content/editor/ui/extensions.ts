@@ -4,7 +4,7 @@ import StarterKit from '@tiptap/starter-kit';
 import { type ParentName, SHAPES, TONE_ICONS, TONES, type Tone } from '../../documents/document-shape.rules.ts';
 import type { Figure } from '../../documents/figure.contract.ts';
 import { isLinkAddress } from '../../documents/link-address.rules.ts';
-import { figureLabel } from '../figure.labels.ts';
+import { figureLabel } from '../editor.labels.ts';
 import { copied, readCopied } from './copied-node.ts';
 import { ImageNode } from './image-node.ts';
 

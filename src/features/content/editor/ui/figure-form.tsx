@@ -5,7 +5,7 @@ import { withParticle } from '#shared/korean/particle.ts';
 import { previewDocument } from '../../articles/article-writing.contract.ts';
 import type { MentionKind } from '../../documents/document-shape.rules.ts';
 import type { FigureName } from '../../documents/figure.contract.ts';
-import { FIGURE_LABELS } from '../figure.labels.ts';
+import { FIGURE_LABELS } from '../editor.labels.ts';
 import css from './editor.module.css';
 import { findMentions } from './mention-suggestion.ts';
 

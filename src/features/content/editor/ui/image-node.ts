@@ -1,6 +1,6 @@
 import { Node } from '@tiptap/core';
 import { copied, readCopied } from './copied-node.ts';
-import { imageUrl } from './image-urls.ts';
+import { imageUrl } from './image-upload.ts';
 
 export const ImageNode = Node.create({
   name: 'image',

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLiveQuery } from '#platform/client/use-live-query.ts';
 import { QueryStates } from '#ui/components/query-states.tsx';
 import { EmptyState, Skeleton } from '#ui/components/states.tsx';
-import { SEARCH_LENGTH } from '../../articles/article.limits.ts';
+import { SEARCH_LENGTH } from '../../articles/article.contract.ts';
 import type { Image } from '../../images/image.contract.ts';
 import { imagesToChoose } from './image-queries.ts';
 import css from './images.module.css';

@@ -1,7 +1,7 @@
 import { call } from '#platform/client/call.ts';
 import { defineLiveQuery } from '#platform/client/live-query.ts';
 import { listImages } from '../../images/image.contract.ts';
-import { imageUrl, knowImages } from './image-urls.ts';
+import { imageUrl, knowImages } from './image-upload.ts';
 
 const PICKER_ROWS = 24;
 

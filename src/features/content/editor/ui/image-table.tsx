@@ -8,9 +8,15 @@ import { Button } from '#ui/components/button.tsx';
 import { QueryStates } from '#ui/components/query-states.tsx';
 import { EmptyState, Skeleton } from '#ui/components/states.tsx';
 import { Tag } from '#ui/components/tag.tsx';
-import { SEARCH_LENGTH } from '../../articles/article.limits.ts';
-import { changeImage, deleteImage, type Image, listImages } from '../../images/image.contract.ts';
-import { ALT_MAX_LENGTH, LISTED_IMAGES } from '../../images/image.limits.ts';
+import { SEARCH_LENGTH } from '../../articles/article.contract.ts';
+import {
+  ALT_MAX_LENGTH,
+  changeImage,
+  deleteImage,
+  type Image,
+  LISTED_IMAGES,
+  listImages,
+} from '../../images/image.contract.ts';
 import desk from './desk.module.css';
 import { IMAGES } from './image-queries.ts';
 import css from './images.module.css';

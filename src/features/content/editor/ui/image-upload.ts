@@ -2,9 +2,26 @@ import { Extension } from '@tiptap/core';
 import { Plugin } from '@tiptap/pm/state';
 import type { Editor } from '@tiptap/react';
 import { ApiError } from '#platform/client/api-error.ts';
+import { call } from '#platform/client/call.ts';
 import { upload } from '#platform/client/upload.ts';
-import { type Image, uploadImage } from '../../images/image.contract.ts';
-import { knowImages } from './image-urls.ts';
+import { type Image, listImages, uploadImage } from '../../images/image.contract.ts';
+
+const urls = new Map<number, string>();
+const readers = new Map<number, Promise<void>>();
+
+export function knowImages(images: readonly Pick<Image, 'id' | 'smallUrl'>[]): void {
+  for (const { id, smallUrl } of images) urls.set(id, smallUrl);
+}
+
+/** Returns undefined if the image was removed, or cannot be read now. */
+export async function imageUrl(id: number): Promise<string | undefined> {
+  if (!urls.has(id)) {
+    const reader = readers.get(id) ?? call(listImages, { query: { ids: String(id) } }).then(knowImages);
+    readers.set(id, reader);
+    await reader.catch(() => {}).finally(() => readers.delete(id));
+  }
+  return urls.get(id);
+}
 
 export const IMAGE_TYPES = 'image/png,image/jpeg,image/webp,image/gif';
 

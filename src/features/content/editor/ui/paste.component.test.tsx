@@ -11,9 +11,9 @@ import { type Image, uploadImage } from '../../images/image.contract.ts';
 import { type EditorNode, fromEditor, toEditor } from '../editor-document.rules.ts';
 import { gridOf } from '../table-grid.rules.ts';
 import { extensions } from './extensions.ts';
-import { knowImages } from './image-urls.ts';
+import { knowImages } from './image-upload.ts';
 import { Paste } from './paste.ts';
-import { visibleText } from './visible-text.ts';
+import { visibleText } from './pasted-line.ts';
 
 const PICTURE: Image = {
   ...{ id: 12, url: '', smallUrl: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=', width: 1, height: 1, bytes: 1 },

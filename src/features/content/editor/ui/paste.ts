@@ -15,9 +15,9 @@ import type { Editor } from '@tiptap/react';
 import { MAY_BE_EMPTY } from '../../documents/document-shape.rules.ts';
 import { type OnUpload, uploadPictures } from './image-upload.ts';
 import { PastedBlocks, type Place } from './pasted-blocks.ts';
+import { visibleText } from './pasted-line.ts';
 import { type Loss, lossText } from './pasted-losses.ts';
 import { cellsOf, pasteCells, selectedCells } from './table-paste.ts';
-import { visibleText } from './visible-text.ts';
 import { makeWordLists } from './word-list.ts';
 
 interface PasteOptions {

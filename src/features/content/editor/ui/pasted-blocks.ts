@@ -1,10 +1,9 @@
-import { firstLetters } from '#shared/first-letters.ts';
+import { firstLetters } from '#shared/text-length.ts';
 import { DOCUMENT_LIMITS, SPOILER_SUMMARY_MAX_LENGTH } from '../../documents/document.limits.ts';
 import { type ParentName, SHAPES, TONES } from '../../documents/document-shape.rules.ts';
-import { asLine, marksIn, type PastedInline, type PastedMark } from './pasted-line.ts';
+import { asLine, marksIn, type PastedInline, type PastedMark, visibleText } from './pasted-line.ts';
 import type { Loss } from './pasted-losses.ts';
 import { type PastedCell, tableRowsOf } from './pasted-table.ts';
-import { visibleText } from './visible-text.ts';
 
 interface PastedBlock {
   type: string;

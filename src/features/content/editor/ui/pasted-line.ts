@@ -2,6 +2,16 @@ import { LINK_MAX_LENGTH } from '../../documents/document.limits.ts';
 import { isLinkAddress } from '../../documents/link-address.rules.ts';
 import { type Loss, lossOfLink } from './pasted-losses.ts';
 
+/**
+ * Characters that documents refuse: control characters, lone surrogates, noncharacters, and marks that change the text
+ * direction.
+ */
+const UNSEEN = /[\p{Cs}\p{Noncharacter_Code_Point}\u2028\u2029\u202a-\u202e\u2066-\u2069]|[^\P{Cc}\t\n\r]/gu;
+
+export function visibleText(text: string): string {
+  return text.replaceAll(UNSEEN, '');
+}
+
 export interface PastedMark {
   type: 'link' | 'bold' | 'italic' | 'strike' | 'code';
   attrs?: { href: string };

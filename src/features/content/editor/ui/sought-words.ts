@@ -1,6 +1,5 @@
-import { firstLetters } from '#shared/first-letters.ts';
-import { textLength } from '#shared/text-length.ts';
-import { SEARCH_LENGTH } from '../../articles/article.limits.ts';
+import { firstLetters, textLength } from '#shared/text-length.ts';
+import { SEARCH_LENGTH } from '../../articles/article.contract.ts';
 
 /** Returns the search words of an input; undefined: it is too short. */
 export function soughtWords(typed: string): string | undefined {

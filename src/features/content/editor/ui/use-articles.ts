@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { call } from '#platform/client/call.ts';
 import { defineLivePages, defineMutation } from '#platform/client/live-query.ts';
 import { useLivePages } from '#platform/client/use-live-pages.ts';
-import { LISTED_ARTICLES } from '../../articles/article.limits.ts';
+import { LISTED_ARTICLES } from '../../articles/article.contract.ts';
 import type { ArticleState, CollectionName } from '../../articles/article-kind.contract.ts';
 import {
   type ArticleEntry,

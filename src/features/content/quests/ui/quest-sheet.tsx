@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { RouteLink } from '#features/game-data/refs/ui/public/route-link.tsx';
 import { Worth } from '#features/game-data/ui/public/worth.tsx';
-import { Dot } from '#ui/components/dot.tsx';
+import { Dot } from '#ui/components/tag.tsx';
 import { Tile } from '#ui/components/tile.tsx';
 import type { PricedThing, QuestPageData } from '../pages/quest.loader.ts';
 import type { QuestThing, QuestThingKind } from '../quest-facts.ts';

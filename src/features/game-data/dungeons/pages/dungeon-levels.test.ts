@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { noPrices } from '#tests/support/no-market.ts';
 import { projectCatalog } from '#tests/support/project-facts.ts';
 import { droppersOf } from '../../items/pages/item-droppers.loader.ts';
-import { entryLevelOf } from '../../maps/pages/entry-level.ts';
+import { entryLevelOf } from '../../maps/entry-level.rules.ts';
 import { load as loadMap } from '../../maps/pages/map.loader.ts';
 import { load as loadMonster } from '../../monsters/pages/monster.loader.ts';
 import { searchEntriesOf } from '../../search/search-entries.ts';

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { classNames } from '#ui/components/class-names.ts';
-import { Dot } from '#ui/components/dot.tsx';
-import { Tag } from '#ui/components/tag.tsx';
+import { Dot, Tag } from '#ui/components/tag.tsx';
 import { ChevronDownIcon } from '#ui/icons/icons.tsx';
 import { MonsterLink } from '../../refs/ui/public/game-link.tsx';
 import { RouteLink } from '../../refs/ui/public/route-link.tsx';

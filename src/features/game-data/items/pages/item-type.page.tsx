@@ -10,8 +10,7 @@ import { PageMeta } from '#ui/page/page-meta.tsx';
 import { readItemQuery, selectItems, usualSort } from '../item.rules.ts';
 import { itemTypeParams } from '../item-type.params.ts';
 import { ItemListPanel } from '../ui/item-list-panel.tsx';
-import { PickForm } from '../ui/pick-form.tsx';
-import { usePicking } from '../ui/use-picking.ts';
+import { PickForm, usePicking } from '../ui/pick-form.tsx';
 import type { load } from './item-type.loader.ts';
 
 /** @public Read by the list of pages. */

@@ -35,12 +35,11 @@ import type { GameRef } from '../../refs/ui/public/look.ts';
 import { itemPicturePath } from '../../share-image/item-picture.rules.ts';
 import { skillJobName } from '../../skills/skill.labels.ts';
 import type { Provenance } from '../../ui/public/fact-note.tsx';
-import { withPrice } from '../../with-price.ts';
 import { isWorn } from '../gear.rules.ts';
 import type { ShelfItem } from '../ui/item-shelf.tsx';
 import { type DropRow, droppersOf } from './item-droppers.loader.ts';
 import { relatedItems } from './item-related.loader.ts';
-import { itemSummary } from './item-summary.ts';
+import { itemSummary, withPrice } from './item-summary.ts';
 
 export interface SkillUse extends GameRef {
   job: string;

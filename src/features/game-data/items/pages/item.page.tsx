@@ -1,29 +1,30 @@
 import type { ReactNode } from 'react';
+import { drawnLater } from '#platform/client/drawn-later.tsx';
 import { usePageData } from '#platform/client/use-page-data.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { ActionBar } from '#ui/components/action-bar.tsx';
 import { Tabs } from '#ui/components/choices.tsx';
 import { KeyValues, Stats } from '#ui/components/key-values.tsx';
-import { Note } from '#ui/components/note.tsx';
-import { Panel } from '#ui/components/panel.tsx';
+import { Note, Panel } from '#ui/components/panel.tsx';
 import { Tile } from '#ui/components/tile.tsx';
 import { BellIcon } from '#ui/icons/icons.tsx';
-import type { SchemaThing } from '#ui/page/meta-record.ts';
 import { PageHead } from '#ui/page/page-head.tsx';
-import { PageMeta } from '#ui/page/page-meta.tsx';
+import { PageMeta, type SchemaThing } from '#ui/page/page-meta.tsx';
 import { useSite } from '#ui/page/site-context.tsx';
 import { DrawnExchanges } from '../../exchanges/ui/public/drawn-exchanges.tsx';
 import { RouteLink } from '../../refs/ui/public/route-link.tsx';
 import { FactNote } from '../../ui/public/fact-note.tsx';
 import { Worth } from '../../ui/public/worth.tsx';
-import { DrawnGearButton } from '../ui/drawn-gear-button.tsx';
-import { DrawnRecipes } from '../ui/drawn-recipes.tsx';
 import { DropTable } from '../ui/drop-table.tsx';
 import css from '../ui/item-page.module.css';
 import { ItemShelf } from '../ui/item-shelf.tsx';
 import { FavouriteButton } from '../ui/public/favourite-button.tsx';
 import { SkillUseTable } from '../ui/skill-use-table.tsx';
 import type { ItemPageData, load, SaleRow } from './item.loader.ts';
+
+const DrawnRecipes = await drawnLater(async () => (await import('../ui/item-recipes.tsx')).ItemRecipes);
+
+const DrawnGearButton = await drawnLater(async () => (await import('../ui/gear-button.tsx')).GearButton);
 
 export default function ItemPage({ market }: { market: ReactNode }) {
   const data = usePageData<typeof load>();

@@ -1,5 +1,4 @@
-import { formatAmount } from '#shared/korean/amount.ts';
-import { roughAmount } from '#shared/korean/rough-amount.ts';
+import { formatAmount, roughAmount } from '#shared/korean/amount.ts';
 import type { PageRequest } from '#shared/page.ts';
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { Item } from '../../catalog/item.contract.ts';
@@ -10,10 +9,10 @@ import { itemRef } from '../../refs/refs.reader.ts';
 import { itemIcon } from '../../refs/ui/public/item-icon.ts';
 import type { GameRef, TileLook } from '../../refs/ui/public/look.ts';
 import { levelRange } from '../../region.labels.ts';
-import { withPrice } from '../../with-price.ts';
 import { itemsParams } from '../items.params.ts';
 import type { ShelfItem } from '../ui/item-shelf.tsx';
 import { type ItemComparison, readComparison } from './item-comparison.loader.ts';
+import { withPrice } from './item-summary.ts';
 import { itemTypeTabs } from './item-type.loader.ts';
 import { advancementItems, bestDropped, bestMaterials, linkCount } from './well-connected.loader.ts';
 

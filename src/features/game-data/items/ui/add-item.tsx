@@ -2,8 +2,7 @@ import { type ComponentType, type FormEvent, type ReactNode, Suspense, useRef, u
 import { Button } from '#ui/components/button.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { SearchField } from '#ui/components/search-field.tsx';
-import { comparedText, compareHref } from '../compare-href.ts';
-import { MOST_COMPARED } from '../item-comparison.rules.ts';
+import { comparedText, compareHref, MOST_COMPARED } from '../item-comparison.rules.ts';
 import type { FoundItem } from '../pages/items.loader.ts';
 import { FoundToAdd } from './found-to-add.tsx';
 

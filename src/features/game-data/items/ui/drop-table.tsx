@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { formatDigits } from '#shared/korean/amount.ts';
-import { Dot } from '#ui/components/dot.tsx';
 import { Panel } from '#ui/components/panel.tsx';
+import { Dot } from '#ui/components/tag.tsx';
 import { MonsterLink } from '../../refs/ui/public/game-link.tsx';
 import { RouteLink } from '../../refs/ui/public/route-link.tsx';
 import type { DropRow } from '../pages/item-droppers.loader.ts';

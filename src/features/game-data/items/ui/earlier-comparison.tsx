@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { compareHref } from '../compare-href.ts';
-import { MOST_COMPARED } from '../item-comparison.rules.ts';
+import { compareHref, MOST_COMPARED } from '../item-comparison.rules.ts';
 
 interface Named {
   id: number;

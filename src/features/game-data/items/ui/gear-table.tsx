@@ -1,7 +1,6 @@
 import { Button } from '#ui/components/button.tsx';
 import { ErrorState, Skeleton } from '#ui/components/states.tsx';
-import { gearList } from './gear-list.ts';
-import { takeOffGear, useGearView } from './public/gear.ts';
+import { gearList, takeOffGear, useGearView } from './public/gear.ts';
 import { showGearResult } from './show-gear-result.ts';
 import { StoredItems } from './stored-items.tsx';
 

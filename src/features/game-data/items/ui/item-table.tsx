@@ -14,7 +14,7 @@ import {
 } from '../item-list.labels.ts';
 import type { ItemRow } from '../pages/item-type.loader.ts';
 import css from './item-list.module.css';
-import { usePicking } from './use-picking.ts';
+import { usePicking } from './pick-form.tsx';
 
 /** Numbers of columns: a table with fewer has room for long names, one with more has none. */
 const FEW = 6;

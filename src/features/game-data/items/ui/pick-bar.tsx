@@ -1,8 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { navigate } from '#platform/client/navigate.ts';
 import { Button } from '#ui/components/button.tsx';
-import { compareHref } from '../compare-href.ts';
-import { MOST_COMPARED } from '../item-comparison.rules.ts';
+import { compareHref, MOST_COMPARED } from '../item-comparison.rules.ts';
 import css from './item-list.module.css';
 
 const BOXES = 'input[name="compare"]';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
 import { drawnLater } from '#platform/client/drawn-later.tsx';
-import { usePicking } from './use-picking.ts';
+import { itemTypeParams } from '../item-type.params.ts';
 
 const PickBar = await drawnLater(async () => (await import('./pick-bar.tsx')).PickBar);
 
@@ -21,4 +22,20 @@ export function PickForm({ rows, children }: PickFormProps) {
       <PickBar rows={rows} gameServer={gameServer} />
     </form>
   );
+}
+
+/** Whether items of the list are being chosen for a comparison, according to the address. */
+export function usePicking() {
+  const { pathname } = useLocation();
+  const [search] = useSearchParams();
+  const { pick, gameServer } = itemTypeParams.read(search);
+  const isPicking = pick !== undefined;
+  return {
+    isPicking,
+    gameServer,
+    link: {
+      href: itemTypeParams.href(pathname, search, { pick: isPicking ? undefined : '1' }),
+      label: isPicking ? '고르기 끝내기' : '비교할 것 고르기',
+    },
+  };
 }

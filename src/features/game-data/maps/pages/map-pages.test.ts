@@ -4,12 +4,10 @@ import { projectCatalog } from '#tests/support/project-facts.ts';
 import { mapParams } from '../map.params.ts';
 import { countMaps, filterMaps } from '../map-list.rules.ts';
 import type { MapPlan } from '../map-plan.rules.ts';
-import { isInside, LABEL_HEIGHT, overlaps } from '../plan-box.rules.ts';
-import { labelWidth } from '../plan-text.rules.ts';
-import { homeTownOf } from './home-town.ts';
+import { isInside, LABEL_HEIGHT, labelWidth, overlaps } from '../plan-box.rules.ts';
 import { load as loadMap } from './map.loader.ts';
 import { load as loadMapBack } from './map-back.loader.ts';
-import { mapTitle } from './map-title.ts';
+import { homeTownOf, mapTitle } from './map-title.ts';
 import { load as loadMaps } from './maps.loader.ts';
 
 const catalog = await projectCatalog();

@@ -1,10 +1,10 @@
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { GameMap, Port } from '../../catalog/map.contract.ts';
 import { tileHref, tileText } from '../../refs/tile.rules.ts';
-import { portLabel } from '../map-label.rules.ts';
+import { sizeOfMap } from '../map-geometry.rules.ts';
 import { portKind } from '../map-mark.rules.ts';
+import { portLabel } from '../map-name.rules.ts';
 import { drawPlan, type MapPlan, type PlanPlace } from '../map-plan.rules.ts';
-import { sizeOfMap } from '../map-size.rules.ts';
 
 function portPlace(catalog: Catalog, map: GameMap, port: Port): PlanPlace {
   const to = catalog.mapByCode.get(port.destinationMapCode);

@@ -2,7 +2,24 @@ import type { Catalog } from '../../catalog/catalog.ts';
 import type { GameMap } from '../../catalog/map.contract.ts';
 import { tileText } from '../../refs/tile.rules.ts';
 import { regionName } from '../../region.labels.ts';
-import { homeTownOf } from './home-town.ts';
+
+const FAR = 3;
+
+export function homeTownOf(catalog: Catalog, house: GameMap): GameMap | undefined {
+  const seen = new Set([house.code]);
+  let front = [house];
+  for (let ports = 0; ports < FAR; ports += 1) {
+    const next = front
+      .flatMap((map) => catalog.portsFrom(map.code))
+      .flatMap((port) => catalog.mapByCode.get(port.destinationMapCode) ?? [])
+      .filter((map) => !seen.has(map.code));
+    const town = next.find((map) => map.kind === 'town');
+    if (town) return town;
+    for (const map of next) seen.add(map.code);
+    front = next;
+  }
+  return undefined;
+}
 
 const namesakes = new WeakMap<Catalog, ReadonlyMap<string, readonly GameMap[]>>();
 

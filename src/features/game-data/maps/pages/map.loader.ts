@@ -9,13 +9,13 @@ import { itemRef } from '../../refs/refs.reader.ts';
 import { tileHref } from '../../refs/tile.rules.ts';
 import type { GameRef } from '../../refs/ui/public/look.ts';
 import type { Provenance } from '../../ui/public/fact-note.tsx';
+import { entryLevelOf } from '../entry-level.rules.ts';
 import { MAP_KIND_NAMES, NO_ROUTE, portLevelText } from '../map.labels.ts';
 import { describeMap } from '../map-description.labels.ts';
+import { type MapSize, sizeOfMap } from '../map-geometry.rules.ts';
 import { nameFrom } from '../map-name.rules.ts';
 import type { MapPlan } from '../map-plan.rules.ts';
-import { type MapSize, sizeOfMap } from '../map-size.rules.ts';
 import { type DungeonOfMap, dungeonOfMap } from './dungeon-of-map.loader.ts';
-import { entryLevelOf } from './entry-level.ts';
 import { mapPlan } from './map-plan.ts';
 import { mapTitle } from './map-title.ts';
 

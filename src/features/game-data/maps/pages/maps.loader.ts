@@ -5,8 +5,7 @@ import type { GameMap } from '../../catalog/map.contract.ts';
 import { regionName } from '../../region.labels.ts';
 import { ELSEWHERE } from '../map-list.rules.ts';
 import { withoutFloor } from '../map-name.rules.ts';
-import { homeTownOf } from './home-town.ts';
-import { mapTitle } from './map-title.ts';
+import { homeTownOf, mapTitle } from './map-title.ts';
 import {
   nearestTowns,
   type OffWorld,

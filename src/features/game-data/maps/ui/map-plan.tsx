@@ -5,10 +5,9 @@ import type { TownGate } from '../map-geometry.rules.ts';
 import { drawLeg, type MapLeg } from '../map-leg.rules.ts';
 import type { MapPlan as Plan, PlanMark } from '../map-plan.rules.ts';
 import { HERE, hitBox, inReadingOrder, markHere } from '../map-tile.rules.ts';
-import { WALL_IN, WALL_OUT } from '../plan-wall.rules.ts';
-import { LegLine } from './leg-line.tsx';
+import { WALL_IN, WALL_OUT } from '../plan-box.rules.ts';
 import css from './map-drawing.module.css';
-import { MapSymbols } from './map-symbols.tsx';
+import { LegLine, MapSymbols } from './map-symbols.tsx';
 
 interface MapPlanProps {
   name: string;

@@ -1,4 +1,5 @@
-import type { MapLayer } from '../map-layer.rules.ts';
+import type { MapLayer } from '../map.params.ts';
+import type { DrawnLeg } from '../map-leg.rules.ts';
 import css from './map-drawing.module.css';
 
 /** Symbols are defined once per page and referenced with <use>. Their centre is (0, 0). */
@@ -28,5 +29,16 @@ export function SymbolKey({ kind }: { kind: MapLayer }) {
     <svg className={css.key} width="16" height="16" viewBox="-8 -8 16 16" aria-hidden="true">
       <use href={`#mk-${kind}`} />
     </svg>
+  );
+}
+
+/** A dotted line with a dot at its start and a ring where it leaves the map. */
+export function LegLine({ leg: { path, start, end, isSketch } }: { leg: DrawnLeg }) {
+  return (
+    <g className={css.leg} data-leg={isSketch ? 'sketch' : 'known'}>
+      <path d={path} />
+      <circle className={isSketch ? css.ring : css.dot} cx={start.px} cy={start.py} r="4" />
+      <circle className={css.ring} cx={end.px} cy={end.py} r="8" />
+    </g>
   );
 }

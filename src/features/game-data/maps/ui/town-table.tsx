@@ -1,7 +1,7 @@
 import { formatDigits } from '#shared/korean/amount.ts';
 import { Panel } from '#ui/components/panel.tsx';
+import type { TownGroup } from '../map-list.rules.ts';
 import type { TownCard } from '../pages/maps.loader.ts';
-import type { TownGroup } from '../town-groups.rules.ts';
 import css from './maps-page.module.css';
 
 const numberText = (count: number) => (count > 0 ? formatDigits(count) : '–');

@@ -15,7 +15,7 @@ import { PageMeta } from '#ui/page/page-meta.tsx';
 import { mapRouteHref } from '../../refs/ui/public/map-route-link.ts';
 import { rememberRouteStart, useRouteStart } from '../../refs/ui/public/route-start.ts';
 import { FactNote } from '../../ui/public/fact-note.tsx';
-import { startedRouteHref } from '../map-route-start.rules.ts';
+import { startedRouteHref } from '../map-route.params.ts';
 import css from '../ui/map-route.module.css';
 import { MapRouteForm } from '../ui/map-route-form.tsx';
 import { MapRouteStrip } from '../ui/map-route-strip.tsx';

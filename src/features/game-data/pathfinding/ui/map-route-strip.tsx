@@ -1,7 +1,6 @@
 import mapCss from '#features/game-data/maps/ui/map-drawing.module.css';
 import { Panel } from '#ui/components/panel.tsx';
-import { LegLine } from '../../maps/ui/leg-line.tsx';
-import { MapSymbols } from '../../maps/ui/map-symbols.tsx';
+import { LegLine, MapSymbols } from '../../maps/ui/map-symbols.tsx';
 import type { MapRouteView } from '../map-route-view.ts';
 import type { StepPlan } from '../step-plan.ts';
 import css from './map-route-strip.module.css';

@@ -1,4 +1,4 @@
-import { allSourcesOf } from '../../catalog/all-sources.rules.ts';
+import { allSourcesOf } from '../../catalog/catalog.rules.ts';
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { Confidence, Source } from '../../fact.contract.ts';
 import { shortTitle } from '../../fact.labels.ts';

@@ -1,5 +1,5 @@
 import { Panel } from '#ui/components/panel.tsx';
-import { CorrectionLink } from '../../ui/public/correction-link.tsx';
+import { CorrectionLink } from '../../ui/public/fact-note.tsx';
 import css from './sources.module.css';
 
 /** Explains how a reader can report a better value. */

@@ -3,7 +3,7 @@ import { Collapsible } from '#ui/components/collapsible.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { DOUBT_LABELS } from '../../data-quality/doubt.labels.ts';
 import type { DoubtGroup } from '../doubt-groups.rules.ts';
-import { FactLinks } from './fact-links.tsx';
+import css from './sources.module.css';
 
 /** Lists the doubts by kind, with the facts concerned. */
 export function DoubtList({ doubts }: { doubts: readonly DoubtGroup[] }) {
@@ -22,5 +22,17 @@ export function DoubtList({ doubts }: { doubts: readonly DoubtGroup[] }) {
         </Collapsible>
       ))}
     </Panel>
+  );
+}
+
+export function FactLinks({ facts }: { facts: readonly { name: string; path: string }[] }) {
+  return (
+    <ul className={css.names}>
+      {facts.map(({ name, path }) => (
+        <li key={path}>
+          <a href={path}>{name}</a>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -3,7 +3,7 @@ import { Collapsible } from '#ui/components/collapsible.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import type { SourcesPageData } from '../pages/sources.loader.ts';
 import type { LeftOutGroup } from '../unknown-facts.rules.ts';
-import { FactLinks } from './fact-links.tsx';
+import { FactLinks } from './doubt-list.tsx';
 import css from './sources.module.css';
 
 const LEFT_OUT_TITLES: Readonly<Record<LeftOutGroup['kind'], string>> = {

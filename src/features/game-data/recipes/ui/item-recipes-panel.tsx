@@ -1,6 +1,7 @@
 import { Panel } from '#ui/components/panel.tsx';
 import type { RecipeView } from '../recipe-view.reader.ts';
-import { RecipeRow } from './recipe-row.tsx';
+import { RecipeBlock } from './recipe-block.tsx';
+import css from './recipes.module.css';
 
 interface ItemRecipesPanelProps {
   itemId: number;
@@ -24,5 +25,25 @@ export function ItemRecipesPanel({ itemId, recipes, title }: ItemRecipesPanelPro
         <RecipeRow key={recipe.id} recipe={recipe} ownItemId={itemId} />
       ))}
     </Panel>
+  );
+}
+
+interface RecipeRowProps {
+  recipe: RecipeView;
+  ownItemId?: number;
+}
+
+function RecipeRow({ recipe, ownItemId }: RecipeRowProps) {
+  return (
+    <div className="pad stack gap-2" id={`recipe-${recipe.id}`}>
+      <RecipeBlock recipe={recipe} ownItemId={ownItemId} />
+      <a
+        className={css.count}
+        href={`/recipe?item=${recipe.result.id}&count=1`}
+        aria-label={`${recipe.result.name} 재료 계산`}
+      >
+        재료 계산
+      </a>
+    </div>
   );
 }

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { firstLetters } from '#shared/first-letters.ts';
 import { KEY_TABLE } from '#shared/key-table.ts';
+import { firstLetters } from '#shared/text-length.ts';
 import { ErrorState } from '#ui/components/states.tsx';
 import { CloseIcon, SearchIcon } from '#ui/icons/icons.tsx';
 import { useBackCloses } from '#ui/overlay/back-closes.ts';
-import { SEARCH_QUERY_MAX_LENGTH } from '../search.limits.ts';
+import { SEARCH_QUERY_MAX_LENGTH } from '../search.contract.ts';
 import css from './palette.module.css';
 import { PaletteHit } from './palette-hit.tsx';
 import { type FindPlayers, type PaletteAction, type PaletteMarket, type PaletteRow, rowKey } from './palette-row.ts';

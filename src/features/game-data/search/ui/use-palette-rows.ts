@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { compareCommand } from '../compare-command.ts';
-import type { SearchHit } from '../search.contract.ts';
-import { SEARCH_LIMIT } from '../search.limits.ts';
+import { SEARCH_LIMIT, type SearchHit } from '../search.contract.ts';
 import { searchCatalog } from '../search-answer.ts';
 import {
   type FindPlayers,

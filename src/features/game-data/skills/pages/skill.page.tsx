@@ -1,11 +1,9 @@
 import { usePageData } from '#platform/client/use-page-data.ts';
 import { gameServerParams } from '#shared/game-server-alone.params.ts';
-import { formatAmount, formatDigits } from '#shared/korean/amount.ts';
+import { formatAmount, formatDigits, roughAmount } from '#shared/korean/amount.ts';
 import { withParticle } from '#shared/korean/particle.ts';
-import { roughAmount } from '#shared/korean/rough-amount.ts';
 import { Stats } from '#ui/components/key-values.tsx';
-import { Note } from '#ui/components/note.tsx';
-import { Panel } from '#ui/components/panel.tsx';
+import { Note, Panel } from '#ui/components/panel.tsx';
 import { Tile } from '#ui/components/tile.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';

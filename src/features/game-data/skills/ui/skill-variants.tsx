@@ -1,5 +1,4 @@
-import { Note } from '#ui/components/note.tsx';
-import { Panel } from '#ui/components/panel.tsx';
+import { Note, Panel } from '#ui/components/panel.tsx';
 import { SkillLink } from '../../refs/ui/public/game-link.tsx';
 import type { SkillPageData } from '../pages/skill.loader.ts';
 

@@ -1,6 +1,5 @@
 import { SourceNote } from '#ui/components/source-note.tsx';
 import type { ConfidenceView } from '../../fact.labels.ts';
-import { CorrectionLink } from './correction-link.tsx';
 
 export interface Provenance {
   /** The lowest confidence of the facts. */
@@ -20,4 +19,20 @@ export interface FactNoteProps extends Provenance {
 
 export function FactNote({ about, ...note }: FactNoteProps) {
   return <SourceNote {...note} action={<CorrectionLink about={about} />} />;
+}
+
+/**
+ * Links to the form of inquiries, which `startCorrections` of the inquiries opens as a dialog.
+ * @param about the reported fact in a player's words; default: the title of the page
+ */
+export function CorrectionLink({ about = '' }: { about?: string | undefined }) {
+  return (
+    <a
+      className="quiet-link underline"
+      href={`/notice/ask?type=3&about=${encodeURIComponent(about)}`}
+      data-correct={about}
+    >
+      틀린 정보 제보
+    </a>
+  );
 }

@@ -1,6 +1,5 @@
 import { SourceNotes } from '#ui/components/source-notes.tsx';
-import { CorrectionLink } from './correction-link.tsx';
-import type { Provenance } from './fact-note.tsx';
+import { CorrectionLink, type Provenance } from './fact-note.tsx';
 
 interface FactNotesProps {
   facts: readonly (Provenance & { about: string })[];

@@ -1,5 +1,4 @@
-import { amountParts, formatDigits } from '#shared/korean/amount.ts';
-import { roughAmount } from '#shared/korean/rough-amount.ts';
+import { amountParts, formatDigits, roughAmount } from '#shared/korean/amount.ts';
 import { Amount } from '#ui/components/amount.tsx';
 
 /** A quote in a list, in 전 per piece, rounded to what a column has room for. Undefined: no quote. */

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { classNames } from '#ui/components/class-names.ts';
 import { Panel } from '#ui/components/panel.tsx';
 import { partOnDemand } from '#ui/components/part-on-demand.ts';
 import { Tile } from '#ui/components/tile.tsx';
@@ -10,7 +11,22 @@ import { planHref } from '../../profiles/ui/plan-href.ts';
 import { Away, OwnPart, WaitingRows } from '../../require-login/ui/public/own-part.tsx';
 import { useMe } from '../../sessions/ui/public/me-store.ts';
 import css from '../ui/me/me.module.css';
-import { WaitingEditor } from '../ui/me/waiting.tsx';
+
+const FIELDS = ['이름', '레벨', '직업', '승급', '체력', '마력', '목표 체력', '목표 마력'];
+const CHOICES = ['직업', '승급'];
+
+function WaitingEditor() {
+  return (
+    <div className={`f2 ${css.form} ${css.fields}`} aria-busy="true">
+      {FIELDS.map((label) => (
+        <div className={classNames('field', css.field, CHOICES.includes(label) && css.choice)} key={label}>
+          <span className="label">{label}</span>
+          <i className={`skel ${css.control}`} />
+        </div>
+      ))}
+    </div>
+  );
+}
 
 const CharacterPart = partOnDemand(() => import('../ui/me/character-part.tsx'));
 const SignInPart = partOnDemand(() => import('../ui/me/sign-in-part.tsx'));

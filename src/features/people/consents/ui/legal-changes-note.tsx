@@ -6,9 +6,8 @@ import { formatMonthDay } from '#shared/korean/day-texts.ts';
 import { withParticle } from '#shared/korean/particle.ts';
 import { Button } from '#ui/components/button.tsx';
 import { classNames } from '#ui/components/class-names.ts';
-import { getLegal } from '../consent.contract.ts';
+import { getLegal, LEGAL_NAMES, type LegalName } from '../consent.contract.ts';
 import { legalChanges, type SeenVersions } from '../legal-changes.rules.ts';
-import { LEGAL_NAMES, type LegalName } from '../legal-names.ts';
 import css from './consents.module.css';
 
 const TITLES: Readonly<Record<LegalName, string>> = { terms: '이용약관', policy: '개인정보 처리방침' };

@@ -4,9 +4,9 @@ import { Panel } from '#ui/components/panel.tsx';
 import { NoticeHead } from '#ui/page/notice-head.tsx';
 import { NoticeMenu } from '#ui/page/notice-menu.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
+import type { InquiryWaits } from '../inquiry.contract.ts';
 import { waitText } from '../inquiry.labels.ts';
 import { inquiryParams } from '../inquiry.params.ts';
-import type { InquiryWaits } from '../inquiry-waits.ts';
 import css from '../ui/inquiries.module.css';
 import { MyInquiriesPanel } from '../ui/my-inquiries-panel.tsx';
 

@@ -1,9 +1,8 @@
 import { inTab, type StoredOptions } from '#platform/client/device-storage.ts';
 import { flatDraft } from '#platform/client/flat-draft.ts';
 import type { StoredDraft } from '#platform/client/use-draft.ts';
-import { defineForm, type ValuesOf } from '#shared/form.ts';
+import { defineForm, typedText, type ValuesOf } from '#shared/form.ts';
 import { stackedIssue } from '#shared/text-length.ts';
-import { typedText } from '#shared/typed-text.ts';
 import { select } from '#ui/form/choice-fields.tsx';
 import { multiline } from '#ui/form/text-fields.tsx';
 import { INQUIRY_LENGTH, INQUIRY_TYPE, type InquiryType } from '../inquiry.contract.ts';

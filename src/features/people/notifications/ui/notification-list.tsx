@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { useLive } from '#platform/client/live.ts';
 import { queryClient, shouldRetry } from '#platform/client/query-client.ts';
-import { useLive } from '#platform/client/use-live.ts';
 import { useLiveQuery } from '#platform/client/use-live-query.ts';
 import { formatDateTime } from '#shared/korean/dates.ts';
 import { relativeTime } from '#shared/korean/relative-time.ts';

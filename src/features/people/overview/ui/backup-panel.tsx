@@ -1,8 +1,7 @@
 import type { BackupStatus } from '#shared/backup-status.ts';
 import { formatDateTime } from '#shared/korean/dates.ts';
 import { KeyValues } from '#ui/components/key-values.tsx';
-import { Note } from '#ui/components/note.tsx';
-import { Panel } from '#ui/components/panel.tsx';
+import { Note, Panel } from '#ui/components/panel.tsx';
 
 const MINUTE_S = 60;
 

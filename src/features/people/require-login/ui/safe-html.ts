@@ -1,5 +1,4 @@
 import createPurifier from 'dompurify';
-import { isSameSiteLink } from './same-site-link.rules.ts';
 
 const ALLOWED_TAGS = ['a', 'b', 'br', 'em', 'i', 'small', 'span', 'strong', 'u'];
 
@@ -20,4 +19,11 @@ export function safeHtml(html: string): DocumentFragment {
   // Links without an allowed address become text.
   for (const link of sentence.querySelectorAll('a:not([href])')) link.replaceWith(...link.childNodes);
   return sentence;
+}
+
+export function isSameSiteLink(href: string, origin: string): boolean {
+  if (!URL.canParse(href, origin)) return false;
+  // Not `origin`: a `blob:` address has the origin of the page that created it.
+  const { protocol, host } = new URL(href, origin);
+  return `${protocol}//${host}` === origin;
 }

@@ -1,6 +1,10 @@
 import type { Session } from '@supabase/supabase-js';
+import { inTab } from '#platform/client/device-storage.ts';
 import { signInSettings } from './public/me-store.ts';
 import type { SessionClient } from './session-client.ts';
+
+/** Id of the sign-in flow that this tab has started; there is at most one per tab. */
+export const tabFlow = inTab<string | null>('sign-in-flow', { parse: (text) => text, format: (id) => id });
 
 interface SessionState {
   client?: Promise<SessionClient> | undefined;

@@ -8,7 +8,7 @@ import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { useSite } from '#ui/page/site-context.tsx';
 import { useMe } from '../../sessions/ui/public/me-store.ts';
-import { SESSION_DAYS } from '../session-lifetime.rules.ts';
+import { SESSION_DAYS } from '../sign-in.rules.ts';
 import { ProviderButtons } from '../ui/provider-buttons.tsx';
 import css from '../ui/sign-in.module.css';
 

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { inTab } from '#platform/client/device-storage.ts';
 import { flatDraft } from '#platform/client/flat-draft.ts';
-import { defineForm, type SentOf, type ValuesOf } from '#shared/form.ts';
-import { readWholeNumber } from '#shared/typed-text.ts';
+import { defineForm, readWholeNumber, type SentOf, type ValuesOf } from '#shared/form.ts';
 import { checkbox } from '#ui/form/choice-fields.tsx';
 import { custom } from '#ui/form/field-kind.ts';
 import { wholeNumber } from '#ui/form/number-fields.tsx';

@@ -2,7 +2,7 @@ import type { AuthError } from '@supabase/supabase-js';
 import { followNow, followSession } from '../../sessions/ui/follow-session.ts';
 import { knownMe } from '../../sessions/ui/public/known-me.ts';
 import { endReplaced } from '../../sessions/ui/replaced-session.ts';
-import { tabFlow } from '../../sessions/ui/tab-flow.ts';
+import { tabFlow } from '../../sessions/ui/session-store.ts';
 import { FLOW_PARAM, failureIn, type SignInFailure, withoutSignIn } from '../sign-in-failure.rules.ts';
 
 export type SignInResult =

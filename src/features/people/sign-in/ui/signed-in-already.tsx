@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { particle } from '#shared/korean/particle.ts';
 import { ButtonLink } from '#ui/components/button.tsx';
-import { Note } from '#ui/components/note.tsx';
+import { Note } from '#ui/components/panel.tsx';
 import type { Me } from '../../profiles/profile.contract.ts';
 import { rememberedPath } from '../../require-login/ui/public/return-cookie.ts';
 import { SIGN_IN_AGAIN_HASH } from '../../require-login/ui/public/sign-in-again.ts';

@@ -1,5 +1,5 @@
-import { nicknameId, readNickname } from '../nickname.rules.ts';
 import { areSame, hmac } from '../secrets.service.ts';
+import { nicknameId, readNickname } from '../sign-in.rules.ts';
 import { type Upstream, UpstreamFault, type UpstreamFlow } from './upstream.ts';
 
 export const NICKNAME_PAGE = '/login/nickname';

@@ -1,8 +1,16 @@
+import { onDevice } from '#platform/client/device-storage.ts';
 import { openOverlay } from '#ui/overlay/back-closes.ts';
+import { readConsent } from '../ad-choice.rules.ts';
 import { adLabels } from './ad.labels.ts';
 import { ad } from './ad-element.ts';
 import css from './ads.module.css';
-import { adConsent } from './consent.ts';
+
+/** The visitor's choice. If the browser cannot store it, it lasts as long as the page is open. */
+export const adConsent = onDevice(
+  'ad-consent',
+  { parse: readConsent, format: (consent) => consent },
+  { staysOnPage: true },
+);
 
 /**
  * Asks with two buttons of equal weight.

@@ -1,5 +1,4 @@
-import type { AdSize, AdSlot } from '../ad-slot.rules.ts';
-import type { SiteAds } from '../site-ads.ts';
+import type { AdSize, AdSlot, SiteAds } from '../ad-slot.rules.ts';
 import { ad } from './ad-element.ts';
 
 interface PublisherSlot {

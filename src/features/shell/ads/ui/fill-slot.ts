@@ -1,6 +1,5 @@
 import { type AdConsent, type AdFilling, fillingOf, readFrameAnswer } from '../ad-choice.rules.ts';
-import type { AdSize, AdSlot } from '../ad-slot.rules.ts';
-import type { SiteAds } from '../site-ads.ts';
+import type { AdSize, AdSlot, SiteAds } from '../ad-slot.rules.ts';
 import { adLabels, hintFor } from './ad.labels.ts';
 import { ad } from './ad-element.ts';
 import css from './ads.module.css';

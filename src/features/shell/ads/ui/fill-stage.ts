@@ -1,6 +1,5 @@
-import { type AdSlot, smallestAdSize } from '../ad-slot.rules.ts';
-import type { SiteAds } from '../site-ads.ts';
-import { adConsent } from './consent.ts';
+import { type AdSlot, type SiteAds, smallestAdSize } from '../ad-slot.rules.ts';
+import { adConsent } from './consent-question.ts';
 import { fillSlot } from './fill-slot.ts';
 
 /**

@@ -1,14 +1,13 @@
 import { isOffline } from '#platform/client/is-offline.ts';
 import { isLoopbackHost } from '#shared/loopback.ts';
 import { showsAds } from '../ad-choice.rules.ts';
-import { startAdClock, windAdClock } from '../ad-clock.rules.ts';
+import { refreshesAds, startAdClock, windAdClock } from '../ad-clock.rules.ts';
 import { hasFrameAds, mayHaveAds } from '../ad-page.rules.ts';
-import { refreshesAds } from '../ad-refresh.rules.ts';
-import { AD_SLOTS, type AdSize, type AdSlot, adSizeAt, RESIZE_DEBOUNCE_MS } from '../ad-slot.rules.ts';
-import type { SiteAds } from '../site-ads.ts';
-import { openBox } from './ad-box.ts';
-import { adConsent } from './consent.ts';
-import { followChoiceLinks } from './consent-question.ts';
+import { AD_SLOTS, type AdSize, type AdSlot, adSizeAt, RESIZE_DEBOUNCE_MS, type SiteAds } from '../ad-slot.rules.ts';
+import { adLabels } from './ad.labels.ts';
+import { ad } from './ad-element.ts';
+import css from './ads.module.css';
+import { adConsent, followChoiceLinks } from './consent-question.ts';
 import { fillSlot } from './fill-slot.ts';
 
 interface AdRouter {
@@ -106,4 +105,19 @@ function openDocumentsAcross(router: AdRouter): void {
     if (link && mayHaveAds(link.pathname) !== mayHaveAds(router.state.location.pathname)) link.dataset.native = '';
   };
   document.addEventListener('click', mark, { capture: true });
+}
+
+/**
+ * Opens the box of a slot: in a rail, which has reserved its space, or for the anchor above the tab bar. Returns
+ * undefined if the frame has no such rail.
+ */
+function openBox(slot: AdSlot): HTMLElement | undefined {
+  const place = slot === 'anchor' ? document.body : document.querySelector(`[data-rail="${slot}"]`);
+  const box = ad('aside', {
+    className: `${css.box} ${slot === 'anchor' ? css.anchor : css.rail}`,
+    ariaLabel: adLabels.slots[slot],
+  });
+  box.dataset.adSlot = slot;
+  place?.append(box);
+  return place ? box : undefined;
 }

@@ -1,9 +1,7 @@
 import { AppError } from '#shared/errors.ts';
 import type { PageRequest } from '#shared/page.ts';
-import { AD_SLOTS, type AdSlot } from '../../ads/ad-slot.rules.ts';
-import type { SiteAds } from '../../ads/site-ads.ts';
+import { AD_SLOTS, type AdSlot, type SiteAds } from '../../ads/ad-slot.rules.ts';
 import type { ShellServices } from '../../shell.services.ts';
-import { slotOfNumber } from '../ad-stage.rules.ts';
 
 export interface AdStageData {
   readonly slots: readonly AdSlot[];
@@ -15,4 +13,9 @@ export function load({ params }: PageRequest, { shell }: ShellServices): AdStage
   const slot = slotOfNumber(params.number);
   if (!slot) throw new AppError('NOT_FOUND');
   return { slots: [slot], ads: shell.ads };
+}
+
+/** Parses `/geniee/{number}`: 1 left, 2 right, 3 anchor; undefined: none. */
+export function slotOfNumber(number: string | undefined): AdSlot | undefined {
+  return /^[1-9]$/.test(number ?? '') ? AD_SLOTS[Number(number) - 1] : undefined;
 }

@@ -2,8 +2,7 @@ import { isLoopbackHost } from '#shared/loopback.ts';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { useSite } from '#ui/page/site-context.tsx';
-import { AD_SLOTS } from '../../ads/ad-slot.rules.ts';
-import type { SiteAds } from '../../ads/site-ads.ts';
+import { AD_SLOTS, type SiteAds } from '../../ads/ad-slot.rules.ts';
 import { AdStage } from '../ui/ad-stage.tsx';
 
 const TITLE = '광고 시험';

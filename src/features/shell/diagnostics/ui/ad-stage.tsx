@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Panel } from '#ui/components/panel.tsx';
-import { type AdSlot, smallestAdSize } from '../../ads/ad-slot.rules.ts';
-import type { SiteAds } from '../../ads/site-ads.ts';
+import { type AdSlot, type SiteAds, smallestAdSize } from '../../ads/ad-slot.rules.ts';
 import css from './ad-stage.module.css';
 
 export const SLOT_NAMES: Readonly<Record<AdSlot, string>> = { left: '왼쪽', right: '오른쪽', anchor: '아래' };

@@ -1,6 +1,6 @@
 import { rememberPath } from '#features/people/require-login/ui/public/return-cookie.ts';
-import { isLeaving } from '#features/people/sessions/ui/public/leaving.ts';
 import { onSessionChange, sessionUser } from '#features/people/sessions/ui/public/me-store.ts';
+import { isLeaving } from '#features/people/sessions/ui/public/sign-out.ts';
 import { navigate } from '#platform/client/navigate.ts';
 import { type GuardPatterns, isGuarded, LOGIN_PATH } from '../guard.rules.ts';
 

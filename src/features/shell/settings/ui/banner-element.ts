@@ -1,5 +1,19 @@
-import type { ShownBanner } from '../banner.contract.ts';
-import { BANNER_TONES, closeBannerLabel } from '../banner-tones.ts';
+import type { Banner, ShownBanner } from '../setting.contract.ts';
+
+interface Tone {
+  color: string;
+  background: string;
+  fontWeight?: string;
+}
+
+/** Inline styles, so that pages without a banner load none for it. */
+export const BANNER_TONES: Readonly<Record<Banner['tone'], Tone>> = {
+  info: { color: 'var(--gold)', background: 'var(--wash-gold)' },
+  warn: { color: 'var(--paper)', background: 'var(--wash-gold)', fontWeight: '600' },
+  alert: { color: 'var(--paper)', background: 'var(--wash-vermilion)', fontWeight: '600' },
+};
+
+export const closeBannerLabel = (text: string) => `닫기: ${text}`;
 
 /** Must create the same element as `Strips` on the server. */
 export function bannerElement({ id, text, href, tone, isClosable }: ShownBanner): HTMLElement {

@@ -7,7 +7,7 @@ import { answering, pendingAnswer, untilRead } from '#tests/components/calls.ts'
 import { pass, stopClock } from '#tests/components/clock.ts';
 import { listening, publish, resync } from '#tests/components/live.ts';
 import { show } from '#tests/components/show.tsx';
-import { listBanners, type ShownBanner } from '../banner.contract.ts';
+import { listBanners, type ShownBanner } from '../setting.contract.ts';
 import { BANNERS_CHANGED, siteTopic } from '../site.topics.ts';
 import { followBanners } from './follow-banners.ts';
 

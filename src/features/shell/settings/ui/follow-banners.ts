@@ -1,10 +1,18 @@
 import { call } from '#platform/client/call.ts';
+import { onDevice } from '#platform/client/device-storage.ts';
 import { subscribePassively } from '#platform/client/live-passive.ts';
 import { NewestAnswer } from '#platform/client/newest-answer.ts';
-import { listBanners, type ShownBanner } from '../banner.contract.ts';
+import { listBanners, type ShownBanner } from '../setting.contract.ts';
 import { BANNERS_CHANGED, siteTopic } from '../site.topics.ts';
 import { bannerElement } from './banner-element.ts';
-import { closedBanners } from './closed-banners.ts';
+
+const MAX_STORED = 50;
+
+/** Ids of the banners that were closed on this device, the newest last. The first script reads them too. */
+const closedBanners = onDevice<readonly number[]>('closed-banners', {
+  parse: (text) => (text?.match(/\d{1,9}/g) ?? []).map(Number),
+  format: (ids) => ids.slice(-MAX_STORED).join(' ') || null,
+});
 
 /** Milliseconds for which a page without a live connection uses the last known banners. */
 const KNOWN_MS = 60_000;

@@ -1,5 +1,5 @@
-import { BANNER_TONES, closeBannerLabel } from '../banner-tones.ts';
 import type { Banner } from '../setting.contract.ts';
+import { BANNER_TONES, closeBannerLabel } from './banner-element.ts';
 
 interface StripsProps {
   isOpenToNicknames: boolean;

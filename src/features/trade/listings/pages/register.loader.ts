@@ -5,8 +5,8 @@ import type { GameRef } from '#features/game-data/refs/ui/public/look.ts';
 import { isAppError } from '#shared/errors.ts';
 import type { PageRequest } from '#shared/page.ts';
 import type { TradeServices } from '../../trade-readers.ts';
-import { itemsNamed } from '../../trades/item-names.ts';
 import { untradableReason } from '../../trades/tradable.rules.ts';
+import { itemsNamed } from '../../trades/trade-card.labels.ts';
 import { registerParams } from '../trade-page.params.ts';
 
 const MAX_FOUND = 20;

@@ -15,7 +15,7 @@ import type { ItemQuotes } from '../../quotes/quote.contract.ts';
 import type { DealRecord } from '../../records/record.contract.ts';
 import type { TradeServices } from '../../trade-readers.ts';
 import type { ListedTrade, TradeCount } from '../../trades/trade.contract.ts';
-import { TRADE_TYPE } from '../../trades/trade-codes.ts';
+import { TRADE_TYPE } from '../../trades/trade.labels.ts';
 import { betterOffer, type Offer } from '../better-offer.rules.ts';
 
 /** Teleport scrolls, recognised by name. */

@@ -15,9 +15,8 @@ import { quoteBeside, quotedMedian } from '../../quotes/ui/public/listing-quote.
 import { Price } from '../../quotes/ui/public/price.tsx';
 import { QuoteStrip } from '../../quotes/ui/public/quote-strip.tsx';
 import type { ListedTrade } from '../../trades/trade.contract.ts';
-import { NO_PRICE_LABEL, TRADE_TYPE_LABELS, whisperText } from '../../trades/trade.labels.ts';
+import { NO_PRICE_LABEL, TRADE_STATUS, TRADE_TYPE, TRADE_TYPE_LABELS, whisperText } from '../../trades/trade.labels.ts';
 import { can } from '../../trades/trade.policy.ts';
-import { TRADE_STATUS, TRADE_TYPE } from '../../trades/trade-codes.ts';
 import { WhisperButton } from '../../trades/ui/public/whisper-button.tsx';
 import type { Offer } from '../better-offer.rules.ts';
 import { serverName, useGameServers } from '../ui/form/game-servers.ts';

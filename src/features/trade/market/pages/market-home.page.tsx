@@ -5,6 +5,7 @@ import { usePageData } from '#platform/client/use-page-data.ts';
 import { NEW_TRADE_KEY } from '#shared/printed-keys.ts';
 import { ActionBar } from '#ui/components/action-bar.tsx';
 import { ButtonLink } from '#ui/components/button.tsx';
+import { Panel } from '#ui/components/panel.tsx';
 import { PlusIcon } from '#ui/icons/icons.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
@@ -14,9 +15,31 @@ import { USUAL_DAYS } from '../../quotes/quote.contract.ts';
 import { marketParams, readMarketQuery } from '../market.params.ts';
 import { Collapsible } from '../ui/home/collapsible.tsx';
 import css from '../ui/home/market-home.module.css';
-import { MyOpenTradesPanel } from '../ui/home/my-open-trades-panel.tsx';
-import { SavedSearchesPanel } from '../ui/home/saved-searches-panel.tsx';
 import type { load } from './market-home.loader.ts';
+
+const SavedSearches = await drawnLater(async () => (await import('../ui/home/saved-searches-place.tsx')).default);
+
+function SavedSearchesPanel() {
+  return (
+    <Panel title="저장한 검색">
+      <div style={{ minHeight: 48 }}>
+        <SavedSearches />
+      </div>
+    </Panel>
+  );
+}
+
+const MyOpenTrades = await drawnLater(async () => (await import('../ui/home/my-open-trades.tsx')).default);
+
+function MyOpenTradesPanel() {
+  return (
+    <Panel title="내 매물" more={{ href: '/me/trades', label: '내 거래' }}>
+      <div style={{ minHeight: 84 }}>
+        <MyOpenTrades />
+      </div>
+    </Panel>
+  );
+}
 
 /** @public Read by the list of pages. */
 export const params = marketParams;

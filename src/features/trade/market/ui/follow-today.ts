@@ -1,6 +1,6 @@
 import { call } from '#platform/client/call.ts';
 import { onLive } from '#platform/client/live.ts';
-import { tradeTopics } from '../../trades/trade.topics.ts';
+import { tradeTopics } from '../../trades/trade.events.ts';
 import { getMarketToday, type MarketToday } from '../market-today.contract.ts';
 
 /** In milliseconds: the server's figures may be this old, and trades often come in bursts. */

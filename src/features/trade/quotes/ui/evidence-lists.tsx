@@ -1,10 +1,10 @@
 import { formatDigits } from '#shared/korean/amount.ts';
 import { Button } from '#ui/components/button.tsx';
-import { TRADE_STATUS } from '../../trades/trade-codes.ts';
+import { TRADE_STATUS } from '../../trades/trade.labels.ts';
 import type { EvidenceTrade } from '../evidence.contract.ts';
 import { FULL_WEIGHT } from '../player-weight.rules.ts';
 import { LEFT_OUT_LABELS, type ShownReason, type Side } from './evidence.labels.ts';
-import { Ago } from './public/ago.tsx';
+import { Ago } from './public/price.tsx';
 import css from './quotes.module.css';
 import type { EvidenceState } from './use-evidence.ts';
 

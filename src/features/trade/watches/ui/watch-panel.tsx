@@ -10,7 +10,7 @@ import type { ControlProps } from '#ui/form/field-kind.ts';
 import { Form, FormField } from '#ui/form/form.tsx';
 import { CloseIcon } from '#ui/icons/icons.tsx';
 import type { ItemQuotes } from '../../quotes/quote.contract.ts';
-import { TRADE_TYPE } from '../../trades/trade-codes.ts';
+import { TRADE_TYPE } from '../../trades/trade.labels.ts';
 import { price } from '../../trades/ui/price-kind.ts';
 import { createWatch, type NewWatch } from '../watch.contract.ts';
 import { usePreview } from './use-preview.ts';

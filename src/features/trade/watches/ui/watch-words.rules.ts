@@ -1,7 +1,7 @@
 import { formatDigits } from '#shared/korean/amount.ts';
 import type { ItemQuotes } from '../../quotes/quote.contract.ts';
 import { quotedMedian } from '../../quotes/ui/public/listing-quote.rules.ts';
-import { TRADE_TYPE } from '../../trades/trade-codes.ts';
+import { TRADE_TYPE } from '../../trades/trade.labels.ts';
 import type { WatchPreview } from '../watch.contract.ts';
 
 /** `현재 시세보다 7% 낮음`, compared with the quote of the side; empty without one. */

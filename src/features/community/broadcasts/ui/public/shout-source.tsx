@@ -1,6 +1,6 @@
 import { momentText } from '#features/trade/trades/moment.labels.ts';
 import { formatDateTime } from '#shared/korean/dates.ts';
-import { Dot } from '#ui/components/dot.tsx';
+import { Dot } from '#ui/components/tag.tsx';
 import { channelLabel } from '../../broadcast.labels.ts';
 import type { BroadcastLine } from '../../broadcast-line.ts';
 

@@ -10,10 +10,10 @@ import { Button } from '#ui/components/button.tsx';
 import { classNames } from '#ui/components/class-names.ts';
 import { Form, FormField } from '#ui/form/form.tsx';
 import { multiline } from '#ui/form/text-fields.tsx';
-import { fits } from '../../fit.rules.ts';
 import type { Guild } from '../../guild.contract.ts';
+import { JOIN_POLICY } from '../../guild.labels.ts';
 import { MAX_APPLICATIONS, MAX_MESSAGE_LENGTH } from '../../guild.limits.ts';
-import { JOIN_POLICY } from '../../guild-codes.ts';
+import { fits } from '../../guild.rules.ts';
 import css from '../guild.module.css';
 import { guildMutations } from '../guild-mutations.ts';
 

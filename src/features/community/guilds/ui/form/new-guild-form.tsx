@@ -1,7 +1,7 @@
 import { useForm } from '#features/people/require-login/ui/public/use-form.ts';
 import { draftInTab } from '#platform/client/draft-in-tab.ts';
 import { navigate } from '#platform/client/navigate.ts';
-import { typedText } from '#shared/typed-text.ts';
+import { typedText } from '#shared/form.ts';
 import { ActionBar } from '#ui/components/action-bar.tsx';
 import { Button, ButtonLink } from '#ui/components/button.tsx';
 import { Select } from '#ui/components/field.tsx';
@@ -9,8 +9,8 @@ import { Panel } from '#ui/components/panel.tsx';
 import { Form, FormField } from '#ui/form/form.tsx';
 import { FormFoot } from '#ui/form/form-foot.tsx';
 import { useSite } from '#ui/page/site-context.tsx';
+import { guildPath } from '../../guild.labels.ts';
 import { wantedText } from '../../guild-page.labels.ts';
-import { guildPath } from '../../guild-paths.ts';
 import { guildMutations } from '../guild-mutations.ts';
 import { GuildSign } from '../guild-sign.tsx';
 import { GuildFieldPanels, guildForm } from './guild-fields.tsx';

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Guild, Membership } from '../../guild.contract.ts';
-import type { Rank } from '../../guild-codes.ts';
+import type { Rank } from '../../guild.labels.ts';
 
 /** Properties of every tab for members: the guild and the visitor's membership. */
 export interface InsideProps {

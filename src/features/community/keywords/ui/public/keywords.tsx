@@ -13,8 +13,7 @@ import { Skeleton } from '#ui/components/states.tsx';
 import { CloseIcon } from '#ui/icons/icons.tsx';
 import { useSite } from '#ui/page/site-context.tsx';
 import { KIND_LABELS } from '../../../broadcasts/broadcast.labels.ts';
-import { deleteKeyword, type Keyword, listKeywords } from '../../keyword.contract.ts';
-import { MAX_KEYWORDS } from '../../keyword.limits.ts';
+import { deleteKeyword, type Keyword, listKeywords, MAX_KEYWORDS } from '../../keyword.contract.ts';
 import css from '../keywords.module.css';
 import { NewKeyword } from '../new-keyword.tsx';
 

@@ -1,5 +1,5 @@
 import type { ControlProps, FieldKind, FieldLook } from '#ui/form/field-kind.ts';
-import { ANYWHERE } from '../../party-codes.ts';
+import { ANYWHERE } from '../../party.labels.ts';
 import { DungeonSelect } from './dungeon-select.tsx';
 import { usePartyDungeons } from './use-dungeons.ts';
 

@@ -2,9 +2,8 @@ import { IconButton } from '#ui/components/button.tsx';
 import { Select } from '#ui/components/field.tsx';
 import { custom, type FieldKind } from '#ui/form/field-kind.ts';
 import { CloseIcon, PlusIcon } from '#ui/icons/icons.tsx';
-import { roleName } from '../../party.labels.ts';
+import { roleName, USUAL_ROLES } from '../../party.labels.ts';
 import { MAX_SEATS, MIN_SEATS } from '../../party.limits.ts';
-import { USUAL_ROLES } from '../../party-codes.ts';
 import css from './party-form.module.css';
 
 const ROLES = [0, 5, 1, 2, 3, 4].map((role) => ({ value: String(role), label: roleName(role) }));

@@ -1,6 +1,6 @@
 import { useLiveQuery } from '#platform/client/use-live-query.ts';
 import { Panel } from '#ui/components/panel.tsx';
-import { partyLine } from '../../party-line.ts';
+import { partyLine } from '../../party.labels.ts';
 import { OpenParties } from '../public/open-parties.tsx';
 import { ownParties } from './own-parties.ts';
 

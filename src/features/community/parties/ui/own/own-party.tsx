@@ -18,9 +18,15 @@ import { Menu } from '#ui/overlay/lazy.ts';
 import { useSite } from '#ui/page/site-context.tsx';
 import { Refusal } from '../../../ui/refusal.tsx';
 import type { OwnParty, PartyMember, PartyRequest } from '../../party.contract.ts';
-import { freeSeatsText, ITEM_DISTRIBUTION_NAMES, placeOf, roleName, wantedLevels } from '../../party.labels.ts';
+import {
+  freeSeatsText,
+  ITEM_DISTRIBUTION_NAMES,
+  PARTY_STATE,
+  placeOf,
+  roleName,
+  wantedLevels,
+} from '../../party.labels.ts';
 import { partiesParams } from '../../party.params.ts';
-import { PARTY_STATE } from '../../party-codes.ts';
 import { shareText, shoutText, whisperToLeader, whisperToMember } from '../../party-text.labels.ts';
 import { partyMutations } from '../party-mutations.ts';
 import { SeatLetter } from '../public/seat-letter.tsx';

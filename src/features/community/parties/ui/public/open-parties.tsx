@@ -1,4 +1,4 @@
-import type { PartyLine } from '../../party-line.ts';
+import type { PartyLine } from '../../party.labels.ts';
 import { Seats } from './seats.tsx';
 
 /** Lists parties with free seats. */

@@ -1,14 +1,12 @@
 import type { ComponentType } from 'react';
 import { amountParts } from '#shared/korean/amount.ts';
 import { Amount } from '#ui/components/amount.tsx';
-import { Note } from '#ui/components/note.tsx';
-import { Panel } from '#ui/components/panel.tsx';
+import { Note, Panel } from '#ui/components/panel.tsx';
 import { EmptyState } from '#ui/components/states.tsx';
 import { CheckIcon } from '#ui/icons/icons.tsx';
 import { ItemLink } from '../../../refs/ui/public/game-link.tsx';
-import { compareHref } from '../../compare-href.ts';
 import type { Wearer } from '../../gear-change.rules.ts';
-import { MOST_COMPARED } from '../../item-comparison.rules.ts';
+import { compareHref, MOST_COMPARED } from '../../item-comparison.rules.ts';
 import type {
   ComparedCell,
   ComparedItem,

@@ -1,7 +1,16 @@
 import { useSyncExternalStore } from 'react';
 import { MAX_GEAR_ITEMS } from '#shared/gear-limit.ts';
-import { gearList } from '../gear-list.ts';
-import type { GearResult, GearView } from '../gear-store.ts';
+import { hasSessionCookie } from '#shared/session-cookie.ts';
+import { gearAccount } from '../gear-account.ts';
+import { type GearResult, GearStore, type GearView } from '../gear-store.ts';
+import { savedList } from './saved-items.ts';
+
+/** The visitor's 내 장비. */
+export const gearList = new GearStore({
+  device: savedList('gear-items', { most: MAX_GEAR_ITEMS, evictsOldest: false }),
+  account: gearAccount,
+  mayBeSignedIn: () => hasSessionCookie(document.cookie),
+});
 
 export const GEAR_LIMIT = MAX_GEAR_ITEMS;
 

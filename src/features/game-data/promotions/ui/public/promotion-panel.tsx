@@ -1,3 +1,5 @@
+import { onDevice } from '#platform/client/device-storage.ts';
+import { useStored } from '#platform/client/use-stored.ts';
 import { jobName } from '#shared/jobs.ts';
 import { Button } from '#ui/components/button.tsx';
 import { classNames } from '#ui/components/class-names.ts';
@@ -5,9 +7,22 @@ import { Collapsible } from '#ui/components/collapsible.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { RouteLink } from '../../../refs/ui/public/route-link.tsx';
 import type { PromotionPerson, PromotionThing, PromotionView } from '../../promotion-view.reader.ts';
-import { stepId, type TickedSteps, withoutGrade, withStep } from '../../ticked-steps.rules.ts';
-import { changeTickedSteps, useTickedSteps } from '../ticked-steps.ts';
+import { parseTickedSteps, stepId, type TickedSteps, withoutGrade, withStep } from '../../ticked-steps.rules.ts';
 import css from './promotion-panel.module.css';
+
+const stored = onDevice<TickedSteps>(
+  'promotion-steps',
+  { parse: parseTickedSteps, format: (steps) => (steps.length === 0 ? null : JSON.stringify(steps)) },
+  { staysOnPage: true },
+);
+
+function useTickedSteps(): TickedSteps {
+  return useStored(stored);
+}
+
+function changeTickedSteps(change: (ticked: TickedSteps) => TickedSteps): void {
+  stored.save(change(stored.read()));
+}
 
 interface PromotionPanelProps {
   promotions: readonly PromotionView[];

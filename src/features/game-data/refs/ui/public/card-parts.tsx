@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Confidence } from '#ui/components/confidence.tsx';
 import { type KeyValue, KeyValues } from '#ui/components/key-values.tsx';
+import { Confidence } from '#ui/components/source-note.tsx';
 import { Tile } from '#ui/components/tile.tsx';
 import type { Confidence as FactConfidence } from '../../../fact.contract.ts';
 import { CONFIDENCE_VIEWS } from '../../../fact.labels.ts';

@@ -8,8 +8,7 @@ import { showError } from '../../../require-login/ui/public/require-player.ts';
 import { useMe } from '../../../sessions/ui/public/me-store.ts';
 import { exportAccount } from '../../account.contract.ts';
 import { EXPORT_PATH } from '../../open-parts.ts';
-import { LeaveAccount } from './leave-account.tsx';
-import { useOpenPart } from './use-open-part.ts';
+import { LeaveAccount, useOpenPart } from './leave-account.tsx';
 
 const EXPORT_URL = urlOf(exportAccount);
 const ELSEWHERE: readonly ErrorCode[] = ['LOGIN_REQUIRED', 'FORBIDDEN'];

@@ -1,8 +1,7 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Button } from '#ui/components/button.tsx';
 import { partOnDemand } from '#ui/components/part-on-demand.ts';
 import { DELETE_PATH } from '../../open-parts.ts';
-import { useOpenPart } from './use-open-part.ts';
 
 const DeleteDialog = partOnDemand(() => import('./delete-dialog.tsx'));
 
@@ -25,4 +24,20 @@ export function LeaveAccount({ name }: LeaveAccountProps) {
       )}
     </>
   );
+}
+
+/**
+ * Returns whether the address asked for this part at first; a reload or a step back then does not open it again. For
+ * the browser only.
+ */
+export function useOpenPart(path: string): boolean {
+  const [isOpen] = useState(() => isAt(path));
+  useEffect(() => {
+    if (isAt(path)) history.replaceState(history.state, '', location.pathname);
+  }, [path]);
+  return isOpen;
+}
+
+function isAt(path: string): boolean {
+  return location.pathname + location.hash === path;
 }

@@ -1,8 +1,7 @@
 import type { Provider } from '@supabase/supabase-js';
 import type { SignInProvider } from '#ui/page/site-context.tsx';
 import { CALLBACK_PATH } from '../callback-path.ts';
-import { sessionClient } from '../session-store.ts';
-import { tabFlow } from '../tab-flow.ts';
+import { sessionClient, tabFlow } from '../session-store.ts';
 
 /** Parameters that make the provider prompt again even if its own session is alive. */
 const PROMPT_AGAIN: Readonly<Record<SignInProvider, Record<string, string>>> = {

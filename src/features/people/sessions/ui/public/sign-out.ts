@@ -2,7 +2,20 @@ import { clearTab } from '#platform/client/device-storage.ts';
 import { showToast } from '#ui/overlay/toast.ts';
 import { followNobody } from '../follow-session.ts';
 import { sessionClient } from '../session-store.ts';
-import { beginLeaving, endLeaving } from './leaving.ts';
+
+let leaving = false;
+
+function beginLeaving(): void {
+  leaving = true;
+}
+
+function endLeaving(): void {
+  leaving = false;
+}
+
+export function isLeaving(): boolean {
+  return leaving;
+}
 
 export type SignOutScope = 'local' | 'global' | 'others';
 

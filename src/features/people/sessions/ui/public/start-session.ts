@@ -3,10 +3,9 @@ import { renewSessionWith } from '#platform/client/call.ts';
 import { hasSessionCookie, SESSION_COOKIE } from '#shared/session-cookie.ts';
 import { followNobody, followSession } from '../follow-session.ts';
 import { storeMe, storePending } from '../last-seen.ts';
-import { onTabMessage } from '../me-channel.ts';
 import { renewSession } from '../renew-session.ts';
 import { sessionUser } from './me-store.ts';
-import { fetchMe } from './own-api.ts';
+import { fetchMe, onTabMessage } from './own-api.ts';
 
 /**
  * Loads the provider's client only with a session: the client is half the size of a page. A session that begins or ends

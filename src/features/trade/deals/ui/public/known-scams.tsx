@@ -1,5 +1,5 @@
-import { Confidence } from '#ui/components/confidence.tsx';
 import { Panel } from '#ui/components/panel.tsx';
+import { Confidence } from '#ui/components/source-note.tsx';
 import { DRAWINGS } from '#ui/drawings/drawings.ts';
 import type { KnownScam } from '../../known-scams.facts.ts';
 import css from './known-scams.module.css';

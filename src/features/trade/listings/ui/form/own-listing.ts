@@ -1,6 +1,6 @@
 import { call } from '#platform/client/call.ts';
 import type { Trade } from '../../../trades/trade.contract.ts';
-import { TRADE_STATUS } from '../../../trades/trade-codes.ts';
+import { TRADE_STATUS } from '../../../trades/trade.labels.ts';
 import { listProfileTrades } from '../../../trades/trade-endpoints.contract.ts';
 
 /** Returns the waiting trade of the item that another one replaces. */

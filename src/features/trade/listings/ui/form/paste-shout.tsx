@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { firstLetters } from '#shared/first-letters.ts';
+import { firstLetters } from '#shared/text-length.ts';
 import { classNames } from '#ui/components/class-names.ts';
 import { Tag } from '#ui/components/tag.tsx';
 import { CheckIcon, CloseIcon, CopyIcon, InfoIcon } from '#ui/icons/icons.tsx';
-import { MAX_SHOUT_LENGTH } from '../../../shouts/shout.limits.ts';
+import { MAX_SHOUT_LENGTH } from '../../../shouts/shout.contract.ts';
 import css from './form.module.css';
 import type { ReadShout } from './read-shout.ts';
 import type { UnderstoodShout } from './shout-fields.rules.ts';

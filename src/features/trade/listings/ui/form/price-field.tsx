@@ -7,8 +7,7 @@ import type { ItemQuotes, Quote } from '../../../quotes/quote.contract.ts';
 import { quotedMedian } from '../../../quotes/ui/public/listing-quote.rules.ts';
 import { isFew, isThin, THIN_LABEL } from '../../../quotes/ui/public/quote.labels.ts';
 import { QuoteRange } from '../../../quotes/ui/public/quote-range.tsx';
-import { totalText } from '../../../trades/trade.labels.ts';
-import { TRADE_TYPE } from '../../../trades/trade-codes.ts';
+import { TRADE_TYPE, totalText } from '../../../trades/trade.labels.ts';
 import css from './form.module.css';
 import {
   againstQuote,

@@ -2,8 +2,8 @@ import { formatAmount, formatDigits } from '#shared/korean/amount.ts';
 import { withParticle } from '#shared/korean/particle.ts';
 import type { ItemQuotes, Quote } from '../../../quotes/quote.contract.ts';
 import { distanceOf, figureName } from '../../../quotes/ui/public/quote.labels.ts';
+import { TRADE_TYPE } from '../../../trades/trade.labels.ts';
 import { MAX_PRICE } from '../../../trades/trade.limits.ts';
-import { TRADE_TYPE } from '../../../trades/trade-codes.ts';
 
 export interface Measure {
   quote: Quote | null;

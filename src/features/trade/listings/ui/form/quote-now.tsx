@@ -2,8 +2,7 @@ import { formatDigits } from '#shared/korean/amount.ts';
 import { type KeyValue, KeyValues } from '#ui/components/key-values.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import type { ItemQuotes, Quote } from '../../../quotes/quote.contract.ts';
-import { Ago } from '../../../quotes/ui/public/ago.tsx';
-import { Price } from '../../../quotes/ui/public/price.tsx';
+import { Ago, Price } from '../../../quotes/ui/public/price.tsx';
 import {
   dealsOf,
   EXCLUDED_LABEL,

@@ -1,5 +1,5 @@
 import { call } from '#platform/client/call.ts';
-import { PAY_METHOD } from '../../../trades/trade-codes.ts';
+import { PAY_METHOD } from '../../../trades/trade.labels.ts';
 import { getTrade } from '../../../trades/trade-endpoints.contract.ts';
 import type { TradeFormDefinition, TradeValues } from './trade-fields.ts';
 

@@ -13,7 +13,7 @@ import { Form, FormField } from '#ui/form/form.tsx';
 import type { ItemQuotes } from '../../../quotes/quote.contract.ts';
 import { ALL_SERVERS_LABEL } from '../../../quotes/ui/public/quote.labels.ts';
 import type { Trade } from '../../../trades/trade.contract.ts';
-import { TRADE_TYPE } from '../../../trades/trade-codes.ts';
+import { TRADE_TYPE } from '../../../trades/trade.labels.ts';
 import { createTrade } from '../../../trades/trade-endpoints.contract.ts';
 import { registerItemParams } from '../../trade-page.params.ts';
 import { ConditionFields } from './condition-fields.tsx';

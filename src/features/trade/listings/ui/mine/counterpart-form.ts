@@ -1,6 +1,6 @@
 import { defineForm } from '#shared/form.ts';
 import { text } from '#ui/form/text-fields.tsx';
-import { MAX_COUNTERPART_LENGTH } from '../../../trades/counterpart.limits.ts';
+import { MAX_COUNTERPART_LENGTH } from '../../../trades/counterpart.contract.ts';
 
 function counterpart(label: string, check?: (name: string) => string | undefined) {
   return text({

@@ -9,8 +9,13 @@ import { Tile } from '#ui/components/tile.tsx';
 import { Price } from '../../../quotes/ui/public/price.tsx';
 import { momentText } from '../../../trades/moment.labels.ts';
 import type { OwnTrade } from '../../../trades/trade.contract.ts';
-import { NO_PRICE_LABEL, TRADE_TYPE_LABELS, TRADE_TYPE_TONES, tradeLine } from '../../../trades/trade.labels.ts';
-import { TRADE_STATUS } from '../../../trades/trade-codes.ts';
+import {
+  NO_PRICE_LABEL,
+  TRADE_STATUS,
+  TRADE_TYPE_LABELS,
+  TRADE_TYPE_TONES,
+  tradeLine,
+} from '../../../trades/trade.labels.ts';
 import { isNameable, ownNote } from '../../own-trade.labels.ts';
 import { registerItemParams } from '../../trade-page.params.ts';
 import { TradeMarks } from '../public/trade-row.tsx';

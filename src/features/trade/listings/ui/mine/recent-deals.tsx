@@ -7,8 +7,7 @@ import { EmptyState, Skeleton } from '#ui/components/states.tsx';
 import { Tag } from '#ui/components/tag.tsx';
 import { Price } from '../../../quotes/ui/public/price.tsx';
 import type { OwnTrade } from '../../../trades/trade.contract.ts';
-import { NO_PRICE_LABEL, TRADE_TYPE_LABELS, TRADE_TYPE_TONES } from '../../../trades/trade.labels.ts';
-import { TRADE_STATUS } from '../../../trades/trade-codes.ts';
+import { NO_PRICE_LABEL, TRADE_STATUS, TRADE_TYPE_LABELS, TRADE_TYPE_TONES } from '../../../trades/trade.labels.ts';
 import { ownTrades } from '../../../trades/ui/public/use-own-trades.ts';
 
 const SHOWN = 10;

@@ -2,24 +2,22 @@ import { gradeName } from '#shared/jobs.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { formatDateTime } from '#shared/korean/dates.ts';
 import { classNames } from '#ui/components/class-names.ts';
-import { Dot } from '#ui/components/dot.tsx';
-import { Tag, type TagTone } from '#ui/components/tag.tsx';
+import { Dot, Tag, type TagTone } from '#ui/components/tag.tsx';
 import { Tile } from '#ui/components/tile.tsx';
-import { Ratio } from '../../../quotes/ui/public/change.tsx';
 import { leftOutLabel } from '../../../quotes/ui/public/listing-quote.rules.ts';
-import { Price } from '../../../quotes/ui/public/price.tsx';
+import { Price, Ratio } from '../../../quotes/ui/public/price.tsx';
 import { EXCLUDED_LABEL, FAR_OFF_LABEL, figureName, NO_QUOTE_LABEL } from '../../../quotes/ui/public/quote.labels.ts';
 import { momentText } from '../../../trades/moment.labels.ts';
 import {
   NO_PRICE_LABEL,
   OLD_LABEL,
   STATUS_LABELS,
+  TRADE_STATUS,
   TRADE_TYPE_LABELS,
   TRADE_TYPE_TONES,
   tradeFacts,
 } from '../../../trades/trade.labels.ts';
 import { can } from '../../../trades/trade.policy.ts';
-import { TRADE_STATUS } from '../../../trades/trade-codes.ts';
 import { WhisperButton } from '../../../trades/ui/public/whisper-button.tsx';
 import type { TradeListItem } from '../../trade-list-item.rules.ts';
 import { PlayerName } from './player-name.tsx';

@@ -2,8 +2,7 @@ import { formatDigits } from '#shared/korean/amount.ts';
 import { Panel } from '#ui/components/panel.tsx';
 import { Price } from '../../../quotes/ui/public/price.tsx';
 import type { TradeType } from '../../../trades/trade.contract.ts';
-import { NO_PRICE_LABEL } from '../../../trades/trade.labels.ts';
-import { TRADE_TYPE } from '../../../trades/trade-codes.ts';
+import { NO_PRICE_LABEL, TRADE_TYPE } from '../../../trades/trade.labels.ts';
 import type { OtherListing } from '../../pages/trade.loader.ts';
 
 interface OtherListingsProps {

@@ -1,7 +1,6 @@
 import { RENAMED_LABEL, titleOf } from '#features/people/profiles/profile.labels.ts';
-import { DiscordLink } from '#features/people/profiles/ui/public/discord-link.tsx';
 import { ProfileAvatar } from '#features/people/profiles/ui/public/profile-avatar.tsx';
-import { RenamedAgo } from '#features/people/profiles/ui/public/renamed-ago.tsx';
+import { DiscordLink, RenamedAgo } from '#features/people/profiles/ui/public/profile-facts.tsx';
 import { ReportButton } from '#features/people/reports/ui/public/report-button.tsx';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { formatDate } from '#shared/korean/dates.ts';

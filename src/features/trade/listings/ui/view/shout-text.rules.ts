@@ -1,6 +1,6 @@
 import { formatAmount, formatDigits } from '#shared/korean/amount.ts';
 import type { ListedTrade } from '../../../trades/trade.contract.ts';
-import { TRADE_TYPE } from '../../../trades/trade-codes.ts';
+import { TRADE_TYPE } from '../../../trades/trade.labels.ts';
 
 /** `ㅍ 진호박 100개 개당 3천 흥정`; read-shout parses it back to the same trade. */
 export function shoutText(

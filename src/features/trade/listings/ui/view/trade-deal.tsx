@@ -1,8 +1,8 @@
 import { playerOf, useMe } from '#features/people/sessions/ui/public/me-store.ts';
 import { DealGuide, type DealGuideProps } from '../../../deals/ui/deal-guide.tsx';
 import type { ListedTrade } from '../../../trades/trade.contract.ts';
+import { PAY_METHOD, TRADE_TYPE } from '../../../trades/trade.labels.ts';
 import { can } from '../../../trades/trade.policy.ts';
-import { PAY_METHOD, TRADE_TYPE } from '../../../trades/trade-codes.ts';
 
 interface TradeDealProps extends Pick<DealGuideProps, 'itemName' | 'server' | 'patterns'> {
   trade: ListedTrade;

@@ -2,9 +2,8 @@ import { formatAmount, formatCount, formatDigits } from '#shared/korean/amount.t
 import { type KeyValue, KeyValues } from '#ui/components/key-values.tsx';
 import { Tag } from '#ui/components/tag.tsx';
 import type { ItemQuotes } from '../../../quotes/quote.contract.ts';
-import { Ago } from '../../../quotes/ui/public/ago.tsx';
 import { isFarOff } from '../../../quotes/ui/public/listing-quote.rules.ts';
-import { Price } from '../../../quotes/ui/public/price.tsx';
+import { Ago, Price } from '../../../quotes/ui/public/price.tsx';
 import {
   EXCLUDED_LABEL,
   FAR_OFF_LABEL,
@@ -17,11 +16,12 @@ import {
   NO_PRICE_LABEL,
   PAY_METHOD_LABELS,
   STATUS_LABELS,
+  TRADE_STATUS,
+  TRADE_TYPE,
   TRADE_TYPE_LABELS,
   TRADE_TYPE_TONES,
   totalText,
 } from '../../../trades/trade.labels.ts';
-import { TRADE_STATUS, TRADE_TYPE } from '../../../trades/trade-codes.ts';
 import { bumpedAtOf } from '../../trade-list-item.rules.ts';
 import { againstQuote } from '../form/price-sense.rules.ts';
 import css from './view.module.css';

@@ -2,7 +2,7 @@ import { formatAmount, formatDigits } from '#shared/korean/amount.ts';
 import { withParticle } from '#shared/korean/particle.ts';
 import { demandsPrepayment } from '../../../deals/scam-patterns.rules.ts';
 import type { ListedTrade, TradeCount } from '../../../trades/trade.contract.ts';
-import { TRADE_STATUS, TRADE_TYPE } from '../../../trades/trade-codes.ts';
+import { TRADE_STATUS, TRADE_TYPE } from '../../../trades/trade.labels.ts';
 
 export interface WarningCase {
   trade: Pick<ListedTrade, 'tradeType' | 'price' | 'payMethod' | 'isOld' | 'excludePrice' | 'isSample' | 'status'>;

@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { ApiError } from '#platform/client/api-error.ts';
 import { call } from '#platform/client/call.ts';
-import { useLive } from '#platform/client/use-live.ts';
+import { useLive } from '#platform/client/live.ts';
 import type { ItemQuotes } from '../../../quotes/quote.contract.ts';
 import { quoteChanged } from '../../../quotes/quote.events.ts';
 import { quoteTopics } from '../../../quotes/quote.topics.ts';
 import type { ListedTrade } from '../../../trades/trade.contract.ts';
-import { isListedEvent, tradeEventTypes } from '../../../trades/trade.events.ts';
-import { tradeTopics } from '../../../trades/trade.topics.ts';
-import { TRADE_STATUS } from '../../../trades/trade-codes.ts';
+import { isListedEvent, tradeEventTypes, tradeTopics } from '../../../trades/trade.events.ts';
+import { TRADE_STATUS } from '../../../trades/trade.labels.ts';
 import { getTrade } from '../../../trades/trade-endpoints.contract.ts';
 
 interface Seen {

@@ -5,10 +5,9 @@ import { toTradeListItem } from '../../../listings/trade-list-item.rules.ts';
 import { quoteChanged } from '../../../quotes/quote.events.ts';
 import { quoteTopics } from '../../../quotes/quote.topics.ts';
 import type { ListedTrade } from '../../../trades/trade.contract.ts';
-import { tradeEventTypes } from '../../../trades/trade.events.ts';
+import { tradeEventTypes, tradeTopics } from '../../../trades/trade.events.ts';
 import { type MarketFilter, tradeFilter } from '../../../trades/trade.filter.ts';
-import { tradeTopics } from '../../../trades/trade.topics.ts';
-import { TRADE_STATUS } from '../../../trades/trade-codes.ts';
+import { TRADE_STATUS } from '../../../trades/trade.labels.ts';
 import type { FeedChange } from '../../feed-change.rules.ts';
 
 export interface MarketFollower {

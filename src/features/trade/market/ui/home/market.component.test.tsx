@@ -9,8 +9,7 @@ import { show } from '#tests/components/show.tsx';
 import { listedTrade } from '#tests/support/listed-trade.ts';
 import { toTradeListItem } from '../../../listings/trade-list-item.rules.ts';
 import type { ListedTrade } from '../../../trades/trade.contract.ts';
-import { tradeEvents } from '../../../trades/trade.events.ts';
-import { tradeTopics } from '../../../trades/trade.topics.ts';
+import { tradeEvents, tradeTopics } from '../../../trades/trade.events.ts';
 import type { MarketHomePageData } from '../../pages/market-home.loader.ts';
 import MarketHomePage from '../../pages/market-home.page.tsx';
 

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { drawnLater } from '#platform/client/drawn-later.tsx';
 import { useFurtherPages } from '#platform/client/use-further-pages.ts';
 import { whileLoaded } from '#platform/client/while-loaded.ts';
 import { LAST_ROW_KEY, NEXT_ROW_KEY } from '#shared/printed-keys.ts';
@@ -10,7 +11,9 @@ import { type Feed, firstFeed, withFresh, withFreshByValue, withPage, withWaitin
 import { type MarketQuery, marketParams } from '../../market.params.ts';
 import { isMixed, listTitle } from '../../order.labels.ts';
 import type { MarketHomePageData } from '../../pages/market-home.loader.ts';
-import { NoTrades } from './feed-states.tsx';
+
+/** Loaded only where nothing is listed. */
+const NoTrades = await drawnLater(async () => (await import('./no-trades.tsx')).NoTrades);
 
 /** History entries whose list is cached. */
 const MAX_STORED = 5;

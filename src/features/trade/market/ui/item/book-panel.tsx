@@ -3,18 +3,21 @@ import { useMe } from '#features/people/sessions/ui/public/me-store.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { ButtonLink } from '#ui/components/button.tsx';
 import { classNames } from '#ui/components/class-names.ts';
-import { Dot } from '#ui/components/dot.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { EmptyState } from '#ui/components/states.tsx';
-import { Tag } from '#ui/components/tag.tsx';
+import { Dot, Tag } from '#ui/components/tag.tsx';
 import { registerItemParams } from '../../../listings/trade-page.params.ts';
 import type { Quote } from '../../../quotes/quote.contract.ts';
-import { Ago } from '../../../quotes/ui/public/ago.tsx';
-import { Ratio } from '../../../quotes/ui/public/change.tsx';
 import { isFarOff, quoteBeside } from '../../../quotes/ui/public/listing-quote.rules.ts';
+import { Ago, Ratio } from '../../../quotes/ui/public/price.tsx';
 import { FAR_OFF_LABEL, figureName, isFew } from '../../../quotes/ui/public/quote.labels.ts';
-import { NO_PRICE_LABEL, OLD_LABEL, TRADE_TYPE_LABELS, TRADE_TYPE_TONES } from '../../../trades/trade.labels.ts';
-import { TRADE_TYPE } from '../../../trades/trade-codes.ts';
+import {
+  NO_PRICE_LABEL,
+  OLD_LABEL,
+  TRADE_TYPE,
+  TRADE_TYPE_LABELS,
+  TRADE_TYPE_TONES,
+} from '../../../trades/trade.labels.ts';
 import { WhisperButton } from '../../../trades/ui/public/whisper-button.tsx';
 import { WatchAnyButton } from '../../../watches/ui/public/watch-any-button.tsx';
 import { countText } from '../../count.labels.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { useLive } from '#platform/client/use-live.ts';
+import { useLive } from '#platform/client/live.ts';
 import { getItemPrices } from '../../../quotes/quote.contract.ts';
 import { quoteChanged } from '../../../quotes/quote.events.ts';
 import { quoteTopics } from '../../../quotes/quote.topics.ts';
-import { tradeTopics } from '../../../trades/trade.topics.ts';
+import { tradeTopics } from '../../../trades/trade.events.ts';
 import { type MarketNow, type MarketPlace, marketAfter } from '../../market-events.rules.ts';
 import { isShort } from '../../order-book.rules.ts';
 import type { ItemMarketPageData } from '../../pages/item-market.loader.ts';

@@ -1,6 +1,6 @@
 import { Panel } from '#ui/components/panel.tsx';
 import { Tile } from '#ui/components/tile.tsx';
-import { Change } from '../../../quotes/ui/public/change.tsx';
+import { Change } from '../../../quotes/ui/public/price.tsx';
 import { RoughPrice } from '../../../quotes/ui/public/rough-price.tsx';
 import type { MovingLine } from '../../moving.reader.ts';
 import css from './market-tables.module.css';

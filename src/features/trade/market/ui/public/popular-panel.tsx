@@ -3,7 +3,7 @@ import { Segmented } from '#ui/components/choices.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { EmptyState } from '#ui/components/states.tsx';
 import { Tile } from '#ui/components/tile.tsx';
-import { Change } from '../../../quotes/ui/public/change.tsx';
+import { Change } from '../../../quotes/ui/public/price.tsx';
 import { EXCLUDED_LABEL, figureName, isFew } from '../../../quotes/ui/public/quote.labels.ts';
 import { RoughPrice } from '../../../quotes/ui/public/rough-price.tsx';
 import { Spark } from '../../../quotes/ui/public/spark.tsx';

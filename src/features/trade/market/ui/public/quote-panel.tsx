@@ -5,9 +5,7 @@ import { Panel } from '#ui/components/panel.tsx';
 import { EmptyState } from '#ui/components/states.tsx';
 import { useSite } from '#ui/page/site-context.tsx';
 import type { ItemQuotes, Quote } from '../../../quotes/quote.contract.ts';
-import { Ago } from '../../../quotes/ui/public/ago.tsx';
-import { Change } from '../../../quotes/ui/public/change.tsx';
-import { Price } from '../../../quotes/ui/public/price.tsx';
+import { Ago, Change, Price } from '../../../quotes/ui/public/price.tsx';
 import {
   ALL_SERVERS_LABEL,
   EXCLUDED_LABEL,

@@ -1,5 +1,5 @@
 import type { TradeType } from '../../../trades/trade.contract.ts';
-import { TRADE_TYPE } from '../../../trades/trade-codes.ts';
+import { TRADE_TYPE } from '../../../trades/trade.labels.ts';
 import type { ItemQuotes, Quote } from '../../quote.contract.ts';
 import { EXCLUDED_LABEL, FAR_OFF_LABEL, isFew } from './quote.labels.ts';
 

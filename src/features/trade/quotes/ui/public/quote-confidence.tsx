@@ -1,5 +1,5 @@
 import { formatDigits } from '#shared/korean/amount.ts';
-import { Confidence } from '#ui/components/confidence.tsx';
+import { Confidence } from '#ui/components/source-note.tsx';
 import type { Quote } from '../../quote.contract.ts';
 import { confidenceOf } from './quote.labels.ts';
 

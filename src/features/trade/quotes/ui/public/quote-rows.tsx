@@ -1,7 +1,6 @@
 import type { KeyValue } from '#ui/components/key-values.tsx';
 import type { ItemQuotes, Quote } from '../../quote.contract.ts';
-import { Change } from './change.tsx';
-import { Price } from './price.tsx';
+import { Change, Price } from './price.tsx';
 import { EXCLUDED_LABEL, figureName } from './quote.labels.ts';
 
 export function quoteRows(quotes: ItemQuotes | null): KeyValue[] {

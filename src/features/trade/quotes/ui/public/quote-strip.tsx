@@ -1,9 +1,7 @@
 import { formatDigits } from '#shared/korean/amount.ts';
 import { Tag } from '#ui/components/tag.tsx';
 import type { ItemQuotes, Quote } from '../../quote.contract.ts';
-import { Ago } from './ago.tsx';
-import { Change } from './change.tsx';
-import { Price } from './price.tsx';
+import { Ago, Change, Price } from './price.tsx';
 import { dealsOf, EXCLUDED_LABEL, figureName, lastDealOf, NO_QUOTE_LABEL, THIN_LABEL } from './quote.labels.ts';
 import css from './quote-strip.module.css';
 

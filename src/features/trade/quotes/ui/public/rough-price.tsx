@@ -1,5 +1,4 @@
-import { formatDigits } from '#shared/korean/amount.ts';
-import { roughAmount } from '#shared/korean/rough-amount.ts';
+import { formatDigits, roughAmount } from '#shared/korean/amount.ts';
 import { Price } from './price.tsx';
 
 export function RoughPrice({ amount }: { amount: number }) {

@@ -1,6 +1,6 @@
 import { Button } from '#ui/components/button.tsx';
 import { TextInput } from '#ui/components/field.tsx';
-import { MAX_SHOUT_LENGTH } from '../../shout.limits.ts';
+import { MAX_SHOUT_LENGTH } from '../../shout.contract.ts';
 
 /** A plain form that opens the form of a new listing, filled from the shout. */
 export function ShoutForm() {

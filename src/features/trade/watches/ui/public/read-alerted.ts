@@ -1,6 +1,5 @@
 import { call } from '#platform/client/call.ts';
-import { type AlertedTrade, readAlerted } from '../../watch.contract.ts';
-import { MAX_ALERTED } from '../../watch.limits.ts';
+import { type AlertedTrade, MAX_ALERTED, readAlerted } from '../../watch.contract.ts';
 
 export type About = { kind: 'trade' | 'item'; id: number };
 /** Null: it no longer exists or is unknown. */

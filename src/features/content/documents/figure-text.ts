@@ -1,2 +1,0 @@
-/** Shown for a figure without a value. */
-export const NO_FIGURE = '–';

@@ -1,2 +1,0 @@
-export const WALL_OUT = 11;
-export const WALL_IN = 5;

@@ -1,0 +1,36 @@
+/**
+ * Whatever begins something in Discord's Markdown: emphasis, links, code, mentions, emoji and times (`<t:1>`); at the beginning of a
+ * line lists, headings and quotes. Escaped before `//`, a colon keeps an address from becoming a link by itself.
+ */
+const MARKUP = /[\\`*_~|<[\]]|(?<=^[^\S\n]*)[-+#>]|(?<=^[^\S\n]*\d+)[.]|:(?=\/\/|[\w~+-]+:)/gmu;
+
+/**
+ * Escapes a text so that Discord shows it as written.
+ * @param most maximum length of the result, as Discord counts characters
+ */
+export function discordText(text: string, most: number): string {
+  let shown = '';
+  for (const part of text.replaceAll(MARKUP, String.raw`\$&`).match(/\\?[\s\S]/gu) ?? []) {
+    if (shown.length + part.length > most) break;
+    shown += part;
+  }
+  return shown;
+}
+
+const WEBHOOKS_PATH = '/api/webhooks/';
+const ADDRESS = new RegExp(String.raw`^${WEBHOOKS_PATH}\d{5,25}/[\w-]{10,200}$`);
+const SHOWN_END = 4;
+
+/** Accepts only Discord's webhooks, because the site itself sends requests there (prevents SSRF). */
+export function isWebhookAddress(url: string, discordUrl: string): boolean {
+  return url.startsWith(`${discordUrl}/`) && ADDRESS.test(url.slice(discordUrl.length));
+}
+
+export function webhookAddressHint(discordUrl: string): string {
+  return `${discordUrl}${WEBHOOKS_PATH}…로 시작하는 웹후크 주소를 넣어 주세요.`;
+}
+
+/** Returns enough of the address to recognise it, but too little to use it. */
+export function shownAddress(url: string): string {
+  return url.replace(/\/[\w-]+$/, (token) => `/••••${token.slice(-SHOWN_END)}`);
+}

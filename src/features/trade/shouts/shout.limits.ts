@@ -1,1 +1,0 @@
-export const MAX_SHOUT_LENGTH = 500;

@@ -1,8 +1,0 @@
-/** The result of a creation that found what it was to create: answered with 200 instead of 201. */
-export class ExistingResult<out T> {
-  readonly value: T;
-
-  constructor(value: T) {
-    this.value = value;
-  }
-}

@@ -1,5 +1,0 @@
-export interface Choice {
-  value: string;
-  label: string;
-  hint?: string;
-}
