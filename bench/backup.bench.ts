@@ -124,8 +124,14 @@ async function restoring(serverUrl: string, url: string, folder: string): Promis
       const target = await nextDatabase();
       return timed(() =>
         restorePortable({
-          ...{ url: target, file, identities: [], site: SITE, log: silentLog, print: () => {} },
-          ...{ mayReplace: async () => false, afterLoad: async () => {} },
+          url: target,
+          file,
+          identities: [],
+          site: SITE,
+          log: silentLog,
+          print: () => {},
+          mayReplace: async () => false,
+          afterLoad: async () => {},
         }),
       );
     },
@@ -169,15 +175,20 @@ async function archiving(folder: string): Promise<BenchResult> {
 async function losing(folder: string): Promise<BenchResult[]> {
   const home = join(folder, 'lost');
   const places = {
-    ...{ dataDir: join(home, 'postgres'), backupDir: join(folder, 'lost-backups') },
-    ...{ identityFile: join(home, 'backup-identity'), log: silentLog, progress: () => {} },
+    dataDir: join(home, 'postgres'),
+    backupDir: join(folder, 'lost-backups'),
+    identityFile: join(home, 'backup-identity'),
+    log: silentLog,
+    progress: () => {},
   };
   const server = await startEmbeddedPostgres(places);
   await onClient(server.url, (client) => client.query('create table trade (id bigint primary key, price bigint)'));
   await takeBaseCopy({ url: server.url, backupDir: places.backupDir, site: SITE, release: 'bench' });
   const acknowledged = new Map<number, number>();
   const writing = writesOver(server.url, () => pause(LOSS_MS), {
-    ...{ statement: INSERT, writers: WRITERS, pauseMs: PLAYERS_PAUSE_MS },
+    statement: INSERT,
+    writers: WRITERS,
+    pauseMs: PLAYERS_PAUSE_MS,
     onWritten: (id) => acknowledged.set(id, Date.now()),
   });
   await pause(LOSS_MS - WRITING_MS);

@@ -32,7 +32,9 @@ export default async function broadcastsIngest(): Promise<BenchResult[]> {
   const server = await startServer(serverFile('market'), {
     args: ['kept', '/trade'],
     env: {
-      ...{ DATA_DIR: dataDir, RATE_LIMIT_SCALE: '100000', BROADCAST_INGEST_KEY: KEY },
+      DATA_DIR: dataDir,
+      RATE_LIMIT_SCALE: '100000',
+      BROADCAST_INGEST_KEY: KEY,
       BENCH_KEYWORDS: String(KEYWORDS),
     },
   });
@@ -40,8 +42,10 @@ export default async function broadcastsIngest(): Promise<BenchResult[]> {
     const { url } = server;
     const before = await storedIn(url);
     const listeners = await startListeners({
-      ...{ url, count: LISTENERS },
-      ...{ topic: broadcastTopics.all, numberIn: '#(\\d+);' },
+      url,
+      count: LISTENERS,
+      topic: broadcastTopics.all,
+      numberIn: '#(\\d+);',
     });
     const quiet = await readWhile(url, () => delay(QUIET_MS));
     const ingested = { expected: 0, answered: 0, moments: {} as Moments };
@@ -58,17 +62,26 @@ export default async function broadcastsIngest(): Promise<BenchResult[]> {
     const setting = `${BATCH / (EVERY_MS / 1000)} shouts a second`;
     return [
       resultOf({
-        ...{ name: `${setting}: stored ÷ sent without duplicates and refused`, unit: 'shouts' },
-        ...{ ours: stored, baseline: ingested.expected, target: { ratioAtLeast: 1 } },
+        name: `${setting}: stored ÷ sent without duplicates and refused`,
+        unit: 'shouts',
+        ours: stored,
+        baseline: ingested.expected,
+        target: { ratioAtLeast: 1 },
       }),
       resultOf({
-        ...{ name: `${setting}, ${LISTENERS} listeners: sent to heard, p99 ÷ p50`, unit: 'ms' },
-        ...{ ours: live.p99, baseline: live.p50, target: { atMost: TARGET_MS } },
+        name: `${setting}, ${LISTENERS} listeners: sent to heard, p99 ÷ p50`,
+        unit: 'ms',
+        ours: live.p99,
+        baseline: live.p50,
+        target: { atMost: TARGET_MS },
       }),
       ...(['page', 'api'] as const).map((what) =>
         resultOf({
-          ...{ name: `${what === 'page' ? 'cached page' : API}, p99, ${setting} ÷ none`, unit: 'ms' },
-          ...{ ours: p99(busy[what]), baseline: p99(quiet[what]), target: { ratioAtMost: 1.5 } },
+          name: `${what === 'page' ? 'cached page' : API}, p99, ${setting} ÷ none`,
+          unit: 'ms',
+          ours: p99(busy[what]),
+          baseline: p99(quiet[what]),
+          target: { ratioAtMost: 1.5 },
         }),
       ),
     ];
@@ -102,7 +115,9 @@ async function ingest(url: string, ingested: { expected: number; answered: numbe
 function shoutOf(nth: number, at: number): object {
   const number = nth * FULL_BATCH + at;
   return {
-    ...{ at: new Date().toISOString(), channel: 1 + (at % CHANNELS), name: `외침꾼${number % 5000}` },
+    at: new Date().toISOString(),
+    channel: 1 + (at % CHANNELS),
+    name: `외침꾼${number % 5000}`,
     message: `현철중검 ${1 + (number % 400)}만 팝니다 말씀${number % 1_000_000}번 #${nth};`,
   };
 }

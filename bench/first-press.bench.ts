@@ -29,7 +29,9 @@ const LINES: Readonly<Record<string, Line>> = {
     target: { from: 1000, atMost: 200 },
   },
   slow: {
-    ...{ name: '1.6 Mbit/s, CPU ÷ 4', cpu: 4, network: { latency: 150, mbits: 1.6 } },
+    name: '1.6 Mbit/s, CPU ÷ 4',
+    cpu: 4,
+    network: { latency: 150, mbits: 1.6 },
     target: { from: 4000, atMost: 200 },
   },
 };
@@ -201,8 +203,10 @@ async function throttle(session: CDPSession, { cpu, network }: Line): Promise<vo
   const throughput = network.mbits * MBIT_BYTES;
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', {
-    ...{ offline: false, latency: network.latency },
-    ...{ downloadThroughput: throughput, uploadThroughput: throughput },
+    offline: false,
+    latency: network.latency,
+    downloadThroughput: throughput,
+    uploadThroughput: throughput,
   });
 }
 

@@ -61,7 +61,8 @@ export default async function lighthouse(): Promise<BenchResult[]> {
       const pages = await samplePages(origin);
       const urls = pages.map(([path]) => origin + path);
       return {
-        ...{ urls, names: pages.map(([, name]) => name) },
+        urls,
+        names: pages.map(([, name]) => name),
         untouched: await measure(chromium, 'untouched', [bareUrl, ...urls], PHONE_LIMITS),
         applied: await measure(chromium, 'applied', [bareUrl, ...urls], SLOW_LIMITS),
         desktop: await measure(chromium, 'desktop', urls, DESK_LIMITS),

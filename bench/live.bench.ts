@@ -74,8 +74,10 @@ async function measure(
   try {
     const before = await residentBytes(server.url);
     const listeners = await startListeners({
-      ...{ url: server.url, count: LISTENERS },
-      ...{ topic: tradeTopics.all, numberIn: '"data":(\\d+)' },
+      url: server.url,
+      count: LISTENERS,
+      topic: tradeTopics.all,
+      numberIn: '"data":(\\d+)',
     });
     const moments: Moments = {};
     for (let number = 1; number <= WARM_UP + EVENTS; number += 1) {

@@ -63,7 +63,9 @@ export default async function quotes(): Promise<BenchResult[]> {
     if (busy === undefined) throw new Error('There are no items');
     await fill(database, busy);
     const reader = readQuotes({
-      ...{ db: database.db, clock: systemClock, catalog: () => catalog },
+      db: database.db,
+      clock: systemClock,
+      catalog: () => catalog,
       config: await configWithKeys(),
     });
     const counted = await measureCounting(database, busy);

@@ -121,8 +121,18 @@ const INSERT = `
 /** As the site stores them. */
 async function insertQuotes(client: pg.PoolClient): Promise<void> {
   const quote = {
-    ...{ median: MEDIAN, band: BAND, p25: 30_000, p75: 40_000, low: 20_000, high: 60_000, players: 12, completed: 5 },
-    ...{ lastPrice: 36_000, lastAt: '2026-01-01T00:00:00.000Z', change: 0.032, confidence: 'high' },
+    median: MEDIAN,
+    band: BAND,
+    p25: 30_000,
+    p75: 40_000,
+    low: 20_000,
+    high: 60_000,
+    players: 12,
+    completed: 5,
+    lastPrice: 36_000,
+    lastAt: '2026-01-01T00:00:00.000Z',
+    change: 0.032,
+    confidence: 'high',
   };
   await client.query(
     `insert into quote (item_id, game_server, days, computed_at, valid_until, trade_count, sell, buy)

@@ -29,7 +29,10 @@ async function run(): Promise<number> {
     const catalog = buildCatalog(await readGameData(db));
     const { items, dungeons } = catalog;
     return await runDemo({
-      ...{ db, clock: systemClock, log, manipulatedItems: config.manipulatedItems },
+      db,
+      clock: systemClock,
+      log,
+      manipulatedItems: config.manipulatedItems,
       transact: createTransact({ db, clock: systemClock, handlers: siteEffects }),
       args: process.argv.slice(2),
       items,

@@ -24,8 +24,18 @@ async function demo(...args: string[]): Promise<{ code: number; lines: string }>
   const lines: string[] = [];
   const { db } = test;
   const code = await runDemo({
-    ...{ db, transact: transactOver(db, CLOCK), clock: CLOCK, log: silentLog, manipulatedItems: [] },
-    ...{ args, items, dungeons: [], catalog, size, gameServers: [1, 2], print: (line) => lines.push(line) },
+    db,
+    transact: transactOver(db, CLOCK),
+    clock: CLOCK,
+    log: silentLog,
+    manipulatedItems: [],
+    args,
+    items,
+    dungeons: [],
+    catalog,
+    size,
+    gameServers: [1, 2],
+    print: (line) => lines.push(line),
   });
   return { code, lines: lines.join('\n') };
 }

@@ -128,8 +128,15 @@ export function sampleArticles(now: Date): SampleArticle[] {
     };
   });
   const event = (title: string, days: readonly [number, number], blocks: readonly TextBlock[]): SampleArticle => ({
-    ...{ kind: 'event', title, type: null, isPinned: false, publishedAt: at(Math.min(0, days[0]) - 1) },
-    ...{ startsAt: at(days[0]), endsAt: at(days[1]), isAllDay: true, document: documentOf(blocks) },
+    kind: 'event',
+    title,
+    type: null,
+    isPinned: false,
+    publishedAt: at(Math.min(0, days[0]) - 1),
+    startsAt: at(days[0]),
+    endsAt: at(days[1]),
+    isAllDay: true,
+    document: documentOf(blocks),
   });
   return [
     ...notices,

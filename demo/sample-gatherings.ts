@@ -71,9 +71,14 @@ export function sampleGatherings({ people, jobOf, dungeons, now }: SampleSchedul
     const maker = people[index % 3] ?? people[0] ?? 0;
     const isHunt = plan.kind !== 4;
     return {
-      ...{ ...plan, player: maker, at, createdAt: Math.min(now.getTime(), at) - random.between(2, 30) * HOUR_MS },
+      ...plan,
+      player: maker,
+      at,
+      createdAt: Math.min(now.getTime(), at) - random.between(2, 30) * HOUR_MS,
       dungeonId: isHunt ? (places[random.between(0, places.length - 1)]?.id ?? 0) : 0,
-      ...{ place: isHunt ? '' : random.pick(PLACES), note: random.pick(NOTES), isCancelled: plan.title === CANCELLED },
+      place: isHunt ? '' : random.pick(PLACES),
+      note: random.pick(NOTES),
+      isCancelled: plan.title === CANCELLED,
       answers: answersOf(people, maker, random).map((answer) => ({ ...answer, job: jobOf(answer.player) })),
     };
   });

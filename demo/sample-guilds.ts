@@ -72,12 +72,20 @@ export function sampleGuilds({ players, dungeons, gameServers, now }: SampleGuil
     const createdAt = now.getTime() - (20 + index * 9) * DAY_MS;
     const people = queue.splice(0, random.between(4, PLAYERS_A_GUILD - 1));
     const members = people.map((player, nth) => ({
-      ...{ player, rank: rankOf(nth), isShown: random.chance(0.4) },
+      player,
+      rank: rankOf(nth),
+      isShown: random.chance(0.4),
       joinedAt: createdAt + nth * DAY_MS,
     }));
     return {
-      ...{ createdAt, gameServer: gameServers[0], name, description: random.pick(DESCRIPTIONS), members },
-      ...{ tint: index % 8, joinPolicy: index % 4 === 3 ? 2 : 1, minLevel: random.pick([1, 50, 90]) },
+      createdAt,
+      gameServer: gameServers[0],
+      name,
+      description: random.pick(DESCRIPTIONS),
+      members,
+      tint: index % 8,
+      joinPolicy: index % 4 === 3 ? 2 : 1,
+      minLevel: random.pick([1, 50, 90]),
       jobs: random.chance(0.4) ? [4] : [],
       isDiscord: random.chance(0.5),
       posts: postsOf(people, random, now),
@@ -88,7 +96,8 @@ export function sampleGuilds({ players, dungeons, gameServers, now }: SampleGuil
   for (const guild of guilds.filter(({ joinPolicy }) => joinPolicy === 1)) {
     const applicants = queue.splice(0, 1);
     guild.applications = applicants.map((player) => ({
-      ...{ player, message: random.pick(MESSAGES) },
+      player,
+      message: random.pick(MESSAGES),
       at: now.getTime() - random.between(1, 20) * HOUR_MS,
     }));
   }
@@ -106,7 +115,9 @@ function postsOf(people: readonly number[], random: Random, now: Date): SampleGu
   const writers = people.slice(0, 4);
   const anyone = () => writers[random.between(0, writers.length - 1)] ?? 0;
   return POSTS.map((text, index) => ({
-    ...{ player: anyone(), text, isPinned: index === 0 },
+    player: anyone(),
+    text,
+    isPinned: index === 0,
     at: now.getTime() - (POSTS.length - index) * 7 * HOUR_MS,
     comments: Array.from({ length: random.between(0, 3) }, () => ({ player: anyone(), text: random.pick(COMMENTS) })),
   }));

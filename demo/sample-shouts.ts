@@ -53,7 +53,10 @@ export function sampleShouts({ items, names, gameServers, now }: SampleShoutOpti
       const last = now.getTime() - random.between(1, DAY_MS - 3 * HOUR_MS);
       const repeats = random.chance(0.5) ? 0 : random.between(1, MOST_REPEATS);
       return Array.from({ length: repeats + 1 }, (_, nth) => ({
-        ...{ gameServer, channel, name, message },
+        gameServer,
+        channel,
+        name,
+        message,
         at: last - nth * random.between(3, 25) * MINUTE_MS,
       })).filter(({ at }) => at > now.getTime() - DAY_MS);
     }),

@@ -37,10 +37,18 @@ async function insertGuild(db: Db, guild: SampleGuild, playerIds: readonly numbe
   const { id } = await db
     .insertInto('guild')
     .values({
-      ...{ created_at: at, updated_at: at, created_profile_id: idOf(playerIds, guild.members[0]?.player ?? 0) },
-      ...{ game_server: guild.gameServer, ...nameColumns(guild.name), description: guild.description },
-      ...{ tint: guild.tint, is_discord: guild.isDiscord, is_invite_public: false },
-      ...{ join_policy: guild.joinPolicy, min_level: guild.minLevel, jobs: guild.jobs },
+      created_at: at,
+      updated_at: at,
+      created_profile_id: idOf(playerIds, guild.members[0]?.player ?? 0),
+      game_server: guild.gameServer,
+      ...nameColumns(guild.name),
+      description: guild.description,
+      tint: guild.tint,
+      is_discord: guild.isDiscord,
+      is_invite_public: false,
+      join_policy: guild.joinPolicy,
+      min_level: guild.minLevel,
+      jobs: guild.jobs,
       member_count: guild.members.length,
       is_sample: true,
     })
@@ -59,8 +67,12 @@ async function insertPeople(
     .insertInto('guild_member')
     .values(
       members.map(({ player, rank, joinedAt, isShown }) => ({
-        ...{ guild_id: guildId, profile_id: idOf(playerIds, player), game_server: gameServer, rank },
-        ...{ is_shown: isShown, joined_at: new Date(joinedAt) },
+        guild_id: guildId,
+        profile_id: idOf(playerIds, player),
+        game_server: gameServer,
+        rank,
+        is_shown: isShown,
+        joined_at: new Date(joinedAt),
       })),
     )
     .execute();
@@ -83,8 +95,13 @@ async function insertBoard(
     const { id } = await db
       .insertInto('guild_post')
       .values({
-        ...{ guild_id: guildId, profile_id: idOf(playerIds, player), created_at: made, updated_at: made },
-        ...{ text, is_pinned: isPinned, comment_count: comments.length },
+        guild_id: guildId,
+        profile_id: idOf(playerIds, player),
+        created_at: made,
+        updated_at: made,
+        text,
+        is_pinned: isPinned,
+        comment_count: comments.length,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -93,7 +110,9 @@ async function insertBoard(
       .insertInto('guild_comment')
       .values(
         comments.map((comment, nth) => ({
-          ...{ post_id: id, profile_id: idOf(playerIds, comment.player), text: comment.text },
+          post_id: id,
+          profile_id: idOf(playerIds, comment.player),
+          text: comment.text,
           created_at: new Date(at + (nth + 1) * MINUTE_MS),
         })),
       )
@@ -113,9 +132,21 @@ async function insertGathering(
   const row = await db
     .insertInto('gathering')
     .values({
-      ...{ guild_id: guildId, creator_id: idOf(playerIds, gathering.player), created_at: made, updated_at: made },
-      ...{ title, kind, begins_at: new Date(gathering.at), minutes, dungeon_id: gathering.dungeonId, place, note },
-      ...{ capacity, remind_minutes: gathering.remindMinutes, repeat, cancelled_at: isCancelled ? now : null },
+      guild_id: guildId,
+      creator_id: idOf(playerIds, gathering.player),
+      created_at: made,
+      updated_at: made,
+      title,
+      kind,
+      begins_at: new Date(gathering.at),
+      minutes,
+      dungeon_id: gathering.dungeonId,
+      place,
+      note,
+      capacity,
+      remind_minutes: gathering.remindMinutes,
+      repeat,
+      cancelled_at: isCancelled ? now : null,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -123,7 +154,11 @@ async function insertGathering(
     .insertInto('gathering_answer')
     .values(
       answers.map(({ player, answer, job }, index) => ({
-        ...{ gathering_id: row.id, profile_id: idOf(playerIds, player), answered_at: made, answer, job },
+        gathering_id: row.id,
+        profile_id: idOf(playerIds, player),
+        answered_at: made,
+        answer,
+        job,
         place: answer === ANSWER.coming ? index + 1 : null,
       })),
     )

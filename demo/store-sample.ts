@@ -143,10 +143,22 @@ async function insertParty(
   const { id } = await db
     .insertInto('party')
     .values({
-      ...{ created_at: at, updated_at: at, listed_at: at, expired_at: new Date(party.expiredAt) },
-      ...{ created_profile_id: leaderId, leader_id: leaderId, game_server: party.gameServer, title: party.title },
-      ...{ dungeon_id: party.dungeonId, region: party.region, floor: party.floor, channel: party.channel },
-      ...{ level_min: party.levelMin, level_max: party.levelMax, roles: party.roles, free_jobs: party.freeJobs },
+      created_at: at,
+      updated_at: at,
+      listed_at: at,
+      expired_at: new Date(party.expiredAt),
+      created_profile_id: leaderId,
+      leader_id: leaderId,
+      game_server: party.gameServer,
+      title: party.title,
+      dungeon_id: party.dungeonId,
+      region: party.region,
+      floor: party.floor,
+      channel: party.channel,
+      level_min: party.levelMin,
+      level_max: party.levelMax,
+      roles: party.roles,
+      free_jobs: party.freeJobs,
       has_dungeon_place: party.hasDungeonPlace,
       item_distribution: party.itemDistribution,
       member_count: party.members.length,
@@ -179,8 +191,15 @@ async function insertSettlementOf(
   const { id } = await db
     .insertInto('settlement')
     .values({
-      ...{ created_at: at, updated_at: at, party_id: partyIds[index] ?? null, title: '견본 정산', is_sample: true },
-      ...{ creator_id: idOf(party.members[0]?.player), unit: 1000, remainder: 1, holder_index: 0 },
+      created_at: at,
+      updated_at: at,
+      party_id: partyIds[index] ?? null,
+      title: '견본 정산',
+      is_sample: true,
+      creator_id: idOf(party.members[0]?.player),
+      unit: 1000,
+      remainder: 1,
+      holder_index: 0,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -188,7 +207,11 @@ async function insertSettlementOf(
     .insertInto('settlement_entry')
     .values(
       SAMPLE_ENTRIES.map(([name, quantity, amount], position) => ({
-        ...{ settlement_id: id, position, name, quantity, amount },
+        settlement_id: id,
+        position,
+        name,
+        quantity,
+        amount,
       })),
     )
     .execute();
@@ -196,7 +219,10 @@ async function insertSettlementOf(
     .insertInto('settlement_share')
     .values(
       party.members.map(({ player }, position) => ({
-        ...{ settlement_id: id, position, profile_id: idOf(player), weight: 1 },
+        settlement_id: id,
+        position,
+        profile_id: idOf(player),
+        weight: 1,
         paid_at: position === 1 ? at : null,
       })),
     )
@@ -212,14 +238,22 @@ async function insertLootRotation(
   const { id } = await db
     .insertInto('turn_order')
     .values({
-      ...{ created_at: at, updated_at: at, party_id: partyId },
-      ...{ title: '나온 순서대로', mode: 1, last_number: members.length },
+      created_at: at,
+      updated_at: at,
+      party_id: partyId,
+      title: '나온 순서대로',
+      mode: 1,
+      last_number: members.length,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   const entries = members.map(({ profile_id }, index) => ({
-    ...{ turn_order_id: id, number: index + 1, place: index + 1, profile_id },
-    ...{ state: index === 0 && members.length > 1 ? TURN_STATE.received : TURN_STATE.waiting, joined_at: at },
+    turn_order_id: id,
+    number: index + 1,
+    place: index + 1,
+    profile_id,
+    state: index === 0 && members.length > 1 ? TURN_STATE.received : TURN_STATE.waiting,
+    joined_at: at,
   }));
   await db.insertInto('turn_entry').values(entries).execute();
 }
@@ -238,8 +272,16 @@ function* chunks<T>(rows: readonly T[]): Generator<T[]> {
 function profileColumns({ userId, name, job, level, grade, daysOld }: SamplePlayer, now: Date) {
   const at = new Date(now.getTime() - daysOld * DAY);
   return {
-    ...{ user_id: userId, name, name_key: nameKey(name), name_skeleton: nameSkeleton(name), job, level, grade },
-    ...{ created_at: at, updated_at: at, is_sample: true },
+    user_id: userId,
+    name,
+    name_key: nameKey(name),
+    name_skeleton: nameSkeleton(name),
+    job,
+    level,
+    grade,
+    created_at: at,
+    updated_at: at,
+    is_sample: true,
   };
 }
 

@@ -13,8 +13,11 @@ function options() {
   try {
     const { values } = parseArgs({
       options: {
-        ...{ widths: { type: 'boolean' }, axe: { type: 'boolean' }, hydration: { type: 'boolean' } },
-        ...{ panels: { type: 'boolean' }, only: { type: 'string' } },
+        widths: { type: 'boolean' },
+        axe: { type: 'boolean' },
+        hydration: { type: 'boolean' },
+        panels: { type: 'boolean' },
+        only: { type: 'string' },
       },
     });
     const isEach = !values.widths && !values.axe;

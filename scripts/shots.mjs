@@ -51,7 +51,10 @@ await runCommand(async () => {
   const startedAt = performance.now();
   const { runShots } = await import('../tests/shots/run.ts');
   const found = await runShots({
-    ...{ tree: resolve(tree), chromium, folder, progress: print },
+    tree: resolve(tree),
+    chromium,
+    folder,
+    progress: print,
     only: only === undefined ? undefined : new RegExp(only),
     against: against === undefined ? undefined : resolve(against),
     differences: inTop('.cache', 'shots', 'differences'),

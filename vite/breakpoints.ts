@@ -6,8 +6,12 @@ import { DESK_FROM, TABLET_FROM } from '../src/shared/window-kind.rules.ts';
  * content keeps its full width. A small desk, half a screen beside the game, has less.
  */
 const BREAKPOINTS = {
-  ...{ small: 384, across: 640, phone: TABLET_FROM, full: 1112 },
-  ...{ rails: DESK_FROM, wideRails: 1432 },
+  small: 384,
+  across: 640,
+  phone: TABLET_FROM,
+  full: 1112,
+  rails: DESK_FROM,
+  wideRails: 1432,
 };
 
 /** Width in px from which the painted wall shows its whole sun. It is lower on a phone. */

@@ -105,8 +105,11 @@ async function fillBroadcasts({
   if (await db.selectFrom('broadcast').select('id').limit(1).executeTakeFirst()) return;
   const now = clock.now();
   const shouts = Array.from({ length: BROADCASTS }, (_, nth) => ({
-    ...{ at: now.getTime() - nth * MINUTE_MS, gameServer: 1, channel: 1 + (nth % 20) },
-    ...{ name: `외침꾼${nth}`, message: `도토리 ${nth + 1}전에 팝니다` },
+    at: now.getTime() - nth * MINUTE_MS,
+    gameServer: 1,
+    channel: 1 + (nth % 20),
+    name: `외침꾼${nth}`,
+    message: `도토리 ${nth + 1}전에 팝니다`,
   }));
   const quotes = readQuotes({ db, clock, catalog, config });
   await site.api.transact((unit) => storeSampleShouts(unit, { catalog, quotes }, { shouts, now }));

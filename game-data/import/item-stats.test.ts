@@ -75,25 +75,23 @@ describe("the stats of the project's items", () => {
 
   it('arrive to the cell: so many items by column, each with its source and confidence', () => {
     expect(countsOf(notes.flatMap(({ fields }) => fields))).toEqual({
-      ...{
-        repair: 794,
-        reqjob: 500,
-        MHP: 327,
-        MMP: 285,
-        W: 240,
-        hit: 238,
-        dam: 226,
-        hr: 211,
-        M: 200,
-        G: 191,
-        md: 26,
-        swingsound: 21,
-        MMPP: 13,
-        MHPP: 12,
-        reqgrace: 9,
-        lmin: 4,
-        lmax: 4,
-      },
+      repair: 794,
+      reqjob: 500,
+      MHP: 327,
+      MMP: 285,
+      W: 240,
+      hit: 238,
+      dam: 226,
+      hr: 211,
+      M: 200,
+      G: 191,
+      md: 26,
+      swingsound: 21,
+      MMPP: 13,
+      MHPP: 12,
+      reqgrace: 9,
+      lmin: 4,
+      lmax: 4,
     });
     const gaining = catalog.items.filter(({ fieldNotes }) =>
       fieldNotes.some(({ fields }) => fields.some((field) => field !== 'repair' && field !== 'swingsound')),
@@ -113,7 +111,18 @@ describe("the stats of the project's items", () => {
     const fields = disputed.flatMap(({ disagreements }) => disagreements.map(({ field }) => field));
     expect([disputed.length, fields.length]).toEqual([137, 217]);
     expect(countsOf(fields)).toEqual({
-      ...{ dam: 48, hit: 47, large: 33, W: 19, ac: 17, MMP: 15, MHP: 13, small: 9, M: 9, hr: 4, md: 2, reqmight: 1 },
+      dam: 48,
+      hit: 47,
+      large: 33,
+      W: 19,
+      ac: 17,
+      MMP: 15,
+      MHP: 13,
+      small: 9,
+      M: 9,
+      hr: 4,
+      md: 2,
+      reqmight: 1,
     });
     for (const item of disputed) {
       for (const { field, claims } of item.disagreements) {

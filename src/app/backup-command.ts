@@ -69,8 +69,12 @@ async function backUp({ to, recipient }: Extract<BackupArgs, { check: false }>, 
     const settings = { connectionString: database.url, application_name: 'baramnaru-backup' };
     const { file, bytes, manifest } = await withClient(settings, (client) =>
       takePortable({
-        ...{ client, to: resolve(TOP, to), recipients: recipient === undefined ? [] : [recipient] },
-        ...{ site: config.publicSiteUrl, release: programRelease(), auditHead: findAuditHead },
+        client,
+        to: resolve(TOP, to),
+        recipients: recipient === undefined ? [] : [recipient],
+        site: config.publicSiteUrl,
+        release: programRelease(),
+        auditHead: findAuditHead,
       }),
     );
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);

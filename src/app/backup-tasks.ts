@@ -23,9 +23,16 @@ export function siteBackupTasks({ config, database, log }: SiteBackupOptions): B
   const { backupDir, ...places } = backupDirectories(config);
   if (backupDir === undefined) return { scheduled: [], stop: async () => {} };
   return createBackupTasks({
-    ...{ url: database.url, embedded: database.embedded, places: { ...places, backupDir }, log },
-    ...{ recipient: config.backupAgeRecipient, retention: config.backupKeep, site: config.publicSiteUrl },
-    ...{ release: programRelease(), auditHead: findAuditHead, verifyAudit: verifyAuditAt },
+    url: database.url,
+    embedded: database.embedded,
+    places: { ...places, backupDir },
+    log,
+    recipient: config.backupAgeRecipient,
+    retention: config.backupKeep,
+    site: config.publicSiteUrl,
+    release: programRelease(),
+    auditHead: findAuditHead,
+    verifyAudit: verifyAuditAt,
   });
 }
 

@@ -56,7 +56,11 @@ export function createPageServices(options: PageServiceOptions): () => PageServi
     );
   return () => ({
     ...readers,
-    ...{ clock, quotes, backupStatus, pricesOf, pricesOfServers },
+    clock,
+    quotes,
+    backupStatus,
+    pricesOf,
+    pricesOfServers,
     catalog: catalog(),
     shell: shellOf(state.settings.current()),
   });

@@ -73,7 +73,8 @@ describe('a start that fails', () => {
 
   it('over a database that is not there says so in one line without its password', { tags: 'sweep' }, async () => {
     const site = start([SERVER], {
-      ...{ PORT: '0', DATABASE_WAIT_SECONDS: '0' },
+      PORT: '0',
+      DATABASE_WAIT_SECONDS: '0',
       DATABASE_URL: 'postgres://baram:hunter2@127.0.0.1:9/baram',
     });
     expect(await site.ended).toBe(1);
@@ -109,7 +110,8 @@ describe('a start that fails', () => {
     await once(silent, 'listening');
     const { port } = silent.address() as AddressInfo;
     const site = start([SERVER], {
-      ...{ PORT: '0', DATABASE_WAIT_SECONDS: '0' },
+      PORT: '0',
+      DATABASE_WAIT_SECONDS: '0',
       DATABASE_URL: `postgres://me:secret@127.0.0.1:${port}/none`,
     });
     expect(await site.ended).toBe(1);

@@ -21,9 +21,27 @@ const LISTS = [
 
 const noRows: GameDataRows = {
   ...smallRows,
-  ...{ regions: [], items: [], skills: [], dungeons: [], monsters: [], drops: [], recipes: [], maps: [], ports: [] },
-  ...{ sellMaps: [], sources: [], abbreviations: [], worldPoints: [], shortcuts: [], npcCommands: [] },
-  ...{ jobGrades: [], formulas: [], exchanges: [], summons: [], promotions: [], leftOut: [] },
+  regions: [],
+  items: [],
+  skills: [],
+  dungeons: [],
+  monsters: [],
+  drops: [],
+  recipes: [],
+  maps: [],
+  ports: [],
+  sellMaps: [],
+  sources: [],
+  abbreviations: [],
+  worldPoints: [],
+  shortcuts: [],
+  npcCommands: [],
+  jobGrades: [],
+  formulas: [],
+  exchanges: [],
+  summons: [],
+  promotions: [],
+  leftOut: [],
 };
 
 const site = testSite();

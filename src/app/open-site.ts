@@ -78,19 +78,29 @@ async function openOver(database: MigratedDatabase, { config, log, build, progre
   const work = await startSiteWork({ database, state, market, log });
   const { stopJobs, backupStatus } = work;
   const services = createPageServices({
-    ...{ state, caches, market, references, backupStatus },
+    state,
+    caches,
+    market,
+    references,
+    backupStatus,
     quotes: sharedQuotes.reader,
     buildId: build.id,
   });
   // Visitors must not wait for a connection as long as the start does.
   serving.limitConnecting(CONNECT_TIMEOUT_MS);
   return {
-    ...{ config, services, stopJobs },
+    config,
+    services,
+    stopJobs,
     cache: caches.pages,
     onFactsChange: (listener) => caches.onFactsChange(listener),
     api: {
       ...people,
-      ...{ build, db, epoch, catalog, backupStatus },
+      build,
+      db,
+      epoch,
+      catalog,
+      backupStatus,
       live: live.hub,
       banners: () => settings.current().banners,
       evidence: caches.evidence,

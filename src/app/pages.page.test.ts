@@ -45,8 +45,13 @@ beforeAll(async () => {
   const member = await insertProfile(site.api.db, { job: 4 });
   const guild = guildSample(
     await insertGuild(site.api.db, {
-      ...{ jobs: [4], min_level: 90, description: '토요일 밤에 흑룡을 잡습니다', members: [{ profileId: member.id }] },
-      ...{ is_discord: true, discord_invite: 'naru', is_invite_public: true },
+      jobs: [4],
+      min_level: 90,
+      description: '토요일 밤에 흑룡을 잡습니다',
+      members: [{ profileId: member.id }],
+      is_discord: true,
+      discord_invite: 'naru',
+      is_invite_public: true,
     }),
   );
   const articles = [

@@ -14,7 +14,13 @@ import { waitForOverlays } from './overlays.ts';
 import { followPaletteOpeners } from './palette-opener.ts';
 
 const entry = (kind: SearchEntry['kind'], id: number, name: string, path: string, icon?: number): SearchEntry => ({
-  ...{ kind, id, name, path, detail: `${name}의 설명`, weight: 50 - id, aliases: [] },
+  kind,
+  id,
+  name,
+  path,
+  detail: `${name}의 설명`,
+  weight: 50 - id,
+  aliases: [],
   ...(icon !== undefined && { icon }),
 });
 

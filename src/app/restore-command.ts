@@ -89,8 +89,17 @@ async function restoreMoment(
   const log = createConsoleLog('warn');
   const identities = identity === undefined ? [] : await readIdentities(resolve(TOP, identity));
   return runRestoreAt({
-    ...{ dataDir, backupDir, identityFile, identities, at, log, print, progress: print },
-    ...{ site: new URL(config.publicSiteUrl).host, isConfirmed, prompt },
+    dataDir,
+    backupDir,
+    identityFile,
+    identities,
+    at,
+    log,
+    print,
+    progress: print,
+    site: new URL(config.publicSiteUrl).host,
+    isConfirmed,
+    prompt,
     async prepare({ url, base, replayedUntil }) {
       const restored = { from: basename(base.path), at: replayedUntil };
       printConsequences(await bringUpToDate(url, restored, { clock: systemClock, log, deletionLogs }));
@@ -109,7 +118,12 @@ async function restoreFrom(
   let consequences: RestoreConsequences | undefined;
   try {
     const manifest = await restorePortable({
-      ...{ url: database.url, file, identities, site: config.publicSiteUrl, log, print },
+      url: database.url,
+      file,
+      identities,
+      site: config.publicSiteUrl,
+      log,
+      print,
       mayReplace: (found) => (replace ? confirmReplacing(found, config) : refuseReplacing()),
       async afterLoad(db, { at }) {
         const { deletionLogs } = backupDirectories(config);

@@ -35,8 +35,11 @@ async function serve(): Promise<void> {
       }),
     ]);
     const { olderDirs, manifests } = await storeBuild({
-      ...{ dataDir: config.dataDir, clientDir: CLIENT_DIR, manifest: manifestOf(build, config, renderer.pages) },
-      ...{ now: new Date(), log },
+      dataDir: config.dataDir,
+      clientDir: CLIENT_DIR,
+      manifest: manifestOf(build, config, renderer.pages),
+      now: new Date(),
+      log,
     });
     const made = await createApp({
       log,

@@ -51,7 +51,9 @@ export async function openSiteState({ url, serving, caches, config, log }: SiteS
   const { db, pool } = serving;
   const clock = systemClock;
   const settings = startSiteSettings({
-    ...{ db, clock, log },
+    db,
+    clock,
+    log,
     onChange({ banners }) {
       caches.afterNewSettings();
       live.hub.publishPassing(siteTopic, BANNERS_CHANGED, JSON.stringify(shownBanners(banners)));
@@ -65,7 +67,10 @@ export async function openSiteState({ url, serving, caches, config, log }: SiteS
   const quotes = startQuoteRefresher({ db, transact, clock, log, manipulatedItems: config.manipulatedItems });
   const contentSearch = createContentSearch({ db, clock, log, usualHeadings: { quest: USUAL_SECTIONS } });
   const articles = startArticleSchedule({
-    ...{ db, transact, clock, log },
+    db,
+    transact,
+    clock,
+    log,
     onMoment() {
       caches.afterScheduledArticles();
       void contentSearch.reload();
@@ -74,12 +79,25 @@ export async function openSiteState({ url, serving, caches, config, log }: SiteS
   const epoch = await readEpoch(db);
   const live = openLive({ db, onTopic: (topic) => caches.afterEvent(topic), log, epoch });
   const listener = await listenForInvalidation(url, {
-    ...{ catalog: facts, provider, quotes, articles, contentSearch, settings, live, log },
+    catalog: facts,
+    provider,
+    quotes,
+    articles,
+    contentSearch,
+    settings,
+    live,
+    log,
     cache: caches.pages,
   });
   await Promise.all([facts.reload(), provider.reload(), settings.reload(), live.start()]);
   return {
-    ...{ settings, facts, people, articles, contentSearch, live, epoch },
+    settings,
+    facts,
+    people,
+    articles,
+    contentSearch,
+    live,
+    epoch,
     async close() {
       await Promise.all([quotes.stop(), articles.stop(), settings.stop()]);
       await listener.close();

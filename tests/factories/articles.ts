@@ -23,14 +23,17 @@ const TEXT: Document = {
 export async function insertArticle(db: Db, { kind, document = TEXT, ...parts }: ArticleParts): Promise<number> {
   const id = parts.id ?? (await nextId(db, kind));
   const row: Row = {
-    ...{ kind, id, created_at: AT, updated_at: AT, published_at: AT, released_at: AT },
-    ...{
-      version: 1,
-      is_active: true,
-      title: `글 ${id}`,
-      summary: '오늘의 소식을 적은 본문입니다.',
-      search_text: `글${id}본문입니다`,
-    },
+    kind,
+    id,
+    created_at: AT,
+    updated_at: AT,
+    published_at: AT,
+    released_at: AT,
+    version: 1,
+    is_active: true,
+    title: `글 ${id}`,
+    summary: '오늘의 소식을 적은 본문입니다.',
+    search_text: `글${id}본문입니다`,
     ...(kind === 'notice' && { type: 1 }),
     ...(kind === 'guide' && { category: 1, sort_order: id }),
     ...(kind === 'event' && { starts_at: AT }),

@@ -10,7 +10,11 @@ export async function insertBanner(
   { starts_at, ends_at, ...parts }: Partial<Row> & Pick<Row, 'starts_at' | 'ends_at'>,
 ): Promise<number> {
   const row: Row = {
-    ...{ text: '알려 드립니다', tone: 'info', is_closable: true, created_at: starts_at, updated_at: starts_at },
+    text: '알려 드립니다',
+    tone: 'info',
+    is_closable: true,
+    created_at: starts_at,
+    updated_at: starts_at,
     ...parts,
     starts_at,
     ends_at,

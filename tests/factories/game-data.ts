@@ -172,7 +172,13 @@ export function makeRecipe(
     successRate: 50,
     rateNote: null,
     failReturns: null,
-    ...{ npcName: null, money: null, job: null, minLevel: null, baseHp: null, condition: null, note: null },
+    npcName: null,
+    money: null,
+    job: null,
+    minLevel: null,
+    baseHp: null,
+    condition: null,
+    note: null,
     materials: materials.map(
       ([item, quantity]): RecipeMaterial => ({
         id: fact().id,

@@ -16,14 +16,27 @@ export async function insertGathering(db: Db, { coming = [], ...parts }: Gatheri
   const { id } = await db
     .insertInto('gathering')
     .values({
-      ...{ created_at: at, updated_at: at, title: '보스 같이 가요', kind: 2, minutes: 120, remind_minutes: 30 },
-      ...{ begins_at: new Date(at.getTime() + DAY_MS), dungeon_id: 0, place: '', note: '' },
+      created_at: at,
+      updated_at: at,
+      title: '보스 같이 가요',
+      kind: 2,
+      minutes: 120,
+      remind_minutes: 30,
+      begins_at: new Date(at.getTime() + DAY_MS),
+      dungeon_id: 0,
+      place: '',
+      note: '',
       ...parts,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   const answers = coming.map((profileId, index) => ({
-    ...{ gathering_id: id, profile_id: profileId, answered_at: at, answer: 1, job: 1, place: index + 1 },
+    gathering_id: id,
+    profile_id: profileId,
+    answered_at: at,
+    answer: 1,
+    job: 1,
+    place: index + 1,
   }));
   if (answers.length > 0) await db.insertInto('gathering_answer').values(answers).execute();
   return id;

@@ -29,8 +29,16 @@ export async function insertGuild(
   const { id } = await db
     .insertInto('guild')
     .values({
-      ...{ created_at: at, updated_at: at, created_profile_id: leaderId, game_server: gameServer },
-      ...{ description: '', tint: 0, is_discord: false, is_invite_public: false, join_policy: 1, min_level: 1 },
+      created_at: at,
+      updated_at: at,
+      created_profile_id: leaderId,
+      game_server: gameServer,
+      description: '',
+      tint: 0,
+      is_discord: false,
+      is_invite_public: false,
+      join_policy: 1,
+      min_level: 1,
       ...parts,
       ...nameColumns(name),
       jobs: [...(parts.jobs ?? [])],
@@ -39,7 +47,10 @@ export async function insertGuild(
     .returning('id')
     .executeTakeFirstOrThrow();
   const rows = all.map(({ profileId, rank = 4, ...member }) => ({
-    ...{ guild_id: id, profile_id: profileId, game_server: gameServer, rank },
+    guild_id: id,
+    profile_id: profileId,
+    game_server: gameServer,
+    rank,
     joined_at: 'joinedAt' in member && member.joinedAt ? member.joinedAt : at,
     is_shown: 'isShown' in member && member.isShown === true,
   }));

@@ -117,9 +117,20 @@ export async function insertCrowd(db: Db, { itemIds, waiting, completed }: Crowd
 /** Inserts this quote for every item, on all servers and in every window. */
 export async function insertQuotes(db: Db, price: number): Promise<void> {
   const quote = {
-    ...{ median: price, p25: price, p75: price, low: price, high: price, band: null },
-    ...{ players: 12, weight: 336, completed: 5, deals: 5 },
-    ...{ lastPrice: price, lastAt: PLAYER_SINCE.toISOString(), change: 0.032, confidence: 'high' },
+    median: price,
+    p25: price,
+    p75: price,
+    low: price,
+    high: price,
+    band: null,
+    players: 12,
+    weight: 336,
+    completed: 5,
+    deals: 5,
+    lastPrice: price,
+    lastAt: PLAYER_SINCE.toISOString(),
+    change: 0.032,
+    confidence: 'high',
   };
   const side = JSON.stringify(quote);
   await sql`

@@ -34,7 +34,9 @@ export async function startCommand(args: readonly string[], folder: string, atWo
   const run = `TESTED_RUN=${randomUUID()}`;
   const settings = { DATA_DIR: join(folder, 'data'), TMPDIR: folder, PORT: '0', TESTED_RUN: run.split('=')[1] };
   const npm = spawn('npm', ['run', ...args], {
-    ...{ cwd: TOP, detached: true, stdio: ['ignore', 'pipe', 'pipe'] },
+    cwd: TOP,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH, HOME: home, ...settings },
   });
   const pid = npm.pid ?? expect.unreachable('npm did not start');

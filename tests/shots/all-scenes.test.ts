@@ -6,7 +6,9 @@ import { fileOf } from './scene.ts';
 const market: Market = {
   items: { sword: 1, pumpkin: 2, offered: 3, ring: 4, jade: 5, club: 6, scythe: 7, wand: 8, goldPumpkin: 9 },
   own: { sword: 1, offered: 3, done: 4, cancelled: 5, hidden: 8 },
-  ...{ wand: 9, player: '00000000-0000-4000-8000-000000000001', operator: '00000000-0000-4000-8000-000000000002' },
+  wand: 9,
+  player: '00000000-0000-4000-8000-000000000001',
+  operator: '00000000-0000-4000-8000-000000000002',
   party: 25,
   settlements: { open: 1, paid: 2 },
   guild: 1,

@@ -63,8 +63,14 @@ function optionsOf({ states }: Fixtures, { width, as, media, hasScripts }: Scene
   const isPhone = width === PHONE_WIDTH;
   const storageState = states.get(as);
   return {
-    ...{ baseURL: ORIGIN, locale: 'ko-KR', timezoneId: 'Asia/Seoul', colorScheme: 'dark', deviceScaleFactor: 1 },
-    ...{ viewport: { width, height: isPhone ? 844 : 900 }, isMobile: isPhone, hasTouch: isPhone },
+    baseURL: ORIGIN,
+    locale: 'ko-KR',
+    timezoneId: 'Asia/Seoul',
+    colorScheme: 'dark',
+    deviceScaleFactor: 1,
+    viewport: { width, height: isPhone ? 844 : 900 },
+    isMobile: isPhone,
+    hasTouch: isPhone,
     javaScriptEnabled: hasScripts,
     forcedColors: media === 'forced-colors' ? 'active' : 'none',
     reducedMotion: media === 'reduced-motion' ? 'reduce' : 'no-preference',

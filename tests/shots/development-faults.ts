@@ -81,8 +81,14 @@ async function startDevelopment(tree: string) {
   const child = spawn(process.execPath, [join(tree, 'src/app/dev-server.ts')], {
     cwd: tree,
     env: {
-      ...{ PATH, HOME, TMPDIR, NODE_ENV: 'development', LOG_LEVEL: 'error' },
-      ...{ DATA_DIR: dataDir, PORT: String(port), RATE_LIMIT_SCALE: '1000' },
+      PATH,
+      HOME,
+      TMPDIR,
+      NODE_ENV: 'development',
+      LOG_LEVEL: 'error',
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      RATE_LIMIT_SCALE: '1000',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

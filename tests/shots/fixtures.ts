@@ -23,8 +23,10 @@ const PAST = new Date('2026-11-18T12:10:00Z');
 const RECENT = new Date('2026-11-21T06:05:00Z');
 
 const PROVIDERS = {
-  ...{ AUTH_DISCORD_CLIENT_ID: 'shots', AUTH_DISCORD_CLIENT_SECRET: 'shots' },
-  ...{ AUTH_KAKAO_CLIENT_ID: 'shots', AUTH_KAKAO_CLIENT_SECRET: 'shots' },
+  AUTH_DISCORD_CLIENT_ID: 'shots',
+  AUTH_DISCORD_CLIENT_SECRET: 'shots',
+  AUTH_KAKAO_CLIENT_ID: 'shots',
+  AUTH_KAKAO_CLIENT_SECRET: 'shots',
 };
 
 /** The filled site of a checkout, and the browser state of its visitors. */
@@ -59,7 +61,9 @@ async function openOn(opened: AsyncDisposableStack, { tree, chromium }: FixtureO
   const browser = await openBrowser(chromium, port);
   opened.defer(() => browser.close());
   const on = (now: Date, settings = {}) => ({
-    ...{ tree, now, port },
+    tree,
+    now,
+    port,
     settings: { DATABASE_URL: database.url, ...PROVIDERS, ...settings },
   });
 

@@ -64,7 +64,10 @@ export async function fillPast(sendRequest: SendRequest): Promise<Market> {
     content: '진호박이 나오는 곳에 산적굴이 빠져 있습니다.\n어제 산적에게서 두 개를 얻었습니다.',
   });
   const offered = await list(sendRequest, 'other', {
-    ...{ itemId: wand, price: 112_000_000, isAuth: true, isNegotiation: true },
+    itemId: wand,
+    price: 112_000_000,
+    isAuth: true,
+    isNegotiation: true,
     comment: '부여성 북문에 있습니다. 귓말 주세요.',
   });
   await list(sendRequest, 'suspended', { itemId: goldPumpkin, price: 61_000 });
@@ -115,7 +118,11 @@ async function settle(sendRequest: SendRequest, partyId: number, { own }: Market
   ];
   const post = (title: string, entries: readonly object[]) =>
     sendRequest<Row & { shares: Row[] }>('player', 'POST', '/api/settlements', {
-      ...{ partyId, title, entries, shares, unit: 1000 },
+      partyId,
+      title,
+      entries,
+      shares,
+      unit: 1000,
     });
   const open = await post('흉가 둘째 판', [
     { name: '흑룡의어금니', quantity: 2, amount: 48_000_000 },
@@ -138,7 +145,11 @@ async function settle(sendRequest: SendRequest, partyId: number, { own }: Market
 
 async function createGuild(sendRequest: SendRequest, now: Date): Promise<number> {
   const { id } = await sendRequest<Row>('player', 'POST', '/api/guilds', {
-    ...{ name: '청명당', gameServer: 1, tint: 0, minLevel: 1, jobs: [4] },
+    name: '청명당',
+    gameServer: 1,
+    tint: 0,
+    minLevel: 1,
+    jobs: [4],
     description: '주말마다 보스를 잡습니다.\n순번대로 나누고 일요일에 정산합니다.',
   });
   const guild = `/api/guilds/${id}`;
@@ -149,11 +160,18 @@ async function createGuild(sendRequest: SendRequest, now: Date): Promise<number>
   await sendRequest('player', 'PUT', `${guild}/members/${otherId}`, { action: 'accept' });
   const inHours = (hours: number) => new Date(now.getTime() + hours * HOUR_MS).toISOString();
   const { id: gatheringId } = await sendRequest<Row>('player', 'POST', `${guild}/gatherings`, {
-    ...{ title: '흑룡, 진룡 이어 잡기', kind: 2, at: inHours(54), place: '국내성 남문, 채널 12', capacity: 12 },
+    title: '흑룡, 진룡 이어 잡기',
+    kind: 2,
+    at: inHours(54),
+    place: '국내성 남문, 채널 12',
+    capacity: 12,
     note: '도시락과 귀환비서 두 장씩.',
   });
   await sendRequest('player', 'POST', `${guild}/gatherings`, {
-    ...{ title: '승급 도와드립니다', kind: 3, at: inHours(100), repeat: 'weekly' },
+    title: '승급 도와드립니다',
+    kind: 3,
+    at: inHours(100),
+    repeat: 'weekly',
   });
   await sendRequest('other', 'PUT', `${guild}/gatherings/${gatheringId}/answer`, { answer: 1 });
   await sendRequest('player', 'POST', `${guild}/posts`, {
@@ -161,7 +179,9 @@ async function createGuild(sendRequest: SendRequest, now: Date): Promise<number>
     isPinned: true,
   });
   const { id: settlementId } = await sendRequest<Row>('player', 'POST', '/api/settlements', {
-    ...{ guildId: id, title: '감룡 둘째 판', entries: [{ name: '감룡의어금니', quantity: 2, amount: 31_000_000 }] },
+    guildId: id,
+    title: '감룡 둘째 판',
+    entries: [{ name: '감룡의어금니', quantity: 2, amount: 31_000_000 }],
     shares: [{ profileId: otherId }, { name: '달빛나루' }],
   });
   await sendRequest('player', 'POST', `${guild}/posts`, { text: '감룡의어금니 두 개 팔렸습니다.', settlementId });
@@ -173,8 +193,17 @@ async function gatherParty(sendRequest: SendRequest): Promise<number> {
   const dungeons = await sendRequest<(Row & { name: string })[]>('player', 'GET', '/api/dungeons/');
   const dungeonId = dungeons.find(({ name }) => name === '국내 흉가')?.id ?? 0;
   const { id } = await sendRequest<Row>('player', 'POST', '/api/parties', {
-    ...{ title: '2시간 사냥, 격수 한 분 모십니다', gameServer: 1, dungeonId, floor: 2, channel: 12, minutes: 120 },
-    ...{ levelMin: 95, levelMax: 99, itemDistribution: 4, hasDungeonPlace: true, seats: [5, 3, 4] },
+    title: '2시간 사냥, 격수 한 분 모십니다',
+    gameServer: 1,
+    dungeonId,
+    floor: 2,
+    channel: 12,
+    minutes: 120,
+    levelMin: 95,
+    levelMax: 99,
+    itemDistribution: 4,
+    hasDungeonPlace: true,
+    seats: [5, 3, 4],
   });
   await sendRequest('other', 'POST', `/api/parties/${id}/members`, {
     message: '주술사 자리 갈게요. 흉가 자주 돕니다.',
@@ -189,7 +218,11 @@ async function gatherParty(sendRequest: SendRequest): Promise<number> {
 /** Open trades with all fields, wanted offers, done, cancelled and replaced trades, and one to be hidden later. */
 async function tradeOwn(sendRequest: SendRequest, items: Items): Promise<Market['own']> {
   const sword = await list(sendRequest, 'player', {
-    ...{ itemId: items.sword, price: 430_000, durability: 380_000, isNegotiation: true, payMethod: 2 },
+    itemId: items.sword,
+    price: 430_000,
+    durability: 380_000,
+    isNegotiation: true,
+    payMethod: 2,
     comment: '국내성 주막 앞에 있습니다. 귓말 주세요.',
   });
   await list(sendRequest, 'player', { itemId: items.pumpkin, price: 2_600, quantity: 20, isAuth: true });
@@ -218,8 +251,15 @@ async function findItems(sendRequest: SendRequest): Promise<Items> {
   };
   const { sword, pumpkin, offered, ring, jade, club, scythe, wand, goldPumpkin } = ITEM_NAMES;
   return {
-    ...{ sword: idOf(sword), pumpkin: idOf(pumpkin), offered: idOf(offered), ring: idOf(ring), jade: idOf(jade) },
-    ...{ club: idOf(club), scythe: idOf(scythe), wand: idOf(wand), goldPumpkin: idOf(goldPumpkin) },
+    sword: idOf(sword),
+    pumpkin: idOf(pumpkin),
+    offered: idOf(offered),
+    ring: idOf(ring),
+    jade: idOf(jade),
+    club: idOf(club),
+    scythe: idOf(scythe),
+    wand: idOf(wand),
+    goldPumpkin: idOf(goldPumpkin),
   };
 }
 

@@ -29,8 +29,14 @@ export type SceneParts = Partial<Omit<Scene, 'name' | 'path' | 'width'>> & { wid
 /** The same screen at each width; by default a phone and a usual desktop. */
 export function scene(name: string, path: string, { widths = ENDS, ...parts }: SceneParts = {}): Scene[] {
   return widths.map((width) => ({
-    ...{ name, path, width, as: 'nobody', media: 'screen', hasScripts: true },
-    ...{ isSessionKnown: true, frame: 'page' },
+    name,
+    path,
+    width,
+    as: 'nobody',
+    media: 'screen',
+    hasScripts: true,
+    isSessionKnown: true,
+    frame: 'page',
     ...parts,
   }));
 }

@@ -52,10 +52,19 @@ function environment({ tree, now, port, settings }: SiteOptions): NodeJS.Process
   const names = readFileSync(join(tree, '.env.example'), 'utf8').matchAll(/^([A-Z_]+)=/gm);
   const blank = Object.fromEntries([...names].map(([, name = '']) => [name, '']));
   return {
-    ...{ PATH, HOME, TMPDIR, ...blank },
-    ...{ NODE_ENV: 'production', LOG_LEVEL: 'error', HOST: '127.0.0.1', PUBLIC_SITE_URL: ORIGIN },
-    ...{ RATE_LIMIT_SCALE: '1000', NODE_OPTIONS: `--import=${FIXED_CLOCK}`, SHOTS_NOW: String(now.getTime()) },
-    ...{ PORT: String(port), ...settings },
+    PATH,
+    HOME,
+    TMPDIR,
+    ...blank,
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'error',
+    HOST: '127.0.0.1',
+    PUBLIC_SITE_URL: ORIGIN,
+    RATE_LIMIT_SCALE: '1000',
+    NODE_OPTIONS: `--import=${FIXED_CLOCK}`,
+    SHOTS_NOW: String(now.getTime()),
+    PORT: String(port),
+    ...settings,
   };
 }
 

@@ -39,8 +39,11 @@ beforeAll(async () => {
   await source.db.updateTable('sign_in.session').set({ created_at: new Date() }).execute();
   await source.database.close();
   settings = {
-    ...{ PORT: String(port), PUBLIC_SITE_URL: siteUrl, RATE_LIMIT_SCALE: '100' },
-    ...{ DATA_DIR: join(folder, 'data'), BACKUP_DIR: join(folder, 'backups') },
+    PORT: String(port),
+    PUBLIC_SITE_URL: siteUrl,
+    RATE_LIMIT_SCALE: '100',
+    DATA_DIR: join(folder, 'data'),
+    BACKUP_DIR: join(folder, 'backups'),
   };
 });
 afterAll(async () => {

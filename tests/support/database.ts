@@ -33,7 +33,8 @@ async function createFrom(template: string): Promise<TestDatabase> {
   const databases = testDatabases();
   const url = await cloneDatabase(databases, template);
   const database = await openDatabase(url, {
-    ...{ log: createConsoleLog('warn'), applicationName: 'test' },
+    log: createConsoleLog('warn'),
+    applicationName: 'test',
     // A machine that is busy with other tests is no database out of reach.
     connectTimeoutMs: 60_000,
   });

@@ -81,7 +81,17 @@ async function addSamples(db: Db): Promise<void> {
   await seedArticles(db, { references, clock: systemClock });
   await seedLegalPages(db, { references, clock: systemClock });
   await runDemo({
-    ...{ db, clock: systemClock, log: silentLog, transact: transactOver(db, systemClock), manipulatedItems: [] },
-    ...{ args: ['--yes'], items, dungeons, catalog, size: SIZE, gameServers: [1, 2], print: () => {} },
+    db,
+    clock: systemClock,
+    log: silentLog,
+    transact: transactOver(db, systemClock),
+    manipulatedItems: [],
+    args: ['--yes'],
+    items,
+    dungeons,
+    catalog,
+    size: SIZE,
+    gameServers: [1, 2],
+    print: () => {},
   });
 }

@@ -76,18 +76,24 @@ export class GuildSite {
   async deleteAccount({ userId, sessionId }: SignedInPlayer): Promise<void> {
     const timestamp = Math.floor(this.#now.getTime() / 1000);
     const token = await accessToken(this.site, {
-      ...{ userId, sessionId, expiresAt: timestamp + 3600 },
+      userId,
+      sessionId,
+      expiresAt: timestamp + 3600,
       claims: { amr: [{ method: 'oauth', timestamp }] },
     });
     const { statusCode } = await this.site.app.inject({
-      ...{ method: 'POST', url: '/api/profiles/delete', headers: bearer(token) },
+      method: 'POST',
+      url: '/api/profiles/delete',
+      headers: bearer(token),
     });
     if (statusCode !== 200) throw new Error(`The deletion answered ${statusCode}.`);
   }
 
   request(player: SignedInPlayer | null, method: Method, url: string, payload?: object): Promise<InjectedAnswer> {
     return this.site.app.inject({
-      ...{ method, url, headers: player?.headers ?? { 'sec-fetch-site': 'same-origin' } },
+      method,
+      url,
+      headers: player?.headers ?? { 'sec-fetch-site': 'same-origin' },
       ...(payload && { payload }),
     });
   }

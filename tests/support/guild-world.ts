@@ -82,20 +82,29 @@ export async function makeGuildWorld(site: App, people?: GuildPeople): Promise<G
   await db
     .insertInto('guild_member')
     .values({
-      ...{ guild_id: guildId, profile_id: former.profile.id, game_server: 1, rank: 4 },
-      ...{ joined_at: new Date(at.getTime() - DAY_MS), left_at: new Date(at.getTime() - HOUR_MS), left_by: 'self' },
+      guild_id: guildId,
+      profile_id: former.profile.id,
+      game_server: 1,
+      rank: 4,
+      joined_at: new Date(at.getTime() - DAY_MS),
+      left_at: new Date(at.getTime() - HOUR_MS),
+      left_by: 'self',
     })
     .execute();
   await db
     .insertInto('guild_webhook')
     .values({
-      ...{ guild_id: guildId, created_at: new Date(), kinds: ['gathering', 'reminder', 'member', 'pinned'] },
+      guild_id: guildId,
+      created_at: new Date(),
+      kinds: ['gathering', 'reminder', 'member', 'pinned'],
       url: `https://discord.com/api/webhooks/${WEBHOOK_ADDRESS}/${WEBHOOK_SECRET}`,
     })
     .execute();
   await insertGuildApplication(db, { guildId, profileId: applicant.profile.id, message: APPLICATION_SECRET });
   const { id: settlementId, shareIds } = await insertSettlement(db, {
-    ...{ guild_id: guildId, creator_id: elder.profile.id, title: SETTLEMENT_SECRET },
+    guild_id: guildId,
+    creator_id: elder.profile.id,
+    title: SETTLEMENT_SECRET,
     shares: [{ profile_id: elder.profile.id }, { profile_id: other.profile.id }],
   });
   const post = { guild_id: guildId, profile_id: member.profile.id, settlement_id: settlementId, comment_count: 1 };
@@ -107,12 +116,30 @@ export async function makeGuildWorld(site: App, people?: GuildPeople): Promise<G
     .executeTakeFirstOrThrow();
   const turns = await insertTurns(site, guildId, { elder, other });
   const gatheringId = await insertGathering(db, {
-    ...{ guild_id: guildId, creator_id: elder.profile.id, title: SCHEDULE_SECRET, note: SCHEDULE_SECRET },
+    guild_id: guildId,
+    creator_id: elder.profile.id,
+    title: SCHEDULE_SECRET,
+    note: SCHEDULE_SECRET,
     coming: [elder.profile.id],
   });
   return {
-    ...{ guildId, postId, commentId, settlementId, shareId: shareIds[1] ?? 0, ...turns, gatheringId },
-    ...{ trainee, member, elder, deputy, leader, suspended, other, former, applicant, ...others },
+    guildId,
+    postId,
+    commentId,
+    settlementId,
+    shareId: shareIds[1] ?? 0,
+    ...turns,
+    gatheringId,
+    trainee,
+    member,
+    elder,
+    deputy,
+    leader,
+    suspended,
+    other,
+    former,
+    applicant,
+    ...others,
   };
 }
 
@@ -125,8 +152,13 @@ async function insertTurns(
   const { id: lootRotationId } = await db
     .insertInto('turn_order')
     .values({
-      ...{ created_at: at, updated_at: at, guild_id: guildId, creator_id: elder.profile.id },
-      ...{ title: TURNS_SECRET, mode: 1, last_number: 2 },
+      created_at: at,
+      updated_at: at,
+      guild_id: guildId,
+      creator_id: elder.profile.id,
+      title: TURNS_SECRET,
+      mode: 1,
+      last_number: 2,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -134,8 +166,12 @@ async function insertTurns(
     .insertInto('turn_entry')
     .values(
       [other, elder].map(({ profile }, index) => ({
-        ...{ turn_order_id: lootRotationId, number: index + 1, place: index + 1, profile_id: profile.id },
-        ...{ state: 1, joined_at: at },
+        turn_order_id: lootRotationId,
+        number: index + 1,
+        place: index + 1,
+        profile_id: profile.id,
+        state: 1,
+        joined_at: at,
       })),
     )
     .returning('id')

@@ -78,8 +78,12 @@ export async function makePartyWorld(site: App, state: PartyStateName = 'open'):
   await db
     .insertInto('party_request')
     .values({
-      ...{ party_id: partyId, profile_id: asker.profile.id, job: 4, level: 90 },
-      ...{ message: LEADERS_SECRET, requested_at: ago(MINUTE_MS) },
+      party_id: partyId,
+      profile_id: asker.profile.id,
+      job: 4,
+      level: 90,
+      message: LEADERS_SECRET,
+      requested_at: ago(MINUTE_MS),
     })
     .execute();
   await insertBlock(db, leader, blocked);
@@ -97,7 +101,11 @@ async function insertTurns(site: App, partyId: number, players: readonly SignedI
     .returning('id')
     .executeTakeFirstOrThrow();
   const entry = (number: number, who: { profile_id: number } | { name: string }) => ({
-    ...{ turn_order_id: lootRotationId, number, place: number, state: 1, joined_at: at },
+    turn_order_id: lootRotationId,
+    number,
+    place: number,
+    state: 1,
+    joined_at: at,
     ...who,
   });
   const rows = await db

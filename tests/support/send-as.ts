@@ -11,7 +11,9 @@ interface Site {
 
 export const injectTo = (site: Site) => (method: Method, url: string, by: By, payload?: unknown) =>
   site.app.inject({
-    ...{ method, url, headers: by?.headers ?? { 'sec-fetch-site': 'same-origin' } },
+    method,
+    url,
+    headers: by?.headers ?? { 'sec-fetch-site': 'same-origin' },
     ...(payload !== undefined && { payload: payload as object }),
   });
 

@@ -14,7 +14,11 @@ export async function openSiteProxy(port: number): Promise<SiteProxy> {
   let target = new URL('http://127.0.0.1:9');
   const lines = new Set<Duplex>();
   const where = ({ url, method, headers }: IncomingMessage) => ({
-    ...{ host: target.hostname, port: target.port, path: url, method, headers },
+    host: target.hostname,
+    port: target.port,
+    path: url,
+    method,
+    headers,
   });
   const server = createServer((request, response) => {
     const passed = send(where(request), (answer) => {

@@ -129,7 +129,8 @@ function sendAs(world: PartyWorld, role: Role, name: string) {
   const method = endpoints.find((one) => nameOf(one) === name)?.method ?? 'GET';
   const body = payload?.(world);
   return site.app.inject({
-    ...{ method, url: url(world) },
+    method,
+    url: url(world),
     headers: role === 'nobody' ? { 'sec-fetch-site': 'same-origin' } : world[role].headers,
     ...(body && { payload: body }),
   });
@@ -192,7 +193,9 @@ describe('what is heard live', () => {
       payload?: object,
     ) => {
       const { statusCode } = await site.app.inject({
-        ...{ method, url, headers: world[role].headers },
+        method,
+        url,
+        headers: world[role].headers,
         ...(payload && { payload }),
       });
       expect([url, statusCode < 300]).toEqual([url, true]);

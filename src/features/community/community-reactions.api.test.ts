@@ -81,7 +81,9 @@ describe('satellites of a guild', () => {
       'report',
     ]);
     await expireGuilds({
-      ...{ db: site.api.db, transact: transactOver(site.api.db), now: new Date(Date.now() + 15 * DAY_MS) },
+      db: site.api.db,
+      transact: transactOver(site.api.db),
+      now: new Date(Date.now() + 15 * DAY_MS),
       signal: new AbortController().signal,
     });
     const after = await rowsOf('guild_id', guildId);

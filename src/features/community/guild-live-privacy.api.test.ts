@@ -24,7 +24,9 @@ describe('what is published live', () => {
       payload?: object,
     ) => {
       const { statusCode } = await site.app.inject({
-        ...{ method, url, headers: world[role].headers },
+        method,
+        url,
+        headers: world[role].headers,
         ...(payload && { payload }),
       });
       expect([url, statusCode < 300]).toEqual([url, true]);

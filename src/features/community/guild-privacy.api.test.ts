@@ -215,7 +215,9 @@ const LINES: Readonly<Record<string, Line>> = {
   'POST /api/settlements': {
     url: () => '/api/settlements',
     payload: ({ guildId, other }) => ({
-      ...{ guildId, title: '새 정산', entries: [{ name: '은나무가지' }] },
+      guildId,
+      title: '새 정산',
+      entries: [{ name: '은나무가지' }],
       shares: [{ profileId: other.profile.id }],
     }),
     statuses: [401, 403, 403, 403, 499, 403, 201, 201, 201, 201, 403],
@@ -293,7 +295,8 @@ async function sendAs(world: GuildWorld, role: Role, name: string) {
   const form = isUpload ? await multipart(PICTURE) : undefined;
   const body = form ? form.payload : payload?.(world);
   return site.app.inject({
-    ...{ method, url: url(world) },
+    method,
+    url: url(world),
     headers: {
       ...(role === 'nobody' ? { 'sec-fetch-site': 'same-origin' } : world[role].headers),
       ...form?.headers,

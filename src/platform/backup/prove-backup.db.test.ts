@@ -93,14 +93,14 @@ describe('the newest portable file', () => {
 
   const night = () =>
     takeNightlyPortable({
-      ...{ url: test.url, backupDir: options.places.backupDir, identityFile: options.places.identityFile },
-      ...{
-        retention: { nights: 2, weeks: 0 },
-        site: SITE,
-        release: '1.0',
-        auditHead: async () => null,
-        log: silentLog,
-      },
+      url: test.url,
+      backupDir: options.places.backupDir,
+      identityFile: options.places.identityFile,
+      retention: { nights: 2, weeks: 0 },
+      site: SITE,
+      release: '1.0',
+      auditHead: async () => null,
+      log: silentLog,
       recipient: 'age1ql3z7hjy54pw3hyww5ayyfg7zqgvc7w3j2elw8zmrj2kg5sfn9aqmcac8p',
     });
 
@@ -143,7 +143,10 @@ describe('the newest portable file', () => {
     const pipe = join(backupDir, 'state.json');
     await promisify(execFile)('mkfifo', [pipe]);
     const watch = startBackupWatch({
-      ...{ db: test.db, places: { ...options.places, backupDir }, now: () => new Date(), log: silentLog },
+      db: test.db,
+      places: { ...options.places, backupDir },
+      now: () => new Date(),
+      log: silentLog,
       patienceMs: 20,
     });
     watch.stop();

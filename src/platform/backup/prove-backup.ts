@@ -102,8 +102,14 @@ async function provePortable({ places, site, log, verifyAudit }: ProofOptions): 
   try {
     const own = await readSiteIdentity(places.identityFile);
     await restorePortable({
-      ...{ url: server.url, file: join(places.backupDir, newest), identities: own === undefined ? [] : [own], site },
-      ...{ log, print: () => {}, mayReplace: async () => false, afterLoad: async () => {} },
+      url: server.url,
+      file: join(places.backupDir, newest),
+      identities: own === undefined ? [] : [own],
+      site,
+      log,
+      print: () => {},
+      mayReplace: async () => false,
+      afterLoad: async () => {},
     });
     await verifyAudit(server.url);
     return newest;

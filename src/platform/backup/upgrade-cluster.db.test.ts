@@ -26,7 +26,9 @@ let temp: Awaited<ReturnType<typeof makeOpenTempFolder>>;
 let progress: string[];
 const options = () => ({
   config: { databaseUrl: undefined, dataDir: join(temp.folder, 'data'), publicSiteUrl: 'https://baram.example' },
-  ...{ log: silentLog, progress: (line: string) => void progress.push(line), release: '1.0' },
+  log: silentLog,
+  progress: (line: string) => void progress.push(line),
+  release: '1.0',
 });
 const home = () => join(temp.folder, 'data', 'postgres');
 
@@ -118,13 +120,11 @@ describe.runIf(existsSync(join(OLDER, 'initdb')))('a cluster of PostgreSQL 15', 
     const database = await openMigratedDatabase(options());
     const { file } = await withClient({ connectionString: database.url }, (client) =>
       takePortable({
-        ...{
-          client,
-          to: join(temp.folder, 'back'),
-          recipients: [],
-          site: options().config.publicSiteUrl,
-          release: '1.0',
-        },
+        client,
+        to: join(temp.folder, 'back'),
+        recipients: [],
+        site: options().config.publicSiteUrl,
+        release: '1.0',
         auditHead: async () => null,
       }),
     );
@@ -133,8 +133,14 @@ describe.runIf(existsSync(join(OLDER, 'initdb')))('a cluster of PostgreSQL 15', 
     const back = await startOlder(join(temp.folder, 'older'));
     try {
       await restorePortable({
-        ...{ url: back.url, file, identities: [], site: options().config.publicSiteUrl, log: silentLog },
-        ...{ print: () => {}, mayReplace: async () => false, afterLoad: async () => {} },
+        url: back.url,
+        file,
+        identities: [],
+        site: options().config.publicSiteUrl,
+        log: silentLog,
+        print: () => {},
+        mayReplace: async () => false,
+        afterLoad: async () => {},
       });
       expect(await namesAt(back.url)).toEqual(names);
       expect(names).toEqual(['옛사람', '새사람']);

@@ -76,8 +76,15 @@ async function upgradeFrom(major: number, present: DataDirectory, options: Upgra
   const server = await startEmbeddedPostgres({ dataDir: next, log: options.log });
   try {
     await restorePortable({
-      ...{ url: server.url, file, identities: [], site: options.config.publicSiteUrl, sequenceGap: 0 },
-      ...{ log: options.log, print: progress, mayReplace: async () => false, afterLoad: async () => {} },
+      url: server.url,
+      file,
+      identities: [],
+      site: options.config.publicSiteUrl,
+      sequenceGap: 0,
+      log: options.log,
+      print: progress,
+      mayReplace: async () => false,
+      afterLoad: async () => {},
     });
   } finally {
     await server.stop();

@@ -46,7 +46,10 @@ export async function openDatabase(url: string, options: DatabaseOptions): Promi
   const pool = openPool(url, options);
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   return {
-    ...{ db, pool, isReachable: () => isReachable(pool), close: () => close(db, pool) },
+    db,
+    pool,
+    isReachable: () => isReachable(pool),
+    close: () => close(db, pool),
     limitConnecting(milliseconds) {
       pool.options.connectionTimeoutMillis = milliseconds;
     },

@@ -65,7 +65,10 @@ export async function startSiteDatabase({ config, log, progress }: SiteDatabaseO
   if (config.databaseUrl !== undefined) return { url: config.databaseUrl, stop: async () => {} };
   const { postgres, backupDir } = backupDirectories(config);
   const embedded = await startEmbeddedPostgres({
-    ...{ dataDir: postgres, backupDir, log, progress },
+    dataDir: postgres,
+    backupDir,
+    log,
+    progress,
     answerPatienceMs: waitMsOf(config),
   });
   return { url: embedded.url, embedded, stop: embedded.stop };

@@ -2,8 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { decoderBytes, type ImageHeader, MAX_DECODER_BYTES, samplesOf } from './image-cost.rules.ts';
 
 const JPEG: ImageHeader = {
-  ...{ format: 'jpeg', width: 4000, height: 3000, channels: 3, samples: 1.5, bytesPerSample: 1, frames: 1 },
-  ...{ isInterlaced: false, isLossless: false },
+  format: 'jpeg',
+  width: 4000,
+  height: 3000,
+  channels: 3,
+  samples: 1.5,
+  bytesPerSample: 1,
+  frames: 1,
+  isInterlaced: false,
+  isLossless: false,
 };
 const PNG: ImageHeader = { ...JPEG, format: 'png', samples: 3 };
 const WEBP: ImageHeader = { ...JPEG, format: 'webp', samples: 3 };

@@ -119,7 +119,13 @@ async function headerOf(bytes: Uint8Array, format: ImageFormat): Promise<ImageHe
   const samples = samplesOf(found.channels, found.chromaSubsampling);
   const { width, height, channels, depth, pages: frames = 1, isProgressive: isInterlaced = false, autoOrient } = found;
   return {
-    ...{ format, width, height, channels, samples, frames, isInterlaced },
+    format,
+    width,
+    height,
+    channels,
+    samples,
+    frames,
+    isInterlaced,
     bytesPerSample: depth === 'ushort' ? 2 : 1,
     isLossless: format === 'webp' && !isPlainLossy(bytes),
     upright: autoOrient,

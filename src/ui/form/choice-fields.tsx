@@ -32,7 +32,11 @@ export function choice<Value extends number | string>(
 ): FieldKind<Value> {
   const { label, was, choices, size } = options;
   return {
-    ...{ label, was, ...choiceRules(options), frame: 'none', showsIssue: false },
+    label,
+    was,
+    ...choiceRules(options),
+    frame: 'none',
+    showsIssue: false,
     draw: ({ id, value, className, onChange, 'aria-label': bareLabel }) => (
       <ChoiceField
         {...{ label, choices, value, size, className }}
@@ -55,7 +59,10 @@ export function select<Value extends Chosen>(options: SelectOptions<Value>): Fie
   const { label, hint, was, choices, labelOther, className } = options;
   const rules = choiceRules(options);
   return {
-    ...{ label, hint, was, ...rules },
+    label,
+    hint,
+    was,
+    ...rules,
     ...(labelOther && { parse: (stored) => (typeof stored === typeof options.empty ? (stored as Value) : undefined) }),
     draw: ({ className: _, ...props }) => {
       const { value } = props;
@@ -119,7 +126,10 @@ export function checkbox({
 }: CheckboxOptions & { readonly sent?: readonly [on: Plain, off: Plain] }): FieldKind<boolean, Plain> {
   const [on, off] = sent;
   return {
-    ...{ label, was, frame: 'none', empty: isOn },
+    label,
+    was,
+    frame: 'none',
+    empty: isOn,
     ...(mustBeOn === undefined && { showsIssue: false }),
     parse: (stored) => (typeof stored === 'boolean' ? stored : undefined),
     read: (value) => (value || mustBeOn === undefined ? { sent: value ? on : off } : { issue: mustBeOn }),
@@ -155,7 +165,9 @@ export function checkboxes<Value extends number | string>({
 }: CheckboxesOptions<Value>): FieldKind<readonly Value[], Value[]> {
   const isOffered = (one: unknown): one is Value => choices.some(({ value }) => value === one);
   return {
-    ...{ ...look, frame: 'group', empty },
+    ...look,
+    frame: 'group',
+    empty,
     parse: (stored) => (Array.isArray(stored) && stored.every(isOffered) ? stored : undefined),
     read: (values) => ({ sent: choices.map(({ value }) => value).filter((one) => values.includes(one)) }),
     write: (sent) => sent,

@@ -161,7 +161,10 @@ export function FormField<Fields extends KindSet, Name extends FieldName<Fields>
   const hasNote = elsewhere !== undefined || issue !== undefined || hint !== undefined || count !== undefined;
   const draw = (children ?? ((props) => field.draw(props))) as (props: ControlProps<unknown>) => ReactNode;
   const control = draw({
-    ...{ id, name, value, ...passed },
+    id,
+    name,
+    value,
+    ...passed,
     ...(field.frame === 'none' && { className }),
     ...(isBare && { 'aria-label': typeof label === 'string' ? label : field.label }),
     'aria-invalid': found !== undefined || isTooLong ? true : undefined,
@@ -188,7 +191,9 @@ export function FormPart<Fields extends KindSet, Name extends FieldName<Fields>>
     <div className={classNames('field', className)}>
       <label htmlFor={id}>{drawn.label}</label>
       {drawn.draw({
-        ...{ id, name: `${name}-${part}`, value: submission.values[name] },
+        id,
+        name: `${name}-${part}`,
+        value: submission.values[name],
         'aria-invalid': hasIssue || undefined,
         'aria-describedby': hasIssue ? `${prefix}-${name}-hint` : undefined,
         onChange: (next) => submission.change({ [name]: next }),

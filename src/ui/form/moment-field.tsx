@@ -38,7 +38,10 @@ export function moment({
   issue,
 }: MomentOptions): FieldKind<TypedMoment, string> {
   return {
-    ...{ label, hint, was, empty },
+    label,
+    hint,
+    was,
+    empty,
     parse: (stored) => parseMoment(stored, empty),
     read(value) {
       const at = readMoment(value);

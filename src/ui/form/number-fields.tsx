@@ -36,7 +36,12 @@ function drawNumber({ max, placeholder, after }: NumberOptions) {
 export function wholeNumber(options: NumberOptions & { readonly empty?: string }): FieldKind<string, number> {
   const { label, hint, was, issue, empty = '' } = options;
   return {
-    ...{ label, hint, was, empty, parse, write: String },
+    label,
+    hint,
+    was,
+    empty,
+    parse,
+    write: String,
     read: (value) => {
       const sent = readWholeNumber(value, options);
       return sent === null || sent === undefined ? { issue } : { sent };
@@ -51,7 +56,11 @@ export function optionalNumber<None extends number | null = null>(
 ): FieldKind<string, number | None> {
   const { label, hint, was, issue, none = null as None } = options;
   return {
-    ...{ label, hint, was, empty: '', parse },
+    label,
+    hint,
+    was,
+    empty: '',
+    parse,
     read(value) {
       const sent = readWholeNumber(value, options);
       return sent === undefined ? { issue } : { sent: sent ?? none };
@@ -73,7 +82,11 @@ const AMOUNT_LETTERS = 30;
 export function optionalAmount(options: AmountOptions): FieldKind<string, number | null> {
   const { label, hint, was, max = MAX_AMOUNT, issue, placeholder } = options;
   return {
-    ...{ label, hint, was, empty: '', parse },
+    label,
+    hint,
+    was,
+    empty: '',
+    parse,
     read(value) {
       if (value.trim() === '') return { sent: null };
       const sent = readAmount(value, max);

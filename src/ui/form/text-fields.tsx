@@ -46,7 +46,10 @@ function textRules(options: TextOptions) {
 export function text({ input, ...options }: LineOptions): FieldKind<string> {
   const { label, hint, was, max, placeholder, className } = options;
   return {
-    ...{ label, hint, was, ...textRules(options) },
+    label,
+    hint,
+    was,
+    ...textRules(options),
     draw: ({ onChange, ...props }) => (
       <TextInput
         autoComplete="off"
@@ -71,7 +74,10 @@ interface MultilineOptions extends TextOptions {
 export function multiline({ rows, isCounted = false, ...options }: MultilineOptions): FieldKind<string> {
   const { label, hint, was, max = Number.POSITIVE_INFINITY, placeholder, className, clean = typedText } = options;
   return {
-    ...{ label, hint, was, ...textRules(options) },
+    label,
+    hint,
+    was,
+    ...textRules(options),
     ...(isCounted && { count: (value: string) => ({ length: textLength(clean(value)), max }) }),
     draw: ({ onChange, ...props }) => (
       <textarea

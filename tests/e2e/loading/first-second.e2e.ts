@@ -118,7 +118,8 @@ test.describe('the first second of somebody who is signed in', () => {
       test.slow();
       const name = `첫눈${screen === 'phone' ? '전화' : '책상'}${test.info().retry || ''}`;
       const options = {
-        ...{ ...device, until: untilNothing },
+        ...device,
+        until: untilNothing,
         prepare: (page: Page) => page.context().addInitScript(WATCH_TEXTS),
       };
       const stranger = await visit('/robots.txt', options);

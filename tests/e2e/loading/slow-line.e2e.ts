@@ -47,11 +47,16 @@ test.describe('over a slow line', () => {
       test(`${path} stands still while it comes in piece by piece, ${name}`, async ({ visit, site }) => {
         let loading: Page | undefined;
         const line = await openSlowLine(site.origin, {
-          ...{ ...pieces, refused: FACES, untilPainted: () => untilPainted(loading) },
+          ...pieces,
+          refused: FACES,
+          untilPainted: () => untilPainted(loading),
         });
         const slowShifts = async () => {
           const page = await visit(line.origin + path, {
-            ...{ ...PHONE, ...(isGuarded && { as: '손님' }), allowed: MISSING, until },
+            ...PHONE,
+            ...(isGuarded && { as: '손님' }),
+            allowed: MISSING,
+            until,
             prepare: async (prepared) => {
               loading = prepared;
             },

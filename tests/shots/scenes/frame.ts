@@ -94,7 +94,10 @@ function failures(pumpkin: number): Scene[] {
   return [
     ...scene('failure.lost', '/items/types/10', { act: lost, prepare: (page) => abortRequests(page, payloads) }),
     ...scene('failure.lost.player', '/items/types/10', {
-      ...{ ...DESK_ONLY, as: 'player', act: lost, prepare: (page) => abortRequests(page, payloads) },
+      ...DESK_ONLY,
+      as: 'player',
+      act: lost,
+      prepare: (page) => abortRequests(page, payloads),
     }),
     ...scene('failure.no-such-trade', '/trade/view/99999999'),
     ...scene('failure.no-such-player', '/profiles/00000000-0000-4000-8000-000000000000'),

@@ -100,7 +100,8 @@ function mapRoutes(): Scene[] {
       '/maps/route?from=국내성&to=부여성',
       steps(press('길 복사'), see('복사하지 못했습니다')),
       {
-        ...{ ...DESK_ONLY, prepare: forbidCopying },
+        ...DESK_ONLY,
+        prepare: forbidCopying,
       },
     ),
   ];

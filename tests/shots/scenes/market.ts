@@ -49,11 +49,14 @@ function lists(): Scene[] {
     ...scene('market.suspended', '/trade', { ...DESK_ONLY, as: 'suspended' }),
     ...scene('market.first-row', '/trade', { ...DESK_ONLY, act: steps(key('j'), key('j')) }),
     ...scene('market.more-failed', '/trade', {
-      ...{ ...DESK_ONLY, prepare: (page) => abortRequests(page, more) },
+      ...DESK_ONLY,
+      prepare: (page) => abortRequests(page, more),
       act: steps(toEnd, see('거래를 더 가져오지 못했습니다.')),
     }),
     ...scene('market.stall-failed', '/trade', {
-      ...{ ...DESK_ONLY, as: 'player', prepare: (page) => refuse(page, /\/api\/trades\/profiles\/\d+\/count/) },
+      ...DESK_ONLY,
+      as: 'player',
+      prepare: (page) => refuse(page, /\/api\/trades\/profiles\/\d+\/count/),
       act: see('거래 수를 가져오지 못했습니다'),
     }),
   ];
@@ -84,7 +87,9 @@ function searches(): Scene[] {
       act: steps(save, see('20개까지')),
     }),
     ...scene('searches.failed', '/trade', {
-      ...{ ...DESK_ONLY, as: 'player', prepare: (page) => refuse(page, url) },
+      ...DESK_ONLY,
+      as: 'player',
+      prepare: (page) => refuse(page, url),
       act: see('저장한 검색을 가져오지 못했습니다.'),
     }),
     ...overlay('searches.signed-out', path, steps(save, untilDialog), DESK_ONLY),
@@ -158,7 +163,8 @@ function watches(sword: number): Scene[] {
     ...overlay('watch.signed-out', path, steps(send, untilDialog)),
     ...overlay('watch.suspended', path, steps(send, untilDialog), { as: 'suspended' }),
     ...overlay('watch.not-allowed', path, steps(send, untilDialog), {
-      ...{ ...DESK_ONLY, as: 'player' },
+      ...DESK_ONLY,
+      as: 'player',
       ...refused(498, 'NOT_ALLOWED', '규칙에 따라 할 수 없는 일입니다.'),
     }),
     ...overlay('watch.refused', path, steps(send, see('처리하지 못했습니다')), {
@@ -166,7 +172,9 @@ function watches(sword: number): Scene[] {
       ...refused(409, 'CONFLICT', '가격 알림은 50개까지 걸 수 있습니다.'),
     }),
     ...overlay('watch.too-often', path, steps(send, see('처리하지 못했습니다')), {
-      ...{ ...DESK_ONLY, as: 'player', media: 'reduced-motion' },
+      ...DESK_ONLY,
+      as: 'player',
+      media: 'reduced-motion',
       ...refused(429, 'RATE_LIMITED', '요청이 너무 잦습니다. 잠시 뒤에 다시 해 주세요.'),
     }),
   ];

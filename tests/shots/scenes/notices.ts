@@ -147,7 +147,7 @@ function signInScenes(): Scene[] {
     ...scene('login.player', '/login', as('player')),
     ...scene('login.newcomer', '/login', as('newcomer')),
     ...scene('login.failed', '/login', {
-      ...{ prepare: (page: Page) => abortRequests(page, '**/assets/session-client-*.js') },
+      prepare: (page: Page) => abortRequests(page, '**/assets/session-client-*.js'),
       act: steps(press('디스코드로 로그인'), see(/로그인을 시작하지 못했습니다/)),
     }),
     ...scene('login.nickname', '/login', { act: start }),
@@ -173,7 +173,11 @@ function firstForm(): Scene[] {
       ...as('newcomer', { act: steps(agree, begin, see('쓰고 있는')) }),
       prepare: (page) =>
         refuse(page, url, {
-          ...{ method: 'POST', status: 409, code: 'CONFLICT', message: '이미 쓰고 있는 이름입니다.', field: 'name' },
+          method: 'POST',
+          status: 409,
+          code: 'CONFLICT',
+          message: '이미 쓰고 있는 이름입니다.',
+          field: 'name',
         }),
     }),
     ...scene(

@@ -22,12 +22,23 @@ async function byTurns(page: Page): Promise<void> {
     };
     function turnsOf({ id: partyId, leader, members, createdAt }: OwnParty) {
       const entries = members.map(({ profile }, index) => ({
-        ...{ id: index + 1, number: index + 1, profile, name: profile.name, state: index === 0 ? 2 : 1 },
+        id: index + 1,
+        number: index + 1,
+        profile,
+        name: profile.name,
+        state: index === 0 ? 2 : 1,
       }));
       const named = { id: 9, number: 9, profile: null, name: '흑령꾼', state: 1 };
       return {
-        ...{ id: 1, partyId, guildId: null, creator: leader, title: '구름의옥', mode: 1 },
-        ...{ createdAt, updatedAt: createdAt, entries: [...entries, named] },
+        id: 1,
+        partyId,
+        guildId: null,
+        creator: leader,
+        title: '구름의옥',
+        mode: 1,
+        createdAt,
+        updatedAt: createdAt,
+        entries: [...entries, named],
         text: '[순번] 구름의옥 · 지금 2번 · 다음 9번 흑령꾼',
       };
     }
@@ -43,7 +54,10 @@ async function blockFirstLeaders(page: Page): Promise<void> {
       if (!url.endsWith('/api/blocks')) return fetchNow(input, init);
       const rows = [...document.querySelectorAll<HTMLElement>('[data-by]')];
       const blocks = [rows[0], rows[2]].map((row, index) => ({
-        ...{ id: index + 1, createdAt: new Date().toISOString(), userId: null, name: '' },
+        id: index + 1,
+        createdAt: new Date().toISOString(),
+        userId: null,
+        name: '',
         profileId: Number(row?.dataset.by),
       }));
       return Response.json(blocks);

@@ -108,7 +108,8 @@ function sending(sword: number): Scene[] {
       act: steps(fill('메모', '억당 8천에 팝니다'), send, see('현금 거래를 유도하는')),
     }),
     ...scene('form.too-often', path, {
-      ...{ ...PLAYER, act: steps(send, see('한 시간에')) },
+      ...PLAYER,
+      act: steps(send, see('한 시간에')),
       ...refused(
         429,
         'RATE_LIMITED',
@@ -116,11 +117,14 @@ function sending(sword: number): Scene[] {
       ),
     }),
     ...scene('form.untradable', path, {
-      ...{ ...PLAYER, act: steps(send, see('주고받을 수 없는')) },
+      ...PLAYER,
+      act: steps(send, see('주고받을 수 없는')),
       ...refused(498, 'NOT_ALLOWED', '게임에서 주고받을 수 없는 아이템입니다.'),
     }),
     ...scene('form.failed', path, {
-      ...{ ...PLAYER, ...DESK_ONLY, act: steps(send, see('요청이 너무 잦습니다')) },
+      ...PLAYER,
+      ...DESK_ONLY,
+      act: steps(send, see('요청이 너무 잦습니다')),
       ...refused(429, 'RATE_LIMITED', '요청이 너무 잦습니다. 잠시 뒤에 다시 해 주세요.'),
     }),
     ...overlay('form.suspended', path, steps(send, untilDialog), { as: 'suspended' }),

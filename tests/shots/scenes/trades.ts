@@ -67,7 +67,8 @@ function deals({ own, wand }: Market): Scene[] {
       prepare: allowCopying,
     }),
     ...overlay('deal.not-copied', path, opened(press('조건 복사'), see('복사하지 못했습니다')), {
-      ...{ ...DESK_ONLY, prepare: forbidCopying },
+      ...DESK_ONLY,
+      prepare: forbidCopying,
     }),
   ];
 }
@@ -110,7 +111,9 @@ function ownTools(id: number): Scene[] {
       ...as('player'),
       prepare: (page) =>
         refuse(page, change, {
-          ...{ method: 'PUT', status: 498, code: 'NOT_ALLOWED' },
+          method: 'PUT',
+          status: 498,
+          code: 'NOT_ALLOWED',
           message: '규칙에 따라 할 수 없는 일입니다.',
         }),
     }),
@@ -180,9 +183,18 @@ function reports(id: number): Scene[] {
       }),
     );
   const report = {
-    ...{ id: 1, createdAt: '2026-11-20T03:00:00.000Z', updatedAt: '2026-11-20T03:00:00.000Z', tradeId: id, type: 2 },
-    ...{ comment: '올린 값과 다른 값을 불렀습니다.', reporterId: 1, reportedId: 2, reportedName: '맞은편이' },
-    ...{ status: 1, answer: null, handledAt: null },
+    id: 1,
+    createdAt: '2026-11-20T03:00:00.000Z',
+    updatedAt: '2026-11-20T03:00:00.000Z',
+    tradeId: id,
+    type: 2,
+    comment: '올린 값과 다른 값을 불렀습니다.',
+    reporterId: 1,
+    reportedId: 2,
+    reportedName: '맞은편이',
+    status: 1,
+    answer: null,
+    handledAt: null,
   };
   const handled = { ...report, status: 2, answer: '살펴보고 글을 내렸습니다.', handledAt: '2026-11-21T01:00:00.000Z' };
   return [

@@ -7,9 +7,17 @@ const typed = param.words(40);
 export const expParams = definePageParams({
   drawn: {
     job: typed,
-    ...{ level: typed, exp: typed, toLevel: typed },
-    ...{ hp: typed, toHp: typed, mp: typed, toMp: typed },
-    ...{ by: typed, vital: typed },
-    ...{ monster: typed, rate: typed, points: typed },
+    level: typed,
+    exp: typed,
+    toLevel: typed,
+    hp: typed,
+    toHp: typed,
+    mp: typed,
+    toMp: typed,
+    by: typed,
+    vital: typed,
+    monster: typed,
+    rate: typed,
+    points: typed,
   },
 });

@@ -47,7 +47,8 @@ export function ladderOf(job: number, steps: readonly GradeStep[], own: Vitals |
   const span = size.width - size.left - size.right;
   const xOf = (value: number) => Math.round(size.left + (Math.min(value, most) / most) * span);
   const laneOf = (step: GradeStep, vital: keyof Vitals, y: number): Lane => ({
-    ...{ vital, y },
+    vital,
+    y,
     least: xOf(step.least[vital]),
     full: xOf(step.full[vital]),
     reached: own && own[vital] >= step.least[vital] ? xOf(Math.min(own[vital], step.full[vital])) : null,
@@ -55,7 +56,8 @@ export function ladderOf(job: number, steps: readonly GradeStep[], own: Vitals |
   const row = vitals.length === 1 ? ROW : ROW_OF_TWO;
   const bottom = TOP + steps.length * row;
   return {
-    ...{ bottom, height: bottom + 28 },
+    bottom,
+    height: bottom + 28,
     rows: steps.map((step, index) => {
       const y = TOP + index * row + row / 2;
       return { grade: step.grade, y, lanes: vitals.map((vital, lane) => laneOf(step, vital, laneY(y, lane, vitals))) };

@@ -28,7 +28,9 @@ export function readVitalQuestion(texts: VitalTexts): VitalQuestion {
   const isPlaced = isGiven('hp') || isGiven('mp');
   const likely = isPlaced ? likelyGrade(job, vitals) : 0;
   return {
-    ...{ job, hp, mp },
+    job,
+    hp,
+    mp,
     level: readNumber(texts.level, LEVEL),
     grade: readNumber(texts.grade, { min: 0, max: LAST_GRADE, missing: likely }).value,
     own: isPlaced ? vitals : null,

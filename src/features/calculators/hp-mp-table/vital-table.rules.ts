@@ -44,7 +44,9 @@ export function gradeSteps(job: number, prices: VitalPrices): GradeStep[] {
     const last = thresholdOf(job, grade - 1)?.least ?? NO_VITALS;
     return [
       {
-        ...{ grade, least, full },
+        grade,
+        least,
+        full,
         expFromLast: vitalsCost(prices, last, least),
         expToFull: vitalsCost(prices, least, full),
       },
@@ -87,7 +89,9 @@ export function needsMp(job: number): boolean {
 
 export function expHref(job: number, from: Vitals, to: Vitals): string {
   return expParams.link('/calc/exp', {
-    ...{ job, hp: from.hp, toHp: Math.max(from.hp, to.hp) },
+    job,
+    hp: from.hp,
+    toHp: Math.max(from.hp, to.hp),
     ...(needsMp(job) && { mp: from.mp, toMp: Math.max(from.mp, to.mp) }),
   });
 }

@@ -79,7 +79,10 @@ export function kingBands(catalog: Catalog, quest: KingQuest, king: King): KingB
       monsters: band.monsters.map(({ name, exp, reward, scriptReward }, index) => {
         const [home] = homes[index] ?? [];
         return {
-          ...{ name, exp, reward, scriptReward },
+          name,
+          exp,
+          reward,
+          scriptReward,
           rewards: sourcedRewards({ reward, scriptReward }),
           ref: home ? monsterRef(home) : null,
         };

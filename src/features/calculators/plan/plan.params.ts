@@ -8,7 +8,15 @@ const typed = param.words(40);
 export const planParams = definePageParams({
   data: gameServerField,
   drawn: {
-    ...{ job: typed, level: typed, grade: typed, hp: typed, mp: typed },
-    ...{ to: typed, rate: typed, own: param.list(200), gearHp: typed, gearMp: typed },
+    job: typed,
+    level: typed,
+    grade: typed,
+    hp: typed,
+    mp: typed,
+    to: typed,
+    rate: typed,
+    own: param.list(200),
+    gearHp: typed,
+    gearMp: typed,
   },
 });

@@ -7,8 +7,17 @@ const minute = (at: number) => new Date(Date.UTC(2026, 10, 20, 5, at)).toISOStri
 
 function line(id: number, at: number, parts: Partial<BroadcastLine> = {}): BroadcastLine {
   return {
-    ...{ id, createdAt: minute(at), firstAt: minute(at), gameServer: 1, channel: 3, name: '달빛나루' },
-    ...{ message: `외침 ${id}`, kind: 9, repeats: 1, isSample: false, read: null },
+    id,
+    createdAt: minute(at),
+    firstAt: minute(at),
+    gameServer: 1,
+    channel: 3,
+    name: '달빛나루',
+    message: `외침 ${id}`,
+    kind: 9,
+    repeats: 1,
+    isSample: false,
+    read: null,
     ...parts,
   };
 }
@@ -43,7 +52,11 @@ describe('a list of shouts', () => {
 
   it('compares what is heard with the quote that is loaded for the same item, side and server', () => {
     const read = (quote: number | null, tradeType: 1 | 2 = 1) => ({
-      ...{ tradeType, price: 450_000, quantity: null, isImplied: false, quote },
+      tradeType,
+      price: 450_000,
+      quantity: null,
+      isImplied: false,
+      quote,
       item: { id: 2, name: '현철중검', icon: 'gear/broadsword' as const },
     });
     const before = firstBroadcasts({ rows: [line(1, 10, { read: read(430_000) })], next: null });

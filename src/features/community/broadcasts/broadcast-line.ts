@@ -17,7 +17,16 @@ export interface BroadcastLine extends Pick<Broadcast, Shown | 'isSample'> {
 export function toBroadcastLine(shout: Broadcast, look: TileLook | null, quote: number | null): BroadcastLine {
   const { id, createdAt, gameServer, channel, name, message, kind, repeats, firstAt, isSample, read } = shout;
   return {
-    ...{ id, createdAt, gameServer, channel, name, message, kind, repeats, firstAt, isSample },
+    id,
+    createdAt,
+    gameServer,
+    channel,
+    name,
+    message,
+    kind,
+    repeats,
+    firstAt,
+    isSample,
     read: read && look ? understood(read, look, quote) : null,
   };
 }

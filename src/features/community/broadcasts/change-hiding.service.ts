@@ -75,8 +75,13 @@ async function resettle({ db }: UnitOfWork, rows: readonly HidingRow[]): Promise
     one.isShown
       ? [
           {
-            ...{ id: one.id, runHash: one.run_hash, contentHash: one.content_hash, at: one.created_at.getTime() },
-            ...{ repeats: one.repeats, firstAt: one.first_at.getTime(), isLatest: one.is_latest },
+            id: one.id,
+            runHash: one.run_hash,
+            contentHash: one.content_hash,
+            at: one.created_at.getTime(),
+            repeats: one.repeats,
+            firstAt: one.first_at.getTime(),
+            isLatest: one.is_latest,
           },
         ]
       : [],

@@ -34,8 +34,12 @@ export async function ingestBroadcasts(
   const answer = await store();
   log.info(
     {
-      ...{ name: 'broadcast.ingest', source, stored: answer.stored, duplicates: answer.duplicates },
-      ...{ refused: answer.refused.length, milliseconds: Math.round(performance.now() - startedAt) },
+      name: 'broadcast.ingest',
+      source,
+      stored: answer.stored,
+      duplicates: answer.duplicates,
+      refused: answer.refused.length,
+      milliseconds: Math.round(performance.now() - startedAt),
     },
     'written',
   );

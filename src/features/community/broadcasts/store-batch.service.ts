@@ -47,8 +47,10 @@ export async function storeBatch(
   const names = new Map(messages.map(({ nameKey, nameHash }) => [nameKey, nameHash]));
   await lockBroadcasts(db);
   const excluded = await findMutedNames(db, {
-    ...{ gameServer, now },
-    ...{ nameKeys: [...names.keys()], hashes: [...names.values()] },
+    gameServer,
+    now,
+    nameKeys: [...names.keys()],
+    hashes: [...names.values()],
   });
   const isErased = ({ nameHash }: UnderstoodMessage) => excluded.erased.has(nameHash.toString('hex'));
   const refused = messages
@@ -120,8 +122,13 @@ async function settle(
     return { ...place, at: Math.min(place.at, earliest), firstAt: Math.min(place.firstAt, earliest), index };
   });
   const fresh = shown.map(({ runHash, contentHash, at }) => ({
-    ...{ id: undefined, runHash, contentHash, at },
-    ...{ repeats: 1, firstAt: at, isLatest: true },
+    id: undefined,
+    runHash,
+    contentHash,
+    at,
+    repeats: 1,
+    firstAt: at,
+    isLatest: true,
   }));
   const isShown = ({ index }: { index: number }) => before[index]?.isShown === true;
   const all = placed([...now.filter(isShown), ...fresh], sinceOf(unique));

@@ -32,7 +32,10 @@ export async function answerGathering(
   const job = input.job ?? own?.job ?? profile.job;
   if (own?.answer === answer && own.job === job) return toGatheringView(ctx, site, one);
   await storeAnswer(db, {
-    ...{ gathering_id: row.id, profile_id: profile.id, answer, job },
+    gathering_id: row.id,
+    profile_id: profile.id,
+    answer,
+    job,
     answered_at: own?.answer === answer ? own.answered_at : at,
     place: answer === ANSWER.coming ? (own?.place ?? nextPlace(before)) : null,
   });

@@ -107,8 +107,11 @@ async function makeNext(
 ): Promise<GatheringRow> {
   const gatheringId = await insertGathering(db, {
     ...toNextColumns(row),
-    ...{ created_at: now, updated_at: now, begins_at: nextWeekly(row.begins_at, now) },
-    ...{ previous_id: row.id, empty_before: empty },
+    created_at: now,
+    updated_at: now,
+    begins_at: nextWeekly(row.begins_at, now),
+    previous_id: row.id,
+    empty_before: empty,
   });
   const next = await findGathering(db, { guildId: row.guild_id, gatheringId });
   if (!next) throw new Error(`The gathering ${gatheringId} that was just made is gone.`);

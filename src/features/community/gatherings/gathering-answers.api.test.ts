@@ -44,7 +44,10 @@ describe('an answer', () => {
     expect((await guilds.answer(member, made, 1)).body.own).toMatchObject({ answer: 1, job: 2 });
     guilds.pass(119 * 60_000);
     expect((await guilds.answer(trainee, made, 2)).body.counts).toEqual({
-      ...{ coming: 2, waiting: 0, unsure: 0, notComing: 1 },
+      coming: 2,
+      waiting: 0,
+      unsure: 0,
+      notComing: 1,
       jobs: { '1': 1, '2': 1, '3': 0, '4': 0 },
     });
     expect((await seen(made)).answers.map(({ answer }) => answer)).toEqual([1, 1, 2]);
@@ -123,7 +126,9 @@ describe('who leaves the guild', () => {
     const { leader, deputy, member, trainee } = guild;
     const made = await fullOf(2, member, deputy, trainee);
     const old = await insertGathering(guilds.db, {
-      ...{ guild_id: guild.id, creator_id: leader.profile.id, created_at: new Date(guilds.now.getTime() - 3 * DAY_MS) },
+      guild_id: guild.id,
+      creator_id: leader.profile.id,
+      created_at: new Date(guilds.now.getTime() - 3 * DAY_MS),
       coming: [idOf(member), idOf(trainee)],
       capacity: 2,
     });
@@ -161,7 +166,9 @@ it('a guild that was closed 14 days ago has no schedule any more', async () => {
   await guilds.outcome(guild.leader, 'DELETE', `/${guild.id}`);
   guilds.pass(14 * DAY_MS + HOUR_MS);
   await expireGuilds({
-    ...{ db: guilds.db, transact: transactOver(guilds.db, guilds.clock), now: guilds.now },
+    db: guilds.db,
+    transact: transactOver(guilds.db, guilds.clock),
+    now: guilds.now,
     signal: new AbortController().signal,
   });
   const left = await guilds.db.selectFrom('gathering').select('id').where('guild_id', '=', guild.id).execute();

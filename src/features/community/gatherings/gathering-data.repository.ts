@@ -18,7 +18,13 @@ export async function findGatheringsBy(db: Db, profileId: number): Promise<Store
     .orderBy('id')
     .execute();
   return rows.map(({ id, guild_id, created_at, title, begins_at, place, note }) => ({
-    ...{ id, guildId: guild_id, createdAt: created_at.toISOString(), title, at: begins_at.toISOString(), place, note },
+    id,
+    guildId: guild_id,
+    createdAt: created_at.toISOString(),
+    title,
+    at: begins_at.toISOString(),
+    place,
+    note,
   }));
 }
 
@@ -39,6 +45,10 @@ export async function findAnswersBy(db: Db, profileId: number): Promise<StoredAn
     .orderBy('gathering.id')
     .execute();
   return rows.map(({ id, guild_id, answer, job, answered_at }) => ({
-    ...{ gatheringId: id, guildId: guild_id, answer, job, answeredAt: answered_at.toISOString() },
+    gatheringId: id,
+    guildId: guild_id,
+    answer,
+    job,
+    answeredAt: answered_at.toISOString(),
   }));
 }

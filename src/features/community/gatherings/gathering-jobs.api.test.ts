@@ -140,8 +140,17 @@ describe('a weekly gathering', () => {
     const rows = await series();
     expect(hoursOf(rows)).toEqual([0, 168]);
     expect((await guilds.send(member, 'GET', pathOf(rows[1] ?? made))).body).toMatchObject({
-      ...{ title: '이름을 바꾼 일정', kind: 2, minutes: 60, place: '부여성 남쪽', note: '늦지 마세요', capacity: 5 },
-      ...{ repeat: 'weekly', state: 1, creator: { id: elder.profile.id }, answers: [], own: null },
+      title: '이름을 바꾼 일정',
+      kind: 2,
+      minutes: 60,
+      place: '부여성 남쪽',
+      note: '늦지 마세요',
+      capacity: 5,
+      repeat: 'weekly',
+      state: 1,
+      creator: { id: elder.profile.id },
+      answers: [],
+      own: null,
     });
     expect(await countOf(member, 'gathering.made')).toBe(2);
     expect(await countOf(elder, 'gathering.made')).toBe(1);

@@ -19,14 +19,18 @@ beforeAll(async () => {
 beforeEach(async () => {
   await guilds.db.deleteFrom('guild').where('id', '>', 0).execute();
   ({ id: guildId } = await insertGuild(guilds.db, {
-    ...{ leader_id: leader.profile.id, join_policy: 2 },
+    leader_id: leader.profile.id,
+    join_policy: 2,
     members: players.map(({ profile }) => ({ profileId: profile.id })),
   }));
 });
 
 const insert = (parts: { capacity: number; coming?: readonly SignedInPlayer[] }) =>
   insertGathering(guilds.db, {
-    ...{ guild_id: guildId, creator_id: leader.profile.id, created_at: guilds.now, capacity: parts.capacity },
+    guild_id: guildId,
+    creator_id: leader.profile.id,
+    created_at: guilds.now,
+    capacity: parts.capacity,
     coming: (parts.coming ?? []).map(({ profile }) => profile.id),
   });
 

@@ -76,7 +76,12 @@ export function toColumns({ at, dungeonId, remindMinutes, ...sameName }: Gatheri
 /** Returns the columns of a new gathering, with defaults for what was left out. */
 export function toNewColumns({ job: _, at, dungeonId, remindMinutes, ...sameName }: NewGathering) {
   return {
-    ...{ minutes: USUAL_MINUTES, place: '', note: '', capacity: null, repeat: null, ...sameName },
+    minutes: USUAL_MINUTES,
+    place: '',
+    note: '',
+    capacity: null,
+    repeat: null,
+    ...sameName,
     begins_at: new Date(at),
     dungeon_id: dungeonId ?? NO_DUNGEON,
     remind_minutes: remindMinutes ?? USUAL_REMIND_MINUTES,

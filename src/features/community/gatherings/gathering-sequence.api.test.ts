@@ -135,8 +135,13 @@ it('a gathering answers as the small model, whatever is done: as many seated as 
       await guilds.db.deleteFrom('notification').execute();
       const made = await guilds.made(leader, guildId, { at: guilds.at(24 * 60), capacity: 2 });
       const model: Model = {
-        ...{ coming: [0], others: new Map(), capacity: 2, members: new Set(players.keys()) },
-        ...{ state: 1, hours: 0, notified: [] },
+        coming: [0],
+        others: new Map(),
+        capacity: 2,
+        members: new Set(players.keys()),
+        state: 1,
+        hours: 0,
+        notified: [],
       };
       for (const act of sequence) {
         guilds.pass(MINUTE_MS / 1000);

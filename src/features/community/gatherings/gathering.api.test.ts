@@ -26,8 +26,19 @@ describe('a new gathering', () => {
     const { leader, member } = guild;
     const made = await guilds.made(leader, guild.id, { at: guilds.at(60) });
     expect(gatheringSchema.parse(made)).toMatchObject({
-      ...{ title: NEW.title, kind: 2, at: guilds.at(60), minutes: 120, dungeonId: 0, dungeon: null, place: '' },
-      ...{ note: '', capacity: null, remindMinutes: 30, repeat: null, state: 1, creator: { id: leader.profile.id } },
+      title: NEW.title,
+      kind: 2,
+      at: guilds.at(60),
+      minutes: 120,
+      dungeonId: 0,
+      dungeon: null,
+      place: '',
+      note: '',
+      capacity: null,
+      remindMinutes: 30,
+      repeat: null,
+      state: 1,
+      creator: { id: leader.profile.id },
       answers: [{ profile: { id: leader.profile.id }, answer: 1, job: 1, isWaiting: false }],
       counts: { coming: 1, waiting: 0, unsure: 0, notComing: 0, jobs: { '1': 1, '2': 0, '3': 0, '4': 0 } },
       own: { answer: 1, job: 1, isWaiting: false },
@@ -61,7 +72,8 @@ describe('a new gathering', () => {
     ['with a note of 501 letters', () => ({ note: '가'.repeat(501) }), 'note'],
   ])('%s is refused', async (_, parts, path) => {
     const { status, body } = await guilds.send(guild.leader, 'POST', `/${guild.id}/gatherings`, {
-      ...{ ...NEW, at: guilds.at(60) },
+      ...NEW,
+      at: guilds.at(60),
       ...parts(),
     });
     expect([status, body.data?.issues?.[0]?.path]).toEqual([400, path]);
@@ -89,7 +101,8 @@ describe('a new gathering', () => {
     guilds.pass(today.getTime() + DAY_MS - MINUTE_MS - guilds.now.getTime());
     for (let nth = 0; nth < 20; nth += 1) expect(await make(nth % 2 === 0 ? 'leader' : 'elder')).toBe(201);
     const refused = await guilds.request(guild.deputy, 'POST', `/api/guilds/${guild.id}/gatherings`, {
-      ...{ ...NEW, at: guilds.at(60) },
+      ...NEW,
+      at: guilds.at(60),
     });
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '60']);
     guilds.pass(MINUTE_MS);

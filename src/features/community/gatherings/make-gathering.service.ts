@@ -33,12 +33,19 @@ export async function createGathering(
   await requireRoom(ctx, guildId, now);
   await requireMembersText(db, { title, place, note });
   const gatheringId = await insertGathering(db, {
-    ...{ created_at: now, updated_at: now, guild_id: guildId, creator_id: actor.profile.id },
+    created_at: now,
+    updated_at: now,
+    guild_id: guildId,
+    creator_id: actor.profile.id,
     ...toNewColumns(input),
   });
   await storeAnswer(db, {
-    ...{ gathering_id: gatheringId, profile_id: actor.profile.id, answered_at: now },
-    ...{ answer: ANSWER.coming, job: input.job ?? actor.profile.job, place: 1 },
+    gathering_id: gatheringId,
+    profile_id: actor.profile.id,
+    answered_at: now,
+    answer: ANSWER.coming,
+    job: input.job ?? actor.profile.job,
+    place: 1,
   });
   const row = await findGathering(db, { guildId, gatheringId });
   if (!row) throw noGathering();

@@ -62,7 +62,9 @@ export async function notifyOfBeginning(
   await postToGuild(
     unit,
     {
-      ...{ guildId: row.guild_id, kind: 'reminder', at },
+      guildId: row.guild_id,
+      kind: 'reminder',
+      at,
       once: `reminder:${row.id}:${row.begins_at.getTime()}`,
       until: new Date(row.begins_at.getTime() + MAX_REMIND_LATE_MS),
     },

@@ -90,7 +90,10 @@ describe('the board', () => {
     const { body } = await board(leader);
     expect(body).toEqual([
       expect.objectContaining({
-        ...{ id: commented, text: '지운 글입니다', isErased: true, settlementId: null },
+        id: commented,
+        text: '지운 글입니다',
+        isErased: true,
+        settlementId: null,
         comments: [expect.objectContaining({ text: '남는 댓글' })],
       }),
     ]);
@@ -113,7 +116,9 @@ describe('the board', () => {
     const { body } = await board(leader);
     expect(body).toEqual([
       expect.objectContaining({
-        ...{ text: '지운 글입니다', isErased: true, commentCount: 1 },
+        text: '지운 글입니다',
+        isErased: true,
+        commentCount: 1,
         author: expect.objectContaining({ name: '탈퇴한 사용자', userId: null }),
         comments: [expect.objectContaining({ text: '남는 댓글' })],
       }),
@@ -133,7 +138,10 @@ describe('the board', () => {
     guilds.pass(HOUR_MS);
     const postId = await write(leader);
     const comments = Array.from({ length: 200 }, () => ({
-      ...{ post_id: postId, profile_id: member.profile.id, created_at: guilds.now, text: '줄' },
+      post_id: postId,
+      profile_id: member.profile.id,
+      created_at: guilds.now,
+      text: '줄',
     }));
     await guilds.db.insertInto('guild_comment').values(comments).execute();
     await guilds.db.updateTable('guild_post').set({ comment_count: 200 }).where('id', '=', postId).execute();
@@ -163,7 +171,9 @@ describe('the board', () => {
 describe('the card of a settlement', () => {
   it('is drawn for those who may see it, and for others nothing is there', async () => {
     const { id: settlementId } = await insertSettlement(guilds.db, {
-      ...{ guild_id: id, creator_id: elder.profile.id, title: '흑룡 정산' },
+      guild_id: id,
+      creator_id: elder.profile.id,
+      title: '흑룡 정산',
       shares: [{ profile_id: elder.profile.id }, { profile_id: trainee.profile.id }],
     });
     expect(await guilds.outcome(member, 'POST', `/${id}/posts`, { text: '정산', settlementId })).toBe(400);
@@ -182,7 +192,8 @@ describe('the card of a settlement', () => {
   it('is of a settlement of this guild alone', async () => {
     const other = await guilds.guildOf(await guilds.player());
     const { id: settlementId } = await insertSettlement(guilds.db, {
-      ...{ guild_id: other, creator_id: leader.profile.id },
+      guild_id: other,
+      creator_id: leader.profile.id,
       shares: [{ profile_id: leader.profile.id }],
     });
     expect(await guilds.outcome(leader, 'POST', `/${id}/posts`, { text: '정산', settlementId })).toBe(400);

@@ -20,7 +20,9 @@ beforeAll(async () => {
 beforeEach(async () => {
   [leader, member, stranger] = (await guilds.players(3)) as [SignedInPlayer, SignedInPlayer, SignedInPlayer];
   const guild = await insertGuild(guilds.db, {
-    ...{ leader_id: leader.profile.id, description: DESCRIPTION, discord_invite: 'secret-door' },
+    leader_id: leader.profile.id,
+    description: DESCRIPTION,
+    discord_invite: 'secret-door',
     members: [{ profileId: member.profile.id }],
   });
   guildId = guild.id;

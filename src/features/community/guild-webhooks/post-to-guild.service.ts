@@ -27,7 +27,11 @@ export async function postToGuild(
   const webhook = await findWebhook(db, guildId);
   if (!webhook || webhook.fault !== null || !webhook.kinds.includes(kind)) return;
   const messageId = await insertMessage(db, {
-    ...{ guild_id: guildId, kind, once, created_at: at, post_id: postId ?? null },
+    guild_id: guildId,
+    kind,
+    once,
+    created_at: at,
+    post_id: postId ?? null,
     until: until ?? new Date(at.getTime() + SENT_WITHIN_MS),
     ...text,
   });

@@ -12,22 +12,31 @@ describe('founding a guild', () => {
     const leader = await guilds.player();
     const name = guilds.newName();
     const made = await guilds.send(leader, 'POST', '', {
-      ...{
-        name,
-        gameServer: 1,
-        description: '주말에 모입니다\n함께해요',
-        joinPolicy: 2,
-        minLevel: 50,
-        jobs: [1, 4],
-        tint: 3,
-      },
-      ...{ isDiscord: true, discordInvite: 'discordapp.com/invite/baram-1/?event=1', isInvitePublic: false },
+      name,
+      gameServer: 1,
+      description: '주말에 모입니다\n함께해요',
+      joinPolicy: 2,
+      minLevel: 50,
+      jobs: [1, 4],
+      tint: 3,
+      isDiscord: true,
+      discordInvite: 'discordapp.com/invite/baram-1/?event=1',
+      isInvitePublic: false,
     });
     expect(made.status).toBe(201);
     const seen = await guilds.send(null, 'GET', `/${made.body.id}`);
     expect(seen.body).toMatchObject({
-      ...{ name, description: '주말에 모입니다\n함께해요', joinPolicy: 2, minLevel: 50, jobs: [1, 4], tint: 3 },
-      ...{ isDiscord: true, discordInvite: null, iconUrl: null, memberCount: 1, deputies: [] },
+      name,
+      description: '주말에 모입니다\n함께해요',
+      joinPolicy: 2,
+      minLevel: 50,
+      jobs: [1, 4],
+      tint: 3,
+      isDiscord: true,
+      discordInvite: null,
+      iconUrl: null,
+      memberCount: 1,
+      deputies: [],
       jobCounts: { '1': 1, '2': 0, '3': 0, '4': 0 },
       leader: { id: leader.profile.id, name: leader.profile.name },
     });

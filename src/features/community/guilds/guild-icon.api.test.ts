@@ -17,7 +17,9 @@ const picture = (background: string, side = 300) =>
 async function upload(player: SignedInPlayer | null, id: number, bytes: Uint8Array) {
   const { payload, headers } = await multipart(bytes);
   const answer = await guilds.site.app.inject({
-    ...{ method: 'PUT', url: `/api/guilds/${id}/icon`, payload },
+    method: 'PUT',
+    url: `/api/guilds/${id}/icon`,
+    payload,
     headers: { ...headers, ...(player?.headers ?? { 'sec-fetch-site': 'same-origin' }) },
   });
   return { status: answer.statusCode, body: answer.json() };

@@ -51,18 +51,24 @@ const apply = (id: number, player: SignedInPlayer) => guilds.send(player, 'POST'
 const JOININGS: Readonly<Record<string, Joining>> = {
   'an application': { rows: 1, statements: 22, request: apply },
   'an application that is accepted': {
-    ...{ rows: 2, statements: 27, prepare: apply },
+    rows: 2,
+    statements: 27,
+    prepare: apply,
     request: (id, player, leader) =>
       guilds.send(leader, 'PUT', `/${id}/members/${player.profile.id}`, { action: 'accept' }),
   },
   'joining at once': { rows: 2, statements: 19, joinPolicy: JOIN_POLICY.free, request: apply },
   'joining at once, out of a closed guild': {
     // The guild that is left is read once more.
-    ...{ rows: 3, statements: 28, joinPolicy: JOIN_POLICY.free, request: apply },
+    rows: 3,
+    statements: 28,
+    joinPolicy: JOIN_POLICY.free,
+    request: apply,
     prepare: async (_, player) => guilds.send(player, 'DELETE', `/${await guilds.founded(player)}`),
   },
   'the foundation': {
-    ...{ rows: 2, statements: 19 },
+    rows: 2,
+    statements: 19,
     request: (_, player) => guilds.send(player, 'POST', '', { name: guilds.newName(), gameServer: 1 }),
   },
 };

@@ -117,9 +117,15 @@ describe('a closed guild', () => {
       .execute();
     await guilds.send(leader, 'POST', `/${id}/posts`, { text: '지워질 글' });
     const settlement = await guilds.site.app.inject({
-      ...{ method: 'POST', url: '/api/settlements', headers: leader.headers },
+      method: 'POST',
+      url: '/api/settlements',
+      headers: leader.headers,
       payload: {
-        ...{ guildId: id, title: '남는 정산', entries: [{ name: '진호박', amount: 100 }], remainder: 3, unit: 100 },
+        guildId: id,
+        title: '남는 정산',
+        entries: [{ name: '진호박', amount: 100 }],
+        remainder: 3,
+        unit: 100,
         shares: [{ profileId: leader.profile.id }, { profileId: member.profile.id }, { name: '지나가던이' }],
       },
     });

@@ -64,7 +64,8 @@ describe('the topic of a guild', () => {
   it('never replays what was before one’s own joining, and all that was since', async () => {
     const [leader, newcomer, member] = [await signInAs(here), await signInAs(here), await signInAs(here)];
     const { id } = await insertGuild(test.db, {
-      ...{ leader_id: leader.profile.id, join_policy: 2 },
+      leader_id: leader.profile.id,
+      join_policy: 2,
       members: [{ profileId: member.profile.id }],
     });
     const watching = await listening(here, member, `guild:${id}`);

@@ -33,7 +33,9 @@ async function outcome(...request: Request): Promise<string | number> {
 
 async function settled(creator: SignedInPlayer, players: SignedInPlayer[], parts: object = {}) {
   const answer = await guilds.request(creator, 'POST', '/api/settlements', {
-    ...{ guildId: id, title: '흑룡 정산', entries: [{ name: '흑룡의어금니', amount: 1000 }] },
+    guildId: id,
+    title: '흑룡 정산',
+    entries: [{ name: '흑룡의어금니', amount: 1000 }],
     shares: players.map(({ profile }) => ({ profileId: profile.id })),
     ...parts,
   });
@@ -71,14 +73,17 @@ describe('a settlement of a guild', () => {
   it('divides among members and names, and may leave the rest to the guild', async () => {
     const made = await settled(member, [member, elder], {
       shares: [{ profileId: member.profile.id }, { profileId: elder.profile.id }, { name: '지나가던이' }],
-      ...{ remainder: 3, unit: 100 },
+      remainder: 3,
+      unit: 100,
     });
     expect(made.shares.map(({ amount }: { amount: number }) => amount)).toEqual([300, 300, 300]);
     expect(made.kept).toBe(100);
     expect(made.text).toContain('문파');
     const stranger = await guilds.player();
     const faulty = await guilds.request(member, 'POST', '/api/settlements', {
-      ...{ guildId: id, title: '남의 몫', entries: [{ name: '진호박' }] },
+      guildId: id,
+      title: '남의 몫',
+      entries: [{ name: '진호박' }],
       shares: [{ profileId: stranger.profile.id }],
     });
     expect([faulty.statusCode, faulty.json().data.issues[0].path]).toEqual([400, 'shares.0.profileId']);
@@ -107,7 +112,10 @@ describe('a settlement of a guild', () => {
     expect(await outcome(member, 'DELETE', pathOf(made))).toBe(state);
     expect(
       await outcome(member, 'POST', '/api/settlements', {
-        ...{ guildId: id, title: '새 정산', entries: [{ name: '진호박' }], shares: [{ name: '누군가' }] },
+        guildId: id,
+        title: '새 정산',
+        entries: [{ name: '진호박' }],
+        shares: [{ name: '누군가' }],
       }),
     ).toBe(state);
     expect(await outcome(member, 'PUT', `${pathOf(made)}/shares/${other.id}`, { paid: true })).toBe(200);
@@ -188,8 +196,13 @@ describe('a loot rotation of a guild', () => {
 
   it('is one of fifty of a guild at most', async () => {
     const rotation = {
-      ...{ created_at: guilds.now, updated_at: guilds.now, guild_id: id, creator_id: elder.profile.id },
-      ...{ title: '구름의옥', mode: 1, last_number: 0 },
+      created_at: guilds.now,
+      updated_at: guilds.now,
+      guild_id: id,
+      creator_id: elder.profile.id,
+      title: '구름의옥',
+      mode: 1,
+      last_number: 0,
     };
     await guilds.db.insertInto('turn_order').values(Array(50).fill(rotation)).execute();
     expect((await make(elder)).json().data.reason).toBe('MOST_TURNS');

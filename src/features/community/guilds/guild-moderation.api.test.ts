@@ -62,7 +62,9 @@ describe('an operator', () => {
     const pass = async ({ profile }: SignedInPlayer, headers = operator.headers) =>
       (
         await guilds.site.app.inject({
-          ...{ method: 'PUT', url: `/api/operator/guilds/${id}/leader`, headers },
+          method: 'PUT',
+          url: `/api/operator/guilds/${id}/leader`,
+          headers,
           payload: { profileId: profile.id },
         })
       ).statusCode;

@@ -18,7 +18,10 @@ const acts = fc.oneof(
   fc.record({ act: fc.constant('refuse' as const), who, at, whom: who }),
   fc.record({ act: fc.constant('remove' as const), who, at, whom: who }),
   fc.record({
-    ...{ act: fc.constant('rank' as const), who, at, whom: who },
+    act: fc.constant('rank' as const),
+    who,
+    at,
+    whom: who,
     rank: fc.constantFrom<Rank>(1, 2, 3, 4, 5),
   }),
   fc.record({ act: fc.constant('close' as const), who, at }),
@@ -181,8 +184,11 @@ it('guilds answer as the small model, whatever is done: one leader at most, nobo
       const [first, second] = players as [SignedInPlayer, SignedInPlayer];
       const ids = [await guilds.guildOf(first), await guilds.guildOf(second)];
       const begun = (leader: number): Guild => ({
-        ...{ ranks: new Map([[leader, 1 as const]]), applied: new Set(), refused: new Set() },
-        ...{ kicked: new Set(), isClosed: false },
+        ranks: new Map([[leader, 1 as const]]),
+        applied: new Set(),
+        refused: new Set(),
+        kicked: new Set(),
+        isClosed: false,
       });
       const model: Model = [begun(0), begun(1)];
       for (const act of sequence) {

@@ -74,7 +74,9 @@ function writeRoutes(app: CommunityApp, { config, limits, mountUpload }: Communi
   mountUpload(
     endpoints.setGuildIcon,
     {
-      ...{ name: 'guild.icon', maxBytes: MAX_SIGN_BYTES, shape: 'sign' },
+      name: 'guild.icon',
+      maxBytes: MAX_SIGN_BYTES,
+      shape: 'sign',
       permit: (ctx, { params }) => requireMaySetIcon(ctx, config, params.id),
     },
     (ctx, { params, image }) => setGuildIcon(ctx, config, params.id, image),

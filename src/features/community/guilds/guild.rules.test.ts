@@ -6,7 +6,9 @@ import { admission, findSuccessor, rankAfterLeading, type Standing } from './gui
 import { guildCursor, readGuildCursor } from './guild-cursor.rules.ts';
 
 const member = (rank: Rank, day: number, isAbsent = false): Standing & { day: number } => ({
-  ...{ rank, isAbsent, day },
+  rank,
+  isAbsent,
+  day,
   joinedAt: new Date(2026, 0, day),
 });
 

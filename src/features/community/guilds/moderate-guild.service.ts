@@ -31,7 +31,9 @@ export async function listAllGuilds(
   { gameServer, q, hidden, cursor, limit }: OperatorList,
 ): Promise<ReportedGuild[]> {
   const rows = await findForOperators(db, {
-    ...{ gameServer, limit, beforeId: cursor },
+    gameServer,
+    limit,
+    beforeId: cursor,
     beginning: q === undefined ? undefined : nameKey(q),
     isHidden: hidden === undefined ? undefined : hidden === 'true',
   });

@@ -122,8 +122,12 @@ async function createGuildTurns(
   await requireMembersText(db, { title });
   const at = clock.now();
   const order = await insertLootRotation(db, {
-    ...{ created_at: at, updated_at: at, guild_id: guildId, creator_id: actor.profile.id },
-    ...{ title, mode },
+    created_at: at,
+    updated_at: at,
+    guild_id: guildId,
+    creator_id: actor.profile.id,
+    title,
+    mode,
   });
   for (const profileId of standing.slice(0, MAX_ENTRIES)) {
     await insertEntry(db, { lootRotationId: order.id, profileId, name: null, at });

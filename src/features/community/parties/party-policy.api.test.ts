@@ -110,7 +110,9 @@ describe('who may do what', () => {
     let world = await makePartyWorld(site, state);
     for (const role of ROLES) {
       const answer = await site.app.inject({
-        ...{ method, url: url(world), headers: world[role].headers },
+        method,
+        url: url(world),
+        headers: world[role].headers,
         ...(payload && { payload: payload(world) }),
       });
       answers.push(answer.statusCode);

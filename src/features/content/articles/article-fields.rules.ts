@@ -121,8 +121,17 @@ export function fieldsOf(row: ArticleRow): ArticleFields {
   const { is_active, published_at, is_pinned, thumbnail_image_id, type, outlink, category, status } = row;
   const { starts_at, ends_at, is_all_day } = row;
   return {
-    ...{ is_active, published_at, is_pinned, thumbnail_image_id, type, outlink, category, status },
-    ...{ starts_at, ends_at, is_all_day },
+    is_active,
+    published_at,
+    is_pinned,
+    thumbnail_image_id,
+    type,
+    outlink,
+    category,
+    status,
+    starts_at,
+    ends_at,
+    is_all_day,
   };
 }
 

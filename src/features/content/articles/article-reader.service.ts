@@ -117,9 +117,14 @@ function factsOf(document: Document, sources: ArticleContext['references']) {
 function toDated(row: ListedRow): DatedEntry {
   return {
     kind: row.kind === 'event' ? 'event' : 'notice',
-    ...{ id: row.id, title: row.title, summary: row.summary, path: articlePath(row) },
+    id: row.id,
+    title: row.title,
+    summary: row.summary,
+    path: articlePath(row),
     startsAt: (row.starts_at ?? row.created_at).toISOString(),
     endsAt: row.ends_at?.toISOString() ?? null,
-    ...{ isAllDay: row.is_all_day, isSample: row.is_sample, changedAt: changedAt(row).toISOString() },
+    isAllDay: row.is_all_day,
+    isSample: row.is_sample,
+    changedAt: changedAt(row).toISOString(),
   };
 }

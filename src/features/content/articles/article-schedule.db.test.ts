@@ -28,7 +28,10 @@ const clock = { now: () => new Date() };
 function processOver(db: DatabaseConnection['db']) {
   const moments: number[] = [];
   const schedule = startArticleSchedule({
-    ...{ db, clock, log: silentLog, transact: transactOver(db, clock) },
+    db,
+    clock,
+    log: silentLog,
+    transact: transactOver(db, clock),
     onMoment: () => moments.push(Date.now()),
   });
   return { schedule, moments };

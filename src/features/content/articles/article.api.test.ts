@@ -53,7 +53,8 @@ describe('an article', () => {
 
   it('gets anchors at its first save, which later edits of its headings do not change', async () => {
     const heading = (text: string, attrs: object = {}) => ({
-      ...{ type: 'heading', attrs: { level: 2, ...attrs } },
+      type: 'heading',
+      attrs: { level: 2, ...attrs },
       content: [{ type: 'text', text }],
     });
     const { id, document } = await guide({ document: documentOf(heading('어디서 잡나'), heading('어디서 잡나')) });
@@ -61,7 +62,10 @@ describe('an article', () => {
     expect(anchors).toEqual(['어디서-잡나', '어디서-잡나-2']);
     const changed = documentOf(heading('사냥터', { anchor: anchors[0] }));
     const { body } = await send(editor, 'PUT', `/api/guides/${id}`, {
-      ...{ title: '새 글', category: 1, version: 1, document: changed },
+      title: '새 글',
+      category: 1,
+      version: 1,
+      document: changed,
     });
     expect(body.document.content[0].attrs.anchor).toBe('어디서-잡나');
   });
@@ -113,7 +117,7 @@ describe('an article', () => {
     const draft = await guide({ isActive: false });
     const link = (href: string) =>
       documentOf({
-        ...{ type: 'paragraph' },
+        type: 'paragraph',
         content: [{ type: 'text', text: '글', marks: [{ type: 'link', attrs: { href } }] }],
       });
     const body = { title: '제목', category: 1, isActive: true, document: link(`/guides/${draft.id}`) };
@@ -239,8 +243,10 @@ describe('lists', () => {
 
   it('hold an event of whole days from midnight to midnight in Seoul', async () => {
     const { startsAt, endsAt } = await write('events', {
-      ...{ isActive: true, isAllDay: true },
-      ...{ startsAt: '2031-05-01T10:00:00+09:00', endsAt: '2031-05-03T10:00:00+09:00' },
+      isActive: true,
+      isAllDay: true,
+      startsAt: '2031-05-01T10:00:00+09:00',
+      endsAt: '2031-05-03T10:00:00+09:00',
     });
     expect([startsAt, endsAt]).toEqual(['2031-04-30T15:00:00.000Z', '2031-05-03T15:00:00.000Z']);
     expect(await publicIds('/api/events?month=2031-05')).toHaveLength(1);
@@ -400,7 +406,9 @@ describe('history', () => {
     const { id } = await guide({ title: '판 1' });
     const save = (version: number) =>
       send(editor, 'PUT', `/api/guides/${id}`, {
-        ...{ title: `판 ${version + 1}`, category: version, version },
+        title: `판 ${version + 1}`,
+        category: version,
+        version,
         document: documentOf(paragraph(`글 ${version + 1}`)),
       });
     for (const version of [1, 2, 3]) expect((await save(version)).status).toBe(200);

@@ -20,7 +20,9 @@ beforeAll(async () => {
   database = await createTestDatabase();
   const { db } = database;
   content = createContentSearch({
-    ...{ db, clock: fixedClock(NOW), log: silentLog },
+    db,
+    clock: fixedClock(NOW),
+    log: silentLog,
     usualHeadings: { quest: ['준비물'] },
   });
   app = await createApiApp({ content: () => content.current() });
@@ -114,8 +116,13 @@ it('the list of a thousand titles with their headings is small enough to be load
   const title = (seed: number) =>
     [0, 1, 2, 3].map((place) => words[(seed * 7 + place * 5 + (seed >> place)) % words.length]);
   const entry = (kind: 'guide' | 'event' | 'notice', id: number, place: string, seed: number) => ({
-    ...{ kind, id, name: `${title(seed).join(' ')} ${seed}`, path: `/${kind}/${id}${place}`, detail: '공지' },
-    ...{ weight: 40, aliases: [] },
+    kind,
+    id,
+    name: `${title(seed).join(' ')} ${seed}`,
+    path: `/${kind}/${id}${place}`,
+    detail: '공지',
+    weight: 40,
+    aliases: [],
   });
   const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
   const entries = [

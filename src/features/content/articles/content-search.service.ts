@@ -56,7 +56,10 @@ function entriesOf(row: Titled, usualHeadings: UsualHeadings): SearchEntry[] {
   if (kind === null) return [];
   const path = articlePath(row);
   const entry = (name: string, parts: Pick<SearchEntry, 'path' | 'detail' | 'weight'>): SearchEntry => ({
-    ...{ kind, id: row.id, name: name.replaceAll('\n', ' '), aliases: [] },
+    kind,
+    id: row.id,
+    name: name.replaceAll('\n', ' '),
+    aliases: [],
     ...parts,
   });
   const headings = (row.headings as Heading[]).filter(({ text }) => !usualHeadings[kind]?.includes(text));

@@ -13,7 +13,8 @@ const linked = (href: string) => ({
 it('says the true reason for which a link is only its text', () => {
   expect(lostLinkFaults(linked('https://discord.com@evil.example'))).toEqual([
     {
-      ...{ about: 'link', isStopping: false },
+      about: 'link',
+      isStopping: false,
       message:
         '링크는 지우고 글자만 남깁니다: https://discord.com@evil.example (사용자 이름(@)이 든 주소는 쓸 수 없습니다.)',
     },

@@ -31,7 +31,8 @@ export function deadLink(href: string): DocumentFault {
 export function lostLinkFaults(given: unknown): DocumentFault[] {
   const addresses = new Set([...linksOf(given)].filter((href) => !isStoredLink(href)));
   return [...addresses].map((href) => ({
-    ...{ about: 'link', isStopping: false },
+    about: 'link',
+    isStopping: false,
     message: `링크는 지우고 글자만 남깁니다: ${href} (${linkFault(href) ?? UNSEEN_FAULT})`,
   }));
 }
@@ -51,7 +52,9 @@ interface KeyedFault extends DocumentFault {
 
 function nodeFaults(node: DocumentNode, references: ResolvedReferences): KeyedFault[] {
   const stop = (about: DocumentFault['about'], message: string): KeyedFault => ({
-    ...{ about, isStopping: true, message },
+    about,
+    isStopping: true,
+    message,
     key: `${about} ${message}`,
   });
   switch (node.type) {

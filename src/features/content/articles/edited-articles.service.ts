@@ -158,7 +158,12 @@ export async function saveDraft(
   if (Buffer.byteLength(fieldsText) > DRAFT_FIELDS_MAX_BYTES) throw wrongField('fields', articleErrors.draftTooLarge);
   const at = clock.now();
   const stored = await putDraft(db, {
-    ...{ author_id: actor.userId, kind, id, at, base_version: baseVersion, rev },
+    author_id: actor.userId,
+    kind,
+    id,
+    at,
+    base_version: baseVersion,
+    rev,
     document: JSON.stringify(document),
     fields: fieldsText,
   });
@@ -188,7 +193,9 @@ export async function listVersions({ db }: OperatorCtx, one: OneArticle): Promis
     rows.map(({ author_id }) => author_id),
   );
   return rows.map(({ version, at, title, author_id, is_emptied }) => ({
-    ...{ version, title, isEmptied: is_emptied },
+    version,
+    title,
+    isEmptied: is_emptied,
     at: at.toISOString(),
     author: author_id === null ? null : (authors.get(author_id) ?? null),
   }));

@@ -30,11 +30,27 @@ export async function storeFirstVersion(
 ): Promise<void> {
   const text = textOfFirstVersion(title, document, references);
   const row = await insertArticle(db, {
-    ...{ kind, id, created_at: at, updated_at: at, published_at: at, released_at: at, is_active: true },
-    ...{ author_id: null, version: 1, title, ...text, ...columns },
+    kind,
+    id,
+    created_at: at,
+    updated_at: at,
+    published_at: at,
+    released_at: at,
+    is_active: true,
+    author_id: null,
+    version: 1,
+    title,
+    ...text,
+    ...columns,
   });
   await insertVersion(db, {
-    ...{ kind, id, version: 1, at, author_id: null, title, document: text.document },
+    kind,
+    id,
+    version: 1,
+    at,
+    author_id: null,
+    title,
+    document: text.document,
     fields: JSON.stringify(storedFields(fieldsOf(row))),
   });
 }

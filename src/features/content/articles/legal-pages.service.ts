@@ -56,7 +56,13 @@ async function storeShipped(
   const { id, title, document } = shippedPage(name, catalog);
   const { text, ...columns } = textColumnsOf(title, { document, references: NOTHING_RESOLVED });
   const values = {
-    ...{ updated_at: now, author_id: null, version, title, is_active: true, published_at: now, released_at: now },
+    updated_at: now,
+    author_id: null,
+    version,
+    title,
+    is_active: true,
+    published_at: now,
+    released_at: now,
     ...columns,
     document: JSON.stringify(document),
     search_text: normalizeText(text),
@@ -66,7 +72,13 @@ async function storeShipped(
     ? await updateArticle(db, stored, values)
     : await insertArticle(db, { kind: 'page', id, created_at: now, ...values });
   await insertVersion(db, {
-    ...{ kind: 'page', id, version, at: now, author_id: null, title, document: values.document },
+    kind: 'page',
+    id,
+    version,
+    at: now,
+    author_id: null,
+    title,
+    document: values.document,
     fields: JSON.stringify(storedFields(fieldsOf(row))),
   });
 }

@@ -21,8 +21,19 @@ export async function storeSampleArticles(db: Db, samples: readonly NewSample[],
   await removeSampleArticles(db);
   for (const { kind, title, document, publishedAt: at, type, isPinned, startsAt, endsAt, isAllDay } of samples) {
     await storeFirstVersion(db, {
-      ...{ kind, id: await nextArticleId(db, kind), title, document, at, type, is_sample: true, is_pinned: isPinned },
-      ...{ released_at: now, notified_at: now, starts_at: startsAt, ends_at: endsAt, is_all_day: isAllDay },
+      kind,
+      id: await nextArticleId(db, kind),
+      title,
+      document,
+      at,
+      type,
+      is_sample: true,
+      is_pinned: isPinned,
+      released_at: now,
+      notified_at: now,
+      starts_at: startsAt,
+      ends_at: endsAt,
+      is_all_day: isAllDay,
     });
   }
   return samples.length;

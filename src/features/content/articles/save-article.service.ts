@@ -80,7 +80,12 @@ function versionColumns<Given extends Columns>(
 async function storeVersion({ db }: WritingCtx, row: ArticleRow): Promise<void> {
   const { kind, id, version, updated_at, author_id, title, document } = row;
   await insertVersion(db, {
-    ...{ kind, id, version, at: updated_at, author_id, title },
+    kind,
+    id,
+    version,
+    at: updated_at,
+    author_id,
+    title,
     document: JSON.stringify(document),
     fields: JSON.stringify({ ...storedFields(fieldsOf(row)), ...seenText(row) }),
   });

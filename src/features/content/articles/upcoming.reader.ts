@@ -17,7 +17,13 @@ export async function upcomingEntries({ articles, clock }: ArticleServices & { c
     .filter((entry) => timeOf(entry, now) !== 'past')
     .slice(0, MOST)
     .map(({ kind, id, title, path, startsAt, endsAt, isAllDay, ...entry }) => ({
-      ...{ kind, id, title, path, startsAt, endsAt, isAllDay },
+      kind,
+      id,
+      title,
+      path,
+      startsAt,
+      endsAt,
+      isAllDay,
       time: timeOf({ startsAt, endsAt }, now) === 'now' ? 'now' : 'soon',
       isSample: entry.isSample,
     }));

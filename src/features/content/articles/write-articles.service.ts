@@ -93,7 +93,10 @@ export async function changeLegalPage(
   if (ctx.actor.level > OPERATOR_LEVEL.administrator) throw new AppError('FORBIDDEN', { message: articleErrors.legal });
   const row = await changePage(ctx, deps, page, document);
   await publishLegalVersion(ctx.db, ctx.clock.now(), {
-    ...{ name: page.name, version: row.version, isDisadvantageous, shippedHash: shippedHashOf(page.name) },
+    name: page.name,
+    version: row.version,
+    isDisadvantageous,
+    shippedHash: shippedHashOf(page.name),
     effectiveAt: effectiveAt === undefined ? null : new Date(effectiveAt),
   });
   return row;

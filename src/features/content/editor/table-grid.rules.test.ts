@@ -32,7 +32,8 @@ function tableOf(lines: SpannedCell<string>[][]): Node {
     content: lines.map((line) => ({
       type: 'tableRow',
       content: line.map(({ rowspan, colspan, content }) => ({
-        ...{ type: 'tableCell', attrs: { rowspan, colspan } },
+        type: 'tableCell',
+        attrs: { rowspan, colspan },
         content: [{ type: 'paragraph', content: [{ type: 'text', text: content }] }],
       })),
     })),
@@ -176,7 +177,8 @@ function shownByPage(document: Document): string[] {
   return elementsIn(table as Element).flatMap((part) => {
     const lines = elementsIn(part).map((line) =>
       elementsIn(line).map((cell) => ({
-        ...{ rowspan: numberOf(cell, 'rowspan'), colspan: numberOf(cell, 'colspan') },
+        rowspan: numberOf(cell, 'rowspan'),
+        colspan: numberOf(cell, 'colspan'),
         content: cell.childNodes.map(textOf).join(''),
       })),
     );

@@ -39,14 +39,16 @@ describe('a feed', () => {
 });
 
 const entry = (parts: Partial<DatedEntry>): DatedEntry => ({
-  ...{ kind: 'event', id: 1, title: '행사', summary: '', path: '/events/1' },
-  ...{
-    startsAt: '2026-03-10T11:00:00.000Z',
-    endsAt: '2026-03-10T13:00:00.000Z',
-    isAllDay: false,
-    isSample: false,
-    changedAt: CHANGED,
-  },
+  kind: 'event',
+  id: 1,
+  title: '행사',
+  summary: '',
+  path: '/events/1',
+  startsAt: '2026-03-10T11:00:00.000Z',
+  endsAt: '2026-03-10T13:00:00.000Z',
+  isAllDay: false,
+  isSample: false,
+  changedAt: CHANGED,
   ...parts,
 });
 

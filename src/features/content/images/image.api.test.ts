@@ -36,7 +36,9 @@ interface UploadOptions {
 async function upload(bytes: Uint8Array, { who = editor, ...file }: UploadOptions = {}) {
   const form = await multipart(bytes, file);
   const answer = await site.app.inject({
-    ...{ method: 'POST', url: IMAGES, payload: form.payload },
+    method: 'POST',
+    url: IMAGES,
+    payload: form.payload,
     headers: { ...form.headers, ...who?.headers },
   });
   return { status: answer.statusCode, body: answer.json() };

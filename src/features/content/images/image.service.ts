@@ -72,7 +72,12 @@ async function toImages(db: Db, rows: readonly ImageRow[], used = NOTHING): Prom
     rows.map(({ id }) => id),
   );
   return rows.map(({ id, name, width, height, bytes, alt, at, unused_since }) => ({
-    ...{ id, width, height, bytes, alt, at: at.toISOString() },
+    id,
+    width,
+    height,
+    bytes,
+    alt,
+    at: at.toISOString(),
     url: imageFileUrl(name, width),
     smallUrl: imageFileUrl(name, widths.get(id)?.[0] ?? width),
     removedAt: used.has(id) ? null : new Date((unused_since ?? at).getTime() + UNUSED_DAYS * DAY_MS).toISOString(),

@@ -128,7 +128,11 @@ export function monsterThing(catalog: Catalog, monster: Monster): QuestThing {
   const dungeon = catalog.dungeonById.get(monster.dungeonId);
   return {
     ...look,
-    ...{ kind: 'monster', name, href: `/monsters/${id}`, card: `monster:${id}`, note: dungeon?.name ?? '몬스터' },
+    kind: 'monster',
+    name,
+    href: `/monsters/${id}`,
+    card: `monster:${id}`,
+    note: dungeon?.name ?? '몬스터',
     place: `dungeon:${monster.dungeonId}`,
     ...(dungeon && { where: { name: dungeon.name, href: `/dungeons/regions/${dungeon.region}#${dungeon.id}` } }),
   };

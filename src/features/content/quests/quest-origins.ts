@@ -21,8 +21,13 @@ function originsOfItem(catalog: Catalog, { itemId, name }: QuestThing, isNamed: 
     ...droppers.map((monster) => monsterThing(catalog, monster)),
     ...shops.map(
       (map): QuestThing => ({
-        ...{ kind: 'npc', icon: 'beast/monk-face', name: map.name, href: `/maps/${map.code}`, card: null },
-        ...{ note: '상점', place: map.code },
+        kind: 'npc',
+        icon: 'beast/monk-face',
+        name: map.name,
+        href: `/maps/${map.code}`,
+        card: null,
+        note: '상점',
+        place: map.code,
       }),
     ),
   ];

@@ -11,7 +11,9 @@ export type OfferedQuest = z.infer<typeof offeredQuestSchema>;
 
 /** The facts propose quests that no import writes. Those whose title exists already are left out. */
 export const listQuestProposals = endpoint({
-  ...{ who: 'operator', level: OPERATOR_LEVEL.editor, tags: ['operator'] },
+  who: 'operator',
+  level: OPERATOR_LEVEL.editor,
+  tags: ['operator'],
   method: 'GET',
   path: '/api/operator/content/quests/proposals',
   summary: '자료에 있는 퀘스트 후보',

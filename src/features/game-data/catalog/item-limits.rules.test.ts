@@ -40,8 +40,10 @@ describe('whether an item fits', () => {
     const maybe = (max: number) => fc.option(fc.nat(max), { nil: undefined });
     const cells = fc.record({ job: maybe(4), level: maybe(99), gender: maybe(2), grade: maybe(4) });
     const limits = fc.record({
-      ...{ job: fc.option(fc.integer({ min: 1, max: 4 })), levelTo: fc.option(fc.nat(99)) },
-      ...{ gender: fc.option(fc.integer({ min: 1, max: 2 })), grade: fc.option(fc.nat(4)) },
+      job: fc.option(fc.integer({ min: 1, max: 4 })),
+      levelTo: fc.option(fc.nat(99)),
+      gender: fc.option(fc.integer({ min: 1, max: 2 })),
+      grade: fc.option(fc.nat(4)),
     });
     const doubted = fc.subarray(['job', 'level', 'gender', 'grade'] as const);
     fc.assert(

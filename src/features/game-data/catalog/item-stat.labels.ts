@@ -77,8 +77,12 @@ const FIELDS = new Map([...STATS, ...CONDITIONS, ...DETAILS].map((plain) => [Str
 const SMALL = '소형 파괴력';
 const LARGE = '대형 파괴력';
 const RANGE_LABELS: Readonly<Record<string, string>> = {
-  ...{ small: SMALL, smin: SMALL, smax: SMALL },
-  ...{ large: LARGE, lmin: LARGE, lmax: LARGE },
+  small: SMALL,
+  smin: SMALL,
+  smax: SMALL,
+  large: LARGE,
+  lmin: LARGE,
+  lmax: LARGE,
 };
 
 /** Label of an item's field, or of the field of a disagreement. */

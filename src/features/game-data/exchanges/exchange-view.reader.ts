@@ -65,8 +65,12 @@ const exchanges = perSnapshot((catalog: Catalog): readonly KnownExchange[] => {
       known(
         row,
         {
-          ...{ key: `exchange-${index}`, kind: 'exchange', give: stacksOf(row.give), get: stacksOf(row.get) },
-          ...{ gains: gainsOf(row), terms: exchangeTerms(row) },
+          key: `exchange-${index}`,
+          kind: 'exchange',
+          give: stacksOf(row.give),
+          get: stacksOf(row.get),
+          gains: gainsOf(row),
+          terms: exchangeTerms(row),
         },
         { at: row.at, monster: null },
       ),
@@ -75,8 +79,13 @@ const exchanges = perSnapshot((catalog: Catalog): readonly KnownExchange[] => {
       known(
         row,
         {
-          ...{ key: `summon-${index}`, kind: row.kind, give: stacksOf(row.cost), get: [], gains: [] },
-          ...{ terms: summonTerms(row), target: targetOf(catalog, row) },
+          key: `summon-${index}`,
+          kind: row.kind,
+          give: stacksOf(row.cost),
+          get: [],
+          gains: [],
+          terms: summonTerms(row),
+          target: targetOf(catalog, row),
         },
         { at: [...row.at, row.place], monster: row.monster },
       ),

@@ -30,7 +30,11 @@ export function limitText(item: Pick<GearFacts, 'reqjob'>, { field, values, isDo
 const AFTER: Readonly<Record<UnmetLimit['field'], string>> = {
   reqjob: ' 장비입니다',
   reqgender: ' 장비입니다',
-  ...{ reqlevel: '부터', reqgrade: '부터', reqmight: '부터', reqwill: '부터', reqgrace: '부터' },
+  reqlevel: '부터',
+  reqgrade: '부터',
+  reqmight: '부터',
+  reqwill: '부터',
+  reqgrace: '부터',
 };
 
 function requirementText({ reqjob }: Pick<GearFacts, 'reqjob'>, field: UnmetLimit['field'], value: number): string {

@@ -15,9 +15,34 @@ export function gearFacts(item: Item): GearFacts {
   const { ac, hit, dam, MHP, MHPP, MMP, MMPP, M, G, W, hr, md } = item;
   const { reqjob, reqlevel, reqgrade, reqgender, reqmight, reqwill, reqgrace } = item;
   return {
-    ...{ id, name, type, subType, disagreements, smin, smax, lmin, lmax },
-    ...{ ac, hit, dam, MHP, MHPP, MMP, MMPP, M, G, W, hr, md },
-    ...{ reqjob, reqlevel, reqgrade, reqgender, reqmight, reqwill, reqgrace },
+    id,
+    name,
+    type,
+    subType,
+    disagreements,
+    smin,
+    smax,
+    lmin,
+    lmax,
+    ac,
+    hit,
+    dam,
+    MHP,
+    MHPP,
+    MMP,
+    MMPP,
+    M,
+    G,
+    W,
+    hr,
+    md,
+    reqjob,
+    reqlevel,
+    reqgrade,
+    reqgender,
+    reqmight,
+    reqwill,
+    reqgrace,
   };
 }
 

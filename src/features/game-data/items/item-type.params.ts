@@ -19,7 +19,9 @@ export const itemTypeParams = definePageParams({
     gender: param.whole(1, 2),
     grade: param.whole(0, 4),
     unknown: flag,
-    ...{ trade: flag, made: flag, drop: flag },
+    trade: flag,
+    made: flag,
+    drop: flag,
     sort: param.oneOf(orders),
     /** Checkboxes for choosing items to compare are shown. */
     pick: flag,

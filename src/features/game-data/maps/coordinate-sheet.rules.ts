@@ -145,7 +145,11 @@ export function drawSheet(
     return kind === 'exit' ? at : { ...at, ...within(at, floor, symbolReach), inside: floor };
   });
   return {
-    ...{ width: paper.width, height, symbol: paper.symbol, hasNames, floor },
+    width: paper.width,
+    height,
+    symbol: paper.symbol,
+    hasNames,
+    floor,
     lines: gridOf(steps.line),
     strong: gridOf(steps.number),
     columns: numbersAlong(extentX, steps.number, pixelX),

@@ -152,7 +152,14 @@ export function drawPlan({ places, fortress, first: named, ...extent }: PlanInpu
     bounds: { x: INSET, y: INSET, width: width - 2 * INSET, height: height - 2 * INSET },
   });
   return {
-    ...{ scale, extentX, extentY, width, height, floor, xTicks, yTicks },
+    scale,
+    extentX,
+    extentY,
+    width,
+    height,
+    floor,
+    xTicks,
+    yTicks,
     grid: Math.round((step / 2) * scale),
     towers: fortress ? towersOf(floor) : [],
     townGates: spots.flatMap(({ place, side, px, py }) =>

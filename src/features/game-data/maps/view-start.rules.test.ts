@@ -3,8 +3,16 @@ import type { PlanMark } from './map-plan.rules.ts';
 import { startOfView } from './view-start.rules.ts';
 
 const mark = (px: number, label = '쥐굴', py = 50): PlanMark => ({
-  ...{ kind: 'hunt', label, name: label, x: 0, y: 0, minLevel: null, href: null },
-  ...{ px, py, text: { x: px + 11, y: py + 5 } },
+  kind: 'hunt',
+  label,
+  name: label,
+  x: 0,
+  y: 0,
+  minLevel: null,
+  href: null,
+  px,
+  py,
+  text: { x: px + 11, y: py + 5 },
 });
 const view = { left: 150, top: 0, width: 300, height: 400 };
 

@@ -19,8 +19,13 @@ export function kingQuestsFor(formulas: readonly Formula[], monsterName: string)
       monsters
         .filter((monster) => monster.name === monsterName)
         .map(({ reward, scriptReward }) => ({
-          ...{ slug: formula.slug, king: formula.king, label, levelMin, levelMax },
-          ...{ reward, scriptReward },
+          slug: formula.slug,
+          king: formula.king,
+          label,
+          levelMin,
+          levelMax,
+          reward,
+          scriptReward,
         })),
     );
   });

@@ -196,7 +196,18 @@ function seeded(seed: number): (limit: number) => number {
 function point(id: number, group: number, mapCode: string): WorldPoint {
   const times = { createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' };
   return {
-    ...{ id, ...times, source: [], confidence: 'high', world: '대륙', group, name: `점 ${id}`, screenX: 0, screenY: 0 },
-    ...{ mapCode, mapName: '', x: 5, y: 5 },
+    id,
+    ...times,
+    source: [],
+    confidence: 'high',
+    world: '대륙',
+    group,
+    name: `점 ${id}`,
+    screenX: 0,
+    screenY: 0,
+    mapCode,
+    mapName: '',
+    x: 5,
+    y: 5,
   };
 }

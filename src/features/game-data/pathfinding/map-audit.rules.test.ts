@@ -50,7 +50,13 @@ describe('the audit of maps', () => {
   it('counts the world map as a connection', () => {
     const point = (id: number, mapCode: string) => ({
       ...makePort(town, street, { id }),
-      ...{ world: '대륙', group: 0, name: '', screenX: 0, screenY: 0, mapCode, mapName: '' },
+      world: '대륙',
+      group: 0,
+      name: '',
+      screenX: 0,
+      screenY: 0,
+      mapCode,
+      mapName: '',
     });
     const ports = [...sound, makePort(street, pit, { id: 9 })];
     const found = auditMaps({ maps, ports, worldPoints: [point(1, '5'), point(2, '1')] });

@@ -44,7 +44,10 @@ export function stepPlan(
   const isOnRoute = ({ x, y }: (typeof places)[number]) => [enter, leave].some((tile) => tile?.x === x && tile.y === y);
   const plan = drawPlan(
     {
-      ...{ extentX: size.x, extentY: size.y, fortress: map.kind === 'town', first: leave },
+      extentX: size.x,
+      extentY: size.y,
+      fortress: map.kind === 'town',
+      first: leave,
       places: leave ? places.filter(isOnRoute) : places,
     },
     scale,
@@ -56,7 +59,10 @@ export function stepPlan(
     plan.marks.filter(({ x, y }) => x === leave?.x && y === leave.y),
   );
   return {
-    ...{ width, height, floor, townGates },
+    width,
+    height,
+    floor,
+    townGates,
     marks: marks.flatMap(({ kind, label, minLevel, px, py, text }) =>
       text ? [{ kind, label, minLevel, px, py, text }] : [],
     ),

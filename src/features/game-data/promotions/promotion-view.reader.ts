@@ -45,7 +45,11 @@ export const promotionsOf = perSnapshot((catalog: Catalog): Promotions => {
   const rows = catalog.promotions.toSorted((a, b) => a.grade - b.grade || a.order - b.order);
   return {
     views: rows.map(({ grade, order, title, people, needs, gives, steps, note }) => ({
-      ...{ key: `${grade}/${order}`, grade, title, steps, note },
+      key: `${grade}/${order}`,
+      grade,
+      title,
+      steps,
+      note,
       people: people.map((person) => ({
         npc: person.npc,
         jobs: person.jobs,

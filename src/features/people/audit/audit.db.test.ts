@@ -20,7 +20,11 @@ async function tamper(statement: ReturnType<typeof sql>): Promise<void> {
 beforeEach(() => tamper(sql`truncate audit`));
 
 const recordOf = (own: Partial<AuditRecord> = {}): AuditRecord => ({
-  ...{ at: AT, actor: 'command', action: 'operator.add', subject: 'user:1', detail: {} },
+  at: AT,
+  actor: 'command',
+  action: 'operator.add',
+  subject: 'user:1',
+  detail: {},
   ...own,
 });
 

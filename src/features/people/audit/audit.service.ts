@@ -45,7 +45,10 @@ export async function listAudit(
   const by = actor.level <= OPERATOR_LEVEL.administrator ? undefined : auditActorOf(actor);
   const rows = await findLast(db, { ...page, by });
   return rows.map(({ id, at, actor, action, subject, detail, hash }) => ({
-    ...{ id, actor, action, subject },
+    id,
+    actor,
+    action,
+    subject,
     at: at.toISOString(),
     detail: JSON.parse(detail) as Record<string, unknown>,
     hash: hash.toString('hex'),

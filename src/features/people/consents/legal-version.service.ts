@@ -35,8 +35,12 @@ export async function publishLegalVersion(db: Db, now: Date, publication: Public
     throw new AppError('INVALID_INPUT', { issues: [{ path: 'effectiveAt', message }] });
   }
   await insertLegalVersion(db, {
-    ...{ name, version, published_at: now, effective_at: effectiveAt },
-    ...{ is_disadvantageous: isDisadvantageous, shipped_hash: shippedHash },
+    name,
+    version,
+    published_at: now,
+    effective_at: effectiveAt,
+    is_disadvantageous: isDisadvantageous,
+    shipped_hash: shippedHash,
   });
 }
 
@@ -56,8 +60,12 @@ export async function storeShippedLegal(
   if (newest && (rows.some((row) => row.shipped_hash === shippedHash) || !(await isEmpty(db)))) return undefined;
   const version = (newest?.version ?? 0) + 1;
   await insertLegalVersion(db, {
-    ...{ name, version, published_at: now, effective_at: startOfSeoulDay(seoulDay(now)) },
-    ...{ is_disadvantageous: false, shipped_hash: shippedHash },
+    name,
+    version,
+    published_at: now,
+    effective_at: startOfSeoulDay(seoulDay(now)),
+    is_disadvantageous: false,
+    shipped_hash: shippedHash,
   });
   return version;
 }

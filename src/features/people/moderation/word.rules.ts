@@ -65,7 +65,9 @@ export function findForbidden(text: string, rules: readonly CompiledRule[]): For
   if (source.trim() === '') return [];
   const plain = plainSource(source);
   const viewIn = (isRoman: boolean): View => ({
-    ...{ keyed: keyedText(textKeys(source, { isRomanLayout: isRoman })), plain, isRoman },
+    keyed: keyedText(textKeys(source, { isRomanLayout: isRoman })),
+    plain,
+    isRoman,
     known: new Map(),
   });
   const views = /[a-z]{4}/i.test(source) ? [viewIn(false), viewIn(true)] : [viewIn(false)];

@@ -15,7 +15,11 @@ export function insertNew(db: Db, at: Date, notices: readonly NewNotification[])
     .insertInto('notification')
     .values(
       notices.map(({ profileId, kind, title, body, path, once }) => ({
-        ...{ kind, title, body, path, once },
+        kind,
+        title,
+        body,
+        path,
+        once,
         profile_id: profileId,
         created_at: at,
       })),

@@ -45,7 +45,9 @@ export class PushPauses {
   #stateOf(endpoint: string): ServiceState {
     const { host } = new URL(endpoint);
     const state = this.#services.get(host) ?? {
-      ...{ acceptedAt: 0, pausedUntil: 0, pauseMs: FIRST_PAUSE_MS },
+      acceptedAt: 0,
+      pausedUntil: 0,
+      pauseMs: FIRST_PAUSE_MS,
       refusedAt: new Map(),
     };
     this.#services.set(host, state);

@@ -210,8 +210,15 @@ describe('PUT /api/profiles/update', () => {
     const me = (await get('/api/profiles/me', headers)).json();
     const forged = {
       ...me,
-      ...{ id: 1, userId: '3f2b6c3e-0000-4000-8000-000000000000', discordId: '1', isOperator: true, bannedAt: 7 },
-      ...{ avatarUrl: 'https://evil.example/x.png', createdAt: 'yesterday', lastDungeonId: 3, pullUpAt: null },
+      id: 1,
+      userId: '3f2b6c3e-0000-4000-8000-000000000000',
+      discordId: '1',
+      isOperator: true,
+      bannedAt: 7,
+      avatarUrl: 'https://evil.example/x.png',
+      createdAt: 'yesterday',
+      lastDungeonId: 3,
+      pullUpAt: null,
     };
     const answer = await put({ ...forged, level: 42 }, headers);
     expect([answer.statusCode, answer.json()]).toEqual([200, { ...me, level: 42, updatedAt: expect.any(String) }]);

@@ -276,8 +276,13 @@ describe('the limits of a reporter', () => {
       await site.api.db
         .insertInto('report')
         .values({
-          ...{ type: 1, comment: '시험', reporter_id: profile.id, reported_id: reported.id, status: parts.status },
-          ...{ created_at: at, updated_at: at },
+          type: 1,
+          comment: '시험',
+          reporter_id: profile.id,
+          reported_id: reported.id,
+          status: parts.status,
+          created_at: at,
+          updated_at: at,
           ...(parts.status !== 1 && { answer: '살펴봄', handled_at: at }),
         })
         .execute();

@@ -185,7 +185,9 @@ describe('a person’s own metadata', () => {
   ])('is refused where its body %s', async (_name, headers, status) => {
     const payload = Buffer.concat([Buffer.from('{"data":{"a":"'), Buffer.from([0xb5, 0xce]), Buffer.from('"}}')]);
     const answer = await site.app.inject({
-      ...{ method: 'PUT', url: '/auth/v1/user', payload },
+      method: 'PUT',
+      url: '/auth/v1/user',
+      payload,
       headers: { ...bearer(session.access_token), 'content-type': 'application/json', ...headers },
     });
     expect([answer.statusCode, answer.json().error_code]).toEqual([status, 'bad_json']);

@@ -19,7 +19,12 @@ it('tells of what is kept by page pattern, never of addresses, queries or ids', 
     'page /profiles/:id 1',
   ]);
   expect(patterns[0]).toEqual({
-    ...{ kind: 'page', pattern: '/items/:id', count: 2, bytes: 200, youngestMs: 500, oldestMs: 9000 },
+    kind: 'page',
+    pattern: '/items/:id',
+    count: 2,
+    bytes: 200,
+    youngestMs: 500,
+    oldestMs: 9000,
     tags: ['game-data', 'trades:item:*'],
   });
   expect(JSON.stringify(patterns)).not.toMatch(/비밀|0b1d2c3e|gameServer|\b1[23]\b/);

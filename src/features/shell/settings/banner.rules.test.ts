@@ -3,7 +3,11 @@ import { bannersAt, nextBannerMoment } from './banner.rules.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 3, 1, 12, minute));
 const banner = (id: number, from: number, to: number) => ({
-  ...{ id, text: `알림 ${id}`, href: null, tone: 'info' as const, isClosable: true },
+  id,
+  text: `알림 ${id}`,
+  href: null,
+  tone: 'info' as const,
+  isClosable: true,
   startsAt: at(from),
   endsAt: at(to),
 });

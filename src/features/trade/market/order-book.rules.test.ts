@@ -11,7 +11,14 @@ const PLACE = { itemId: 7, gameServer: undefined };
 
 function trade(id: number, parts: Partial<ListedTrade> = {}): ListedTrade {
   return listedTrade({
-    ...{ id, price: 1000, profileId: id, itemId: 7, createdAt: AT, updatedAt: AT, bumpedAt: AT, liftedAt: AT },
+    id,
+    price: 1000,
+    profileId: id,
+    itemId: 7,
+    createdAt: AT,
+    updatedAt: AT,
+    bumpedAt: AT,
+    liftedAt: AT,
     item: { id: 7, name: '현철중검', type: 0, iconUrl: null },
     profile: { id, userId: null, name: '풍백', job: 1, grade: 1, level: 99 },
     ...parts,

@@ -24,8 +24,13 @@ async function insertRandomMarket(market: QuotedMarket, seed: number): Promise<n
     profiles.set(one.playerId, profile_id);
     const isHidden = one.barred === 'HIDDEN';
     await market.trade({
-      ...{ item_id, profile_id, price: one.price, game_server: one.gameServer, quantity: one.quantity },
-      ...{ trade_type: one.side === 'sell' ? 1 : 2, status: one.isCompleted || !isFirst ? 2 : 1 },
+      item_id,
+      profile_id,
+      price: one.price,
+      game_server: one.gameServer,
+      quantity: one.quantity,
+      trade_type: one.side === 'sell' ? 1 : 2,
+      status: one.isCompleted || !isFirst ? 2 : 1,
       created_at: new Date(one.countedAt),
       exclude_price: one.barred === 'EXCLUDED_BY_POSTER',
       price_excluded_reason: one.barred === 'EXCLUDED_BY_OPERATOR' ? '짜고 친 거래' : null,

@@ -110,7 +110,11 @@ describe('the price of a trade', () => {
 
     const put = await sendRequest('PUT', `/api/operator/prices/${id}`, { payload: { reason: '짜고 친 거래' } });
     expect(put.json()).toEqual({
-      ...{ tradeId: id, itemId: item_id, price: 9_000, reason: '짜고 친 거래', isExcludedByPoster: false },
+      tradeId: id,
+      itemId: item_id,
+      price: 9_000,
+      reason: '짜고 친 거래',
+      isExcludedByPoster: false,
     });
     await market.count();
     const out = await pricesOf(item_id);

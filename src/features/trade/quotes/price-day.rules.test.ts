@@ -120,7 +120,10 @@ describe('the rows of days', () => {
     const bought: Story = { ...deal(300, 5), side: 'buy', completed: '16T12:00' };
     expect(rows(deal(100, 5), deal(200, 6), bought)[0]).toMatchObject({ completedMedian: 250, completedCount: 2 });
     expect(rows(deal(100, 5), deal(200, 5), bought)[0]).toMatchObject({
-      ...{ completedMedian: 300, completedCount: 1, sellCount: 1, buyCount: 1 },
+      completedMedian: 300,
+      completedCount: 1,
+      sellCount: 1,
+      buyCount: 1,
     });
   });
 

@@ -92,8 +92,16 @@ describe('the median of a market of which others have less than a half of the we
 
   it('is not promised to stay where honest prices lie farther than three times apart', () => {
     const trade = (price: number, id: number): PricedTrade => ({
-      ...{ id, playerId: id, playerSince: 0, gameServer: 1, side: 'sell', price, quantity: 1 },
-      ...{ isCompleted: false, countedAt: NOW - id, barred: null },
+      id,
+      playerId: id,
+      playerSince: 0,
+      gameServer: 1,
+      side: 'sell',
+      price,
+      quantity: 1,
+      isCompleted: false,
+      countedAt: NOW - id,
+      barred: null,
     });
     const honest = [100_000, 100_000, 400_000].map(trade);
     const colluders = [85_000, 85_000].map((price, index) => trade(price, 10 + index));

@@ -38,10 +38,20 @@ describe('a quote', () => {
     const done = trade({ price: 900, isCompleted: true, countedAt: NOW - 2 * HOUR });
     const { sell, buy, tradeCount } = at([...priced(1_000, 1_100), done, trade({ side: 'buy', price: 800 })]);
     expect(sell).toEqual({
-      ...{ median: 1_000, p25: 900, p75: 1_100, low: 900, high: 1_100 },
-      ...{ players: 3, weight: 84, completed: 1, deals: 1 },
-      ...{ lastPrice: 900, lastAt: '2026-11-20T10:00:00.000Z' },
-      ...{ change: null, confidence: 'medium', band: null },
+      median: 1_000,
+      p25: 900,
+      p75: 1_100,
+      low: 900,
+      high: 1_100,
+      players: 3,
+      weight: 84,
+      completed: 1,
+      deals: 1,
+      lastPrice: 900,
+      lastAt: '2026-11-20T10:00:00.000Z',
+      change: null,
+      confidence: 'medium',
+      band: null,
     });
     expect(buy).toMatchObject({ median: 800, players: 1, completed: 0, lastPrice: null, confidence: 'low' });
     expect(tradeCount).toBe(4);
@@ -127,8 +137,15 @@ describe('a quote', () => {
     const done = (price: number, hours: number) => trade({ price, isCompleted: true, countedAt: NOW - hours * HOUR });
     const { sell } = at([...priced(990, 1_000, 1_000, 1_010, 999_999), done(2_500, 1), done(1_005, 2)]);
     expect(sell).toMatchObject({
-      ...{ players: 6, completed: 2, deals: 2, p75: 1_010, low: 990, high: 1_010 },
-      ...{ lastPrice: 1_005, lastAt: '2026-11-20T10:00:00.000Z', band: { low: 335, high: 3_015 } },
+      players: 6,
+      completed: 2,
+      deals: 2,
+      p75: 1_010,
+      low: 990,
+      high: 1_010,
+      lastPrice: 1_005,
+      lastAt: '2026-11-20T10:00:00.000Z',
+      band: { low: 335, high: 3_015 },
     });
   });
 

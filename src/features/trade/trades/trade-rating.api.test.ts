@@ -18,14 +18,21 @@ const old = () => signInAs(site, { profile: { created_at: ago(30 * DAY_MS) } });
 
 async function confirmed(parts: Partial<TradeParts> = {}): Promise<number> {
   const { id } = await insertTrade(site.api.db, {
-    ...{ item_id: ITEM, profile_id: owner.profile.id, counterpart_id: buyer.profile.id, status: 2 },
-    ...{ completed_at: ago(HOUR_MS), confirmed_at: ago(HOUR_MS) },
+    item_id: ITEM,
+    profile_id: owner.profile.id,
+    counterpart_id: buyer.profile.id,
+    status: 2,
+    completed_at: ago(HOUR_MS),
+    confirmed_at: ago(HOUR_MS),
     ...parts,
   });
   await site.api.db
     .insertInto('counterpart_request')
     .values({
-      ...{ trade_id: id, owner_id: owner.profile.id, counterpart_id: buyer.profile.id, named_at: ago(HOUR_MS) },
+      trade_id: id,
+      owner_id: owner.profile.id,
+      counterpart_id: buyer.profile.id,
+      named_at: ago(HOUR_MS),
       ...(parts.confirmed_at === null ? {} : { is_true: true, answered_at: ago(HOUR_MS) }),
     })
     .execute();

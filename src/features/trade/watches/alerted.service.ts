@@ -22,7 +22,13 @@ export async function readAlerted(
     const quote = quoteBeside(trade, quotesOf(trade));
     const player = { id: profile.id, userId: profile.userId, name: profile.name };
     return itemsOf(trade.itemId).map((item) => ({
-      ...{ id, item, tradeType, status, price, quantity, player },
+      id,
+      item,
+      tradeType,
+      status,
+      price,
+      quantity,
+      player,
       quote: quote?.median ?? null,
       players: quote?.players ?? 0,
     }));

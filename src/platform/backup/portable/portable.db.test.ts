@@ -52,7 +52,12 @@ function connected<Result>(url: string, use: (client: pg.Client) => Promise<Resu
 function take(options: Partial<Parameters<typeof takePortable>[0]> = {}) {
   return connected(source.url, (client) =>
     takePortable({
-      ...{ client, to: folder, recipients: [], site: SITE, release: '1.0.0', auditHead: async () => null },
+      client,
+      to: folder,
+      recipients: [],
+      site: SITE,
+      release: '1.0.0',
+      auditHead: async () => null,
       ...options,
     }),
   );
@@ -60,7 +65,12 @@ function take(options: Partial<Parameters<typeof takePortable>[0]> = {}) {
 
 function restore(target: TestDatabase, options: Partial<RestoreOptions> = {}): Promise<Manifest> {
   return restorePortable({
-    ...{ url: target.url, file: whole, identities: [], site: SITE, log: silentLog, print: () => {} },
+    url: target.url,
+    file: whole,
+    identities: [],
+    site: SITE,
+    log: silentLog,
+    print: () => {},
     mayReplace: async () => false,
     afterLoad: async () => {},
     ...options,

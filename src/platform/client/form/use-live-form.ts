@@ -17,7 +17,14 @@ export function useLiveForm<Fields extends FieldSet>(
   const form = useRef<HTMLFormElement>(null);
   const issues = definition.validate(values);
   return {
-    ...{ form, phase: 'ready', values, current, issues, message: null, change, reset },
+    form,
+    phase: 'ready',
+    values,
+    current,
+    issues,
+    message: null,
+    change,
+    reset,
     body: hasIssues(issues) ? null : definition.toBody(values),
     submit: (event) => event?.preventDefault(),
   };

@@ -54,7 +54,8 @@ function gradeGains(catalog: Catalog): GradeGains[] {
   return catalog.jobGrades
     .filter(({ grade }) => grade > 0)
     .map((row) => ({
-      ...{ job: row.job, grade: row.grade },
+      job: row.job,
+      grade: row.grade,
       materials: row.materials.map(({ item, quantity }) => ({ ...itemNamed(item), quantity })),
       skills: row.skills.map(skillNamed),
       armor: (row.armor ?? []).map(itemNamed),

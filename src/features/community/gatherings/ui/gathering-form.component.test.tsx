@@ -16,8 +16,18 @@ const day = page.getByLabelText('날짜');
 const alert = page.getByRole('alert');
 
 const gathering = {
-  ...{ id: 7, guildId: 3, title: '흑룡', kind: 2, at: `${tomorrow}T12:00:00.000Z`, minutes: 45, dungeonId: 0 },
-  ...{ place: '남문', note: '', capacity: 12, remindMinutes: 60, repeat: 'weekly' },
+  id: 7,
+  guildId: 3,
+  title: '흑룡',
+  kind: 2,
+  at: `${tomorrow}T12:00:00.000Z`,
+  minutes: 45,
+  dungeonId: 0,
+  place: '남문',
+  note: '',
+  capacity: 12,
+  remindMinutes: 60,
+  repeat: 'weekly',
 } as Gathering;
 
 beforeEach(() => {
@@ -41,8 +51,12 @@ describe('the form of a gathering', () => {
       params: { id: '3' },
       idempotencyKey: 'stored-key',
       body: {
-        ...{ title: '적어 둔 일정', kind: 9, at: `${tomorrow}T11:30:00.000Z`, minutes: 120, capacity: 12 },
-        ...{ repeat: 'weekly' },
+        title: '적어 둔 일정',
+        kind: 9,
+        at: `${tomorrow}T11:30:00.000Z`,
+        minutes: 120,
+        capacity: 12,
+        repeat: 'weekly',
       },
     });
     expect(sessionStorage.getItem('gathering-draft:3')).toBeNull();
@@ -80,8 +94,15 @@ describe('the form of a gathering', () => {
     await expect.poll(() => isClosed).toBe(true);
     expect(calls.map(({ body }) => body)).toEqual([
       {
-        ...{ title: '흑룡', kind: 2, minutes: 45, dungeonId: 0, place: '남문', note: '', capacity: null },
-        ...{ remindMinutes: 60, repeat: 'weekly' },
+        title: '흑룡',
+        kind: 2,
+        minutes: 45,
+        dungeonId: 0,
+        place: '남문',
+        note: '',
+        capacity: null,
+        remindMinutes: 60,
+        repeat: 'weekly',
       },
     ]);
   });

@@ -39,8 +39,16 @@ describe('the form of a gathering', () => {
   it('sends what the endpoint accepts, with full-width digits read as digits', () => {
     const body = gatheringForm.toBody({ ...values, capacity: '１２', repeat: true }, { now });
     expect(body).toEqual({
-      ...{ title: '흑룡', kind: 1, at: '2026-11-27T12:00:00.000Z', minutes: 120, dungeonId: 0, place: '', note: '' },
-      ...{ capacity: 12, remindMinutes: 30, repeat: 'weekly' },
+      title: '흑룡',
+      kind: 1,
+      at: '2026-11-27T12:00:00.000Z',
+      minutes: 120,
+      dungeonId: 0,
+      place: '',
+      note: '',
+      capacity: 12,
+      remindMinutes: 30,
+      repeat: 'weekly',
     });
     expect(newGatheringSchema.safeParse(body).success).toBe(true);
   });

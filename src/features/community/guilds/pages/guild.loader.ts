@@ -41,7 +41,13 @@ export async function load({ params }: PageRequest, { guilds, recordOf }: Commun
     .filter((other) => other.id !== guild.id && isSeeking(other))
     .slice(0, OTHERS)
     .map(({ id, name, tint, iconUrl, jobs, minLevel, memberCount }) => ({
-      ...{ id, name, tint, iconUrl, jobs, minLevel, memberCount },
+      id,
+      name,
+      tint,
+      iconUrl,
+      jobs,
+      minLevel,
+      memberCount,
     }));
   return { guild, leader, deputies, others };
 }

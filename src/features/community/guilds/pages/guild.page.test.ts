@@ -14,7 +14,10 @@ it('the cached pages of guilds name a leader as he is called now', async () => {
   await expect.poll(() => textAt('/guilds'), { timeout: 5000 }).toContain('옛이름문주');
   expect(await textAt(`/guilds/${id}`)).toContain('옛이름문주');
   const { statusCode } = await site.app.inject({
-    ...{ method: 'PUT', url: '/api/profiles/update', headers, payload: { name: '새이름문주' } },
+    method: 'PUT',
+    url: '/api/profiles/update',
+    headers,
+    payload: { name: '새이름문주' },
   });
   expect(statusCode).toBe(200);
   for (const path of paths) await expect.poll(() => textAt(path), { timeout: 5000 }).toContain('새이름문주');

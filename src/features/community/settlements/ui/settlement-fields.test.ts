@@ -50,12 +50,18 @@ describe('the form of a settlement', () => {
 
   it('begins a change with the settlement as it is', () => {
     const settlement = {
-      ...{ title: '흉가 정산', unit: 100, remainder: 2, holderIndex: 0 },
+      title: '흉가 정산',
+      unit: 100,
+      remainder: 2,
+      holderIndex: 0,
       entries: [{ itemId: 5, name: '현철', quantity: 4, amount: 6_400_000, tradeId: 7 }],
       shares: [{ id: 1, profile: { id: 1, job: 2, grade: 3 }, name: '풍백', weight: 2 }],
     } as unknown as Settlement;
     expect(toSettlementValues(settlement)).toEqual({
-      ...{ title: '흉가 정산', unit: 100, remainder: 2, holderIndex: 0 },
+      title: '흉가 정산',
+      unit: 100,
+      remainder: 2,
+      holderIndex: 0,
       entries: [{ ...entry, amount: '6,400,000', tradeId: 7, isFixed: true }],
       shares: [{ ...share('풍백', 1, 2), player: { job: 2, grade: 3 } }],
     });

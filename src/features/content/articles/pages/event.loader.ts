@@ -30,7 +30,10 @@ export async function load(
   const { content: _, ...event } = shown.article;
   const now = clock.now();
   return {
-    ...{ event, html: shown.html, time: timeOf(event, now), left: leftText(event.endsAt, now.getTime()) },
+    event,
+    html: shown.html,
+    time: timeOf(event, now),
+    left: leftText(event.endsAt, now.getTime()),
     others: [...running, ...soon]
       .filter(({ id }) => id !== event.id)
       .slice(0, OTHERS)

@@ -45,7 +45,11 @@ export async function load(
   ]);
   const rowsOf = (events: readonly Event[]) => events.map((event) => eventRow(event, now));
   return {
-    ...{ month, today, dated, before: neighbourMonth(month, -1), after: neighbourMonth(month, 1) },
+    month,
+    today,
+    dated,
+    before: neighbourMonth(month, -1),
+    after: neighbourMonth(month, 1),
     weeks: calendarOf(month, dated, now),
     events: { now: rowsOf(running), soon: rowsOf(soon), past: rowsOf(past) },
     notices: notices.rows.map(entryRow),

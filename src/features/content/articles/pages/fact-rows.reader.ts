@@ -14,7 +14,9 @@ export function factRows(
   const items = facts.filter(({ kind }) => kind === 'item');
   const others = facts.filter(({ kind }) => kind !== 'item');
   return [...items, ...others].slice(0, MOST).map(({ kind, id, name, href, card }) => ({
-    ...{ name, href, card },
+    name,
+    href,
+    card,
     ...lookOf(catalog, kind, id),
     price: kind === 'item' ? (prices.get(id) ?? null) : null,
   }));

@@ -43,7 +43,10 @@ export async function load(
   ]);
   const { content: _, ...guide } = article;
   return {
-    ...{ guide, html, headings, minutes },
+    guide,
+    html,
+    headings,
+    minutes,
     facts: factRows(facts, catalog, prices),
     others: ofCategory
       .filter(({ id }) => id !== guide.id)

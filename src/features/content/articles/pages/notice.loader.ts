@@ -36,7 +36,8 @@ export async function load({ params, url }: PageRequest, { articles }: ArticleSe
   const { content: _, ...notice } = shown.article;
   const others = rows.filter(({ id }) => ![notice.id, before?.id, after?.id].includes(id)).slice(0, OTHERS);
   return {
-    ...{ notice, html: shown.html },
+    notice,
+    html: shown.html,
     before: before ? entryRow(before) : null,
     after: after ? entryRow(after) : null,
     others: others.map(entryRow),

@@ -21,5 +21,5 @@ export async function load({ url }: PageRequest, { articles }: ArticleServices):
   const name = PAGE_NAMES.find((one) => one === last);
   if (!name) throw new AppError('NOT_FOUND');
   const { title, html, headings, steps } = await articles.page(name);
-  return { ...{ name, title, html, headings, steps }, description: SHIPPED_PAGES[name].description };
+  return { name, title, html, headings, steps, description: SHIPPED_PAGES[name].description };
 }

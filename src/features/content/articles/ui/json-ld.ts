@@ -19,7 +19,8 @@ export function articleThing({ origin, path, article }: Described): SchemaThing 
     dateModified: article.updatedAt,
     inLanguage: 'ko',
     mainEntityOfPage: origin + path,
-    ...{ author: publisher, publisher },
+    author: publisher,
+    publisher,
   };
 }
 

@@ -24,10 +24,31 @@ const paragraph = (text: string) => ({
 });
 
 const article = (parts: Partial<EditedArticle> = {}): EditedArticle => ({
-  ...{ id: 12, name: null, title: '도토리 모으는 법', state: 'draft', version: 1, isPinned: false, isSample: false },
-  ...{ sortOrder: 0, type: null, category: 1, status: null, publishedAt: null, startsAt: null, endsAt: null },
-  ...{ updatedAt: AT, deletedAt: null, author: null, document: paragraph('처음 글'), isAllDay: false, isActive: false },
-  ...{ outlink: null, thumbnailImageId: null, proposal: null, draft: null, editors: [] },
+  id: 12,
+  name: null,
+  title: '도토리 모으는 법',
+  state: 'draft',
+  version: 1,
+  isPinned: false,
+  isSample: false,
+  sortOrder: 0,
+  type: null,
+  category: 1,
+  status: null,
+  publishedAt: null,
+  startsAt: null,
+  endsAt: null,
+  updatedAt: AT,
+  deletedAt: null,
+  author: null,
+  document: paragraph('처음 글'),
+  isAllDay: false,
+  isActive: false,
+  outlink: null,
+  thumbnailImageId: null,
+  proposal: null,
+  draft: null,
+  editors: [],
   ...parts,
 });
 
@@ -116,7 +137,9 @@ describe('the editor', () => {
 
   it('offers names after @, from which arrows, a press and Enter choose, also the Enter that ends a syllable', async () => {
     const hit = (id: number, name: string) => ({
-      ...{ kind: 'item' as const, id, name },
+      kind: 'item' as const,
+      id,
+      name,
       path: `/items/${id}`,
       detail: '재료',
     });

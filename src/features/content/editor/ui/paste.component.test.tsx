@@ -16,8 +16,15 @@ import { Paste } from './paste.ts';
 import { visibleText } from './pasted-line.ts';
 
 const PICTURE: Image = {
-  ...{ id: 12, url: '', smallUrl: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=', width: 1, height: 1, bytes: 1 },
-  ...{ alt: '', at: '2026-11-20T18:04:30.000Z', removedAt: null },
+  id: 12,
+  url: '',
+  smallUrl: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=',
+  width: 1,
+  height: 1,
+  bytes: 1,
+  alt: '',
+  at: '2026-11-20T18:04:30.000Z',
+  removedAt: null,
 };
 
 let editor: Editor;

@@ -19,7 +19,10 @@ describe('what is saved', () => {
 
   it('leaves publication as it is unless it is asked for', () => {
     expect(bodyOf('guides', form, 'as-is', NOW)).toEqual({
-      ...{ title: '글', category: 1, isPinned: false, thumbnailImageId: null },
+      title: '글',
+      category: 1,
+      isPinned: false,
+      thumbnailImageId: null,
     });
     expect(bodyOf('guides', form, 'draft', NOW)).toMatchObject({ isActive: false });
     expect(bodyOf('guides', form, 'later', NOW)).toMatchObject({

@@ -65,7 +65,8 @@ const IN_TABLE: readonly Tool[] = [
 
 function mark(name: string, label: string, title: string): Tool {
   return {
-    ...{ label, title },
+    label,
+    title,
     isOn: (editor) => editor.isActive(name),
     run: (editor) => editor.chain().focus().toggleMark(name).run(),
   };
@@ -73,7 +74,8 @@ function mark(name: string, label: string, title: string): Tool {
 
 function heading(level: 2 | 3, label: string, title: string): Tool {
   return {
-    ...{ label, title },
+    label,
+    title,
     isOn: (editor) => editor.isActive('heading', { level }),
     run: (editor) => editor.chain().focus().toggleNode('heading', 'paragraph', { level }).run(),
   };

@@ -79,7 +79,10 @@ export function useArticleDraft({ collection, id, version, stored, read }: Draft
   }, [collection, id]);
 
   return {
-    ...{ opened, storedAt, isBehind, version: base },
+    opened,
+    storedAt,
+    isBehind,
+    version: base,
     changed() {
       isUnsaved.current = true;
       rev.current += 1;

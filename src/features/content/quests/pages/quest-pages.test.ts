@@ -17,8 +17,19 @@ const NO_REFERENCES = { mention: () => null, figure: () => null, image: () => nu
 function quest(id: number, status: 1 | 2 | 3, html = `<p>일 ${id}을 합니다.</p><h2>얻는 것</h2>`): ShownQuest {
   const text = questText(documentOfHtml(html), NO_REFERENCES);
   const row: Quest = {
-    ...{ id, title: `일 ${id}`, content: null, summary: '', status, version: 1, thumbnailUrl: null },
-    ...{ isPinned: false, isSample: false, createdAt: AT, updatedAt: AT, publishedAt: AT, deletedAt: null },
+    id,
+    title: `일 ${id}`,
+    content: null,
+    summary: '',
+    status,
+    version: 1,
+    thumbnailUrl: null,
+    isPinned: false,
+    isSample: false,
+    createdAt: AT,
+    updatedAt: AT,
+    publishedAt: AT,
+    deletedAt: null,
   };
   return { quest: row, text, html: renderDocument(text.rest, NO_REFERENCES) };
 }

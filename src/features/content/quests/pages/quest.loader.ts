@@ -54,7 +54,12 @@ export async function load(
   return {
     ...facts,
     origins: originsOf(catalog, needed).filter(({ href }) => !named.has(href)),
-    ...{ id, title, status, thumbnailUrl, updatedAt, lead: text.lead },
+    id,
+    title,
+    status,
+    thumbnailUrl,
+    updatedAt,
+    lead: text.lead,
     html: linkNames(html, questThings(catalog)),
     things: things.filter(({ href }) => !inSheet.has(href)).map((thing) => withQuote(thing, prices)),
     prices: Object.fromEntries(prices),

@@ -74,7 +74,16 @@ function dungeonView(catalog: Catalog, dungeon: Dungeon, usualTrusts: readonly s
   const { id, name, reqLvMin, reqLvMax, levelNote, entryMinLevel, location, description, floors, opened } = dungeon;
   const trust = CONFIDENCE_VIEWS[dungeon.confidence].word;
   return {
-    ...{ id, name, reqLvMin, reqLvMax, levelNote, entryMinLevel, location, description, floors, opened },
+    id,
+    name,
+    reqLvMin,
+    reqLvMax,
+    levelNote,
+    entryMinLevel,
+    location,
+    description,
+    floors,
+    opened,
     levels: dungeonLevels(dungeon),
     mapHref: mapHrefOf(catalog, dungeon),
     entrances: entrancesOf(dungeon),
@@ -93,7 +102,12 @@ function mapHrefOf(catalog: Catalog, { mapId }: Dungeon): string | null {
 function partView(catalog: Catalog, part: Dungeon): PartView {
   const { id, name, location, description, floors, entryMinLevel } = part;
   return {
-    ...{ id, name, location, description, floors, entryMinLevel },
+    id,
+    name,
+    location,
+    description,
+    floors,
+    entryMinLevel,
     levels: dungeonLevels(part),
     mapHref: mapHrefOf(catalog, part),
     entrances: entrancesOf(part),

@@ -20,7 +20,11 @@ const fine = makeItem({
   maxdura: 500_000,
 });
 const disputed = makeItem({
-  ...{ id: 3, name: '진일신검', type: 0, hit: 9, dam: 4 },
+  id: 3,
+  name: '진일신검',
+  type: 0,
+  hit: 9,
+  dam: 4,
   disagreements: [{ field: 'hit', claims: claims(9, 2) }],
 });
 const others = [4, 5, 6].map((id) => makeItem({ id, name: `현철검${id}`, type: 0, hit: id }));

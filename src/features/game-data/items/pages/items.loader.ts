@@ -91,7 +91,10 @@ async function loadComparison(compare: string, q: string, services: Services): P
     found: matching.slice(0, FOUND_TO_ADD).map(foundItem),
     foundCount: matching.length,
     comparison,
-    ...{ types: [], materials: [], dropped: [], advancement: [] },
+    types: [],
+    materials: [],
+    dropped: [],
+    advancement: [],
   };
 }
 

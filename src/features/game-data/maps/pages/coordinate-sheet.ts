@@ -19,7 +19,13 @@ export function coordinateSheets(plan: MapPlan | null): CoordinateSheets | null 
   if (!plan || plan.marks.length === 0) return null;
   const places = MARK_KINDS.flatMap((kind) => inReadingOrder(plan.marks.filter((mark) => mark.kind === kind))).map(
     ({ kind, label, name, x, y, minLevel, href }, index) => ({
-      ...{ kind, label, name, x, y, minLevel, href },
+      kind,
+      label,
+      name,
+      x,
+      y,
+      minLevel,
+      href,
       number: index + 1,
     }),
   );

@@ -102,11 +102,13 @@ const inJeon = (price: number | null) => (price === null ? '' : `${formatDigits(
 
 function aroundOf(catalog: Catalog, map: GameMap): MapBackPageData['around'] {
   const sold = soldOn(catalog, map).map(({ id, name, price }) => ({
-    ...{ name, href: `/items/${id}` },
+    name,
+    href: `/items/${id}`,
     note: inJeon(price),
   }));
   const monsters = (dungeonOfMap(catalog, map)?.monsters ?? []).map(({ id, name, exp }) => ({
-    ...{ name, href: `/monsters/${id}` },
+    name,
+    href: `/monsters/${id}`,
     note: exp === null ? '' : formatDigits(exp),
   }));
   return [

@@ -152,7 +152,10 @@ export async function load(
   const [rows] = await withDropPrices([inhabitants.map((one) => monsterRow(catalog, one))], pricesOf);
   return {
     monster: monsterRef(monster),
-    ...{ description, exp, hp, ac },
+    description,
+    exp,
+    hp,
+    ac,
     damage: damageRange(dmgMin, dmgMax),
     home: dungeon
       ? {

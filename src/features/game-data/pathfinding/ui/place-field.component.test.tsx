@@ -8,8 +8,13 @@ import { packSearchEntries } from '../../search/search-pack.ts';
 import { PlaceField } from './place-field.tsx';
 
 const DUNGEONS = ['흑룡굴', '흑룡왕의방'].map((name, index) => ({
-  ...{ kind: 'dungeon' as const, id: index + 1, name, path: `/maps-back/${index + 1}`, detail: '' },
-  ...{ weight: 50 - index, aliases: [] },
+  kind: 'dungeon' as const,
+  id: index + 1,
+  name,
+  path: `/maps-back/${index + 1}`,
+  detail: '',
+  weight: 50 - index,
+  aliases: [],
 }));
 
 const field = page.getByRole('combobox', { name: '도착지' });

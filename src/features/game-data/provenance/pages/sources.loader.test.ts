@@ -55,7 +55,12 @@ describe('the page of sources', () => {
 
   it('does not name as left out what another file has by now', () => {
     const leftOut = (kind: LeftOut['kind'], name: string): LeftOut => ({
-      ...{ kind, name, missing: [], reason: '까닭.', source: ['fb'], confidence: 'low' },
+      kind,
+      name,
+      missing: [],
+      reason: '까닭.',
+      source: ['fb'],
+      confidence: 'low',
     });
     const rows = {
       ...smallRows,

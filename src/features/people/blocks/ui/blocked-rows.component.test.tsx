@@ -12,7 +12,11 @@ import { followBlockedRows } from './public/blocked-rows.ts';
 
 const [BLOCKED, OTHER] = [7, 8];
 const block = (parts: Partial<Block>): Block => ({
-  ...{ id: 1, createdAt: '2026-11-20T18:04:30.000Z', profileId: null, userId: null, name: '' },
+  id: 1,
+  createdAt: '2026-11-20T18:04:30.000Z',
+  profileId: null,
+  userId: null,
+  name: '',
   ...parts,
 });
 

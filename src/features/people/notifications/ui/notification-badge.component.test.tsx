@@ -15,8 +15,13 @@ const created = (unread: number, title: string) =>
   notificationCreated.on([ownTopic], {
     unread,
     notification: {
-      ...{ id: unread, createdAt: '2026-11-20T18:04:30.000Z', kind: 'way.test', title, body: '본문' },
-      ...{ path: '/items', readAt: null },
+      id: unread,
+      createdAt: '2026-11-20T18:04:30.000Z',
+      kind: 'way.test',
+      title,
+      body: '본문',
+      path: '/items',
+      readAt: null,
     },
   });
 

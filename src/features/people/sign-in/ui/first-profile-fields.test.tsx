@@ -10,8 +10,16 @@ import {
 } from './first-profile-fields.tsx';
 
 const FILLED: FirstProfile = {
-  ...{ name: '풍백', job: 2, level: '56', grade: '', maxHp: '', maxMp: '3만5천', gameServer: '1' },
-  ...{ terms: true, policy: true, age: true },
+  name: '풍백',
+  job: 2,
+  level: '56',
+  grade: '',
+  maxHp: '',
+  maxMp: '3만5천',
+  gameServer: '1',
+  terms: true,
+  policy: true,
+  age: true,
 };
 
 const bodyOf = (values: FirstProfile) => toFirstProfileBody(firstProfileForm.toBody(values));

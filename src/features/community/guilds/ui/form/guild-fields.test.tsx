@@ -23,14 +23,24 @@ describe('the form of a guild', () => {
   it('sends what the endpoint accepts', () => {
     const sent = {
       ...guildForm.toBody({
-        ...{ ...values, description: ' 토요일 밤\r\n흑룡 ', minLevel: '９０', jobs: [4, 1], tint: 3 },
-        ...{ isDiscord: true, discordInvite: 'discordapp.com/invite/cheongmyeong/' },
+        ...values,
+        description: ' 토요일 밤\r\n흑룡 ',
+        minLevel: '９０',
+        jobs: [4, 1],
+        tint: 3,
+        isDiscord: true,
+        discordInvite: 'discordapp.com/invite/cheongmyeong/',
       }),
       gameServer: 1,
     };
     expect(sent).toMatchObject({
-      ...{ name: '청명당', description: '토요일 밤\n흑룡', minLevel: 90, jobs: [1, 4], tint: 3 },
-      ...{ discordInvite: 'https://discord.gg/cheongmyeong', isInvitePublic: true },
+      name: '청명당',
+      description: '토요일 밤\n흑룡',
+      minLevel: 90,
+      jobs: [1, 4],
+      tint: 3,
+      discordInvite: 'https://discord.gg/cheongmyeong',
+      isInvitePublic: true,
     });
     expect(newGuildSchema.parse(sent)).toMatchObject({ discordInvite: 'cheongmyeong' });
   });
@@ -43,8 +53,16 @@ describe('the form of a guild', () => {
 
   it('begins a change with the guild as it is', () => {
     const guild = {
-      ...{ name: '청명당', gameServer: 2, description: '밤', joinPolicy: 2 as const, minLevel: 1, jobs: [2], tint: 4 },
-      ...{ isDiscord: true, discordInvite: 'https://discord.gg/ab', isInvitePublic: false },
+      name: '청명당',
+      gameServer: 2,
+      description: '밤',
+      joinPolicy: 2 as const,
+      minLevel: 1,
+      jobs: [2],
+      tint: 4,
+      isDiscord: true,
+      discordInvite: 'https://discord.gg/ab',
+      isInvitePublic: false,
     };
     expect(guildForm.fromRow(guild).minLevel).toBe('');
     expect(guildForm.toBody(guildForm.fromRow(guild))).toEqual(guild);

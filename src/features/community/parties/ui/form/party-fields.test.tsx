@@ -33,22 +33,43 @@ describe('the form of a party', () => {
   it('sends what the endpoint accepts, with full-width digits read as digits', () => {
     const body = toBody({ channel: '１２', levelMin: ' 95 ', levelMax: '99', floor: '2', gradeMin: 2 });
     expect(body).toEqual({
-      ...{ title: '흉가 갑니다', dungeonId: 7, floor: 2, channel: 12, levelMin: 95, levelMax: 99, gradeMin: 2 },
-      ...{ seats: [5, 3, 4], itemDistribution: 1, hasDungeonPlace: false, minutes: 60 },
+      title: '흉가 갑니다',
+      dungeonId: 7,
+      floor: 2,
+      channel: 12,
+      levelMin: 95,
+      levelMax: 99,
+      gradeMin: 2,
+      seats: [5, 3, 4],
+      itemDistribution: 1,
+      hasDungeonPlace: false,
+      minutes: 60,
     });
     expect(newPartySchema.safeParse({ ...body, gameServer: 1 }).success).toBe(true);
   });
 
   it('sends nothing for what is left empty, and no floor of nowhere', () => {
     expect(toBody({ dungeonId: 0, floor: '2' })).toMatchObject({
-      ...{ floor: null, channel: 0, levelMin: null, levelMax: null, gradeMin: null },
+      floor: null,
+      channel: 0,
+      levelMin: null,
+      levelMax: null,
+      gradeMin: null,
     });
   });
 
   it('begins a change with the party as it is', () => {
     const party = {
-      ...{ title: '흉가 갑니다', dungeonId: 7, floor: 2, channel: 0, levelMin: 95, levelMax: null, gradeMin: null },
-      ...{ itemDistribution: 4, hasDungeonPlace: true, seats: [5, 4] },
+      title: '흉가 갑니다',
+      dungeonId: 7,
+      floor: 2,
+      channel: 0,
+      levelMin: 95,
+      levelMax: null,
+      gradeMin: null,
+      itemDistribution: 4,
+      hasDungeonPlace: true,
+      seats: [5, 4],
     };
     expect(partyForm.toBody(partyForm.fromRow(party), { dungeons })).toEqual({ ...party, minutes: 60 });
   });

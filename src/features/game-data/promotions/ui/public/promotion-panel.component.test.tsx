@@ -13,7 +13,10 @@ const person = (npc: string, jobs: number[]) => ({
 });
 const PROMOTIONS: PromotionView[] = [
   {
-    ...{ key: '1/1', grade: 1, title: '팔괘로 바꾸기', note: null },
+    key: '1/1',
+    grade: 1,
+    title: '팔괘로 바꾸기',
+    note: null,
     people: [person('랑구륜', []), person('부구륜', [2]), person('은구륜', [1, 4])],
     needs: [
       { name: '건괘', quantity: 1, id: 5 },

@@ -10,8 +10,14 @@ import { show, visited } from '#tests/components/show.tsx';
 import { ItemPicker } from './item-picker.tsx';
 
 const ITEMS = ['호박', '호박목걸이', '진호박', '현철중검'].map((name, index) => ({
-  ...{ kind: 'item' as const, id: index + 1, name, path: `/items/${index + 1}`, detail: '재료', icon: 10 },
-  ...{ weight: 50 - index, aliases: [] },
+  kind: 'item' as const,
+  id: index + 1,
+  name,
+  path: `/items/${index + 1}`,
+  detail: '재료',
+  icon: 10,
+  weight: 50 - index,
+  aliases: [],
 }));
 const POPULAR = { id: 9, name: '용의비늘', icon: 'goods/fish-scales', tone: 'material', detail: '재료' } as const;
 

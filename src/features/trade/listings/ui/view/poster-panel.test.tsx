@@ -6,7 +6,10 @@ import { PosterPanel } from './poster-panel.tsx';
 
 const trade = listedTrade({ profile: { id: 3, userId: 'u', name: '풍백', job: 1, grade: 0, level: 9 } });
 const poster = {
-  ...{ since: '2026-01-02T00:00:00.000Z', renamedAt: null, avatarUrl: null, discordId: null },
+  since: '2026-01-02T00:00:00.000Z',
+  renamedAt: null,
+  avatarUrl: null,
+  discordId: null,
   counts: { 0: 90, 1: 4, 2: 5, 3: 81 },
   deals: { completed: 5, confirmed: 2 },
 };

@@ -16,21 +16,23 @@ import MarketHomePage from '../../pages/market-home.page.tsx';
 const minute = (nth: number) => new Date(Date.UTC(2026, 10, 20, 18, nth)).toISOString();
 const trade = (id: number, parts: Partial<ListedTrade> = {}) =>
   listedTrade({
-    ...{ id, price: 10_000 + id, bumpedAt: minute(id), liftedAt: minute(id), createdAt: minute(id) },
+    id,
+    price: 10_000 + id,
+    bumpedAt: minute(id),
+    liftedAt: minute(id),
+    createdAt: minute(id),
     ...parts,
   });
 const rowsOf = (trades: readonly ListedTrade[]) =>
   trades.map((one) => toTradeListItem(one, { icon: 'goods/emerald', tone: 'material' }, undefined));
 const dataOf = (trades: readonly ListedTrade[], parts: Partial<MarketHomePageData> = {}): MarketHomePageData => ({
-  ...{
-    rows: rowsOf(trades),
-    next: null,
-    count: trades.length,
-    jobItems: null,
-    moving: [],
-    isSparse: false,
-    named: null,
-  },
+  rows: rowsOf(trades),
+  next: null,
+  count: trades.length,
+  jobItems: null,
+  moving: [],
+  isSparse: false,
+  named: null,
   ...parts,
 });
 

@@ -4,7 +4,9 @@ import { isFarOff, quoteBeside, quotedMedian } from './listing-quote.rules.ts';
 
 const side = (median: number, players: number, band: { low: number; high: number } | null = null) => ({
   ...NO_ITEM_QUOTES.sell,
-  ...{ median, players, band },
+  median,
+  players,
+  band,
 });
 const quotes = { ...NO_ITEM_QUOTES, sell: side(900, 5, { low: 300, high: 2_700 }), buy: side(800, 2) };
 
