@@ -1,6 +1,6 @@
 import { judge } from '#features/trade/quotes/judge-prices.rules.ts';
 import type { PricedTrade } from '#features/trade/quotes/priced-trade.rules.ts';
-import { quoteOf } from '#features/trade/quotes/quote.rules.ts';
+import { computeQuote } from '#features/trade/quotes/quote.rules.ts';
 import { table } from '../scripts/steps/table.mjs';
 import { type AttackShape, colludersAt, honestMarket, NOW, SCENARIOS } from './attack-market.ts';
 import { plansFor } from './attack-plans.ts';
@@ -112,7 +112,7 @@ function worstShifts(shape: AttackShape, honest: readonly PricedTrade[]): Figure
 }
 
 function figuresOf(trades: readonly PricedTrade[]): Figures {
-  const quote = quoteOf(trades, judge(trades, NOW), null);
+  const quote = computeQuote(trades, judge(trades, NOW), null);
   return {
     median: quote.median ?? 0,
     // Without a completed trade before, against the median.

@@ -1,9 +1,9 @@
 import { DOCUMENT_LIMITS } from '#features/content/documents/document.limits.ts';
-import { referencesOf, withAnchors } from '#features/content/documents/document.rules.ts';
+import { listReferences, withAnchors } from '#features/content/documents/document.rules.ts';
 import type { BlockNode, Document } from '#features/content/documents/document.ts';
-import { limitFaults } from '#features/content/documents/document-limits.rules.ts';
+import { validateLimits } from '#features/content/documents/document-limits.rules.ts';
 import { documentSchema } from '#features/content/documents/document-schema.ts';
-import { headingsOf, plainTextOf, summaryOf } from '#features/content/documents/document-text.rules.ts';
+import { listHeadings, toPlainText, toSummary } from '#features/content/documents/document-text.rules.ts';
 import { renderDocument } from '#features/content/documents/render-document.rules.ts';
 import type { ResolvedReferences } from '#features/content/documents/resolved-references.ts';
 import { type BenchResult, median, resultOf } from './harness.ts';
@@ -31,7 +31,7 @@ export default function documents(): BenchResult[] {
   const json = JSON.stringify(document);
   const baseline = time(() => JSON.parse(json));
   const ours = time(() => renderDocument(documentSchema.parse(document), REFERENCES));
-  const saved = withAnchors(documentSchema.parse(document), plainTextOf);
+  const saved = withAnchors(documentSchema.parse(document), toPlainText);
   const result = { baseline, unit: 'ms' };
   const size = `${Math.round(Buffer.byteLength(json) / 1024)} KiB`;
   return [
@@ -46,8 +46,8 @@ export default function documents(): BenchResult[] {
       ...result,
       name: 'its anchors, references, headings, summary and plain text ÷ JSON.parse',
       ours: time(() => {
-        withAnchors(saved, plainTextOf);
-        return [referencesOf(saved), headingsOf(saved), summaryOf(saved), plainTextOf(saved)];
+        withAnchors(saved, toPlainText);
+        return [listReferences(saved), listHeadings(saved), toSummary(saved), toPlainText(saved)];
       }),
     }),
   ];
@@ -69,7 +69,7 @@ function largestDocument(): Document {
   for (let number = 1; ; number += 1) {
     const longer: Document = { type: 'doc', content: [...content, ...section(number)] };
     const bytes = Buffer.byteLength(JSON.stringify(longer));
-    if (bytes > DOCUMENT_LIMITS.bytes || limitFaults(longer).length > 0) return { type: 'doc', content };
+    if (bytes > DOCUMENT_LIMITS.bytes || validateLimits(longer).length > 0) return { type: 'doc', content };
     content.push(...section(number));
   }
 }

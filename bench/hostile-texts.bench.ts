@@ -6,8 +6,8 @@ import { matchesPattern } from '#features/shell/guards/guard.rules.ts';
 import { parseShout } from '#features/trade/shouts/shout.rules.ts';
 import { shoutLexicon } from '#features/trade/shouts/shout-lexicon.rules.ts';
 import { gameDataFromSources } from '#game-data/import/rows-from-sources.ts';
-import { bearerOf } from '#platform/session/same-site.ts';
-import { accessTokenOf } from '#platform/session/session-cookie.ts';
+import { readBearer } from '#platform/session/same-site.ts';
+import { readAccessToken } from '#platform/session/session-cookie.ts';
 import { SESSION_COOKIE } from '#shared/session-cookie.ts';
 import { firstWordRules } from '#tests/support/word-rules.ts';
 import { type BenchResult, compare } from './harness.ts';
@@ -82,9 +82,9 @@ async function readers(): Promise<Reader[]> {
       length: 250_000,
       units: ['"', '.', ';', '%', 'A', `${cookie}.0=a; `],
       read: (text) => [
-        accessTokenOf(`${cookie}=${text}`),
-        accessTokenOf(`${text}${cookie}`),
-        accessTokenOf(cookie + text),
+        readAccessToken(`${cookie}=${text}`),
+        readAccessToken(`${text}${cookie}`),
+        readAccessToken(cookie + text),
       ],
     },
     {
@@ -92,13 +92,13 @@ async function readers(): Promise<Reader[]> {
       // Node ends a request's headers at 16 kB; far beyond it `JSON.parse` itself takes more than twice for twice the depth.
       length: 16_000,
       units: ['['],
-      read: (text) => accessTokenOf(`${cookie}=${text}`),
+      read: (text) => readAccessToken(`${cookie}=${text}`),
     },
     {
       name: 'Bearer',
       length: 500_000,
       units: [' '],
-      read: (text) => bearerOf({ authorization: `bearer ${text}x${text}` }),
+      read: (text) => readBearer({ authorization: `bearer ${text}x${text}` }),
     },
     { name: '이름 거르기', length: 500_000, units: ['현철 '], read: (text) => matchesName('현철중검', text) },
     {

@@ -1,7 +1,7 @@
 import { buildCatalog } from '#features/game-data/catalog/build-catalog.ts';
 import { SEARCH_LIMIT, type SearchEntry } from '#features/game-data/search/search.contract.ts';
 import { searchCatalog } from '#features/game-data/search/search-answer.ts';
-import { searchEntriesOf } from '#features/game-data/search/search-entries.ts';
+import { listSearchEntries } from '#features/game-data/search/search-entries.ts';
 import { buildSearchIndex } from '#features/game-data/search/search-index.ts';
 import { type PaletteAction, paletteSections } from '#features/game-data/search/ui/palette-row.ts';
 import { gameDataFromSources } from '#game-data/import/rows-from-sources.ts';
@@ -24,7 +24,7 @@ const ACTIONS: readonly PaletteAction[] = ['거래 올리기', '파티 만들기
 /** The slowest key of names typed one by one, from its text to the rows that the palette draws; as `includes` would do it. */
 export default async function typingInPalette(): Promise<BenchResult[]> {
   const catalog = buildCatalog(await gameDataFromSources());
-  const facts = searchEntriesOf(catalog, catalog.abbreviations);
+  const facts = listSearchEntries(catalog, catalog.abbreviations);
   const entries = [...facts, ...writtenBeside(facts)];
   const index = buildSearchIndex(entries);
   const texts = keystrokes(facts);

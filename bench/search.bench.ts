@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { buildCatalog } from '#features/game-data/catalog/build-catalog.ts';
 import { search } from '#features/game-data/search/search-engine.ts';
-import { searchEntriesOf } from '#features/game-data/search/search-entries.ts';
+import { listSearchEntries } from '#features/game-data/search/search-entries.ts';
 import { buildSearchIndex } from '#features/game-data/search/search-index.ts';
 import { gameDataFromSources } from '#game-data/import/rows-from-sources.ts';
 import { type BenchResult, median, resultOf } from './harness.ts';
@@ -25,7 +25,7 @@ const HOPELESS = [
 /** The slowest of a hundred queries on the whole catalog, compared with one pass over all names with `includes`. */
 export default async function searching(): Promise<BenchResult[]> {
   const catalog = buildCatalog(await gameDataFromSources());
-  const entries = searchEntriesOf(catalog, catalog.abbreviations);
+  const entries = listSearchEntries(catalog, catalog.abbreviations);
   const index = buildSearchIndex(entries);
   const queries = queriesOf(goldenSchema.parse(JSON.parse(readFileSync(GOLDEN, 'utf8'))));
   const ours = p99(queries, (q) => search(index, q));

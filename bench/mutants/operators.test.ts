@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mutationPoints } from './operators.ts';
 
-function faultsIn(text: string): string[] {
+function mutationsIn(text: string): string[] {
   return mutationPoints({ path: 'src/a.ts', text }).map(
     ({ operator, start, end, replacement }) => `${operator}: ${text.slice(0, start)}${replacement}${text.slice(end)}`,
   );
@@ -32,7 +32,7 @@ describe('mutationPoints', () => {
     ['a = 1_000;', 'number: a = 1001;'],
     ['a = true;', 'boolean: a = false;'],
   ])('finds a fault in %j', (text, fault) => {
-    expect(faultsIn(text)).toEqual([fault]);
+    expect(mutationsIn(text)).toEqual([fault]);
   });
 
   it.each([
@@ -48,14 +48,14 @@ describe('mutationPoints', () => {
     'function a() { return; }',
     'a = b ?? c;',
   ])('finds no fault in %j', (text) => {
-    expect(faultsIn(text)).toEqual([]);
+    expect(mutationsIn(text)).toEqual([]);
   });
 
   it('finds a fault in an expression that has a type', () => {
-    expect(faultsIn('a = (b < c) as 1;')).toEqual(['boundary: a = (b <= c) as 1;']);
+    expect(mutationsIn('a = (b < c) as 1;')).toEqual(['boundary: a = (b <= c) as 1;']);
   });
 
   it('returns the right position after Korean text', () => {
-    expect(faultsIn("a('가나'); /* 🌾 */ b = c < d;")).toContain("boundary: a('가나'); /* 🌾 */ b = c <= d;");
+    expect(mutationsIn("a('가나'); /* 🌾 */ b = c < d;")).toContain("boundary: a('가나'); /* 🌾 */ b = c <= d;");
   });
 });

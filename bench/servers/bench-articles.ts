@@ -1,8 +1,8 @@
 import { articleReferences } from '#app/article-references.ts';
 import type { ArticleReader } from '#features/content/articles/article-reader.ts';
 import { composeDocument } from '#features/content/documents/compose-document.rules.ts';
-import { referencesOf, withAnchors } from '#features/content/documents/document.rules.ts';
-import { headingsOf, plainTextOf } from '#features/content/documents/document-text.rules.ts';
+import { listReferences, withAnchors } from '#features/content/documents/document.rules.ts';
+import { listHeadings, toPlainText } from '#features/content/documents/document-text.rules.ts';
 import { renderDocument } from '#features/content/documents/render-document.rules.ts';
 import { idByName, resolveReferences } from '#features/content/documents/resolve-references.service.ts';
 import { SHIPPED_GUIDES } from '#features/content/texts/shipped-pages.ts';
@@ -17,7 +17,7 @@ const AT = '2026-11-01T00:00:00.000Z';
 export function benchArticles(catalog: Catalog, db: Db): ArticleReader {
   const sources = articleReferences({ db, catalog: () => catalog, quotes: noMarket.quotes });
   const documents = SHIPPED_GUIDES.map(({ blocks }) =>
-    withAnchors(composeDocument(blocks, idByName(catalog)), plainTextOf),
+    withAnchors(composeDocument(blocks, idByName(catalog)), toPlainText),
   );
   return {
     ...noArticles.articles,
@@ -46,11 +46,11 @@ export function benchArticles(catalog: Catalog, db: Db): ArticleReader {
         },
         title,
         html: renderDocument(document, references),
-        headings: headingsOf(document, references),
+        headings: listHeadings(document, references),
         minutes: 5,
         steps: 0,
         facts: [],
-        itemIds: sources.itemsOfFigures(referencesOf(document).figures),
+        itemIds: sources.itemsOfFigures(listReferences(document).figures),
       };
     },
   };

@@ -5,7 +5,7 @@ import { createApp } from '#app/create-app.ts';
 import { createHead } from '#app/document-head.ts';
 import { openSite } from '#app/open-site.ts';
 import type { Renderer } from '#app/render.tsx';
-import { siteOf } from '#app/site-of.ts';
+import { toSite } from '#app/to-site.ts';
 import { storeSampleShouts } from '#features/community/broadcasts/sample-broadcasts.service.ts';
 import { MAX_KEYWORDS } from '#features/community/keywords/keyword.contract.ts';
 import { MAX_REGION } from '#features/community/parties/party.limits.ts';
@@ -52,7 +52,7 @@ process.once('SIGTERM', () => void site.close().finally(() => process.exit(0)));
 async function loadRenderer(): Promise<Renderer> {
   const { createRenderer } = (await import(join(DIST, 'server/render.js'))) as typeof import('#app/render.tsx');
   return createRenderer({
-    site: siteOf(config),
+    site: toSite(config),
     build: 'bench',
     headOf: createHead(CLIENT_DIR),
     onError: (error) => {

@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import { createApp } from '#app/create-app.ts';
 import { createHead } from '#app/document-head.ts';
-import { liveTopicsOf } from '#app/live-topics.ts';
+import { createLiveTopics } from '#app/live-topics.ts';
 import type { PageServices } from '#app/page-definition.ts';
 import type { Renderer } from '#app/render.tsx';
-import { siteOf } from '#app/site-of.ts';
+import { toSite } from '#app/to-site.ts';
 import type { Database } from '#database/schema.ts';
 import { buildCatalog } from '#features/game-data/catalog/build-catalog.ts';
 import { NO_SETTINGS } from '#features/shell/shell.services.ts';
@@ -41,7 +41,7 @@ export async function openBenchSite(): Promise<BenchSite> {
   const { config } = read;
   const { createRenderer } = (await import(join(DIST, 'server/render.js'))) as typeof import('#app/render.tsx');
   const renderer = await createRenderer({
-    site: siteOf(config),
+    site: toSite(config),
     build: BUILD.id,
     headOf: createHead(join(DIST, 'client')),
     onError: (error) => {
@@ -94,7 +94,7 @@ export async function createBenchApp(
       config,
       log,
       db,
-      live: new LiveHub({ topics: liveTopicsOf(db) }),
+      live: new LiveHub({ topics: createLiveTopics(db) }),
       build: BUILD,
       epoch: BUILD.id,
       catalog: () => services.catalog,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { documentSchema } from '#features/content/documents/document-schema.ts';
-import { plainTextOf } from '#features/content/documents/document-text.rules.ts';
+import { toPlainText } from '#features/content/documents/document-text.rules.ts';
 import { insertArticle } from '#tests/factories/articles.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { textOf } from '#tests/support/html.ts';
@@ -42,7 +42,7 @@ it('makes each quest a document that says the same, letter for letter', async ()
   for (const [index, { content }] of shipped.entries()) {
     const document = rows[index]?.document;
     expect(documentSchema.parse(document)).toEqual(document);
-    expect(document && plainTextOf(document).replaceAll(/\s+/g, '')).toBe(textOf(content).replaceAll(/\s+/g, ''));
+    expect(document && toPlainText(document).replaceAll(/\s+/g, '')).toBe(textOf(content).replaceAll(/\s+/g, ''));
     expect(rows[index]).toMatchObject({ version: 1, is_active: true, author_id: null });
     expect(rows[index]?.published_at).toEqual(rows[index]?.created_at);
   }

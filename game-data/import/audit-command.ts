@@ -6,7 +6,7 @@ import { DOUBT_LABELS } from '#features/game-data/data-quality/doubt.labels.ts';
 import { findDoubts } from '#features/game-data/data-quality/find-doubts.rules.ts';
 import { auditMaps, type MapAudit, type PortFinding } from '#features/game-data/pathfinding/map-audit.rules.ts';
 import { type OverratedFacts, overratedFacts } from '#features/game-data/provenance/lineage-audit.rules.ts';
-import { formatFault, ImportRefusedError } from './fault.ts';
+import { formatIssue, ImportRefusedError } from './data-issue.ts';
 import { gameDataFromSources } from './rows-from-sources.ts';
 
 const MAX_LISTED = 20;
@@ -41,7 +41,7 @@ export async function runAuditCommand({ args, print, workingFolder }: AuditOptio
     return 0;
   } catch (error) {
     if (!(error instanceof ImportRefusedError)) throw error;
-    for (const fault of error.faults) print(formatFault(fault));
+    for (const fault of error.issues) print(formatIssue(fault));
     print(error.message);
     return 1;
   }

@@ -1,4 +1,4 @@
-import type { Fault } from './fault.ts';
+import type { DataIssue } from './data-issue.ts';
 import {
   abbreviationKey,
   dropKey,
@@ -41,8 +41,8 @@ const UNIQUE: { [E in Entity]?: readonly Unique<E>[] } = {
   'left-out': [['name', (row) => `${row.kind}/${row.name}`]],
 };
 
-function checkEntity<E extends Entity>(entity: E, rows: CheckedRows[E], keyOf: KeyOf): Fault[] {
-  const faults: Fault[] = [];
+function checkEntity<E extends Entity>(entity: E, rows: CheckedRows[E], keyOf: KeyOf): DataIssue[] {
+  const issues: DataIssue[] = [];
   const byId: Unique<E> = ['id', (row) => ('id' in row ? row.id : undefined)];
   for (const [field, uniqueOf] of [byId, ...(UNIQUE[entity] ?? [])]) {
     const firstRow = new Map<unknown, number>();
@@ -51,30 +51,30 @@ function checkEntity<E extends Entity>(entity: E, rows: CheckedRows[E], keyOf: K
       if (unique === undefined) continue;
       const before = firstRow.get(unique);
       if (before === undefined) firstRow.set(unique, row);
-      else faults.push({ file, row, field, reason: `${before}번 줄과 겹칩니다 (${String(unique)})` });
+      else issues.push({ file, row, field, reason: `${before}번 줄과 겹칩니다 (${String(unique)})` });
     }
   }
-  return faults;
+  return issues;
 }
 
-function checkMaterials(rows: CheckedRows['recipes']): Fault[] {
-  const faults: Fault[] = [];
+function checkMaterials(rows: CheckedRows['recipes']): DataIssue[] {
+  const issues: DataIssue[] = [];
   const ids = new Set<number>();
   for (const { file, row, value } of rows ?? []) {
     const names = new Set<string>();
     value.materials.forEach(({ id, item }, index) => {
       const field = `materials.${index}`;
-      if (names.has(item)) faults.push({ file, row, field: `${field}.item`, reason: `두 번 있습니다: '${item}'` });
+      if (names.has(item)) issues.push({ file, row, field: `${field}.item`, reason: `두 번 있습니다: '${item}'` });
       if (id !== undefined && ids.has(id))
-        faults.push({ file, row, field: `${field}.id`, reason: `${id}번이 겹칩니다` });
+        issues.push({ file, row, field: `${field}.id`, reason: `${id}번이 겹칩니다` });
       names.add(item);
       if (id !== undefined) ids.add(id);
     });
   }
-  return faults;
+  return issues;
 }
 
-export function checkDuplicates(rows: CheckedRows, keyOf: KeyOf): Fault[] {
-  const faults = (Object.keys(rows) as Entity[]).flatMap((entity) => checkEntity(entity, rows[entity], keyOf));
-  return [...faults, ...checkMaterials(rows.recipes)];
+export function checkDuplicates(rows: CheckedRows, keyOf: KeyOf): DataIssue[] {
+  const issues = (Object.keys(rows) as Entity[]).flatMap((entity) => checkEntity(entity, rows[entity], keyOf));
+  return [...issues, ...checkMaterials(rows.recipes)];
 }

@@ -1,4 +1,4 @@
-import type { Fault } from './fault.ts';
+import type { DataIssue } from './data-issue.ts';
 import { monsterKey } from './keys.ts';
 import type { KnownNames, SoundRows } from './known.ts';
 import type { Entity, SourceRow } from './source-rows.ts';
@@ -114,17 +114,17 @@ const CHECKS: Checks = {
   },
 };
 
-function checkEntity<E extends Entity>(entity: E, rows: SoundRows[E], names: KnownNames): Fault[] {
-  const faults: Fault[] = [];
+function checkEntity<E extends Entity>(entity: E, rows: SoundRows[E], names: KnownNames): DataIssue[] {
+  const issues: DataIssue[] = [];
   for (const { file, row, value } of rows ?? []) {
-    const refs = new References(names, (field, reason) => faults.push({ file, row, field, reason }));
+    const refs = new References(names, (field, reason) => issues.push({ file, row, field, reason }));
     const { source }: { source?: readonly string[] | undefined } = value;
     refs.sources(source);
     CHECKS[entity]?.(value, refs);
   }
-  return faults;
+  return issues;
 }
 
-export function checkReferences(rows: SoundRows, names: KnownNames): Fault[] {
+export function checkReferences(rows: SoundRows, names: KnownNames): DataIssue[] {
   return (Object.keys(rows) as Entity[]).flatMap((entity) => checkEntity(entity, rows[entity], names));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkSources } from './check.ts';
-import { type Fault, ImportRefusedError } from './fault.ts';
+import { type DataIssue, ImportRefusedError } from './data-issue.ts';
 import type { RawFile } from './read.ts';
 import type { Entity } from './source-rows.ts';
 
@@ -28,12 +28,12 @@ function filesOf(rows: Rows): RawFile[] {
   }));
 }
 
-function faultsOf(rows: Rows): readonly Fault[] {
+function listIssues(rows: Rows): readonly DataIssue[] {
   try {
     checkSources(filesOf({ ...GOOD, ...rows }));
     return [];
   } catch (error) {
-    if (error instanceof ImportRefusedError) return error.faults;
+    if (error instanceof ImportRefusedError) return error.issues;
     throw error;
   }
 }
@@ -302,26 +302,26 @@ const BROKEN: [what: string, rows: Rows, file: string, row: number, field: strin
 
 describe('checkSources', () => {
   it('accepts a valid set', () => {
-    expect(faultsOf({ drops: [drop], recipes: [recipe], ports: [port], quests: [quest] })).toEqual([]);
+    expect(listIssues({ drops: [drop], recipes: [recipe], ports: [port], quests: [quest] })).toEqual([]);
   });
 
   it('accepts claims of other signs, of a range, and of a value that nobody knows', () => {
     const large = { field: 'large', claims: [claim(1, 5), claim(1, 4)], lean: 'seen' };
-    expect(faultsOf(withClaims(hit, large, { field: 'dam', claims: [claim(0), claim(8)] }))).toEqual([]);
-    expect(faultsOf(withNote({}))).toEqual([]);
+    expect(listIssues(withClaims(hit, large, { field: 'dam', claims: [claim(0), claim(8)] }))).toEqual([]);
+    expect(listIssues(withNote({}))).toEqual([]);
   });
 
   it.each(BROKEN)('refuses %s', (_, rows, file, row, field, reason) => {
-    expect(faultsOf(rows)).toEqual([{ file, row, field, reason: expect.stringMatching(reason) }]);
+    expect(listIssues(rows)).toEqual([{ file, row, field, reason: expect.stringMatching(reason) }]);
   });
 
   it('reports all faults at once', () => {
-    const faults = faultsOf({
+    const issues = listIssues({
       items: [{ ...item, type: 99, price: -1, source: ['heard'] }],
       drops: [{ ...drop, dungeon: '다른 굴' }],
       maps: [{ ...FACT, code: '일곱', name: '부여성', kind: 'town' }],
     });
-    expect(faults.map(({ file, field }) => `${file} ${field}`).sort()).toEqual([
+    expect(issues.map(({ file, field }) => `${file} ${field}`).sort()).toEqual([
       'drops.json monster',
       'items.json price',
       'items.json source',
@@ -331,7 +331,7 @@ describe('checkSources', () => {
   });
 
   it('does not report references to a row that is itself invalid', () => {
-    expect(faultsOf({ items: [{ ...item, type: 99 }], recipes: [recipe] })).toHaveLength(1);
+    expect(listIssues({ items: [{ ...item, type: 99 }], recipes: [recipe] })).toHaveLength(1);
   });
 
   it('composes Hangul and trims, but leaves single jamo alone', () => {

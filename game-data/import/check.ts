@@ -2,6 +2,7 @@ import { QUEST_PROPOSALS, type QuestProposal } from '#features/game-data/catalog
 import { checkDuplicates } from './check-duplicates.ts';
 import { checkParts } from './check-parts.ts';
 import { checkReferences } from './check-references.ts';
+import { type DataIssue, ImportRefusedError } from './data-issue.ts';
 import type { Draft, Drafts } from './draft.ts';
 import {
   abbreviationDraft,
@@ -19,7 +20,6 @@ import {
   sourceDraft,
   worldPointDraft,
 } from './drafts.ts';
-import { type Fault, ImportRefusedError } from './fault.ts';
 import type { KeyOf } from './keys.ts';
 import { type CheckedRows, type KnownNames, NOTHING_KNOWN, namesAfter, type SoundRows } from './known.ts';
 import { parseFile } from './parse-rows.ts';
@@ -73,10 +73,10 @@ function draftsOf(rows: CheckedRows, keyOf: KeyOf): Partial<Drafts> {
  * @throws {ImportRefusedError} with every fault found
  */
 export function checkSources(files: readonly RawFile[], before: KnownNames = NOTHING_KNOWN): CheckedSet {
-  const faults: Fault[] = [];
+  const issues: DataIssue[] = [];
   const parsed = files.map((raw) => ({
     entity: raw.entity,
-    ...parseFile(raw.entity, raw, (fault) => faults.push(fault)),
+    ...parseFile(raw.entity, raw, (issue) => issues.push(issue)),
   }));
   const rows = Object.fromEntries(parsed.map(({ entity, checked }) => [entity, checked])) as CheckedRows;
   const sound = Object.fromEntries(parsed.map((file) => [file.entity, file.sound])) as SoundRows;
@@ -86,7 +86,7 @@ export function checkSources(files: readonly RawFile[], before: KnownNames = NOT
     item: (name) => names.items.get(name) ?? name,
     hasItem: (name) => names.items.has(name),
   };
-  faults.push(...checkDuplicates(rows, keyOf), ...checkParts(rows.dungeons), ...checkReferences(sound, names));
-  if (faults.length > 0) throw new ImportRefusedError(faults);
+  issues.push(...checkDuplicates(rows, keyOf), ...checkParts(rows.dungeons), ...checkReferences(sound, names));
+  if (issues.length > 0) throw new ImportRefusedError(issues);
   return { drafts: draftsOf(rows, keyOf), quests: rows.quests?.map(({ value }) => value) ?? [] };
 }

@@ -1,5 +1,5 @@
 import { IMPORTED_TABLES, type ImportedTable, type StoredRows } from '#features/game-data/imported-tables.ts';
-import type { Fault } from './fault.ts';
+import type { DataIssue } from './data-issue.ts';
 import type { NextRows } from './identify.ts';
 import { TABLE_LABELS } from './table-labels.ts';
 
@@ -48,7 +48,7 @@ function targetsOf<T extends ImportedTable>(table: T, row: NextRows[T][number]):
 }
 
 /** Rows that stay but reference rows which the set removes: a partial set must not leave dangling references. */
-export function danglingReferences(next: NextRows, stored: StoredRows): Fault[] {
+export function danglingReferences(next: NextRows, stored: StoredRows): DataIssue[] {
   const present = new Map<ImportedTable, ReadonlySet<number | string>>(
     IMPORTED_TABLES.map((table) => [
       table,

@@ -66,10 +66,10 @@ describe('assignIds', () => {
 
   it('refuses an item that has become another one, and accepts a corrected code', () => {
     const present = [{ id: 1, key: '100', name: '도토리' }];
-    expect(assignIds('item', [{ id: 1, key: '200', name: '호두' }], present).faults).toHaveLength(1);
+    expect(assignIds('item', [{ id: 1, key: '200', name: '호두' }], present).issues).toHaveLength(1);
     expect(assignIds('item', [{ id: 1, key: '200', name: '도토리' }], present)).toEqual({
       ids: new Map([['200', 1]]),
-      faults: [],
+      issues: [],
     });
   });
 });

@@ -1,6 +1,6 @@
 import { IMPORTED_TABLES, type ImportedTable, type StoredRows } from '#features/game-data/imported-tables.ts';
+import type { DataIssue } from './data-issue.ts';
 import type { Drafts, Ref, RowValues } from './draft.ts';
-import type { Fault } from './fault.ts';
 import { TABLE_LABELS } from './table-labels.ts';
 
 export type NextRows = { [T in ImportedTable]: RowValues<T>[] };
@@ -28,8 +28,8 @@ export function assignIds(
   table: ImportedTable,
   drafts: readonly Wanted[],
   stored: readonly Identified[],
-): { ids: Map<string, number>; faults: Fault[] } {
-  const faults: Fault[] = [];
+): { ids: Map<string, number>; issues: DataIssue[] } {
+  const issues: DataIssue[] = [];
   const byKey = new Map(stored.map((row) => [row.key, row]));
   const byId = new Map(stored.map((row) => [row.id, row]));
   const ids = new Map<string, number>();
@@ -47,7 +47,7 @@ export function assignIds(
     const holder = byId.get(id);
     if (holder !== undefined && GUARDED.has(table) && holder.name !== name) {
       const reason = `'${String(name)}'에 쓸 수 없는 번호입니다: ${id}번은 이미 '${String(holder.name)}'의 것입니다`;
-      faults.push({ file: TABLE_LABELS[table], row: 0, field: 'id', reason });
+      issues.push({ file: TABLE_LABELS[table], row: 0, field: 'id', reason });
     }
     claim(key, id);
   }
@@ -55,7 +55,7 @@ export function assignIds(
   for (const { key } of drafts) {
     if (!ids.has(key)) claim(key, ++last);
   }
-  return { ids, faults };
+  return { ids, issues };
 }
 
 function isRef(value: object): value is Ref {
@@ -87,8 +87,8 @@ function existingRows(table: ImportedTable, drafts: readonly Wanted[] | undefine
   return active.filter(({ key }) => !replaced.has(key));
 }
 
-export function nextRows(drafts: Partial<Drafts>, stored: StoredRows): { rows: NextRows; faults: Fault[] } {
-  const faults: Fault[] = [];
+export function nextRows(drafts: Partial<Drafts>, stored: StoredRows): { rows: NextRows; issues: DataIssue[] } {
+  const issues: DataIssue[] = [];
   const idsOf = new Map<ImportedTable, ReadonlyMap<string, number>>();
   for (const table of IMPORTED_TABLES) {
     const own = drafts[table];
@@ -97,7 +97,7 @@ export function nextRows(drafts: Partial<Drafts>, stored: StoredRows): { rows: N
       continue;
     }
     const assigned = assignIds(table, own, stored[table]);
-    faults.push(...assigned.faults);
+    issues.push(...assigned.issues);
     idsOf.set(table, assigned.ids);
   }
   const idOf: IdOf = ({ refTable, refKey }) => {
@@ -117,7 +117,7 @@ export function nextRows(drafts: Partial<Drafts>, stored: StoredRows): { rows: N
       ],
     ]),
   ) as NextRows;
-  return { rows, faults };
+  return { rows, issues };
 }
 
 export function noStoredRows(): StoredRows {

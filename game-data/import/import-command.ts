@@ -3,8 +3,8 @@ import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import type { Db } from '#platform/database/db.ts';
 import { silentLog } from '#platform/log/log.ts';
+import { formatIssue, ImportRefusedError } from './data-issue.ts';
 import { previewOf } from './difference.ts';
-import { formatFault, ImportRefusedError } from './fault.ts';
 import { importGameData } from './import.ts';
 import type { OnImport } from './on-import.ts';
 
@@ -70,7 +70,7 @@ export async function runImportCommand(options: CommandOptions): Promise<number>
     return await runImport(options, choices);
   } catch (error) {
     if (!(error instanceof ImportRefusedError)) throw error;
-    for (const fault of error.faults) options.print(formatFault(fault));
+    for (const issue of error.issues) options.print(formatIssue(issue));
     options.print(`${error.message} 바뀐 것은 없습니다.`);
     return 1;
   }

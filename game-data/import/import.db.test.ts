@@ -9,7 +9,7 @@ import type { Item } from '#features/game-data/catalog/item.contract.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { insertArticle } from '#tests/factories/articles.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { ImportRefusedError } from './fault.ts';
+import { ImportRefusedError } from './data-issue.ts';
 import { ensureGameData, importGameData } from './import.ts';
 import { runImportCommand } from './import-command.ts';
 import { gameDataFromSources, PROJECT_SOURCES } from './rows-from-sources.ts';
@@ -165,7 +165,7 @@ describe('an import', () => {
     const loose = await run(await writeSet('loose', { items: SMALL.items?.slice(1) ?? [] }, ['items'])).catch(
       (thrown: unknown) => thrown,
     );
-    expect(loose instanceof ImportRefusedError && loose.faults.map(({ reason }) => reason)).toEqual(
+    expect(loose instanceof ImportRefusedError && loose.issues.map(({ reason }) => reason)).toEqual(
       expect.arrayContaining([expect.stringContaining("아이템 '도토리'")]),
     );
     await run(await writeSet('small'));
@@ -205,7 +205,7 @@ describe('an import', () => {
   it('refuses a quest without key and id, a proposal without key, and a key that two have', async () => {
     const one = { title: '일', content: '<p>합니다.</p>', status: 1 };
     const quests = [one, { ...one, id: 7, isProposal: true }, { ...one, key: 'same' }, { ...one, key: 'same' }];
-    const refused = run(await writeSet('bad-quests', { quests })).catch((error: ImportRefusedError) => error.faults);
+    const refused = run(await writeSet('bad-quests', { quests })).catch((error: ImportRefusedError) => error.issues);
     expect(await refused).toMatchObject([
       { row: 1, field: 'key', reason: 'key나 id가 있어야 합니다' },
       { row: 2, field: 'key', reason: 'key가 있어야 합니다' },

@@ -7,8 +7,8 @@ import type { Db } from '#platform/database/db.ts';
 import { notify } from '#platform/database/listen.ts';
 import { type CheckedSet, checkSources } from './check.ts';
 import { danglingReferences } from './dangling.ts';
+import { ImportRefusedError } from './data-issue.ts';
 import { countDifference, type Difference, type DifferenceCounts, differenceOf } from './difference.ts';
-import { ImportRefusedError } from './fault.ts';
 import { type NextRows, nextRows } from './identify.ts';
 import type { KnownNames } from './known.ts';
 import { keyedQuests, type OnImport } from './on-import.ts';
@@ -53,9 +53,9 @@ function knownFrom(stored: StoredRows): KnownNames {
 
 function plan(files: readonly RawFile[], stored: StoredRows): CheckedSet & { next: NextRows; difference: Difference } {
   const checked = checkSources(files, knownFrom(stored));
-  const { rows: next, faults } = nextRows(checked.drafts, stored);
-  const allFaults = [...faults, ...danglingReferences(next, stored)];
-  if (allFaults.length > 0) throw new ImportRefusedError(allFaults);
+  const { rows: next, issues } = nextRows(checked.drafts, stored);
+  const allIssues = [...issues, ...danglingReferences(next, stored)];
+  if (allIssues.length > 0) throw new ImportRefusedError(allIssues);
   return { ...checked, next, difference: differenceOf(stored, next) };
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Fault } from './fault.ts';
+import type { DataIssue } from './data-issue.ts';
 import type { Checked } from './known.ts';
 import { koreanMessage } from './korean-issues.ts';
 import type { RawFile } from './read.ts';
@@ -44,26 +44,30 @@ export interface ParsedFile<E extends Entity> {
   standing: Checked<SourceRow<E>>[];
 }
 
-function parseRow(entity: Entity, value: unknown): { data: object; isGood: boolean; faults: [string, string][] } {
+function parseRow(entity: Entity, value: unknown): { data: object; isGood: boolean; issues: [string, string][] } {
   const tidied = tidy(value);
   const parsed = ROW_SCHEMAS[entity].safeParse(tidied, { reportInput: true });
-  const faults = controlCharacterFields(value).map((field): [string, string] => [field, '쓸 수 없는 문자가 있습니다']);
-  const named = new Set(faults.map(([field]) => field));
+  const issues = controlCharacterFields(value).map((field): [string, string] => [field, '쓸 수 없는 문자가 있습니다']);
+  const named = new Set(issues.map(([field]) => field));
   for (const issue of parsed.error?.issues ?? []) {
     const field = issue.path.join('.');
-    if (!named.has(field)) faults.push([field, koreanMessage(issue)]);
+    if (!named.has(field)) issues.push([field, koreanMessage(issue)]);
   }
-  if (parsed.success && faults.length === 0) return { data: parsed.data, isGood: true, faults };
-  const faulty = new Set(faults.map(([field]) => field.split('.')[0] ?? ''));
-  return { data: soundFields(entity, tidied, faulty), isGood: false, faults };
+  if (parsed.success && issues.length === 0) return { data: parsed.data, isGood: true, issues };
+  const faulty = new Set(issues.map(([field]) => field.split('.')[0] ?? ''));
+  return { data: soundFields(entity, tidied, faulty), isGood: false, issues };
 }
 
-export function parseFile<E extends Entity>(entity: E, raw: RawFile, report: (fault: Fault) => void): ParsedFile<E> {
+export function parseFile<E extends Entity>(
+  entity: E,
+  raw: RawFile,
+  report: (issue: DataIssue) => void,
+): ParsedFile<E> {
   const { file } = raw;
   const result: ParsedFile<E> = { checked: [], sound: [], standing: [] };
   for (const { row, value } of raw.rows) {
-    const { data, isGood, faults } = parseRow(entity, value);
-    for (const [field, reason] of faults) report({ file, row, field, reason });
+    const { data, isGood, issues } = parseRow(entity, value);
+    for (const [field, reason] of issues) report({ file, row, field, reason });
     if (isGood) result.checked.push({ file, row, value: data as SourceRow<E> });
     result.sound.push({ file, row, value: data as Partial<SourceRow<E>> });
     const standing = tidy(value);

@@ -6,7 +6,7 @@ import { PROJECT_SOURCES } from './rows-from-sources.ts';
 
 const { quests } = checkSources(await readSourceFolder(PROJECT_SOURCES));
 
-const FAULTS: Readonly<Record<string, RegExp>> = {
+const ISSUES: Readonly<Record<string, RegExp>> = {
   'no whole sentence': /[^.]$/,
   'an arrow for a verb': /→/,
   'a note in brackets instead of a sentence': /[음함됨](?:, [^()]*)?\)/,
@@ -23,13 +23,13 @@ function sentencesOf(content: string): string[] {
     .filter((text) => text !== '');
 }
 
-const faultsIn = (text: string) => Object.keys(FAULTS).filter((fault) => FAULTS[fault]?.test(text));
+const issuesIn = (text: string) => Object.keys(ISSUES).filter((issue) => ISSUES[issue]?.test(text));
 
 describe('the texts of quests', () => {
   it('are whole Korean sentences, also those that operators are only offered', () => {
     expect(quests.filter(({ isProposal }) => isProposal)).toHaveLength(39);
     const found = quests.flatMap(({ key, content }) =>
-      sentencesOf(content).flatMap((text) => faultsIn(text).map((fault) => `${key}: ${fault}: ${text}`)),
+      sentencesOf(content).flatMap((text) => issuesIn(text).map((issue) => `${key}: ${issue}: ${text}`)),
     );
     expect(found).toEqual([]);
   });
@@ -40,7 +40,7 @@ describe('the texts of quests', () => {
     ['혈황검을 찾습니다 (중간 단계는 찾지 못함).', 'a note in brackets instead of a sentence'],
     ['저주(AC +49)를 받습니다.', 'a word that is not Korean'],
     ['하나에 66%입니다.', 'a rate as if it were that of the classic game'],
-  ])('%s is a fault', (text, fault) => {
-    expect(faultsIn(text)).toContain(fault);
+  ])('%s is a fault', (text, issue) => {
+    expect(issuesIn(text)).toContain(issue);
   });
 });

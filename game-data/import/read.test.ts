@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { formatFault, ImportRefusedError } from './fault.ts';
+import { formatIssue, ImportRefusedError } from './data-issue.ts';
 import { MAX_FILE_BYTES, readSourceFolder } from './read.ts';
 
 let folder: string;
@@ -13,10 +13,10 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const put = (file: string, content: string | Uint8Array) => writeFile(join(folder, file), content);
 
-async function faults(): Promise<string[]> {
+async function readIssues(): Promise<string[]> {
   const error = await readSourceFolder(folder).catch((thrown: unknown) => thrown);
   if (!(error instanceof ImportRefusedError)) throw new Error('no refusal');
-  return error.faults.map(formatFault);
+  return error.issues.map(formatIssue);
 }
 
 describe('readSourceFolder', () => {
@@ -77,7 +77,7 @@ describe('readSourceFolder', () => {
     await put('regions.json', '[]');
     await put('formulas.csv', 'name\nexp-table\n');
     await put('notes.txt', 'left alone');
-    expect(await faults()).toEqual([
+    expect(await readIssues()).toEqual([
       'drops.csv:1 item 같은 열이 두 번 있습니다',
       'dungeons.json:2 묶음이 너무 깊습니다',
       'formulas.csv 이 자료는 JSON으로만 받습니다',
@@ -93,8 +93,8 @@ describe('readSourceFolder', () => {
   });
 
   it('refuses a file that is too large and a folder without files', async () => {
-    expect(await faults()).toEqual([expect.stringContaining('CSV나 JSON 파일이 없습니다')]);
+    expect(await readIssues()).toEqual([expect.stringContaining('CSV나 JSON 파일이 없습니다')]);
     await put('items.json', Buffer.alloc(MAX_FILE_BYTES + 1, ' '));
-    expect(await faults()).toEqual(['items.json 파일이 16 MiB를 넘습니다']);
+    expect(await readIssues()).toEqual(['items.json 파일이 16 MiB를 넘습니다']);
   });
 });

@@ -3,7 +3,7 @@ import type { GameDataRows } from '#features/game-data/catalog/catalog.ts';
 import { toGameDataRows } from '#features/game-data/catalog/game-data-rows.repository.ts';
 import { IMPORTED_TABLES, type StoredRows } from '#features/game-data/imported-tables.ts';
 import { checkSources } from './check.ts';
-import { ImportRefusedError } from './fault.ts';
+import { ImportRefusedError } from './data-issue.ts';
 import { type NextRows, nextRows, noStoredRows } from './identify.ts';
 import { readSourceFolder } from './read.ts';
 
@@ -19,7 +19,7 @@ export function asIfStored(rows: NextRows, at: Date): StoredRows {
 /** A folder's facts without a database: ids are those of the files, times are fixed. */
 export async function gameDataFromSources(folder = PROJECT_SOURCES): Promise<GameDataRows> {
   const { drafts } = checkSources(await readSourceFolder(folder));
-  const { rows, faults } = nextRows(drafts, noStoredRows());
-  if (faults.length > 0) throw new ImportRefusedError(faults);
+  const { rows, issues } = nextRows(drafts, noStoredRows());
+  if (issues.length > 0) throw new ImportRefusedError(issues);
   return toGameDataRows(asIfStored(rows, new Date('2026-01-01T00:00:00.000Z')));
 }

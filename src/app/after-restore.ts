@@ -3,7 +3,7 @@ import { POST_TO_GUILD } from '#features/community/guild-webhooks/guild-message.
 import { repeatDeletions } from '#features/people/account/repeat-deletions.service.ts';
 import { readDeletionsSince } from '#features/people/deletions/deletion-log.service.ts';
 import { DELIVER } from '#features/people/notifications/delivery.jobs.ts';
-import { personalDataOf } from '#features/people/personal-data-list.service.ts';
+import { listPersonalData } from '#features/people/personal-data-list.service.ts';
 import { storedProvider } from '#features/people/sign-in/embedded-provider.service.ts';
 import { WATCH_QUOTE, WATCH_TRADE } from '#features/trade/watches/watch.jobs.ts';
 import { findSequences, setSequences } from '#platform/backup/portable/layout.repository.ts';
@@ -89,7 +89,7 @@ export function afterRestore(
         clock,
         log,
         provider: storedProvider,
-        sections: personalDataOf(storedProvider, personalDataOfFeatures),
+        sections: listPersonalData(storedProvider, personalDataOfFeatures),
       });
       unit.effects.audit('site.restore', `site:${from}`, { from, at: at.toISOString(), deletedAccounts });
       return { discardedJobs, deletedAccounts };

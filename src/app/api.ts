@@ -4,7 +4,7 @@ import { broadcastSchema } from '#features/community/broadcasts/broadcast.contra
 import { judgeBroadcastsAgain } from '#features/community/broadcasts/judge-broadcasts.job.ts';
 import { reportedBroadcast } from '#features/community/broadcasts/reported-broadcast.service.ts';
 import { communityRoutes } from '#features/community/community.routes.ts';
-import { readGuilds, readParties, recordPartsOf } from '#features/community/community-readers.service.ts';
+import { createRecordParts, readGuilds, readParties } from '#features/community/community-readers.service.ts';
 import { reportedPost } from '#features/community/guild-posts/reported-post.service.ts';
 import { guildSchema } from '#features/community/guilds/guild.contract.ts';
 import { guildCard } from '#features/community/guilds/guild-page.labels.ts';
@@ -69,7 +69,7 @@ import type { LiveHub } from '#platform/live/live-hub.ts';
 import { formatAmount } from '#shared/korean/amount.ts';
 import { articleReferences } from './article-references.ts';
 import { IMAGE_USES } from './image-uses.ts';
-import { liveContextOf } from './open-live.ts';
+import { createLiveContext } from './open-live.ts';
 import { personalDataOfFeatures } from './personal-data.ts';
 
 export type ApiContext = TradeContext &
@@ -143,7 +143,7 @@ export async function registerApi(
     isItem: (id) => context.catalog().itemById.has(id),
     ...(sendBarePage && { sendBarePage }),
   });
-  const records = recordPartsOf(context.config);
+  const records = createRecordParts(context.config);
   marketRoutes(api, context, records);
   const mountUpload = createMountUpload(api);
   communityRoutes(api, { ...context, mountUpload, records });
@@ -156,7 +156,7 @@ export async function registerApi(
     mountUpload,
   });
   imageFileRoutes(api, context);
-  await liveRoutes(app, liveContextOf(context));
+  await liveRoutes(app, createLiveContext(context));
   buildRoutes(api, context);
   bannerRoutes(api, context);
   healthRoutes(api, context);

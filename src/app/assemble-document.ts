@@ -10,7 +10,7 @@ export function assembleDocument(html: string, head: string, strips: string, sta
   const headEnd = html.indexOf('</head>');
   const barStart = Math.max(headEnd, html.indexOf(BAR_START));
   const bodyEnd = html.lastIndexOf('</body>');
-  return bytesOf([
+  return joinAsBytes([
     '<!DOCTYPE html>',
     html.slice(0, headEnd),
     head,
@@ -30,7 +30,7 @@ const scratch = Buffer.allocUnsafeSlow(SCRATCH_BYTES);
  * Joins as bytes: a joined text would be copied once more for encoding, and its length in bytes is only known after
  * encoding. The buffer has its own memory, which a cache may retain.
  */
-function bytesOf(parts: readonly string[]): Buffer {
+function joinAsBytes(parts: readonly string[]): Buffer {
   const units = parts.reduce((sum, part) => sum + part.length, 0);
   const room = units * MOST_BYTES_A_UNIT <= SCRATCH_BYTES ? scratch : Buffer.allocUnsafeSlow(units * MOST_BYTES_A_UNIT);
   let length = 0;

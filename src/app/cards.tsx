@@ -30,12 +30,12 @@ const FRESH_MS = 30_000;
 
 const fetched = new Map<string, { at: number; card: Promise<ReactNode | null> }>();
 
-export function cardOf(name: string): Promise<ReactNode | null> {
+export function loadCard(name: string): Promise<ReactNode | null> {
   const { gameServer } = gameServerParams.texts(new URLSearchParams(location.search));
   const key = `${name} ${gameServer}`;
   const known = fetched.get(key);
   if (known && performance.now() - known.at < FRESH_MS) return known.card;
-  const card = makeCard(name, gameServer).catch((error: unknown) => {
+  const card = createCard(name, gameServer).catch((error: unknown) => {
     console.error('카드를 가져오지 못했습니다.', error);
     fetched.delete(key);
     return null;
@@ -44,7 +44,7 @@ export function cardOf(name: string): Promise<ReactNode | null> {
   return card;
 }
 
-async function makeCard(name: string, gameServer: string | undefined): Promise<ReactNode | null> {
+async function createCard(name: string, gameServer: string | undefined): Promise<ReactNode | null> {
   const [kind = '', id = ''] = name.split(':');
   return (await KINDS[kind]?.(id, gameServer)) ?? null;
 }

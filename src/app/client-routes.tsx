@@ -1,6 +1,6 @@
 import type { LoaderFunction, LoaderFunctionArgs, RouteObject, ShouldRevalidateFunctionArgs } from 'react-router';
 import { pageNotFound } from '#shared/page.ts';
-import { handleOf, RootError, RootPage } from './document.tsx';
+import { RootError, RootPage, toPageHandle } from './document.tsx';
 import type { PageLine, PageModule } from './page-definition.ts';
 
 export interface FirstPage {
@@ -10,16 +10,16 @@ export interface FirstPage {
 
 export function firstRoutes(first: FirstPage | null, loader: LoaderFunction): RouteObject[] {
   const children: RouteObject[] = [{ path: '*', loader: failAsNotFound, element: null }];
-  if (first) children.unshift({ ...routeOf(first.line, loader), ...partsOf(first) });
+  if (first) children.unshift({ ...toRoute(first.line, loader), ...toRouteParts(first) });
   return [{ id: 'root', element: <RootPage />, errorElement: <RootError />, children }];
 }
 
-export function routeOf({ path }: PageLine, loader: LoaderFunction) {
+export function toRoute({ path }: PageLine, loader: LoaderFunction) {
   return { id: path, path, caseSensitive: true, loader } satisfies RouteObject;
 }
 
-export function partsOf({ line, module }: FirstPage) {
-  const handle = handleOf(line, module);
+export function toRouteParts({ line, module }: FirstPage) {
+  const handle = toPageHandle(line, module);
   const { params } = handle;
   return {
     Component: module.default,

@@ -54,17 +54,17 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
       if (isProgramPath(request.url)) return onFrameworkError(error, request, reply);
       reply.headers(reply.server.securityHeaders?.ofDocuments ?? {});
       // An address that cannot be decoded is answered as not found.
-      return sendErrorPage(pages, request, reply, pathOf(request.url));
+      return sendErrorPage(pages, request, reply, stripQuery(request.url));
     },
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: config.logLevel !== 'debug' }),
-    trustProxy: trustProxyOf(config),
+    trustProxy: toTrustProxy(config),
   });
   firstOfAll?.(app);
   refuseExpectations(app.server);
   new SlowSockets().watch(app.server);
   installErrorHandling(app, {
-    pageNotFound: (request, reply) => sendErrorPage(pages, request, reply, pathOf(request.url)),
+    pageNotFound: (request, reply) => sendErrorPage(pages, request, reply, stripQuery(request.url)),
   });
   installSecurityHeaders(app, config);
   countAnswers(app);
@@ -113,12 +113,12 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   return app;
 }
 
-function pathOf(url: string): string {
+function stripQuery(url: string): string {
   return url.split('?', 1)[0] ?? '/';
 }
 
 /** Fastify takes a number of proxies as a function, and a list as a mutable array. */
-function trustProxyOf({ trustProxy }: Config): FastifyServerOptions['trustProxy'] {
+function toTrustProxy({ trustProxy }: Config): FastifyServerOptions['trustProxy'] {
   if (typeof trustProxy === 'number') return (_address, hop) => hop < trustProxy;
   return typeof trustProxy === 'boolean' ? trustProxy : [...trustProxy];
 }

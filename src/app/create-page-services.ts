@@ -1,15 +1,15 @@
 import {
+  createRecordReader,
   readBroadcasts,
   readGuilds,
   readParties,
-  readRecordOf,
 } from '#features/community/community-readers.service.ts';
 import { readArticles } from '#features/content/articles/article-reader.service.ts';
 import type { ReferenceSources } from '#features/content/documents/resolved-references.ts';
 import { readQuests } from '#features/content/quests/quest-reader.service.ts';
 import { readPeople } from '#features/people/people-readers.service.ts';
-import { siteAdsOf } from '#features/shell/ads/site-ads.service.ts';
-import { reportOf } from '#features/shell/diagnostics/cache-entries.rules.ts';
+import { toSiteAds } from '#features/shell/ads/site-ads.service.ts';
+import { createCachedReport } from '#features/shell/diagnostics/cache-entries.rules.ts';
 import type { SiteSettings } from '#features/shell/settings/site-settings.service.ts';
 import { readMarket } from '#features/trade/market/market-reader.service.ts';
 import { knownPrices, onServer } from '#features/trade/quotes/known-quotes.reader.ts';
@@ -41,13 +41,13 @@ export function createPageServices(options: PageServiceOptions): () => PageServi
     parties: readParties(market),
     guilds: readGuilds(market),
     broadcasts: readBroadcasts(market),
-    recordOf: readRecordOf(market),
+    recordOf: createRecordReader(market),
     articles: readArticles({ ...market, references }),
     quests: readQuests({ ...market, references }),
     market: readMarket(market, quotes),
     cacheReport: createCacheReport(options),
   };
-  const shellOf = perSnapshot((now: SiteSettings) => ({ ...now, ads: siteAdsOf(config, now.ads) }));
+  const toShellSettings = perSnapshot((now: SiteSettings) => ({ ...now, ads: toSiteAds(config, now.ads) }));
   const pricesOf: PageServices['pricesOf'] = (itemIds, gameServer) =>
     knownPrices(onServer(quotes, gameServer), itemIds, catalog());
   const pricesOfServers: PageServices['pricesOfServers'] = (itemIds) =>
@@ -62,12 +62,12 @@ export function createPageServices(options: PageServiceOptions): () => PageServi
     pricesOf,
     pricesOfServers,
     catalog: catalog(),
-    shell: shellOf(state.settings.current()),
+    shell: toShellSettings(state.settings.current()),
   });
 }
 
 function createCacheReport({ caches, market, buildId }: PageServiceOptions): PageServices['cacheReport'] {
-  return reportOf(
+  return createCachedReport(
     () => performance.now(),
     () => ({
       ...caches.pages.stats(),

@@ -9,8 +9,8 @@ import type { DocumentHead } from './document-head.ts';
 import { openSite } from './open-site.ts';
 import { finishStart, listen, print, requireFreePort, stopOnFailure, stopOnSignals } from './process.ts';
 import type { Renderer, RendererOptions } from './render.tsx';
-import { manifestOf } from './route-rules.ts';
-import { siteOf } from './site-of.ts';
+import { createManifest } from './route-rules.ts';
+import { toSite } from './to-site.ts';
 import { TOOLTIPS_PATH } from './tooltips/tooltips-route.ts';
 import { WORKER_PATH } from './worker-route.ts';
 
@@ -43,7 +43,7 @@ async function serve(): Promise<void> {
     const site = await opening;
     const vite = await createServer({ server: { middlewareMode: true, hmr: { port: reloadPort(config.port) } } });
     const options: RendererOptions = {
-      site: siteOf(config),
+      site: toSite(config),
       build: BUILD.id,
       headOf: devHead,
       onError: (error) => log.error({ err: error }, 'a page could not be rendered'),
@@ -53,7 +53,7 @@ async function serve(): Promise<void> {
     const made = await createApp({
       log,
       config,
-      api: { ...site.api, manifests: [manifestOf(BUILD, config, pages)] },
+      api: { ...site.api, manifests: [createManifest(BUILD, config, pages)] },
       pages: { renderer, services: site.services, cache: null },
       clientDir: null,
       checkAnswers: {},

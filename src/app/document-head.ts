@@ -31,15 +31,15 @@ export function createHead(clientDir: string): HeadOf {
     ...assets.styles.map((file) => stylesheet({ file, parts: [] })),
   ].join('');
   const faces = fonts.later.join(' ');
-  const headOf = (styles: PageAssets['pageStyles'][string] | undefined, scripts: readonly string[]) =>
+  const renderHead = (styles: PageAssets['pageStyles'][string] | undefined, scripts: readonly string[]) =>
     `<script src="${first}" data-faces="${faces}" data-scripts="${[entry, ...shared, ...scripts].join(' ')}"></script>` +
     common +
     (styles ? stylesheet(styles) : '');
-  const errorHead: DocumentHead = { tags: headOf(null, []), module: null };
+  const errorHead: DocumentHead = { tags: renderHead(null, []), module: null };
   const heads = new Map(
     Object.entries(assets.pages).map(([id, files]): [string, DocumentHead] => {
       const [module = null] = files;
-      return [id, { tags: headOf(assets.pageStyles[id], files), module }];
+      return [id, { tags: renderHead(assets.pageStyles[id], files), module }];
     }),
   );
   return (pageId) => (pageId === null ? errorHead : (heads.get(pageId) ?? errorHead));

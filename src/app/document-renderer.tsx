@@ -12,7 +12,7 @@ import { type Site, SiteProvider } from '#ui/page/site-context.tsx';
 import { assembleDocument } from './assemble-document.ts';
 import type { HeadOf } from './document-head.ts';
 import { metaTags, newMetaRecord } from './meta-tags.ts';
-import { branchOf, type PageMatcher } from './page-matcher.ts';
+import { findBranch, type PageMatcher } from './page-matcher.ts';
 import type { PageState, ShownPage } from './page-state.ts';
 
 /** Status of operators' pages for visitors who are not signed in; the guard then redirects to the login. */
@@ -68,7 +68,7 @@ export class DocumentRenderer {
     return (
       <SiteProvider value={site}>
         <StaticRouterProvider
-          router={createStaticRouter(branchOf(routes, pageId), context)}
+          router={createStaticRouter(findBranch(routes, pageId), context)}
           context={context}
           hydrate={false}
         />

@@ -26,7 +26,7 @@ const NO_PARAMS: PageParams = {
   dataKey: () => '',
 };
 
-export function handleOf({ layout }: PageLine, { params = NO_PARAMS }: PageModule): PageHandle {
+export function toPageHandle({ layout }: PageLine, { params = NO_PARAMS }: PageModule): PageHandle {
   return { layout, params };
 }
 

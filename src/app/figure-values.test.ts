@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { expFacts } from '#features/calculators/exp/exp.facts.ts';
 import { answerExp } from '#features/calculators/exp/exp.rules.ts';
 import { readExpQuestion } from '#features/calculators/exp/exp-question.rules.ts';
-import { kingBands, kingQuestOf } from '#features/calculators/king-quest/king.facts.ts';
+import { findKingQuest, kingBands } from '#features/calculators/king-quest/king.facts.ts';
 import { KINGS } from '#features/calculators/king-quest/king.labels.ts';
 import { figureKey } from '#features/content/documents/document.rules.ts';
 import type { Figure } from '#features/content/documents/figure.contract.ts';
@@ -59,7 +59,7 @@ describe('a figure', () => {
 
   it("of a king's errand is the mean that his calculator shows for the level", async () => {
     const [king] = KINGS;
-    const quest = kingQuestOf(catalog, king.slug);
+    const quest = findKingQuest(catalog, king.slug);
     if (!quest) throw new Error('no king');
     const band = kingBands(catalog, quest, king).find(
       ({ levelMin, levelMax }) => (levelMin ?? 1) <= 60 && (levelMax ?? 99) >= 60,

@@ -103,7 +103,7 @@ export function figureValues(deps: { catalog(): Catalog; quotes: QuoteReader }) 
     return new Map(
       figures.flatMap((figure) => {
         const value = figureValue(figure, { catalog, prices });
-        return value === null ? [] : [[figureKey(figure), { value, text: textOf(figure, value) }] as const];
+        return value === null ? [] : [[figureKey(figure), { value, text: formatFigure(figure, value) }] as const];
       }),
     );
   };
@@ -114,6 +114,6 @@ function figureValue(figure: Figure, facts: FigureFacts): number | null {
   return rule(figure.args, facts);
 }
 
-function textOf({ name }: Figure, value: number): string {
+function formatFigure({ name }: Figure, value: number): string {
   return IN_MONEY.has(name) ? formatAmount(value) : formatCount(value);
 }

@@ -30,12 +30,12 @@ const early = new Map<HTMLElement, Early>();
 function hasKoreanFace(): boolean {
   const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
   if (!context) return true;
-  const inkOf = (letter: string) => {
+  const readPixels = (letter: string) => {
     context.clearRect(0, 0, 16, 16);
     context.fillText(letter, 0, 12);
     return context.getImageData(0, 0, 16, 16).data.join();
   };
-  return inkOf('가') !== inkOf('물');
+  return readPixels('가') !== readPixels('물');
 }
 
 /** Hides banners that were closed on this device before the first paint, so that nothing moves. */

@@ -31,9 +31,9 @@ export async function runKeysCommand({ args, settings, openDatabase, print, now 
     for (const line of USAGE) print(line);
     return EXIT_MISUSED;
   }
-  const refusal = settings.authUrl !== undefined ? ELSEWHERE : settings.authJwtKeys !== undefined ? GIVEN : undefined;
-  if (refusal !== undefined) {
-    print(refusal);
+  const obstacle = settings.authUrl !== undefined ? ELSEWHERE : settings.authJwtKeys !== undefined ? GIVEN : undefined;
+  if (obstacle !== undefined) {
+    print(obstacle);
     return EXIT_FAILED;
   }
   const db = await openDatabase();

@@ -2,9 +2,9 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { Database } from '#database/schema.ts';
 import { awayPool } from '#tests/support/unavailable-provider.ts';
-import { liveTopicsOf } from './live-topics.ts';
+import { createLiveTopics } from './live-topics.ts';
 
-const liveTopics = liveTopicsOf(new Kysely<Database>({ dialect: new PostgresDialect({ pool: awayPool() }) }));
+const liveTopics = createLiveTopics(new Kysely<Database>({ dialect: new PostgresDialect({ pool: awayPool() }) }));
 
 const person = { userId: '3f0c', expiresAt: 0 };
 

@@ -28,7 +28,7 @@ const peopleLiveTopics: readonly LiveTopic[] = [
 const contentLiveTopics: readonly LiveTopic[] = [{ for: 'everyone', topic: articleTopics.all }];
 
 /** @param db database in which memberships are looked up */
-export function liveTopicsOf(db: Db): LiveTopics {
+export function createLiveTopics(db: Db): LiveTopics {
   return new LiveTopics([
     ...peopleLiveTopics,
     ...tradeLiveTopics,

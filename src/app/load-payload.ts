@@ -65,7 +65,7 @@ export async function loadPayload(url: URL, signal: AbortSignal): Promise<unknow
     if (reloadOnce(targetPath())) return pending();
     throw { status: 503, message: '' } satisfies PageError;
   }
-  const error = pageErrorOf(response.status, body);
+  const error = toPageError(response.status, body);
   if (response.ok || response.status >= 500 || body === undefined) {
     console.warn(`페이지의 자료를 읽지 못했습니다 (${response.status}): ${url.pathname}`);
     if (reloadOnce(targetPath())) return pending();
@@ -109,7 +109,7 @@ function isPayload(body: unknown): body is PagePayload {
 }
 
 /** Errors of the API have `statusCode`, errors of pages `status`. */
-function pageErrorOf(status: number, body: unknown): PageError {
+function toPageError(status: number, body: unknown): PageError {
   if (isPageError(body)) return body;
   const message = typeof body === 'object' && body !== null && 'message' in body ? body.message : '';
   return { status: status < 400 ? 500 : status, message: typeof message === 'string' ? message : '' };

@@ -1,4 +1,4 @@
-import { middlewareOf } from '#features/shell/builds/route-rules.rules.ts';
+import { listMiddleware } from '#features/shell/builds/route-rules.rules.ts';
 import type { FollowedBuilds } from '#features/shell/builds/ui/follow-builds.ts';
 import { beforeRouter } from '#platform/client/before-router.ts';
 import { MAINTENANCE_PATH } from './load-payload.ts';
@@ -10,7 +10,7 @@ interface RuledRouter {
 
 /**
  * Returns the document to open instead of the page at `path`; undefined: the router opens the page.
- * @throws {Error} as `middlewareOf`
+ * @throws {Error} as `listMiddleware`
  */
 export function documentInstead(
   path: string,
@@ -18,7 +18,7 @@ export function documentInstead(
 ): string | undefined {
   const { pathname } = new URL(path, location.href);
   const rule = builds.ruleOf(pathname);
-  const middleware = middlewareOf(rule);
+  const middleware = listMiddleware(rule);
   if (rule.redirect) return rule.redirect.to;
   if (middleware.includes('maintenance') && pathname !== MAINTENANCE_PATH) return MAINTENANCE_PATH;
   return middleware.includes('operator') || (builds.isOther() && pathname !== from) ? path : undefined;

@@ -6,7 +6,7 @@ import type { LiveContext } from '#platform/live/live.routes.ts';
 import { LiveHub } from '#platform/live/live-hub.ts';
 import type { LiveTopics } from '#platform/live/live-topics.ts';
 import type { Log } from '#platform/log/log.ts';
-import { LIVE_DESCRIPTION, liveTopicsOf } from './live-topics.ts';
+import { createLiveTopics, LIVE_DESCRIPTION } from './live-topics.ts';
 
 export interface Live extends Pick<EventFeed, 'readOn'> {
   hub: LiveHub;
@@ -23,7 +23,7 @@ export interface LiveOptions {
   epoch?: string;
 }
 
-export function openLive({ db, onTopic, log, topics = liveTopicsOf(db), epoch }: LiveOptions): Live {
+export function openLive({ db, onTopic, log, topics = createLiveTopics(db), epoch }: LiveOptions): Live {
   const hub = new LiveHub({ topics, ...(epoch !== undefined && { epoch }) });
   const feed = createEventFeed({
     db,
@@ -45,7 +45,7 @@ type ListeningContext = Pick<PeopleContext, 'access' | 'provider' | 'config' | '
  * A session that was ended on another device receives nothing after its next connection, at the latest when its token
  * expires.
  */
-export function liveContextOf({ live, db, clock, access, provider, config }: ListeningContext): LiveContext {
+export function createLiveContext({ live, db, clock, access, provider, config }: ListeningContext): LiveContext {
   return {
     hub: live,
     description: LIVE_DESCRIPTION,

@@ -9,7 +9,7 @@ import { systemClock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.schema.ts';
 import { CONNECT_TIMEOUT_MS, openDatabase } from '#platform/database/connect.ts';
 import { type MigratedDatabase, openMigratedDatabase } from '#platform/database/migrated-database.ts';
-import { waitMsOf } from '#platform/database/site-database.ts';
+import { toWaitMs } from '#platform/database/site-database.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { ApiContext } from './api.ts';
 import { articleReferences } from './article-references.ts';
@@ -58,7 +58,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
 async function openOver(database: MigratedDatabase, { config, log, build, progress }: SiteOptions): Promise<Site> {
   await ensureGameData({ db: database.db, log, onImport, progress });
   // Requests need shorter timeouts than migrations and imports.
-  const waitMs = waitMsOf(config);
+  const waitMs = toWaitMs(config);
   const connectTimeoutMs = Math.max(CONNECT_TIMEOUT_MS, waitMs);
   const serving = await openDatabase(database.url, { log, ...FOR_VISITORS, waitMs, connectTimeoutMs });
 

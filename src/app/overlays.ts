@@ -34,7 +34,7 @@ export function waitForOverlays(dataVersion: string): void {
     { name: 'newTrade', is: plainKey('KeyN'), run: () => navigate('/trade/register') },
     { name: 'showKeys', is: ({ key }) => key === '?', run: openKeys },
   ]);
-  startCards(async (key) => (await import('./cards.tsx')).cardOf(key));
+  startCards(async (key) => (await import('./cards.tsx')).loadCard(key));
 }
 
 let host: typeof import('./palette-host.tsx') | undefined;

@@ -7,7 +7,7 @@ import type { PageDefinition, PageModule } from './page-definition.ts';
  * Waits while the server does not answer, as loading the data does. If the code is gone, opens the target as a document
  * (product.md §8).
  */
-export async function codeOf(line: PageDefinition): Promise<PageModule> {
+export async function loadPageCode(line: PageDefinition): Promise<PageModule> {
   try {
     return await wholeCode(line);
   } catch {

@@ -52,7 +52,7 @@ export class PageMatcher {
       matches,
       key: pathname + page.params.pageKey(query),
       dataKey: pathname + page.params.dataKey(query),
-      tags: page.tags.map((tag) => topicOf(tag, found?.params)),
+      tags: page.tags.map((tag) => toTopic(tag, found?.params)),
       isCached: page.isCached,
       operatorLevel: page.operatorLevel,
     };
@@ -77,13 +77,13 @@ export class PageMatcher {
 }
 
 /** Returns only the matching route, because a router with the whole list for each page would be slow. */
-export function branchOf(routes: RouteObject[], pageId: string | null): RouteObject[] {
+export function findBranch(routes: RouteObject[], pageId: string | null): RouteObject[] {
   const [root] = routes;
   if (!root?.children) return routes;
   const children = pageId === null ? [] : root.children.filter((child) => child.id === pageId);
   return [{ ...root, children } as RouteObject];
 }
 
-function topicOf(tag: PageTag, params: Readonly<Record<string, string | undefined>> = {}): Topic {
+function toTopic(tag: PageTag, params: Readonly<Record<string, string | undefined>> = {}): Topic {
   return typeof tag === 'string' ? tag : tag.family(params[tag.param]?.toLowerCase() ?? '');
 }

@@ -69,7 +69,7 @@ async function servePath(deps: PageDeps, request: FastifyRequest, reply: Fastify
   if (address) return reply.header('cache-control', 'no-store').redirect(address, 302);
   try {
     allowAds(reply, path);
-    return sendPage(request, reply, await pageOf(deps, request, reply, { match, isPayload }));
+    return sendPage(request, reply, await getPage(deps, request, reply, { match, isPayload }));
   } catch (error) {
     reply.removeHeader('content-security-policy');
     if (isPayload) throw error;
@@ -99,7 +99,7 @@ function allowAds(reply: FastifyReply, path: string): void {
   if (policy !== undefined && mayHaveAds(path)) reply.header('content-security-policy', policy);
 }
 
-async function pageOf(
+async function getPage(
   deps: PageDeps,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -182,17 +182,17 @@ export async function sendErrorPage(
   try {
     const page = await deps.queue.run(request, reply, `error ${request.id}`, async () => {
       await deps.queue.nextTurn();
-      return asHtml(renderer.renderError(path, shellOf(deps), error));
+      return asHtml(renderer.renderError(path, readShell(deps), error));
     });
     return reply.code(page.status).header('cache-control', 'no-store').type(page.contentType).send(page.body);
-  } catch (refusal) {
-    if (!isAppError(refusal)) throw refusal;
-    return sendBusyPage(reply, renderer, refusal);
+  } catch (rejection) {
+    if (!isAppError(rejection)) throw rejection;
+    return sendBusyPage(reply, renderer, rejection);
   }
 }
 
 /** The error page must be shown even when the services cannot be read. */
-function shellOf({ services }: ErrorPageDeps): ShownSettings {
+function readShell({ services }: ErrorPageDeps): ShownSettings {
   try {
     return services().shell;
   } catch {

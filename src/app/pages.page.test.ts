@@ -22,7 +22,7 @@ import {
   playerSample,
   tradeSample,
 } from '#tests/support/page-samples.ts';
-import { schemaFaults } from '#tests/support/schema-org.ts';
+import { validateThing } from '#tests/support/schema-org.ts';
 import { ORIGIN, sharedTestSite } from '#tests/support/site-app.ts';
 import { pages } from './routes.ts';
 
@@ -113,7 +113,7 @@ describe.each(openPages.map(({ path }) => path))('%s', (route) => {
     const { html } = await pageOf(route);
     const things = jsonLdOf(html);
     expect(things.every((thing) => thing['@context'] === 'https://schema.org')).toBe(true);
-    expect(things.flatMap((thing) => schemaFaults(thing))).toEqual([]);
+    expect(things.flatMap((thing) => validateThing(thing))).toEqual([]);
     expect(html.slice(html.indexOf('</head>'))).not.toContain('application/ld+json');
     expect(JSON.stringify(things)).not.toMatch(/"(?:offers|price|priceCurrency)":/);
   });

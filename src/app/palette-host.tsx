@@ -3,7 +3,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { Palette } from '#features/game-data/search/ui/palette.tsx';
 import type { PalettePlayer } from '#features/game-data/search/ui/palette-row.ts';
 import { findProfiles } from '#features/people/profiles/profile.contract.ts';
-import { titleOf } from '#features/people/profiles/profile.labels.ts';
+import { formatJobTitle } from '#features/people/profiles/profile.labels.ts';
 import { call } from '#platform/client/call.ts';
 import { paletteActions } from './palette-actions.ts';
 import { paletteMarket } from './palette-market.tsx';
@@ -47,7 +47,7 @@ async function findPlayers(beginning: string): Promise<PalettePlayer[]> {
   const found = await call(findProfiles, { query: { q: beginning } });
   return found.map(({ userId, name, level, ...title }) => ({
     name,
-    detail: `${titleOf(title)} · 레벨 ${level}`,
+    detail: `${formatJobTitle(title)} · 레벨 ${level}`,
     path: `/profiles/${userId}`,
   }));
 }

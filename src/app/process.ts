@@ -32,7 +32,7 @@ export async function requireFreePort({ host, port }: Pick<Config, 'host' | 'por
   if (port === 0) return;
   const probe = createServer();
   await new Promise<void>((resolve, reject) => {
-    probe.once('error', (error) => reject(listenFault(error, host, port) ?? error));
+    probe.once('error', (error) => reject(toListenError(error, host, port) ?? error));
     probe.listen({ host, port }, () => probe.close(() => resolve()));
   });
 }
@@ -73,7 +73,7 @@ export async function listen(app: FastifyInstance, config: Config): Promise<void
   const { host, port, publicSiteUrl, isPublicSiteUrlGiven } = config;
   const address = await app.listen({ host, port }).catch(async (error: unknown) => {
     await app.close();
-    throw listenFault(error, host, port) ?? error;
+    throw toListenError(error, host, port) ?? error;
   });
   console.log(`\n바람나루가 열렸습니다: ${isPublicSiteUrlGiven ? publicSiteUrl : address}\n`);
   if (config.allowLocalAuth && isNicknameSignInOpen(config)) console.warn(OPEN_TO_NICKNAMES);
@@ -87,7 +87,7 @@ const OPEN_TO_NICKNAMES = `${RULE}
 ${RULE}
 `;
 
-function listenFault(error: unknown, host: string, port: number): StartError | undefined {
+function toListenError(error: unknown, host: string, port: number): StartError | undefined {
   switch (codeOf(error)) {
     case 'EADDRINUSE':
       return new StartError(`${port}번 포트를 다른 프로그램이 쓰고 있습니다. PORT를 바꾸어 주세요.`);

@@ -27,7 +27,7 @@ export function renderAhead(app: FastifyInstance, { log, pages, onFactsChange }:
   let running = new AbortController();
   const run = async (paths: readonly string[], signal: AbortSignal) => {
     await delay(REST_MS, undefined, { signal, ref: false });
-    for (const path of paths.flatMap((one) => [one, payloadOf(one)])) {
+    for (const path of paths.flatMap((one) => [one, toPayloadPath(one)])) {
       const startedAt = performance.now();
       await app.inject({ url: path, remoteAddress: '127.0.0.1' });
       const pauseMs = Math.min(REST_SHARE * (performance.now() - startedAt), LONGEST_PAUSE_MS);
@@ -50,6 +50,6 @@ export function renderAhead(app: FastifyInstance, { log, pages, onFactsChange }:
   };
 }
 
-function payloadOf(path: string): string {
+function toPayloadPath(path: string): string {
   return `${path === '/' ? '' : path}/_payload.json`;
 }

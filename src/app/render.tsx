@@ -40,7 +40,7 @@ export async function createRenderer({ site, build, headOf, onError }: RendererO
   const matcher = new PageMatcher(loaded, handler, site);
   const contexts = await PageContextLoader.create(handler, matcher, onError);
   const documents = new DocumentRenderer({ site, build, headOf, routes, matcher });
-  const styles = stylesheetsOf(headOf(null).tags);
+  const styles = findStylesheets(headOf(null).tags);
   const barePage = (error: PageError) => toBarePage(error, styles);
 
   return {
@@ -95,7 +95,7 @@ function busyError(): PageError {
   return { status, message };
 }
 
-function stylesheetsOf(head: string): string {
+function findStylesheets(head: string): string {
   return head.match(/<link rel="stylesheet"[^>]*>/g)?.join('') ?? '';
 }
 

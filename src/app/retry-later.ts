@@ -53,7 +53,7 @@ let shown: { line: HTMLElement; waiting: number } | undefined;
  * @returns a function that hides it
  */
 function showLine(path: string): () => void {
-  const own = shown ?? { line: document.body.appendChild(lineOf(path)), waiting: 0 };
+  const own = shown ?? { line: document.body.appendChild(createLine(path)), waiting: 0 };
   shown = own;
   own.waiting += 1;
   return () => {
@@ -65,7 +65,7 @@ function showLine(path: string): () => void {
 }
 
 /** Uses plain elements, because no further code can be loaded now. */
-function lineOf(path: string): HTMLElement {
+function createLine(path: string): HTMLElement {
   const line = document.createElement('p');
   line.className = 'unanswered links';
   line.setAttribute('role', 'status');

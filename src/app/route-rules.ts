@@ -35,7 +35,11 @@ export function prerenderedFacts(pages: readonly RoutedPage[]): string[] {
 }
 
 /** Manifest that browsers read once, at `GET /builds/meta/:file`. */
-export function manifestOf({ id, timestamp }: Build, config: RulesConfig, pages: readonly RoutedPage[]): BuildManifest {
+export function createManifest(
+  { id, timestamp }: Build,
+  config: RulesConfig,
+  pages: readonly RoutedPage[],
+): BuildManifest {
   const rules: Record<'static' | 'wildcard' | 'dynamic', Rules> = { static: {}, wildcard: {}, dynamic: {} };
   const add = (pattern: string, rule: RouteRule) => {
     const kind = pattern.includes('*') ? 'wildcard' : pattern.includes(':') ? 'dynamic' : 'static';

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { lastingSuspensionOf, saveSuspension } from '#features/people/suspensions/suspension.service.ts';
+import { findLastingSuspension, saveSuspension } from '#features/people/suspensions/suspension.service.ts';
 import { fixedClock } from '#platform/clock/clock.ts';
 import { HOUR_MS } from '#shared/durations.ts';
 import { makeItem } from '#tests/factories/game-data.ts';
@@ -86,7 +86,7 @@ describe('a scheduled task', () => {
     await run('suspension.expire');
     const rows = await test.db.selectFrom('lasting_suspension').select('identity_hash').execute();
     expect(rows).toEqual([{ identity_hash: running }]);
-    expect(await lastingSuspensionOf(test.db, [running], new Date(NOW))).toMatchObject({ reason });
+    expect(await findLastingSuspension(test.db, [running], new Date(NOW))).toMatchObject({ reason });
   });
 
   it('deletes sessions at their end, however much they are used', async () => {

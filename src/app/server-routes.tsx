@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router';
 import { type AppError, isAppError } from '#shared/errors.ts';
 import { type PageError, type PageRequest, pageNotFound } from '#shared/page.ts';
 import type { PageParams } from '#shared/page-params.ts';
-import { handleOf, RootError, RootPage } from './document.tsx';
+import { RootError, RootPage, toPageHandle } from './document.tsx';
 import type { PageDefinition, PageLoader, PageServices } from './page-definition.ts';
 
 export const ROOT_ID = 'root';
@@ -26,7 +26,7 @@ async function loadPage(definition: PageDefinition): Promise<LoadedPage> {
   const { path } = definition;
   const module = await definition.page();
   const { default: Component } = module;
-  const handle = handleOf(definition, module);
+  const handle = toPageHandle(definition, module);
   const load = definition.load ? (await definition.load()).load : () => null;
   const route: RouteObject = { id: path, path, caseSensitive: true, element: <Component />, handle };
   return {
@@ -41,12 +41,12 @@ async function runLoader(load: PageLoader, request: PageRequest, services: PageS
   try {
     return await load(request, services);
   } catch (error) {
-    throw isAppError(error) ? pageErrorOf(error, request.url.pathname) : error;
+    throw isAppError(error) ? toPageError(error, request.url.pathname) : error;
   }
 }
 
 /** A malformed id in a page's path is 404, like an unknown one; other errors retain their message. */
-function pageErrorOf(error: AppError, path: string): PageError {
+function toPageError(error: AppError, path: string): PageError {
   if (error.code === 'NOT_FOUND' || error.code === 'INVALID_INPUT') return pageNotFound(path);
   return { status: error.statusCode, message: error.message };
 }

@@ -10,8 +10,8 @@ import { openSite } from './open-site.ts';
 import { finishStart, listen, print, requireFreePort, stopOnFailure, stopOnSignals } from './process.ts';
 import type { Renderer, RendererOptions } from './render.tsx';
 import { renderAhead } from './render-ahead.ts';
-import { manifestOf } from './route-rules.ts';
-import { siteOf } from './site-of.ts';
+import { createManifest } from './route-rules.ts';
+import { toSite } from './to-site.ts';
 
 const DIST = join(import.meta.dirname, '../../dist');
 const CLIENT_DIR = join(DIST, 'client');
@@ -28,7 +28,7 @@ async function serve(): Promise<void> {
     const [site, renderer] = await Promise.all([
       opening,
       loadRenderer({
-        site: siteOf(config),
+        site: toSite(config),
         build: build.id,
         headOf: createHead(CLIENT_DIR),
         onError: (error) => log.error({ err: error }, 'a page could not be rendered'),
@@ -37,7 +37,7 @@ async function serve(): Promise<void> {
     const { olderDirs, manifests } = await storeBuild({
       dataDir: config.dataDir,
       clientDir: CLIENT_DIR,
-      manifest: manifestOf(build, config, renderer.pages),
+      manifest: createManifest(build, config, renderer.pages),
       now: new Date(),
       log,
     });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { kingRounds } from '#features/calculators/plan/king-round.facts.ts';
 import { composeDocument, type TextBlock } from '#features/content/documents/compose-document.rules.ts';
-import { referencesOf } from '#features/content/documents/document.rules.ts';
+import { listReferences } from '#features/content/documents/document.rules.ts';
 import { idByName } from '#features/content/documents/resolve-references.service.ts';
 import { ADVANCEMENT } from '#features/content/texts/guide-advancement.text.ts';
 import { FIRST_99 } from '#features/content/texts/guide-first-99.text.ts';
@@ -63,7 +63,7 @@ describe('the guide to level 99', () => {
 });
 
 describe('the guide to advancements', () => {
-  const { figures } = referencesOf(composeDocument(ADVANCEMENT.blocks, idOf));
+  const { figures } = listReferences(composeDocument(ADVANCEMENT.blocks, idOf));
   const costs = figures.flatMap((figure) => (figure.name === 'vitalCost' ? [figure.args] : []));
 
   it('reckons from one 칼승 to the next', () => {

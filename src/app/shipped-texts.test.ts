@@ -4,7 +4,7 @@ import { pages } from '#app/routes.ts';
 import { TITLE_LENGTH } from '#features/content/articles/article.contract.ts';
 import { PAGE_NAMES } from '#features/content/articles/article-kind.contract.ts';
 import { composeDocument } from '#features/content/documents/compose-document.rules.ts';
-import { figureKey, headingNodes, nodesOf, referencesOf } from '#features/content/documents/document.rules.ts';
+import { figureKey, headingNodes, listReferences, nodesOf } from '#features/content/documents/document.rules.ts';
 import { documentSchema } from '#features/content/documents/document-schema.ts';
 import { idByName } from '#features/content/documents/resolve-references.service.ts';
 import { SHIPPED_GUIDES, SHIPPED_PAGES } from '#features/content/texts/shipped-pages.ts';
@@ -38,14 +38,14 @@ describe.each(texts)('the text $title', ({ title, description, blocks }) => {
   });
 
   it('has figures with values, but for quotes of an empty market', async () => {
-    const { figures } = referencesOf(document);
+    const { figures } = listReferences(document);
     const values = await figureValues({ catalog: () => catalog, quotes: noQuotes })(figures, undefined);
     const unknown = figures.filter((figure) => !values.has(figureKey(figure)));
     expect(unknown.filter(({ name }) => name !== 'itemQuote' && name !== 'skillCost')).toEqual([]);
   });
 
   it('links to pages that there are', () => {
-    const own = referencesOf(document).links.filter((href) => href.startsWith('/'));
+    const own = listReferences(document).links.filter((href) => href.startsWith('/'));
     const paths = own.map((href) => href.split(/[?#]/, 1)[0] ?? '');
     expect(paths.filter((path) => !matchRoutes(routes, path))).toEqual([]);
   });

@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 async function watch(subject: 'listing' | 'quote'): Promise<void> {
   const { id: profile_id } = await insertProfile(test.db);
-  const wish = {
+  const input = {
     item_id: item.id,
     game_server: 0,
     trade_type: 1 as const,
@@ -41,7 +41,7 @@ async function watch(subject: 'listing' | 'quote'): Promise<void> {
   };
   await test.db
     .insertInto('watch')
-    .values({ ...wish, profile_id, subject })
+    .values({ ...input, profile_id, subject })
     .execute();
 }
 

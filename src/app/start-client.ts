@@ -33,13 +33,13 @@ import { reloadOnce } from '#platform/client/reload-once.ts';
 import { urlOf } from '#shared/endpoint.ts';
 import { isPageError } from '#shared/page.ts';
 import { fromOwnEntry, startBackCloses } from '#ui/overlay/back-closes.ts';
-import { partsOf, routeOf } from './client-routes.tsx';
+import { toRoute, toRouteParts } from './client-routes.tsx';
 import { fetchFaces } from './fetch-faces.ts';
 import { loadAhead, loadPayload, setBuild } from './load-payload.ts';
 import { recoverMissingCode } from './missing-part.tsx';
 import { documentInstead, obeyRulesInHistory } from './obey-rules.ts';
 import { waitForOverlays } from './overlays.ts';
-import { codeOf } from './page-code.ts';
+import { loadPageCode } from './page-code.ts';
 import type { PageState } from './page-state.ts';
 import { pages } from './routes.ts';
 import { type FailingRouter, showUnlistedTrades } from './show-unlisted-trade.ts';
@@ -59,7 +59,7 @@ export function startClient(router: ClientRouter, { build, dataVersion, site, ad
   recoverMissingCode();
   const builds = followBuilds(build);
   const navigate = navigateBy(router, builds);
-  setBuild(build, () => destinationOf(router));
+  setBuild(build, () => getDestination(router));
   setNavigate(navigate);
   startBackCloses(router, beforeRouter);
   obeyRulesInHistory(router, builds);
@@ -76,7 +76,7 @@ export function startClient(router: ClientRouter, { build, dataVersion, site, ad
   startCorrections();
   carryGameServer(router, navigate, {
     servers: site.gameServers,
-    knowsServers: (pathname) => pageOf(pathname)?.hasServerPicker ?? false,
+    knowsServers: (pathname) => findPage(pathname)?.hasServerPicker ?? false,
   });
   whenIdle(() => showBanners(router));
   if (ads) whenIdle(() => showAds(router, ads));
@@ -92,8 +92,8 @@ const openPages = pages.filter(({ operatorLevel }) => operatorLevel === null);
 
 export function pageRoutes(): RouteObject[] {
   return openPages.map((line) => ({
-    ...routeOf(line, loadPage),
-    lazy: async () => partsOf({ line, module: await codeOf(line) }),
+    ...toRoute(line, loadPage),
+    lazy: async () => toRouteParts({ line, module: await loadPageCode(line) }),
   }));
 }
 
@@ -101,7 +101,7 @@ export function loadPage({ request }: LoaderFunctionArgs): Promise<unknown> {
   return loadPayload(new URL(request.url), request.signal);
 }
 
-function pageOf(pathname: string) {
+function findPage(pathname: string) {
   const match = matchRoutes(
     openPages.map(({ path }) => ({ path })),
     pathname,
@@ -119,7 +119,7 @@ function navigateBy(router: ClientRouter, builds: FollowedBuilds): Navigate {
     const { pathname, hash } = new URL(path, location.href);
     const target = documentInstead(path, { from: location.pathname, builds });
     if (target !== undefined) location.assign(target);
-    else if (pageOf(pathname)) void router.navigate(path, options).then(() => focusPlace(hash));
+    else if (findPage(pathname)) void router.navigate(path, options).then(() => focusPlace(hash));
     else location.assign(path);
   };
   return (path, options) => fromOwnEntry(() => go(path, options));
@@ -132,13 +132,13 @@ function focusPlace(hash: string): void {
 
 function preparePage(path: string): void {
   const url = new URL(path, location.href);
-  const page = pageOf(url.pathname);
+  const page = findPage(url.pathname);
   if (!page || url.pathname === location.pathname) return;
   void page.page().catch(() => undefined);
   loadAhead(url);
 }
 
-function destinationOf({ state }: ClientRouter): string {
+function getDestination({ state }: ClientRouter): string {
   const { pathname, search, hash } = state.navigation.location ?? location;
   return pathname + search + hash;
 }

@@ -102,8 +102,8 @@ export function nextAdvancement({
     grade: grade + 1,
     toLevel,
     distances,
-    share: Math.min(...distances.map((one) => shareOf(one.now, one.least))),
-    shareOfFull: Math.min(...distances.map((one) => shareOf(one.now, one.full))),
+    share: Math.min(...distances.map((one) => computeShare(one.now, one.least))),
+    shareOfFull: Math.min(...distances.map((one) => computeShare(one.now, one.full))),
     isReached: toLevel === 0 && distances.every(({ toLeast }) => toLeast === 0),
   };
 }
@@ -113,6 +113,6 @@ function distance(vital: keyof Vitals, now: number | null, least: number, full: 
   return { vital, now, least, full, toLeast: missing(least), toFull: missing(full) };
 }
 
-function shareOf(now: number | null, goal: number): number {
+function computeShare(now: number | null, goal: number): number {
   return Math.min(1, (now ?? 0) / goal);
 }

@@ -114,7 +114,7 @@ export type CallInput<E extends Endpoint> = AddressInput<E> &
 export type Given<Input> = Partial<Input> extends Input ? [input?: Input] : [input: Input];
 
 export function urlOf<E extends Endpoint>(endpoint: E, ...given: Given<AddressInput<E>>): string {
-  return addressOf(endpoint.path, given[0] ?? {});
+  return toAddress(endpoint.path, given[0] ?? {});
 }
 
 interface Address {
@@ -122,7 +122,7 @@ interface Address {
   query?: Readonly<Record<string, unknown>> | undefined;
 }
 
-export function addressOf(path: string, { params = {}, query = {} }: Address): string {
+export function toAddress(path: string, { params = {}, query = {} }: Address): string {
   const found = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const pairs = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
   return pairs.length === 0 ? found : `${found}?${new URLSearchParams(pairs)}`;

@@ -11,11 +11,11 @@ type FilterShape<Fields extends FilterFields> = {
 export function filterSchema<Fields extends FilterFields>({
   fields,
 }: Filter<Fields>): z.ZodObject<FilterShape<Fields>> {
-  const shape = Object.entries(fields).map(([name, { kind }]) => [name, schemaOf(kind).optional()]);
+  const shape = Object.entries(fields).map(([name, { kind }]) => [name, toSchema(kind).optional()]);
   return z.object(Object.fromEntries(shape) as FilterShape<Fields>);
 }
 
-function schemaOf(kind: FilterKind): z.ZodType {
+function toSchema(kind: FilterKind): z.ZodType {
   switch (kind.type) {
     case 'oneOf':
       return integerText(Math.min(...kind.values), Math.max(...kind.values)).pipe(z.literal([...kind.values]));

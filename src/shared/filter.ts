@@ -18,7 +18,7 @@ interface Chip<Name> {
 
 /**
  * A filter of rows. Its fields are part of a page's params; `filterSchema` (platform/http) derives the API's schema
- * from it and `whereOf` (platform/database) its SQL.
+ * from it and `toWhere` (platform/database) its SQL.
  */
 export interface Filter<Fields extends FilterFields> {
   readonly fields: Fields;

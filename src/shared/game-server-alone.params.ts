@@ -10,11 +10,11 @@ function serverIn(query: URLSearchParams): number | undefined {
   return id > 0 && id <= LAST_SERVER ? id : undefined;
 }
 
-function searchOf(gameServer: number | undefined): string {
+function formatSearch(gameServer: number | undefined): string {
   return gameServer === undefined ? '' : `?gameServer=${gameServer}`;
 }
 
-const keyOf = (query: URLSearchParams) => searchOf(serverIn(query));
+const toPageKey = (query: URLSearchParams) => formatSearch(serverIn(query));
 
 /**
  * Parameters of pages that depend on the server only. They are written by hand: `definePageParams` would add 2 kB (br)
@@ -28,8 +28,8 @@ export const gameServerParams: PageParams<{ gameServer: number | undefined }> = 
     return gameServer === undefined ? {} : { gameServer: String(gameServer) };
   },
   href: (path, query, changes) =>
-    path + searchOf(changes && 'gameServer' in changes ? changes.gameServer : serverIn(query)),
-  link: (path, { gameServer }) => path + searchOf(gameServer),
-  pageKey: keyOf,
-  dataKey: keyOf,
+    path + formatSearch(changes && 'gameServer' in changes ? changes.gameServer : serverIn(query)),
+  link: (path, { gameServer }) => path + formatSearch(gameServer),
+  pageKey: toPageKey,
+  dataKey: toPageKey,
 };

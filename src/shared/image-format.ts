@@ -18,7 +18,7 @@ export const UNUSED_DAYS = 30;
 export type ImageFormat = 'png' | 'jpeg' | 'webp' | 'gif';
 
 /** Detects the format by the first bytes, whatever the file's name or type says; null when it is not accepted. */
-export function formatOf(bytes: Uint8Array): ImageFormat | null {
+export function detectFormat(bytes: Uint8Array): ImageFormat | null {
   const text = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
   if (text(0, 8) === '\x89PNG\r\n\x1a\n') return 'png';
   if (text(0, 3) === '\xff\xd8\xff') return 'jpeg';

@@ -99,24 +99,25 @@ export function definePageParams<
   function href(path: string, query: URLSearchParams, changes?: LinkValues<Values>): string {
     const changed = new Map<string, unknown>(Object.entries(changes ?? {}));
     const linkText = (name: string, one: Param<unknown>) =>
-      changed.has(name) ? one.write(changed.get(name)) : understoodText(one, textOf(query, name, one));
+      changed.has(name) ? one.write(changed.get(name)) : understoodText(one, readText(query, name, one));
     const linked = all.filter(([name]) => names.includes(name) || changed.has(name));
-    return path + searchOf(linked.map(([name, one]) => [name, linkText(name, one)]));
+    return path + formatSearch(linked.map(([name, one]) => [name, linkText(name, one)]));
   }
   return {
     names,
-    read: (query) => Object.fromEntries(all.map(([name, one]) => [name, one.read(textOf(query, name, one))])) as Values,
-    texts: (query) => Object.fromEntries(textsOf(shown, query)) as Partial<Record<keyof Values, string>>,
+    read: (query) =>
+      Object.fromEntries(all.map(([name, one]) => [name, one.read(readText(query, name, one))])) as Values,
+    texts: (query) => Object.fromEntries(listTexts(shown, query)) as Partial<Record<keyof Values, string>>,
     href,
     link: (path, values) => href(path, new URLSearchParams(), values),
-    pageKey: (query) => searchOf(textsOf(shown, query).sort()),
-    dataKey: (query) => searchOf(textsOf(data, query).sort()),
+    pageKey: (query) => formatSearch(listTexts(shown, query).sort()),
+    dataKey: (query) => formatSearch(listTexts(data, query).sort()),
   };
 }
 
 type Named = readonly [name: string, one: Param<unknown>];
 
-function textOf(query: URLSearchParams, name: string, { isList }: Param<unknown>): string | undefined {
+function readText(query: URLSearchParams, name: string, { isList }: Param<unknown>): string | undefined {
   const texts = query
     .getAll(name)
     .map((text) => text.trim())
@@ -129,15 +130,15 @@ function understoodText(one: Param<unknown>, text: string | undefined): string |
   return one.isTyped && value !== undefined ? text : one.write(value);
 }
 
-function textsOf(params: readonly Named[], query: URLSearchParams): [string, string][] {
+function listTexts(params: readonly Named[], query: URLSearchParams): [string, string][] {
   return params.flatMap(([name, one]) => {
-    const text = textOf(query, name, one);
+    const text = readText(query, name, one);
     const shown = one.isTyped ? text : understoodText(one, text);
     return shown === undefined ? [] : [[name, shown]];
   });
 }
 
-function searchOf(texts: readonly (readonly [string, string | undefined])[]): string {
+function formatSearch(texts: readonly (readonly [string, string | undefined])[]): string {
   const search = new URLSearchParams(
     texts.flatMap(([name, text]) => (text === undefined ? [] : [[name, text]])),
   ).toString();

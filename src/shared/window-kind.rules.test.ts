@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { windowKindOf } from './window-kind.rules.ts';
+import { toWindowKind } from './window-kind.rules.ts';
 
 it.each([
   [320, 'phone'],
@@ -8,5 +8,5 @@ it.each([
   [1343, 'tablet'],
   [1344, 'desk'],
 ])('a window of %d px is a %s', (width, device) => {
-  expect(windowKindOf(width)).toBe(device);
+  expect(toWindowKind(width)).toBe(device);
 });

@@ -5,7 +5,7 @@ export const TABLET_FROM = 900;
 export const DESK_FROM = 1344;
 
 /** @param width of the window, in px */
-export function windowKindOf(width: number): WindowKind {
+export function toWindowKind(width: number): WindowKind {
   if (width < TABLET_FROM) return 'phone';
   return width < DESK_FROM ? 'tablet' : 'desk';
 }

@@ -3,7 +3,7 @@ import { pages } from '#app/routes.ts';
 import { ANYWHERE } from '#features/community/parties/party.labels.ts';
 import { MAX_REGION } from '#features/community/parties/party.limits.ts';
 import { RESIZE_DEBOUNCE_MS } from '#features/shell/ads/ad-slot.rules.ts';
-import { titleOf } from '#features/shell/errors/ui/error-page.tsx';
+import { formatTitle } from '#features/shell/errors/ui/error-page.tsx';
 import { isGuarded, LOGIN_PATH } from '#features/shell/guards/guard.rules.ts';
 import { testedIn } from '#tests/support/tested-in.ts';
 import { chapter, tableOf } from './rows.ts';
@@ -71,11 +71,11 @@ describe('p§2 behaviours', () => {
   );
 
   it('error page: 404 is Page Not Found, others Internal Server Error, unless the error says more', () => {
-    expect(titleOf({ status: 404, message: '' })).toBe('Page Not Found');
-    expect([500, 502, 503].map((status) => titleOf({ status, message: '' }))).toEqual(
+    expect(formatTitle({ status: 404, message: '' })).toBe('Page Not Found');
+    expect([500, 502, 503].map((status) => formatTitle({ status, message: '' }))).toEqual(
       [500, 502, 503].map(() => 'Internal Server Error'),
     );
-    expect(titleOf({ status: 403, statusMessage: '볼 수 없는 페이지입니다', message: '' })).toBe(
+    expect(formatTitle({ status: 403, statusMessage: '볼 수 없는 페이지입니다', message: '' })).toBe(
       '볼 수 없는 페이지입니다',
     );
   });

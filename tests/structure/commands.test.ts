@@ -155,7 +155,7 @@ describe('the list of the slowest test files', () => {
 
 describe('the lock file', () => {
   const sound = { version: '1.0.0', integrity: 'sha512-x' };
-  const faults = (dependencies: Record<string, string>, packages: Parameters<typeof lockFaults>[1]) =>
+  const listIssues = (dependencies: Record<string, string>, packages: Parameters<typeof lockFaults>[1]) =>
     lockFaults({ dependencies }, packages);
 
   it('is complete', () => {
@@ -164,7 +164,7 @@ describe('the lock file', () => {
 
   it('is rejected without the builds of other systems', () => {
     const native = { ...sound, optionalDependencies: { 'tool-darwin-arm64': '1.0.0' } };
-    const received = faults(
+    const received = listIssues(
       { tool: '1.0.0' },
       { packages: { '': { dependencies: { tool: '1.0.0' } }, 'node_modules/tool': native } },
     );
@@ -173,7 +173,7 @@ describe('the lock file', () => {
 
   it.each(['^1.0.0', '1', 'latest', '>=1.0.0', 'github:a/b'])('is rejected with the loose version %s', (range) => {
     const packages = { '': { dependencies: { tool: range } }, 'node_modules/tool': sound };
-    expect(faults({ tool: range }, { packages })).toEqual([expect.stringContaining(`tool@${range}`)]);
+    expect(listIssues({ tool: range }, { packages })).toEqual([expect.stringContaining(`tool@${range}`)]);
   });
 
   it('is rejected when a package has no hash, or an address outside the registry', () => {
@@ -181,7 +181,7 @@ describe('the lock file', () => {
       '': { dependencies: { tool: '1.0.0' } },
       'node_modules/tool': { version: '1.0.0', resolved: 'https://example.com/tool.tgz' },
     };
-    expect(faults({ tool: '1.0.0' }, { packages })).toHaveLength(2);
+    expect(listIssues({ tool: '1.0.0' }, { packages })).toHaveLength(2);
   });
 });
 

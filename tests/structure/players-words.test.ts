@@ -74,7 +74,7 @@ function textsIn({ nodes }: TreeFile): Set<string> {
   return new Set(texts.filter((text) => HANGUL.test(text)).map(normalized));
 }
 
-function faultOf(text: string, thrownOut: readonly ThrownOutWord[] = THROWN_OUT): string | undefined {
+function findIssue(text: string, thrownOut: readonly ThrownOutWord[] = THROWN_OUT): string | undefined {
   const labels = [text, ...text.split(' · ')].map((label) => label.replace(/[.:?!]+$/, ''));
   for (const { better, labels: refused = [], phrases = [] } of thrownOut) {
     const word =
@@ -85,10 +85,10 @@ function faultOf(text: string, thrownOut: readonly ThrownOutWord[] = THROWN_OUT)
   return undefined;
 }
 
-function faultsIn(file: TreeFile, thrownOut = THROWN_OUT): string[] {
+function listIssues(file: TreeFile, thrownOut = THROWN_OUT): string[] {
   return [...textsIn(file)].flatMap((text) => {
-    const fault = ALLOWED.has(`${file.path}: ${text}`) ? undefined : faultOf(text, thrownOut);
-    return fault === undefined ? [] : [`${file.path}: ${fault}`];
+    const issue = ALLOWED.has(`${file.path}: ${text}`) ? undefined : findIssue(text, thrownOut);
+    return issue === undefined ? [] : [`${file.path}: ${issue}`];
   });
 }
 
@@ -102,8 +102,8 @@ const operatorCode = sourcesUnder('src').filter(({ path }) => OPERATORS_READ.tes
 function linesOf({ path, text }: TreeFile): string[] {
   return text()
     .split('\n')
-    .map((line, index) => [`${path}:${index + 1}`, faultOf(normalized(line), OPERATORS_THROWN_OUT)] as const)
-    .flatMap(([place, fault]) => (fault === undefined ? [] : [`${place}: ${fault}`]));
+    .map((line, index) => [`${path}:${index + 1}`, findIssue(normalized(line), OPERATORS_THROWN_OUT)] as const)
+    .flatMap(([place, issue]) => (issue === undefined ? [] : [`${place}: ${issue}`]));
 }
 const code = (text: string) => treeFile('a.tsx', () => text);
 
@@ -119,22 +119,22 @@ describe('the words of players', () => {
 
   it.each(labels)('refuse the label %s in a string, an attribute and an element', (label) => {
     for (const source of [`const a = '${label}';`, `<b title="${label}" />`, `<b><i />${label}</b>`]) {
-      expect(faultsIn(code(source))).toHaveLength(1);
+      expect(listIssues(code(source))).toHaveLength(1);
     }
   });
 
   it.each(phrases)('refuse %s anywhere in a text', (phrase) => {
     for (const source of [`const a = '여기${phrase}는';`, `<p>{n}${phrase} 봅니다</p>`])
-      expect(faultsIn(code(source))).toHaveLength(1);
+      expect(listIssues(code(source))).toHaveLength(1);
   });
 
   it('leave a word alone that is part of another', () => {
     const texts = ['물건을 주웁니다', '값을 적어 주세요', '사기 신고', '이름을 거꾸로 적기', '모두 읽음', '0번째 길드'];
-    expect(texts.map((text) => faultOf(normalized(text)))).toEqual(texts.map(() => undefined));
+    expect(texts.map((text) => findIssue(normalized(text)))).toEqual(texts.map(() => undefined));
   });
 
   it('are used everywhere', () => {
-    expect(files.flatMap((file) => faultsIn(file))).toEqual([]);
+    expect(files.flatMap((file) => listIssues(file))).toEqual([]);
   });
 });
 
@@ -148,13 +148,13 @@ describe('the words of operators', () => {
 
   it.each(refused)('refuse %s in a line and in a message', (phrase) => {
     expect(linesOf(treeFile('README.md', () => `첫 줄\n여기${phrase}는`))).toHaveLength(1);
-    expect(faultsIn(code(`print('여기${phrase}는');`), OPERATORS_THROWN_OUT)).toHaveLength(1);
+    expect(listIssues(code(`print('여기${phrase}는');`), OPERATORS_THROWN_OUT)).toHaveLength(1);
   });
 
   it('are used everywhere', () => {
     expect([
       ...handbook.flatMap(linesOf),
-      ...operatorCode.flatMap((file) => faultsIn(file, OPERATORS_THROWN_OUT)),
+      ...operatorCode.flatMap((file) => listIssues(file, OPERATORS_THROWN_OUT)),
     ]).toEqual([]);
   });
 });

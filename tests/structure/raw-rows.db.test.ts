@@ -5,7 +5,7 @@ import { findMonths, findNextMoment } from '#features/content/articles/article.r
 import { findImagesOfArticles } from '#features/content/articles/article-image.repository.ts';
 import { nextArticleId } from '#features/content/articles/article-writing.repository.ts';
 import type { Delivery } from '#features/people/notifications/delivery.jobs.ts';
-import { findChannelsOf } from '#features/people/notifications/delivery.repository.ts';
+import { findDeliveries } from '#features/people/notifications/delivery.repository.ts';
 import { countUnread, insertNew } from '#features/people/notifications/notification.repository.ts';
 import type { RatingCount } from '#features/people/player-ratings/player-rating.contract.ts';
 import { countGivers, insertRating } from '#features/people/player-ratings/player-rating.repository.ts';
@@ -28,8 +28,8 @@ import {
   insert as insertWatch,
   type WatchedTrade,
   type WatchFires,
+  type WatchInput,
   type WatchRow,
-  type WatchWish,
 } from '#features/trade/watches/watch.repository.ts';
 import { type ArchiverRow, archiveState } from '#platform/backup/base/archive-state.ts';
 import type { Db } from '#platform/database/db.ts';
@@ -61,7 +61,7 @@ const OF_TODAY = {
   manipulatedItems: [],
 };
 const OF_ACORN = { itemId: ACORN.id, limit: 1 };
-const WISH: WatchWish = {
+const WISH: WatchInput = {
   itemId: ACORN.id,
   gameServer: 1,
   tradeType: 1,
@@ -172,7 +172,7 @@ const CASES: Record<string, Case[]> = {
   'src/features/people/notifications/delivery.repository.ts': [
     named<Delivery>({
       row: 'Delivery',
-      run: (db) => findChannelsOf(db, [notificationId]),
+      run: (db) => findDeliveries(db, [notificationId]),
       expected: () => [{ notificationId, way: 'webhook' }],
     }),
   ],

@@ -6,7 +6,7 @@ const INSTEAD: readonly (readonly [swept: readonly string[], instead: string])[]
   [['keep', 'keeps', 'kept', 'keeper'], 'store, cache, save, preserve'],
   [['tell', 'tells', 'told'], 'publish, notify, report'],
   [['say', 'says', 'said'], 'print, message, text'],
-  [['news', 'announce', 'announced', 'noted'], 'event, change, notice, publish'],
+  [['news', 'announced', 'noted'], 'event, change, notice, publish'],
   [
     ['forget', 'forgets', 'forgot', 'forgotten', 'erase', 'purge'],
     'delete (rows), remove (from a collection), clear (all)',
@@ -54,7 +54,7 @@ function wordsIn(name: string): string[] {
     .split(/[^a-z]+/);
 }
 
-function faultOf(name: string): string | undefined {
+function findIssue(name: string): string | undefined {
   const rest = ALLOWED.reduce((text, allowed) => text.replace(allowed, ''), name);
   const word = wordsIn(rest).find((part) => SWEPT.has(part));
   return word === undefined ? undefined : `${name}: not "${word}" but ${SWEPT.get(word)}`;
@@ -62,8 +62,8 @@ function faultOf(name: string): string | undefined {
 
 const known = new Map<string, boolean>();
 
-function isFaulty(name: string): boolean {
-  const found = known.get(name) ?? faultOf(name) !== undefined;
+function hasIssue(name: string): boolean {
+  const found = known.get(name) ?? findIssue(name) !== undefined;
   known.set(name, found);
   return found;
 }
@@ -71,22 +71,22 @@ function isFaulty(name: string): boolean {
 /** No file is parsed whose text has no such word at all; an escape could hide one. */
 function namesIn({ text, nodes }: TreeFile): ReadonlySet<string> {
   const words = new Set(text().match(/[\w$]+|\\u/g));
-  if (!words.has('\\u') && ![...words].some(isFaulty)) return new Set();
+  if (!words.has('\\u') && ![...words].some(hasIssue)) return new Set();
   return new Set(nodes().flatMap((node) => (node.type === 'Identifier' ? [node.name] : [])));
 }
 
-function faults(): string[] {
+function listIssues(): string[] {
   return files.flatMap((file) => {
     const names = CODE.test(file.path) ? namesIn(file) : [];
-    return [file.path, ...names].filter(isFaulty).map((name) => `${file.path}: ${faultOf(name)}`);
+    return [file.path, ...names].filter(hasIssue).map((name) => `${file.path}: ${findIssue(name)}`);
   });
 }
 
 describe('names', () => {
   it('are reported with their standard term', () => {
-    expect(faultOf('keptQuote')).toContain('store');
-    expect(faultOf('src/platform/http/front-door.ts')).toContain('proxy');
-    expect(['HuntingGround', 'isOneWay', 'keeping', 'gateway'].map(faultOf)).toEqual(Array(4).fill(undefined));
+    expect(findIssue('keptQuote')).toContain('store');
+    expect(findIssue('src/platform/http/front-door.ts')).toContain('proxy');
+    expect(['HuntingGround', 'isOneWay', 'keeping', 'gateway'].map(findIssue)).toEqual(Array(4).fill(undefined));
     expect([...namesIn(treeFile('a.ts', () => 'const told = { said: 1 }; f(told.kept)'))]).toEqual([
       'told',
       'said',
@@ -96,6 +96,6 @@ describe('names', () => {
   });
 
   it('use standard terms', () => {
-    expect(faults()).toEqual([]);
+    expect(listIssues()).toEqual([]);
   });
 });

@@ -120,7 +120,7 @@ describe('parts of tables', () => {
     ['src/x.css', 'thead { position: absolute }', []],
     ['src/x.css', 'thead { display: block; position: sticky }', []],
   ])('are found where a style positions them: %s %s', (path, text, parts) => {
-    expect(positionedParts({ path, text }, styled).map((fault) => fault.split(': ').at(-1)?.split(' ')[0])).toEqual(
+    expect(positionedParts({ path, text }, styled).map((issue) => issue.split(': ').at(-1)?.split(' ')[0])).toEqual(
       parts,
     );
   });

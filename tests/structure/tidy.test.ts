@@ -38,7 +38,7 @@ describe('the tree', () => {
 
   it('makes folders by a function that ends where no folder can be', () => {
     const sources = filesUnder('src').filter(
-      ({ path }) => !path.includes('.test.') && path !== 'src/platform/files/make-folder.ts',
+      ({ path }) => !path.includes('.test.') && path !== 'src/platform/files/create-folder.ts',
     );
     const calls = sources.filter(({ text }) => /\bmkdir(?:Sync)?\([^;]*\brecursive: true/.test(text()));
     expect(calls.map(({ path }) => path)).toEqual([]);

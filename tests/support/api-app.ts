@@ -2,8 +2,8 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { Kysely, PostgresDialect } from 'kysely';
 import type { z } from 'zod';
 import { type ApiContext, registerApi } from '#app/api.ts';
-import { liveTopicsOf } from '#app/live-topics.ts';
-import { manifestOf } from '#app/route-rules.ts';
+import { createLiveTopics } from '#app/live-topics.ts';
+import { createManifest } from '#app/route-rules.ts';
 import { pages } from '#app/routes.ts';
 import type { Database } from '#database/schema.ts';
 import type { Db } from '#platform/database/db.ts';
@@ -36,10 +36,10 @@ export async function createApiApp(own: Partial<ApiContext> = {}): Promise<Fasti
     catalog: () => catalog,
     content: () => NO_CONTENT,
     db,
-    live: new LiveHub({ topics: liveTopicsOf(db) }),
+    live: new LiveHub({ topics: createLiveTopics(db) }),
     build: TEST_BUILD,
     epoch: TEST_EPOCH,
-    manifests: [manifestOf(TEST_BUILD, config, pages)],
+    manifests: [createManifest(TEST_BUILD, config, pages)],
     isDatabaseReachable: async () => false,
     backupStatus: async () => NO_BACKUPS,
     ...own,

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { vi } from 'vitest';
 import { takeBaseCopy } from '#platform/backup/base/take-base-copy.ts';
 import { superuserUrl } from '#platform/database/embedded/account.ts';
-import { archiveFolder, systemIdOf } from '#platform/database/embedded/archive.ts';
+import { archiveFolder, readSystemId } from '#platform/database/embedded/archive.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/database/embedded/embedded-postgres.ts';
 import { withClient } from '#platform/database/with-client.ts';
 import { silentLog } from '#platform/log/log.ts';
@@ -45,7 +45,7 @@ export async function openArchivedServer(): Promise<ArchivedServer> {
   const identityFile = join(temp.folder, 'data', 'backup-identity');
   const places = { dataDir, backupDir, identityFile, log: silentLog, testMode: true as const, progress: () => {} };
   let running = await startEmbeddedPostgres(places);
-  const archive = archiveFolder(backupDir, await systemIdOf(running.cluster));
+  const archive = archiveFolder(backupDir, await readSystemId(running.cluster));
   const archived = (): Promise<string[]> => readdir(archive).catch(() => []);
   return {
     folder: temp.folder,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { BlockNode, Document, InlineNode, ListItemNode, Mark } from '#features/content/documents/document.ts';
-import { limitFaults } from '#features/content/documents/document-limits.rules.ts';
+import { validateLimits } from '#features/content/documents/document-limits.rules.ts';
 import { MENTION_KINDS, TONES } from '#features/content/documents/document-shape.rules.ts';
 import type { Figure } from '#features/content/documents/figure.contract.ts';
 import { UNSEEN } from '#shared/unseen-letters.ts';
@@ -163,7 +163,7 @@ const heading = fc
 export const generatedDocument: fc.Arbitrary<Document> = fc
   .array(fc.oneof({ weight: 4, arbitrary: flow }, heading, callout, spoiler), { minLength: 1, maxLength: 5 })
   .map((content): Document => ({ type: 'doc', content }))
-  .filter((document) => limitFaults(document).length === 0);
+  .filter((document) => validateLimits(document).length === 0);
 
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 

@@ -48,7 +48,7 @@ export function isInside(role: Role): boolean {
  * What of a guild that role reads against the rules, also the names of members who do not show themselves.
  * @param reads what those read there who may read it at all
  */
-export function privacyFaults(body: string, role: Role, world: GuildWorld, reads: readonly Secret[] = []): string[] {
+export function findPrivacyLeaks(body: string, role: Role, world: GuildWorld, reads: readonly Secret[] = []): string[] {
   const hidden = [world.elder, world.member, world.trainee, world.other, world.suspended].map(
     ({ profile }) => profile.name,
   );

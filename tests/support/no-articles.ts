@@ -1,6 +1,6 @@
 import type { ArticleReader, ArticleServices } from '#features/content/articles/article-reader.ts';
 import { composeDocument } from '#features/content/documents/compose-document.rules.ts';
-import { headingsOf } from '#features/content/documents/document-text.rules.ts';
+import { listHeadings } from '#features/content/documents/document-text.rules.ts';
 import { renderDocument } from '#features/content/documents/render-document.rules.ts';
 import type { QuestServices } from '#features/content/quests/quest-reader.ts';
 import { SHIPPED_PAGES } from '#features/content/texts/shipped-pages.ts';
@@ -20,7 +20,7 @@ const reader: ArticleReader = {
     const document = composeDocument(blocks, () => undefined);
     const nothing = { mention: () => null, figure: () => null, image: () => null, drawing: () => null };
     const html = renderDocument(document, nothing);
-    return { title, html, headings: headingsOf(document), minutes: 1, steps: 0, facts: [], itemIds: [] };
+    return { title, html, headings: listHeadings(document), minutes: 1, steps: 0, facts: [], itemIds: [] };
   },
   legal: async (name) => {
     const { html, headings } = await reader.page(name);

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { schemaFaults } from './schema-org.ts';
+import { validateThing } from './schema-org.ts';
 
 it('knows what belongs to a thing', () => {
   const event = { '@type': 'Event', name: '행사', startDate: '2026-11-01T00:00:00Z', offers: [] };
-  expect(schemaFaults(event)).toEqual([]);
-  expect(schemaFaults({ '@type': 'ListItem', position: 1, name: 'a', item: 'https://site.example/' })).toEqual([]);
+  expect(validateThing(event)).toEqual([]);
+  expect(validateThing({ '@type': 'ListItem', position: 1, name: 'a', item: 'https://site.example/' })).toEqual([]);
 });
 
 it.each([
@@ -16,6 +16,6 @@ it.each([
   [{ '@type': 'Article', author: { '@type': 'Event', name: 'a' } }, 'Article.author: no Event'],
   [{ '@type': 'Article', author: { '@type': 'Person', wheel: 1 } }, 'Article.author › Person.wheel: unknown property'],
   [{ '@type': 'Thing', name: '' }, 'Thing.name: no value'],
-])('finds the fault of %j', (thing, fault) => {
-  expect(schemaFaults(thing)).toEqual([fault]);
+])('finds the fault of %j', (thing, issue) => {
+  expect(validateThing(thing)).toEqual([issue]);
 });

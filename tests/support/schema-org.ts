@@ -18,7 +18,7 @@ const TIMES = ['Date', 'DateTime'];
 const TEXTS = ['Text', 'URL', ...TIMES];
 
 /** What of a JSON-LD thing schema.org does not know, with its place. */
-export function schemaFaults(thing: Readonly<Record<string, unknown>>, place = ''): string[] {
+export function validateThing(thing: Readonly<Record<string, unknown>>, place = ''): string[] {
   const type = thing['@type'];
   const at = `${place}${type}`;
   if (typeof type !== 'string' || !(type in vocabulary.types)) return [`${at}: unknown type`];
@@ -26,15 +26,15 @@ export function schemaFaults(thing: Readonly<Record<string, unknown>>, place = '
     if (name.startsWith('@')) return [];
     const property = vocabulary.properties[name.endsWith(INPUT) ? 'query' : name];
     if (!property?.of.some((owner) => isA(type, owner))) return [`${at}.${name}: unknown property`];
-    return [value].flat().flatMap((one) => valueFaults(one, property.is, `${at}.${name}`));
+    return [value].flat().flatMap((one) => validateValue(one, property.is, `${at}.${name}`));
   });
 }
 
-function valueFaults(value: unknown, ranges: readonly string[], place: string): string[] {
+function validateValue(value: unknown, ranges: readonly string[], place: string): string[] {
   if (typeof value === 'object' && value !== null) {
     const type = String((value as Record<string, unknown>)['@type']);
     const isExpected = ranges.some((range) => isA(type, range));
-    return [...(isExpected ? [] : [`${place}: no ${type}`]), ...schemaFaults({ ...value }, `${place} › `)];
+    return [...(isExpected ? [] : [`${place}: no ${type}`]), ...validateThing({ ...value }, `${place} › `)];
   }
   if (typeof value === 'number') return ranges.some((range) => NUMBERS.includes(range)) ? [] : [`${place}: no number`];
   if (typeof value !== 'string' || value === '') return [`${place}: no value`];

@@ -6,7 +6,7 @@ import { openSite } from '#app/open-site.ts';
 import type { PageServices } from '#app/page-definition.ts';
 import type { MatchedPage } from '#app/page-matcher.ts';
 import type { Renderer } from '#app/render.tsx';
-import { siteOf } from '#app/site-of.ts';
+import { toSite } from '#app/to-site.ts';
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
 import type { PageCache } from '#platform/answers/page-cache.ts';
 import type { Config } from '#platform/config/config.schema.ts';
@@ -62,7 +62,7 @@ export async function openSiteApp(settings: Settings = {}): Promise<SiteApp> {
   const log = silentLog;
   const site = await openSite({ config, log, build, progress: () => {} });
   const renderer = await loadBuiltRenderer({
-    site: siteOf(config),
+    site: toSite(config),
     build: build.id,
     headOf: createHead(CLIENT_DIR),
     onError: () => {},
@@ -105,6 +105,6 @@ export async function openSiteApp(settings: Settings = {}): Promise<SiteApp> {
 
 function configOf(settings: Readonly<Record<string, string>>): Config {
   const read = readConfig(settings);
-  if (!read.ok) throw new Error(read.faults.map(({ name, message }) => `${name}: ${message}`).join('\n'));
+  if (!read.ok) throw new Error(read.issues.map(({ name, message }) => `${name}: ${message}`).join('\n'));
   return read.config;
 }

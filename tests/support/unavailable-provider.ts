@@ -19,7 +19,7 @@ export async function configWithKeys(settings: Readonly<Record<string, string>> 
   const { privateKey } = await generateKeyPair('ES256', { extractable: true });
   const keys = [{ ...(await exportJWK(privateKey)), kid: 'test', alg: 'ES256' }];
   const read = readConfig({ AUTH_JWT_KEYS: JSON.stringify({ keys }), ...settings });
-  if (!read.ok) throw new Error(read.faults.map(({ name, message }) => `${name}: ${message}`).join('\n'));
+  if (!read.ok) throw new Error(read.issues.map(({ name, message }) => `${name}: ${message}`).join('\n'));
   return read.config;
 }
 

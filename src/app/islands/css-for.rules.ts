@@ -24,7 +24,7 @@ export function cssFor(css: string, shown: Shown): string {
 }
 
 function shownRules(css: string, shown: Shown): string {
-  return blocksOf(css)
+  return parseBlocks(css)
     .map(({ prelude, body }) => {
       if (body === null) return prelude.startsWith('@layer') ? `${prelude};` : '';
       if (NESTING.test(prelude)) {
@@ -48,11 +48,11 @@ function shownSelector(selector: string, { tags, classes }: Shown): string | und
   return hasClasses && elements.every((name) => tags.includes(name)) ? selector : undefined;
 }
 
-function blocksOf(css: string): Block[] {
+function parseBlocks(css: string): Block[] {
   const blocks: Block[] = [];
   let at = 0;
   while (at < css.length) {
-    const end = nextOf(css, at, '{;');
+    const end = findNext(css, at, '{;');
     if (end < 0) break;
     const prelude = css.slice(at, end).trim();
     if (css[end] === ';') {
@@ -60,7 +60,7 @@ function blocksOf(css: string): Block[] {
       at = end + 1;
       continue;
     }
-    const close = closingOf(css, end);
+    const close = findClosing(css, end);
     blocks.push({ prelude, body: css.slice(end + 1, close) });
     at = close + 1;
   }
@@ -68,7 +68,7 @@ function blocksOf(css: string): Block[] {
 }
 
 /** Outside of strings and brackets; −1: not found. */
-function nextOf(css: string, from: number, wanted: string): number {
+function findNext(css: string, from: number, wanted: string): number {
   let depth = 0;
   for (let at = from; at < css.length; at += 1) {
     const sign = css[at] ?? '';
@@ -81,10 +81,10 @@ function nextOf(css: string, from: number, wanted: string): number {
   return -1;
 }
 
-function closingOf(css: string, open: number): number {
+function findClosing(css: string, open: number): number {
   let at = open + 1;
   for (let depth = 1; depth > 0; at += 1) {
-    at = nextOf(css, at, '{}');
+    at = findNext(css, at, '{}');
     if (at < 0) return css.length;
     depth += css[at] === '{' ? 1 : -1;
   }
@@ -94,7 +94,7 @@ function closingOf(css: string, open: number): number {
 function splitAtTop(text: string, sign: string): string[] {
   const parts: string[] = [];
   let from = 0;
-  for (let at = nextOf(text, 0, sign); at >= 0; at = nextOf(text, from, sign)) {
+  for (let at = findNext(text, 0, sign); at >= 0; at = findNext(text, from, sign)) {
     parts.push(text.slice(from, at));
     from = at + 1;
   }

@@ -16,11 +16,11 @@ interface Place {
 export function islandMarkup(html: string, { origin, gameServer }: Place): string {
   const query = gameServer === undefined ? '' : `?gameServer=${gameServer}`;
   return html.replaceAll(PICTURE_OR_LINK, (_, picture: string | undefined, path: string) =>
-    picture === undefined ? ` href="${origin}${path}${query}` : pictureOf(picture),
+    picture === undefined ? ` href="${origin}${path}${query}` : renderIcon(picture),
   );
 }
 
-function pictureOf(href: string): string {
+function renderIcon(href: string): string {
   const { viewBox, body } = gameIconParts(href);
   return `<svg viewBox="${viewBox}" fill="currentColor" aria-hidden="true">${body}</svg>`;
 }

@@ -1,4 +1,4 @@
-import { upcomingOf } from '#features/community/gatherings/ui/coming.rules.ts';
+import { listUpcoming } from '#features/community/gatherings/ui/coming.rules.ts';
 import { comingGatherings } from '#features/community/gatherings/ui/schedule-query.ts';
 import { WebhookPanel } from '#features/community/guild-webhooks/ui/webhook-panel.tsx';
 import type { Guild } from '#features/community/guilds/guild.contract.ts';
@@ -19,7 +19,7 @@ const TABS: Readonly<Record<(typeof SATELLITE_TABS)[number], Omit<GuildTab, 'nam
 
 /** `일정 3`: how many run or come. */
 function ScheduleLabel({ guildId }: { guildId: number }) {
-  const count = upcomingOf(useLiveQuery(comingGatherings, { guildId }).data ?? [], Date.now()).length;
+  const count = listUpcoming(useLiveQuery(comingGatherings, { guildId }).data ?? [], Date.now()).length;
   return count > 0 ? `일정 ${count}` : '일정';
 }
 

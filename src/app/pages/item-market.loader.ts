@@ -31,12 +31,12 @@ export async function load(request: PageRequest, services: Services): Promise<It
   return {
     ...market,
     shouts: await readBroadcastLines(recent.slice(0, SHOWN), services),
-    shoutCount: countOf(recent.length),
+    shoutCount: formatShoutCount(recent.length),
     shoutsHref: broadcastsParams.link('/broadcast', filter),
   };
 }
 
-function countOf(shouts: number): string | null {
+function formatShoutCount(shouts: number): string | null {
   if (shouts === 0) return null;
   return shouts < COUNTED ? String(shouts) : `${COUNTED}+`;
 }

@@ -1,4 +1,4 @@
-import { turnsOfParty } from '#features/community/loot-rotation/ui/turns-of-party.tsx';
+import { turnsOfParty } from '#features/community/loot-rotation/ui/party-loot-rotation.tsx';
 import { OwnPanelBody } from '#features/community/parties/ui/own/own-panel-body.tsx';
 import type { PartyParts } from '#features/community/parties/ui/own/party-part.tsx';
 import { settlementsOfParty } from '#features/community/settlements/ui/party-settlements.tsx';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { itemTypeParams } from '#features/game-data/items/item-type.params.ts';
-import { isOfCharacter, limitsOf, NOT_OF_ANYBODY, usableLabel } from './usable-by-me.labels.ts';
+import { isOfCharacter, NOT_OF_ANYBODY, toLimits, usableLabel } from './usable-by-me.labels.ts';
 
 const me = { job: 3, level: 80, grade: 0 };
 
@@ -11,7 +11,7 @@ it('a link to what a character can use names its job and level, after an advance
 
 it('a link to what a character can use sets what anybody can set, keeps the rest, and is taken back by itself', () => {
   const query = (text: string) => new URLSearchParams(text);
-  const on = itemTypeParams.href('/items/types/0', query('q=봉&from=90&gender=1&sort=-dam'), limitsOf(me));
+  const on = itemTypeParams.href('/items/types/0', query('q=봉&from=90&gender=1&sort=-dam'), toLimits(me));
   expect(on).toBe(`/items/types/0?${new URLSearchParams('q=봉&to=80&job=3&gender=1&grade=0&sort=-dam')}`);
   const shown = new URL(on, 'http://site').searchParams;
   expect(isOfCharacter(itemTypeParams.read(shown), me)).toBe(true);

@@ -11,7 +11,7 @@ interface CharacterQuery {
 }
 
 /** Limits that follow from a character; gender is not known. */
-export function limitsOf({ job, level, grade }: Character) {
+export function toLimits({ job, level, grade }: Character) {
   return { from: undefined, to: level, job, grade };
 }
 

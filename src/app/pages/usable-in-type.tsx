@@ -2,7 +2,7 @@ import { useLocation, useSearchParams } from 'react-router';
 import { itemTypeParams } from '#features/game-data/items/item-type.params.ts';
 import type { Me } from '#features/people/profiles/profile.contract.ts';
 import { classNames } from '#ui/components/class-names.ts';
-import { isOfCharacter, limitsOf, NOT_OF_ANYBODY, usableLabel } from './usable-by-me.labels.ts';
+import { isOfCharacter, NOT_OF_ANYBODY, toLimits, usableLabel } from './usable-by-me.labels.ts';
 import { UsableLine } from './usable-line.tsx';
 
 /** Links to the items of this type that the visitor's character can use, by the public filters, and back. */
@@ -18,7 +18,7 @@ function UsableLink({ me }: { me: Me }) {
     <a
       className={classNames('chip', isShown && 'on')}
       rel="nofollow"
-      href={itemTypeParams.href(pathname, search, isShown ? NOT_OF_ANYBODY : limitsOf(me))}
+      href={itemTypeParams.href(pathname, search, isShown ? NOT_OF_ANYBODY : toLimits(me))}
       aria-current={isShown ? 'true' : undefined}
     >
       {usableLabel(me)}

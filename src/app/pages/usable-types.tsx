@@ -4,7 +4,7 @@ import type { load } from '#features/game-data/items/pages/items.loader.ts';
 import type { Me } from '#features/people/profiles/profile.contract.ts';
 import { usePageData } from '#platform/client/use-page-data.ts';
 import { gameServerParams } from '#shared/game-server-alone.params.ts';
-import { limitsOf, usableLabel } from './usable-by-me.labels.ts';
+import { toLimits, usableLabel } from './usable-by-me.labels.ts';
 import css from './usable-by-me.module.css';
 import { UsableLine } from './usable-line.tsx';
 
@@ -25,7 +25,7 @@ function TypeLinks({ me }: { me: Me }) {
           <a
             key={id}
             className="chip"
-            href={itemTypeParams.link(`/items/types/${id}`, { gameServer, ...limitsOf(me) })}
+            href={itemTypeParams.link(`/items/types/${id}`, { gameServer, ...toLimits(me) })}
           >
             {name}
           </a>

@@ -58,7 +58,7 @@ function start(origin: string): void {
 
   function wantedAt(target: EventTarget | null): { at: Element; wanted: WantedIsland } | null {
     const at = target instanceof Element ? target.closest(ANCHORS) : null;
-    const wanted = at && islandOf(at, origin);
+    const wanted = at && findIsland(at, origin);
     return wanted && { at, wanted };
   }
 
@@ -82,7 +82,7 @@ function start(origin: string): void {
   for (const event of ['click', 'scroll']) addEventListener(event, ({ target }) => isOnCard(target) || close(), true);
 }
 
-function islandOf(element: Element, origin: string): WantedIsland | null {
+function findIsland(element: Element, origin: string): WantedIsland | null {
   const key = element.getAttribute('data-baramnaru');
   if (key !== null) return islandOfKey(key);
   // Links have cards of their own on this site itself.

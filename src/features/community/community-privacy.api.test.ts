@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { communityLiveTopics, liveTopicsOf } from '#app/live-topics.ts';
+import { communityLiveTopics, createLiveTopics } from '#app/live-topics.ts';
 import type { LiveTopic } from '#platform/live/live-topics.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
 import { testApp } from '#tests/support/open-app.ts';
@@ -148,16 +148,16 @@ function secretsIn(body: string, { member, other, suspended, former, removed, as
   return [MEMBERS_SECRET, ...names].filter((secret) => body.includes(`"${secret}"`));
 }
 
-function faultsOf(
+function findLeaks(
   body: string,
   { world, role, mayRead }: { world: PartyWorld; role: Role; mayRead: boolean },
 ): string[] {
   const own = role === 'nobody' ? '' : world[role].profile.name;
   const secrets = secretsIn(body, world).filter((secret) => secret !== own);
-  const faults = body.includes(LEADERS_SECRET) && role !== 'leader' ? [`${role} reads what the leader was asked`] : [];
-  if (mayRead && secrets.length === 0) return [...faults, `${role} does not read what is for him`];
-  if (!mayRead && secrets.length > 0) return [...faults, `${role} reads ${secrets.join(', ')}`];
-  return faults;
+  const leaks = body.includes(LEADERS_SECRET) && role !== 'leader' ? [`${role} reads what the leader was asked`] : [];
+  if (mayRead && secrets.length === 0) return [...leaks, `${role} does not read what is for him`];
+  if (!mayRead && secrets.length > 0) return [...leaks, `${role} reads ${secrets.join(', ')}`];
+  return leaks;
 }
 
 describe('every call', () => {
@@ -168,16 +168,16 @@ describe('every call', () => {
   it.each(endpoints.map(nameOf))('%s answers each as the list says, and tells nobody more', async (name) => {
     const { statuses, members = [] } = lineOf(name);
     const answers: unknown[] = [];
-    const faults: string[] = [];
+    const leaks: string[] = [];
     let world = await makePartyWorld(site);
     for (const role of ROLES) {
       const { statusCode, body } = await sendAs(world, role, name);
       answers.push(statusCode);
-      faults.push(...faultsOf(body, { world, role, mayRead: members.includes(role) }));
+      leaks.push(...findLeaks(body, { world, role, mayRead: members.includes(role) }));
       // What one did would change what the next one sees.
       if (statusCode < 300 && !name.startsWith('GET')) world = await makePartyWorld(site);
     }
-    expect(faults).toEqual([]);
+    expect(leaks).toEqual([]);
     expect(answers).toEqual(statuses);
   });
 });
@@ -233,7 +233,7 @@ describe('what is heard live', () => {
       .orderBy('id')
       .execute();
     const everybodys = events.filter(({ topics }) =>
-      topics.some((name) => liveTopicsOf(site.api.db).isForEveryone(name)),
+      topics.some((name) => createLiveTopics(site.api.db).isForEveryone(name)),
     );
     expect(new Set(everybodys.map(({ type }) => type))).toEqual(new Set(['party.changed', 'party.ended']));
     for (const { data } of everybodys) {

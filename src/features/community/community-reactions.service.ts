@@ -1,11 +1,11 @@
 import type { Reaction } from '#platform/effects/effects.ts';
 import { deleteGuildGatherings, leaveGuildGatherings } from './gatherings/leave-gatherings.service.ts';
-import { deletePostsOf } from './guild-posts/guild-post-data.service.ts';
-import { deleteGuildWebhookOf } from './guild-webhooks/guild-webhook.service.ts';
+import { deleteGuildPosts } from './guild-posts/guild-post-data.service.ts';
+import { deleteGuildWebhook } from './guild-webhooks/guild-webhook.service.ts';
 import { postMembership } from './guild-webhooks/post-to-guild.service.ts';
 import { guildEventTypes, isMembershipEvent } from './guilds/guild.events.ts';
-import { followMembers, leaveTurns } from './loot-rotation/follow-members.service.ts';
-import { deleteGuildTurns, leaveGuildTurns } from './loot-rotation/guild-turns.service.ts';
+import { followMembers, leaveLootRotations } from './loot-rotation/follow-members.service.ts';
+import { deleteGuildLootRotations, leaveGuildLootRotations } from './loot-rotation/guild-loot-rotation.service.ts';
 import { isMembersEvent } from './parties/party.events.ts';
 import { deleteSettlementsWithoutPlayers } from './settlements/guild-settlements.service.ts';
 
@@ -16,7 +16,7 @@ const followGuildMembers: Reaction = async (unit, events) => {
     const { guild, profileId, at } = membership;
     const hasLeft = type === guildEventTypes.left.name;
     if (hasLeft) {
-      await leaveGuildTurns(unit, { guildId: guild.id, profileId });
+      await leaveGuildLootRotations(unit, { guildId: guild.id, profileId });
       await leaveGuildGatherings(unit, { guildId: guild.id, profileId, at });
     }
     await postMembership(unit, hasLeft ? 'left' : 'joined', membership);
@@ -25,10 +25,10 @@ const followGuildMembers: Reaction = async (unit, events) => {
 
 const clearErasedGuilds: Reaction = async ({ db }, events) => {
   for (const { data } of events.filter((event) => guildEventTypes.erased.matches(event))) {
-    await deletePostsOf(db, data.id);
-    await deleteGuildTurns(db, data.id);
+    await deleteGuildPosts(db, data.id);
+    await deleteGuildLootRotations(db, data.id);
     await deleteGuildGatherings(db, data.id);
-    await deleteGuildWebhookOf(db, data.id);
+    await deleteGuildWebhook(db, data.id);
     await deleteSettlementsWithoutPlayers(db, data.id);
   }
 };
@@ -36,7 +36,7 @@ const clearErasedGuilds: Reaction = async ({ db }, events) => {
 const followPartyMembers: Reaction = async (unit, events) => {
   for (const { party, left } of events.filter(isMembersEvent)) {
     if (left === null) await followMembers(unit, party, unit.at);
-    else await leaveTurns(unit, { partyId: party.id, profileId: left });
+    else await leaveLootRotations(unit, { partyId: party.id, profileId: left });
   }
 };
 

@@ -8,13 +8,13 @@ import { HOUR_MS } from '#shared/durations.ts';
 import { AppError } from '#shared/errors.ts';
 import { timeCursor } from '#shared/time-cursor.ts';
 import { HEAT_HOURS } from './broadcasts/broadcast.limits.ts';
-import { hourOf } from './broadcasts/broadcast-hour.repository.ts';
+import { startOfHour } from './broadcasts/broadcast-hour.repository.ts';
 import { listBroadcasts, readHeat } from './broadcasts/read-broadcasts.service.ts';
 import type { BroadcastReader, GuildReader, PartyReader, RecordReader } from './community-readers.ts';
 import type { GuildSite } from './guilds/guild.rules.ts';
-import { shownGuildsOf } from './guilds/guild-record.service.ts';
+import { createShownGuildsReader } from './guilds/guild-record.service.ts';
 import { countGuilds, listGuilds, readGuild } from './guilds/read-guilds.service.ts';
-import { countPartiesOf } from './parties/party-record.service.ts';
+import { countSharedParties } from './parties/party-record.service.ts';
 import { countParties, listParties, type ReadDeps, readParty } from './parties/read-parties.service.ts';
 
 interface Context {
@@ -60,16 +60,16 @@ export function readBroadcasts({
     isFed: config.broadcastIngestKey.length > 0,
     list: (filter, page) => listBroadcasts(deps(), filter, page).catch(rethrowReadably),
     async heat(gameServer) {
-      const from = hourOf(clock.now()).getTime() - (HEAT_HOURS - 1) * HOUR_MS;
+      const from = startOfHour(clock.now()).getTime() - (HEAT_HOURS - 1) * HOUR_MS;
       const heat = await readHeat(deps(), { gameServer }).catch(rethrowReadably);
       return { ...heat, from: new Date(from).toISOString() };
     },
   };
 }
 
-export function readRecordOf({ db, clock, config }: Pick<Context, 'db' | 'clock' | 'config'>): RecordReader {
+export function createRecordReader({ db, clock, config }: Pick<Context, 'db' | 'clock' | 'config'>): RecordReader {
   return async (profileId) => {
-    const deps = { db, now: clock.now(), ...recordPartsOf(config) };
+    const deps = { db, now: clock.now(), ...createRecordParts(config) };
     return readRecord(deps, String(profileId)).catch(undefinedIfGone);
   };
 }
@@ -84,6 +84,6 @@ function rethrowReadably(error: unknown): never {
 }
 
 /** Reads the part of a player's record that is about parties and guilds. */
-export function recordPartsOf(site: GuildSite): RecordParts {
-  return { partiesOf: countPartiesOf, guildsOf: shownGuildsOf(site) };
+export function createRecordParts(site: GuildSite): RecordParts {
+  return { partiesOf: countSharedParties, guildsOf: createShownGuildsReader(site) };
 }

@@ -5,7 +5,7 @@ import { guildPostRoutes } from './guild-posts/guild-post.routes.ts';
 import { guildWebhookRoutes } from './guild-webhooks/guild-webhook.routes.ts';
 import { guildRoutes } from './guilds/guild.routes.ts';
 import { keywordRoutes } from './keywords/keyword.routes.ts';
-import { turnRoutes } from './loot-rotation/loot-rotation.routes.ts';
+import { lootRotationRoutes } from './loot-rotation/loot-rotation.routes.ts';
 import { partyRoutes } from './parties/party.routes.ts';
 import { settlementRoutes } from './settlements/settlement.routes.ts';
 
@@ -16,7 +16,7 @@ export function communityRoutes(app: CommunityApp, context: CommunityContext): v
   guildWebhookRoutes(app, context);
   gatheringRoutes(app, context);
   settlementRoutes(app, context);
-  turnRoutes(app, context);
+  lootRotationRoutes(app, context);
   broadcastRoutes(app, context);
   keywordRoutes(app, context);
 }

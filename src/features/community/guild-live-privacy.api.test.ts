@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { liveTopicsOf } from '#app/live-topics.ts';
+import { createLiveTopics } from '#app/live-topics.ts';
 import { HOUR_MS } from '#shared/durations.ts';
-import { privacyFaults, type Role } from '#tests/support/guild-privacy.ts';
+import { findPrivacyLeaks, type Role } from '#tests/support/guild-privacy.ts';
 import {
   APPLICATION_SECRET,
   BOARD_SECRET,
@@ -69,12 +69,12 @@ describe('what is published live', () => {
       .select(['topics', 'type', 'data'])
       .orderBy('id')
       .execute();
-    const topics = liveTopicsOf(site.api.db);
+    const topics = createLiveTopics(site.api.db);
     const everybodys = events.filter((event) => event.topics.some((name) => topics.isForEveryone(name)));
     expect(new Set(everybodys.map(({ type }) => type))).toEqual(
       new Set(['guild.changed', 'guild.closed', 'guild.created']),
     );
-    for (const { data } of everybodys) expect(privacyFaults(JSON.stringify(data), 'stranger', world)).toEqual([]);
+    for (const { data } of everybodys) expect(findPrivacyLeaks(JSON.stringify(data), 'stranger', world)).toEqual([]);
     const inside = events.filter((event) => event.topics.includes(`guild:${world.guildId}`));
     expect(new Set(inside.map(({ type }) => type))).toEqual(
       new Set([

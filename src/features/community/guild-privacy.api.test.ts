@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS } from '#shared/durations.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
-import { isInside, privacyFaults, ROLES, type Role, type Secret } from '#tests/support/guild-privacy.ts';
+import { findPrivacyLeaks, isInside, ROLES, type Role, type Secret } from '#tests/support/guild-privacy.ts';
 import {
   APPLICATION_SECRET,
   BOARD_SECRET,
@@ -313,18 +313,18 @@ describe('every call', () => {
   it.each(endpoints.map(nameOf))('%s answers each as the list says, and tells nobody more', async (name) => {
     const line = lineOf(name);
     const answers: unknown[] = [];
-    const faults: string[] = [];
+    const leaks: string[] = [];
     let world = await makeGuildWorld(site, people);
     for (const role of ROLES) {
       const { statusCode, body } = await sendAs(world, role, name);
       answers.push(statusCode);
       if (statusCode < 300 || !isInside(role)) {
-        faults.push(...privacyFaults(body, role, world, statusCode < 300 ? line.reads : []));
+        leaks.push(...findPrivacyLeaks(body, role, world, statusCode < 300 ? line.reads : []));
       }
       // What one did would change what the next one sees.
       if (statusCode < 300 && !name.startsWith('GET')) world = await makeGuildWorld(site, people);
     }
-    expect(faults).toEqual([]);
+    expect(leaks).toEqual([]);
     expect(answers).toEqual(line.statuses);
   });
 });
@@ -342,7 +342,7 @@ describe('a guild that is closed, or hidden', () => {
       for (const role of ['stranger', 'applicant', 'former', 'operator'] as const) {
         const { statusCode, body } = await sendAs(world, role, name);
         answers[name].push(statusCode);
-        expect(privacyFaults(body, role, world)).toEqual([]);
+        expect(findPrivacyLeaks(body, role, world)).toEqual([]);
       }
     }
     expect(answers).toEqual(Object.fromEntries(inside.map((name) => [name, [404, 404, 404, 404]])));

@@ -3,7 +3,7 @@ import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Database } from '#database/schema.ts';
 
 /** Selects the shown columns of a player from the joined `profile`. */
-export function playerOf(of: ExpressionBuilder<Database, 'profile'>) {
+export function selectPlayer(of: ExpressionBuilder<Database, 'profile'>) {
   return jsonBuildObject({
     user_id: of.ref('profile.user_id'),
     name: of.ref('profile.name'),

@@ -1,7 +1,7 @@
 /** A column or a filter is shown only when at least this share (0 to 1) of the rows has a value. */
 const MIN_SHARE = 0.05;
 
-function shareOf<Row>(rows: readonly Row[], has: (row: Row) => boolean): number {
+function computeShare<Row>(rows: readonly Row[], has: (row: Row) => boolean): number {
   return rows.length === 0 ? 0 : rows.filter(has).length / rows.length;
 }
 
@@ -11,10 +11,10 @@ export function isWorthShowing<Row>(
   valueIn: (row: Row) => unknown,
   minShare: number = MIN_SHARE,
 ): boolean {
-  return shareOf(rows, (row) => valueIn(row) !== null && valueIn(row) !== undefined) >= minShare;
+  return computeShare(rows, (row) => valueIn(row) !== null && valueIn(row) !== undefined) >= minShare;
 }
 
 export function isWorthFiltering<Row>(rows: readonly Row[], passes: (row: Row) => boolean): boolean {
-  const share = shareOf(rows, passes);
+  const share = computeShare(rows, passes);
   return share >= MIN_SHARE && share < 1;
 }

@@ -8,10 +8,10 @@ interface StoredFact {
   confidence: Confidence;
 }
 
-export function timesOf(row: { created_at: Date; updated_at: Date }): { createdAt: string; updatedAt: string } {
+export function toTimes(row: { created_at: Date; updated_at: Date }): { createdAt: string; updatedAt: string } {
   return { createdAt: row.created_at.toISOString(), updatedAt: row.updated_at.toISOString() };
 }
 
 export function toFact(row: StoredFact) {
-  return { id: row.id, ...timesOf(row), source: row.source, confidence: row.confidence };
+  return { id: row.id, ...toTimes(row), source: row.source, confidence: row.confidence };
 }

@@ -1,4 +1,4 @@
-import { choseongOf } from '#shared/korean/hangul.ts';
+import { toChoseong } from '#shared/korean/hangul.ts';
 import { decompose } from '#shared/korean/hangul-keys.ts';
 import { normalizeText } from '#shared/korean/normalize-text.ts';
 
@@ -29,7 +29,7 @@ export function positionInName(name: string, typed: string): number {
   const text = normalizeText(typed.slice(0, MAX_TYPED_LENGTH));
   const normalized = normalizeText(name);
   if (normalized.includes(text)) return normalized.indexOf(text);
-  return INITIALS_ONLY.test(text) ? choseongOf(normalized).indexOf(text) : positionHalfTyped(normalized, text);
+  return INITIALS_ONLY.test(text) ? toChoseong(normalized).indexOf(text) : positionHalfTyped(normalized, text);
 }
 
 export function matchesName(name: string, typed: string): boolean {

@@ -9,7 +9,7 @@ import type { Log } from '#platform/log/log.ts';
 import { createTokenVerifier } from '#platform/session/token-verifier.ts';
 import { createAccess } from './access/access.hook.ts';
 import { requireLevel } from './operators/operator.policy.ts';
-import { operatorLevelOf, requireSecondFactor } from './operators/operator.service.ts';
+import { findOperatorLevel, requireSecondFactor } from './operators/operator.service.ts';
 import type { PeopleContext, PeopleLimits } from './people.context.ts';
 import { findOwnProfile, lockOwnProfile } from './profiles/profile.service.ts';
 import { createSecurityLog } from './security-log/security-log.service.ts';
@@ -33,7 +33,7 @@ export interface PeopleOptions {
 export async function openPeople(db: Db, options: PeopleOptions): Promise<PeopleContext> {
   const { config, clock, log, handlers } = options;
   const { provider, signingKeys } = await openProvider(db, config);
-  const limits = limitsOf(options);
+  const limits = createLimits(options);
   const verifier = createTokenVerifier({ ...provider.tokens, now: () => clock.now().getTime() });
   const securityLog = createSecurityLog({ db, clock, log });
   const transact = createTransact({ db, clock, handlers });
@@ -48,7 +48,7 @@ export async function openPeople(db: Db, options: PeopleOptions): Promise<People
       findProfile: findOwnProfile,
       lockProfile: lockOwnProfile,
       requireNotSuspended,
-      findOperatorLevel: (connection, userId) => operatorLevelOf(connection, config.operatorUserIds, userId),
+      findOperatorLevel: (connection, userId) => findOperatorLevel(connection, config.operatorUserIds, userId),
       requireLevel,
       requireSecondFactor,
     },
@@ -70,7 +70,7 @@ async function openProvider(db: Db, config: Config): Promise<OpenedProvider> {
   return { provider: embeddedProvider(signingKeys, issuer), signingKeys };
 }
 
-function limitsOf({ config, pool }: Pick<PeopleOptions, 'config' | 'pool'>): PeopleLimits {
+function createLimits({ config, pool }: Pick<PeopleOptions, 'config' | 'pool'>): PeopleLimits {
   const limit = (name: string, points: number, window: number) =>
     createRateLimit({ pool, scale: config.rateLimitScale }, { name, points, window });
   const readLimit = (name: string, points: number) =>

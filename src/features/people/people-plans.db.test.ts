@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '#shared/durations.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { testPlans } from '#tests/support/query-plans.ts';
-import { deleteReviewsOf, findReviews } from './moderation/word-review.repository.ts';
+import { deleteReviewsByProfile, findReviews } from './moderation/word-review.repository.ts';
 import { claimName, giveUpName } from './names/claim-name.service.ts';
-import { deleteRested, findFormerOf, findRenameState, hideFormer } from './names/former-name.repository.ts';
+import { deleteRested, findFormerNames, findRenameState, hideFormer } from './names/former-name.repository.ts';
 import { findPlayers, findWithoutSkeleton } from './names/name-holder.repository.ts';
 import { findByBeginning } from './profiles/profile.repository.ts';
 import { findReporterRecord } from './reports/report.repository.ts';
@@ -84,13 +84,13 @@ describe('a query of people', () => {
       () => findByBeginning(plans.db, '장꾼12', { now, limit: 10 }),
     ],
     ['names without a skeleton', ['profile_without_skeleton'], () => findWithoutSkeleton(plans.db, 1000)],
-    ['former names', ['former_name_profile'], () => findFormerOf(plans.db, [1, 2, 3])],
+    ['former names', ['former_name_profile'], () => findFormerNames(plans.db, [1, 2, 3])],
     ['the last change of name', ['former_name_profile', 'profile_pkey'], () => findRenameState(plans.db, 2)],
     ['names that have rested', ['former_name_hashed'], () => deleteRested(plans.db, daysAgo(34))],
     ['players for operators', ['profile_pkey'], () => findPlayers(plans.db, { limit: 20 })],
     ['texts to review', ['word_review_waiting'], () => findReviews(plans.db, { status: 1, limit: 20 })],
     ['all reviews', ['word_review_pkey'], () => findReviews(plans.db, { limit: 20 })],
-    ['reviews of an account', ['word_review_profile'], () => deleteReviewsOf(plans.db, 5)],
+    ['reviews of an account', ['word_review_profile'], () => deleteReviewsByProfile(plans.db, 5)],
     [
       'the record of a reporter',
       ['report_reporter'],

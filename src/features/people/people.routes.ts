@@ -14,13 +14,13 @@ import { notificationRoutes } from './notifications/notification.routes.ts';
 import { overviewRoutes } from './overview/overview.routes.ts';
 import type { PeopleContext } from './people.context.ts';
 import type { PersonalData } from './personal-data.ts';
-import { personalDataOf } from './personal-data-list.service.ts';
+import { listPersonalData } from './personal-data-list.service.ts';
 import { avatarRoutes } from './profiles/avatar.routes.ts';
 import { profileRoutes } from './profiles/profile.routes.ts';
 import { reportRoutes } from './reports/report.routes.ts';
 import type { ReportSubjects } from './reports/report-subject.ts';
 import { sessionRoutes } from './sessions/session.routes.ts';
-import type { SendBarePage } from './sign-in/refusal-page.hook.ts';
+import type { SendBarePage } from './sign-in/error-page.hook.ts';
 import { signInRoutes } from './sign-in/sign-in.routes.ts';
 import { suspensionRoutes } from './suspensions/suspension.routes.ts';
 
@@ -41,7 +41,7 @@ export function peopleRoutes(
 ): void {
   signInRoutes(app, context, sendBarePage);
   profileRoutes(app, context);
-  accountRoutes(app, context, personalDataOf(context.provider, personalData));
+  accountRoutes(app, context, listPersonalData(context.provider, personalData));
   avatarRoutes(app, context);
   nameRoutes(app);
   gearRoutes(app, isItem);

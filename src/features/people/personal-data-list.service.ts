@@ -19,7 +19,7 @@ import { signInData } from './sign-in/sign-in-data.service.ts';
  * The complete list of the data stored about a person, in order of deletion.
  * @param more data of other features, deleted while the profile is still intact
  */
-export function personalDataOf(
+export function listPersonalData(
   provider: Pick<IdentityProvider, 'identitiesOf' | 'removeUser' | 'hasSessions'>,
   more: readonly PersonalData[] = [],
 ): readonly PersonalData[] {

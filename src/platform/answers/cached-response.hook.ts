@@ -54,10 +54,12 @@ function sendCachedResponse(
   const answer = answers.find(url);
   const body = answer?.bodyNow();
   if (answer === undefined || body === undefined) return false;
-  const encoding = body.in(body.isCompressible ? negotiateCoding(headerOf(rawHeaders, 'accept-encoding')) : 'identity');
+  const encoding = body.in(
+    body.isCompressible ? negotiateCoding(findHeader(rawHeaders, 'accept-encoding')) : 'identity',
+  );
   if (encoding instanceof Promise) return false;
 
-  const ifNoneMatch = headerOf(rawHeaders, 'if-none-match');
+  const ifNoneMatch = findHeader(rawHeaders, 'if-none-match');
   // Such requests are rare, and their responses have different headers: the route answers them.
   if (ifNoneMatch !== undefined && matchesTag(ifNoneMatch, body.tag)) return false;
   response.writeHead(
@@ -76,7 +78,7 @@ function sendCachedResponse(
  * Finds a header by its lower-case name. Only two headers are read here: parsing all of them into an object takes
  * longer.
  */
-function headerOf(rawHeaders: readonly string[], wanted: string): string | undefined {
+function findHeader(rawHeaders: readonly string[], wanted: string): string | undefined {
   for (let at = 0; at < rawHeaders.length; at += 2) {
     const name = rawHeaders[at];
     if (name?.length === wanted.length && name.toLowerCase() === wanted) return rawHeaders[at + 1];

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sendRequest, superuserUrl } from '#platform/database/embedded/account.ts';
-import { archiveFolder, systemIdOf } from '#platform/database/embedded/archive.ts';
+import { archiveFolder, readSystemId } from '#platform/database/embedded/archive.ts';
 import { resolveDataDirectory } from '#platform/database/embedded/data-directory.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/database/embedded/embedded-postgres.ts';
 import type { SitePlaces } from '#platform/database/site-database.ts';
@@ -84,7 +84,7 @@ async function archiveUntilNow(
     superuserUrl(url),
     'select pg_walfile_name(pg_switch_wal() - 1) as segment',
   );
-  const folder = archiveFolder(backupDir, await systemIdOf(cluster));
+  const folder = archiveFolder(backupDir, await readSystemId(cluster));
   const giveUpAt = Date.now() + ARCHIVE_PATIENCE_MS;
   while (!(await readdir(folder).catch((): string[] => [])).includes(row?.segment ?? '')) {
     if (Date.now() > giveUpAt) throw new BackupError('데이터베이스의 기록이 보관되지 않습니다.');

@@ -5,8 +5,8 @@ import { DatabaseStartError } from '#platform/database/database-errors.ts';
 import { ensureAccount } from '#platform/database/embedded/account.ts';
 import { clusterOf, clusterPassword } from '#platform/database/embedded/cluster.ts';
 import {
+  createOpenFolder,
   type DataDirectory,
-  makeOpenFolder,
   resolveDataDirectory,
 } from '#platform/database/embedded/data-directory.ts';
 import { startEmbeddedPostgres } from '#platform/database/embedded/embedded-postgres.ts';
@@ -40,11 +40,11 @@ export async function upgradeOlderCluster(options: UpgradeOptions): Promise<void
   const { postgres } = backupDirectories(config);
   if (config.databaseUrl !== undefined || !(await exists(postgres))) return;
   const present = await resolveDataDirectory(postgres, { log, progress });
-  if (!(await olderMajorOf(present))) return;
+  if (!(await findOlderMajor(present))) return;
   const upgrade = async () => {
     await completeSwap({ home: present.home, cluster: clusterOf(present) });
     // Another process may have upgraded it meanwhile.
-    const older = await olderMajorOf(present);
+    const older = await findOlderMajor(present);
     if (older) await upgradeFrom(older, present, options);
   };
   await withFolderLock(join(present.home, 'upgrade.lock'), upgrade, () =>
@@ -52,7 +52,7 @@ export async function upgradeOlderCluster(options: UpgradeOptions): Promise<void
   );
 }
 
-async function olderMajorOf(dataDirectory: DataDirectory): Promise<number | undefined> {
+async function findOlderMajor(dataDirectory: DataDirectory): Promise<number | undefined> {
   const version = await readFile(join(clusterOf(dataDirectory), 'PG_VERSION'), 'utf8').catch(() => undefined);
   const major = Number(version?.trim());
   return Number.isInteger(major) && major > 0 && major < majorOf(dataDirectory.programs) ? major : undefined;
@@ -69,7 +69,7 @@ async function upgradeFrom(major: number, present: DataDirectory, options: Upgra
   progress(`데이터베이스를 PostgreSQL ${major}에서 ${withParticle(String(newer), '으로/로')} 옮기는 중입니다`);
   const next = join(home, 'upgraded');
   await rm(next, { recursive: true, force: true });
-  await makeOpenFolder(next);
+  await createOpenFolder(next);
   const file = join(next, 'upgrade.backup');
   await takeFrom({ ...present, programs }, file, options);
   await copyFile(join(home, 'password'), join(next, 'password'));

@@ -37,7 +37,7 @@ export function noAnswer(isRepeated = false): ApiError {
 export async function readApiError(response: Response): Promise<ApiError> {
   const body: unknown = await unlessLeft(response.json()).catch(() => null);
   if (isErrorBody(body)) return new ApiError(response.status, body.code, body.message, body.data);
-  const code = codeOf(response.status);
+  const code = toErrorCode(response.status);
   return new ApiError(response.status, code, ERROR_MESSAGE[code]);
 }
 
@@ -50,7 +50,7 @@ function isIssue(value: unknown): value is InputIssue {
   return typeof value.path === 'string' && typeof value.message === 'string';
 }
 
-function codeOf(status: number): ErrorCode {
+function toErrorCode(status: number): ErrorCode {
   const codes = Object.keys(ERROR_STATUS) as ErrorCode[];
   return codes.find((code) => ERROR_STATUS[code] === status) ?? (status >= 500 ? 'UNAVAILABLE' : 'INVALID_INPUT');
 }

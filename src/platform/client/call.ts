@@ -1,4 +1,4 @@
-import { addressOf, type CallInput, type Endpoint, type Given, type ResponseOf } from '#shared/endpoint.ts';
+import { type CallInput, type Endpoint, type Given, type ResponseOf, toAddress } from '#shared/endpoint.ts';
 import { hasSessionCookie } from '#shared/session-cookie.ts';
 import { noAnswer, readApiError } from './api-error.ts';
 import { fetchWithRetry } from './fetch-with-retry.ts';
@@ -40,7 +40,7 @@ export async function callWith<E extends Endpoint & { response: object }>(
 ): Promise<ResponseOf<E>> {
   const isOwn = endpoint.who !== 'anyone' && endpoint.who !== 'visitor';
   const { method, path } = endpoint;
-  return (await requestJson(addressOf(path, { params, query }), { ...request, method, isOwn })) as ResponseOf<E>;
+  return (await requestJson(toAddress(path, { params, query }), { ...request, method, isOwn })) as ResponseOf<E>;
 }
 
 export interface AnyInput extends CallOptions {
@@ -57,7 +57,7 @@ interface JsonRequest extends CallOptions {
 }
 
 async function requestJson(url: string, request: JsonRequest): Promise<unknown> {
-  const init = initOf(request);
+  const init = toRequestInit(request);
   const startedAt = performance.now();
   let response = await send(url, init);
   if (response.status === 401 && renewSession && hasSessionCookie(document.cookie)) {
@@ -70,7 +70,7 @@ async function requestJson(url: string, request: JsonRequest): Promise<unknown> 
   return text === '' ? undefined : JSON.parse(text);
 }
 
-function initOf({ method, body, isOwn, idempotencyKey, signal }: JsonRequest): RequestInit {
+function toRequestInit({ method, body, isOwn, idempotencyKey, signal }: JsonRequest): RequestInit {
   const headers: Record<string, string> = {};
   // The browser names the type of a form itself, with its boundary.
   const isForm = body instanceof FormData;

@@ -34,14 +34,14 @@ function onKeyDown(event: KeyboardEvent): void {
   const isEnter = event.key === 'Enter' || ENTER_CODES.has(event.code);
   if (event.isComposing) {
     event.stopImmediatePropagation();
-    pressed = isEnter ? pressOf(event) : undefined;
+    pressed = isEnter ? toPress(event) : undefined;
     last = pressed;
     return;
   }
   cancelAnimationFrame(frame);
   pressed = undefined;
   if (!isEnter) isSpent = false;
-  else if (isSpent || (event.keyCode === OF_INPUT_METHOD && act(pressOf(event)))) {
+  else if (isSpent || (event.keyCode === OF_INPUT_METHOD && act(toPress(event)))) {
     isSpent = true;
     event.preventDefault();
     event.stopImmediatePropagation();
@@ -64,7 +64,7 @@ function onCompositionEnd(): void {
   });
 }
 
-function pressOf({ target, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent): EnterPress {
+function toPress({ target, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent): EnterPress {
   return { target, modifiers: { shiftKey, ctrlKey, metaKey, altKey }, isReleased: false };
 }
 

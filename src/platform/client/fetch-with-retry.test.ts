@@ -19,11 +19,11 @@ afterEach(() => {
 
 describe('a request', () => {
   it('that gets no answer is tried three times in total, with a warning before each further try', async () => {
-    const fault = new TypeError('Failed to fetch');
-    fetched.mockRejectedValue(fault);
+    const error = new TypeError('Failed to fetch');
+    fetched.mockRejectedValue(error);
     const outcome = fetchWithRetry('/api/items/').catch((error: unknown) => error);
     await vi.runAllTimersAsync();
-    expect([await outcome, fetched.mock.calls.length, warned.mock.calls.length]).toEqual([fault, 3, 2]);
+    expect([await outcome, fetched.mock.calls.length, warned.mock.calls.length]).toEqual([error, 3, 2]);
   });
 
   it('that is answered at the second try is not tried again, whatever the status', async () => {
@@ -36,12 +36,12 @@ describe('a request', () => {
 
   it('that was aborted is one try', async () => {
     const aborted = new AbortController();
-    const fault = new DOMException('aborted', 'AbortError');
+    const error = new DOMException('aborted', 'AbortError');
     fetched.mockImplementation(() => {
       aborted.abort();
-      return Promise.reject(fault);
+      return Promise.reject(error);
     });
-    await expect(fetchWithRetry('/api/items/', { signal: aborted.signal })).rejects.toBe(fault);
+    await expect(fetchWithRetry('/api/items/', { signal: aborted.signal })).rejects.toBe(error);
     expect([fetched.mock.calls.length, warned.mock.calls.length]).toEqual([1, 0]);
   });
 });

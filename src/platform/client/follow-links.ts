@@ -17,13 +17,13 @@ export function followLinks(actions: LinkActions): void {
   document.addEventListener('click', (event) => {
     if (event.defaultPrevented || event.button !== 0) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    const path = pathOf(event.target);
+    const path = findPath(event.target);
     if (path === undefined) return;
     event.preventDefault();
     actions.navigate(path);
   });
   const prepare = (event: Event) => {
-    const path = pathOf(event.target);
+    const path = findPath(event.target);
     if (path !== undefined) actions.prepare(path);
   };
   document.addEventListener('pointerover', prepare, { passive: true });
@@ -34,7 +34,7 @@ export function followLinks(actions: LinkActions): void {
  * Path, query and hash of the link around `target` if the router should follow it. Reads attributes, because the
  * properties of an SVG link are not strings.
  */
-function pathOf(target: EventTarget | null): string | undefined {
+function findPath(target: EventTarget | null): string | undefined {
   const link = target instanceof Element ? target.closest('a[href]') : null;
   if (!link || link.hasAttribute('download') || link.hasAttribute('data-native')) return undefined;
   if ((link.getAttribute('target') ?? '_self') !== '_self') return undefined;

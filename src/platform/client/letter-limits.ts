@@ -20,13 +20,13 @@ function onChange(event: Event): void {
 }
 
 function judge(field: HTMLInputElement | HTMLTextAreaElement): void {
-  field.setCustomValidity(faultOf(field) ?? '');
+  field.setCustomValidity(findIssue(field) ?? '');
 }
 
-function faultOf({ value, dataset }: HTMLInputElement | HTMLTextAreaElement): string | undefined {
+function findIssue({ value, dataset }: HTMLInputElement | HTMLTextAreaElement): string | undefined {
   const length = textLength(value.trim());
-  const fault = lengthIssue(length, { max: Number(dataset.maxLetters) });
-  return fault && `${fault} 지금 ${length}자입니다.`;
+  const issue = lengthIssue(length, { max: Number(dataset.maxLetters) });
+  return issue && `${issue} 지금 ${length}자입니다.`;
 }
 
 function isField(target: EventTarget | null): target is HTMLInputElement | HTMLTextAreaElement {

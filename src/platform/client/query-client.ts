@@ -17,7 +17,7 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: FRESH_MS,
       retry: shouldRetry,
-      refetchInterval: nextTryOf,
+      refetchInterval: computeNextTry,
       refetchOnWindowFocus: false,
       // A request without a network fails and is shown as failed, instead of waiting silently.
       networkMode: 'always',
@@ -97,7 +97,7 @@ const errorsBefore = new WeakMap<object, number>();
  * Milliseconds until a query with data is requested again after a failure. A query without data waits for its button,
  * which an automatic attempt would hide.
  */
-function nextTryOf(query: Query): number | false {
+function computeNextTry(query: Query): number | false {
   const { status, fetchStatus, data, error, errorUpdateCount } = query.state;
   if (status === 'success') errorsBefore.set(query, errorUpdateCount);
   const code = statusOf(error);

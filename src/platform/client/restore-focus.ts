@@ -13,7 +13,7 @@ export function restoreFocus(): void {
   document.addEventListener('focusin', ({ target }) => {
     if (!(target instanceof Element)) return;
     focused = target.matches(':focus-visible') ? target : null;
-    const around = roomsOf(target);
+    const around = listRooms(target);
     // The focus leaves a dialog to where the dialog was opened.
     if (around.length > 0) rooms = around;
   });
@@ -33,7 +33,7 @@ export function restoreFocus(): void {
 }
 
 /** Parts of the page around an element, the innermost first. */
-function roomsOf(place: Element): HTMLElement[] {
+function listRooms(place: Element): HTMLElement[] {
   const room = place.closest<HTMLElement>(ROOMS);
-  return room ? [room, ...(room.parentElement ? roomsOf(room.parentElement) : [])] : [];
+  return room ? [room, ...(room.parentElement ? listRooms(room.parentElement) : [])] : [];
 }

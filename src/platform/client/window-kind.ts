@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { type WindowKind, windowKindOf } from '#shared/window-kind.rules.ts';
+import { toWindowKind, type WindowKind } from '#shared/window-kind.rules.ts';
 
 /** Milliseconds after the last resize (product.md §9). */
 const SETTLED_MS = 50;
@@ -13,7 +13,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
  * before.
  */
 export function windowKind(): WindowKind {
-  return current ?? windowKindOf(innerWidth);
+  return current ?? toWindowKind(innerWidth);
 }
 
 export function onWindowKind(listener: () => void): () => void {
@@ -31,7 +31,7 @@ export function useWindowKind(): WindowKind {
 }
 
 function begin(): void {
-  current = windowKindOf(innerWidth);
+  current = toWindowKind(innerWidth);
   addEventListener('resize', settle);
 }
 
@@ -44,7 +44,7 @@ function end(): void {
 function settle(): void {
   clearTimeout(timer);
   timer = setTimeout(() => {
-    const next = windowKindOf(innerWidth);
+    const next = toWindowKind(innerWidth);
     if (next === current) return;
     current = next;
     for (const listener of listeners) listener();

@@ -11,11 +11,11 @@ export interface FixedClock extends Clock {
 
 /** @param start an instant, or its ISO 8601 text (`2026-01-01T00:00:00Z`) */
 export function fixedClock(start: Date | string): FixedClock {
-  let at = instantOf(start);
+  let at = parseInstant(start);
   return {
     now: () => new Date(at),
     set(next) {
-      at = instantOf(next);
+      at = parseInstant(next);
     },
     advance(milliseconds) {
       at += milliseconds;
@@ -23,7 +23,7 @@ export function fixedClock(start: Date | string): FixedClock {
   };
 }
 
-function instantOf(value: Date | string): number {
+function parseInstant(value: Date | string): number {
   const instant = new Date(value).getTime();
   if (Number.isNaN(instant)) throw new RangeError(`Not an instant: ${String(value)}`);
   return instant;

@@ -2,20 +2,20 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Config, SECRETS, SETTINGS, type SettingName } from './config.schema.ts';
-import { type ConfigFault, readConfig } from './read-config.ts';
+import { type ConfigIssue, readConfig } from './read-config.ts';
 
 function config(env: Record<string, string>): Config {
   const result = readConfig(env);
-  if (!result.ok) throw new Error(JSON.stringify(result.faults));
+  if (!result.ok) throw new Error(JSON.stringify(result.issues));
   return result.config;
 }
 
-function faults(env: Record<string, string>): readonly ConfigFault[] {
+function readIssues(env: Record<string, string>): readonly ConfigIssue[] {
   const result = readConfig(env);
-  return result.ok ? [] : result.faults;
+  return result.ok ? [] : result.issues;
 }
 
-const faultyNames = (env: Record<string, string>) => faults(env).map(({ name }) => name);
+const faultyNames = (env: Record<string, string>) => readIssues(env).map(({ name }) => name);
 
 describe('readConfig', () => {
   it('needs no environment: every setting has a default or is optional', () => {
@@ -113,7 +113,7 @@ describe('an invalid configuration', () => {
       LOG_LEVEL: 'loud',
     };
     expect(faultyNames(wrong).toSorted()).toEqual(Object.keys(wrong).toSorted());
-    for (const { message } of faults(wrong)) expect(message).toMatch(/[가-힣]/);
+    for (const { message } of readIssues(wrong)) expect(message).toMatch(/[가-힣]/);
   });
 
   it.each<[SettingName, string]>([
@@ -148,7 +148,7 @@ describe('an invalid configuration', () => {
     ['RATE_LIMIT_SCALE', '1e3'],
   ])('%s=%s is refused', (name, value) => {
     expect(faultyNames({ [name]: value })).toContain(name);
-    for (const { message } of faults({ [name]: value })) expect(message).toMatch(/^[^(]*[가-힣]/);
+    for (const { message } of readIssues({ [name]: value })) expect(message).toMatch(/^[^(]*[가-힣]/);
   });
 
   it('is also one whose settings contradict each other', () => {
@@ -179,7 +179,7 @@ describe('an invalid configuration', () => {
     const secret = 'zQ9';
     fc.assert(
       fc.property(fc.constantFrom(...SECRETS), (name) => {
-        const received = JSON.stringify(faults({ [name]: secret, PORT: 'x' }));
+        const received = JSON.stringify(readIssues({ [name]: secret, PORT: 'x' }));
         expect(received).not.toContain(secret);
       }),
     );

@@ -11,7 +11,7 @@ const EXIT_BAD_CONFIG = 78;
 const SHOWN_CHARACTERS = 60;
 const ANY_ADDRESS = ['0.0.0.0', '::'];
 
-export interface ConfigFault {
+export interface ConfigIssue {
   name: SettingName;
   /** A Korean sentence. */
   message: string;
@@ -19,7 +19,7 @@ export interface ConfigFault {
 
 export type ConfigResult =
   | { ok: true; config: Config; warnings: readonly string[] }
-  | { ok: false; faults: readonly ConfigFault[]; warnings: readonly string[] };
+  | { ok: false; issues: readonly ConfigIssue[]; warnings: readonly string[] };
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -28,12 +28,12 @@ export function readConfig(env: Environment): ConfigResult {
   const given = pickGiven(env);
   const warnings = unknownSettings(env, Object.keys(SETTINGS));
   const { error } = settingsSchema.safeParse(given);
-  const wrong = (error?.issues ?? []).map((issue) => toFault(issue.path[0] as SettingName, issue.message, given));
+  const wrong = (error?.issues ?? []).map((issue) => toConfigIssue(issue.path[0] as SettingName, issue.message, given));
   // Contradictions are checked only between settings that are valid by themselves.
   for (const { name } of wrong) delete given[name];
   const settings = settingsSchema.parse(given);
-  const faults = uniqueByName([...wrong, ...contradictions(settings)]);
-  if (faults.length > 0) return { ok: false, faults, warnings };
+  const issues = uniqueByName([...wrong, ...contradictions(settings)]);
+  if (issues.length > 0) return { ok: false, issues, warnings };
   return { ok: true, config: toConfig(settings), warnings };
 }
 
@@ -42,7 +42,7 @@ export function exitOnBadConfig(env: Environment = process.env): Config {
   const result = readConfig(env);
   for (const warning of result.warnings) console.warn(`[설정 주의] ${warning}`);
   if (result.ok) return result.config;
-  for (const { name, message } of result.faults) console.error(`[설정 오류] ${name}: ${message}`);
+  for (const { name, message } of result.issues) console.error(`[설정 오류] ${name}: ${message}`);
   return process.exit(EXIT_BAD_CONFIG);
 }
 
@@ -51,21 +51,21 @@ function pickGiven(env: Environment): Partial<Record<SettingName, string>> {
   return Object.fromEntries(names.flatMap((name) => (env[name]?.trim() ? [[name, env[name]]] : [])));
 }
 
-function toFault(name: SettingName, message: string, given: Partial<Record<SettingName, string>>): ConfigFault {
+function toConfigIssue(name: SettingName, message: string, given: Partial<Record<SettingName, string>>): ConfigIssue {
   if (SECRETS.has(name)) return { name, message };
   const value = given[name] ?? '';
   const shown = value.length > SHOWN_CHARACTERS ? `${value.slice(0, SHOWN_CHARACTERS)}…` : value;
   return { name, message: `${message} (지금 값: ${shown})` };
 }
 
-function uniqueByName(faults: readonly ConfigFault[]): ConfigFault[] {
-  return [...new Map(faults.toReversed().map((fault) => [fault.name, fault])).values()].toReversed();
+function uniqueByName(issues: readonly ConfigIssue[]): ConfigIssue[] {
+  return [...new Map(issues.toReversed().map((issue) => [issue.name, issue])).values()].toReversed();
 }
 
-function contradictions(settings: Settings): ConfigFault[] {
-  const faults: ConfigFault[] = [];
+function contradictions(settings: Settings): ConfigIssue[] {
+  const issues: ConfigIssue[] = [];
   const refuse = (when: boolean, name: SettingName, message: string) => {
-    if (when) faults.push({ name, message });
+    if (when) issues.push({ name, message });
   };
   const needs = (name: SettingName, other: SettingName) =>
     refuse(
@@ -75,7 +75,7 @@ function contradictions(settings: Settings): ConfigFault[] {
     );
 
   refuse(
-    settings.RATE_LIMIT_SCALE !== 1 && !isLoopbackHost(new URL(publicSiteUrlOf(settings)).hostname),
+    settings.RATE_LIMIT_SCALE !== 1 && !isLoopbackHost(new URL(toPublicSiteUrl(settings)).hostname),
     'RATE_LIMIT_SCALE',
     'PUBLIC_SITE_URL이 이 컴퓨터(localhost)일 때만 쓸 수 있습니다',
   );
@@ -97,7 +97,7 @@ function contradictions(settings: Settings): ConfigFault[] {
   needs('BACKUP_AGE_RECIPIENT', 'BACKUP_DIR');
   needs('VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY');
   needs('VAPID_PRIVATE_KEY', 'VAPID_PUBLIC_KEY');
-  return faults;
+  return issues;
 }
 
 function isInside(folder: string, parent: string): boolean {
@@ -109,7 +109,7 @@ function isGiven(value: unknown): boolean {
   return Array.isArray(value) ? value.length > 0 : value !== undefined;
 }
 
-function publicSiteUrlOf({ PUBLIC_SITE_URL, HOST, PORT }: Settings): string {
+function toPublicSiteUrl({ PUBLIC_SITE_URL, HOST, PORT }: Settings): string {
   if (PUBLIC_SITE_URL !== undefined) return PUBLIC_SITE_URL;
   const host = ANY_ADDRESS.includes(HOST) ? 'localhost' : HOST;
   return new URL(`http://${host.includes(':') ? `[${host}]` : host}:${PORT}`).origin;
@@ -119,7 +119,7 @@ function toConfig(settings: Settings): Config {
   const values = Object.entries(settings).map(([name, value]) => [camelCase(name), freezeDeep(value)]);
   return Object.freeze({
     ...Object.fromEntries(values),
-    publicSiteUrl: publicSiteUrlOf(settings),
+    publicSiteUrl: toPublicSiteUrl(settings),
     isPublicSiteUrlGiven: settings.PUBLIC_SITE_URL !== undefined,
   }) as Config;
 }

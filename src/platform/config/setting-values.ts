@@ -31,12 +31,12 @@ function urlProtocol(value: string): string | undefined {
   return URL.canParse(value) ? new URL(value).protocol : undefined;
 }
 
-const urlOf = (protocols: readonly string[], message: string) =>
+const urlSchema = (protocols: readonly string[], message: string) =>
   trimmed.refine((value) => protocols.includes(urlProtocol(value) ?? ''), message);
 
-export const webUrl = urlOf(WEB, 'http:// 또는 https://로 시작하는 주소여야 합니다');
-export const secureUrl = urlOf(['https:'], 'https://로 시작하는 주소여야 합니다');
-export const postgresUrl = urlOf(POSTGRES, 'postgres://로 시작하는 주소여야 합니다');
+export const webUrl = urlSchema(WEB, 'http:// 또는 https://로 시작하는 주소여야 합니다');
+export const secureUrl = urlSchema(['https:'], 'https://로 시작하는 주소여야 합니다');
+export const postgresUrl = urlSchema(POSTGRES, 'postgres://로 시작하는 주소여야 합니다');
 
 export const baseUrl = webUrl.transform((value) => value.replace(/\/+$/, ''));
 

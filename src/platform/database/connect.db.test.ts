@@ -155,7 +155,7 @@ describe('openDatabase waits', () => {
 });
 
 describe('openDatabase refuses with one Korean line', () => {
-  const refusal = async (url: string) => {
+  const findError = async (url: string) => {
     const error = await openDatabase(url, { log: silentLog, waitMs: 0 }).catch((thrown: unknown) => thrown);
     if (!(error instanceof DatabaseStartError)) throw new Error('no refusal');
     expect(error.message).not.toContain('\n');
@@ -163,12 +163,12 @@ describe('openDatabase refuses with one Korean line', () => {
   };
 
   it('a port without a server', async () => {
-    const message = await refusal('postgres://u:hidden@127.0.0.1:1/site');
+    const message = await findError('postgres://u:hidden@127.0.0.1:1/site');
     expect(message).toBe('데이터베이스에 연결할 수 없습니다 (127.0.0.1:1/site): 그 주소에서 받는 서버가 없습니다.');
   });
 
   it('a machine that nobody knows', async () => {
-    expect(await refusal('postgres://u:hidden@no-such-host.invalid/site')).toContain(
+    expect(await findError('postgres://u:hidden@no-such-host.invalid/site')).toContain(
       '그 이름의 컴퓨터를 찾을 수 없습니다',
     );
   });
@@ -176,13 +176,15 @@ describe('openDatabase refuses with one Korean line', () => {
   it('a wrong password, without showing it', async () => {
     const url = new URL(test.url);
     url.password = 'not-it';
-    const message = await refusal(url.href);
+    const message = await findError(url.href);
     expect(message).toContain('사용자 이름이나 비밀번호가 맞지 않습니다');
     expect(message).not.toContain('not-it');
   });
 
   it('a database that does not exist', async () => {
-    expect(await refusal(test.url.replace(/[^/]+$/, 'nowhere'))).toContain('그 이름의 데이터베이스를 찾을 수 없습니다');
+    expect(await findError(test.url.replace(/[^/]+$/, 'nowhere'))).toContain(
+      '그 이름의 데이터베이스를 찾을 수 없습니다',
+    );
   });
 
   it('a database whose encoding cannot store Hangul', async () => {
@@ -190,16 +192,16 @@ describe('openDatabase refuses with one Korean line', () => {
     await sql
       .raw(`create database "${name}" template template0 encoding 'SQL_ASCII' locale_provider libc locale 'C'`)
       .execute(test.db);
-    expect(await refusal(test.url.replace(/[^/]+$/, name))).toContain('인코딩이 SQL_ASCII입니다');
+    expect(await findError(test.url.replace(/[^/]+$/, name))).toContain('인코딩이 SQL_ASCII입니다');
     await sql.raw(`drop database "${name}" with (force)`).execute(test.db);
   });
 
   it('a server that accepts the connection and does not respond', async () => {
-    expect(await refusal(await listen(() => {}))).toContain('제때 대답하지 않습니다');
+    expect(await findError(await listen(() => {}))).toContain('제때 대답하지 않습니다');
   });
 
   it('a server older than 15', async () => {
-    expect(await refusal(await listen((socket) => answerAsVersion(socket, '140012')))).toContain(
+    expect(await findError(await listen((socket) => answerAsVersion(socket, '140012')))).toContain(
       '너무 오래되었습니다: PostgreSQL 14',
     );
   });

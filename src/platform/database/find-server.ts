@@ -37,11 +37,11 @@ export async function requireUsableServer(url: string, patience: ServerPatience)
   const major = Math.floor(version / 10_000);
   if (major < OLDEST_MAJOR)
     throw new DatabaseStartError(
-      `데이터베이스가 너무 오래되었습니다: PostgreSQL ${major}. ${OLDEST_MAJOR} 이상이 필요합니다 (${placeOf(url)}).`,
+      `데이터베이스가 너무 오래되었습니다: PostgreSQL ${major}. ${OLDEST_MAJOR} 이상이 필요합니다 (${formatPlace(url)}).`,
     );
   if (encoding !== 'UTF8')
     throw new DatabaseStartError(
-      `데이터베이스의 인코딩이 ${encoding}입니다. UTF8로 만든 데이터베이스가 필요합니다 (${placeOf(url)}).`,
+      `데이터베이스의 인코딩이 ${encoding}입니다. UTF8로 만든 데이터베이스가 필요합니다 (${formatPlace(url)}).`,
     );
 }
 
@@ -50,17 +50,17 @@ class ReadOnlyError extends Error {}
 async function findServer(url: string, patience: ServerPatience): Promise<ServerDescription> {
   const { waitMs = USUAL_WAIT_MS, onWait = () => {} } = patience;
   let reason = '아직 대답하지 않습니다.';
-  const lines = setInterval(() => onWait(`데이터베이스를 기다립니다 (${placeOf(url)}): ${reason}`), LINE_EVERY_MS);
+  const lines = setInterval(() => onWait(`데이터베이스를 기다립니다 (${formatPlace(url)}): ${reason}`), LINE_EVERY_MS);
   try {
     return await tryUntil(
       waitMs,
-      (longest) => describeServer(url, longest, patience),
+      (longest) => readServer(url, longest, patience),
       (error) => {
-        reason = reasonOf(error);
+        reason = formatReason(error);
       },
     );
   } catch (cause) {
-    throw new DatabaseStartError(startFault(cause, url), { cause });
+    throw new DatabaseStartError(formatStartError(cause, url), { cause });
   } finally {
     clearInterval(lines);
   }
@@ -73,7 +73,7 @@ async function findServer(url: string, patience: ServerPatience): Promise<Server
 async function tryUntil<T>(
   waitMs: number,
   attempt: (longest: number) => Promise<T>,
-  onFault: (error: unknown) => void,
+  onError: (error: unknown) => void,
 ): Promise<T> {
   const start = performance.eventLoopUtilization();
   for (let longest = FIRST_TRY_MS; ; ) {
@@ -82,14 +82,14 @@ async function tryUntil<T>(
     } catch (error) {
       const leftMs = waitMs - performance.eventLoopUtilization(start).idle;
       if (!isWorthWaiting(error) || leftMs <= 0) throw error;
-      onFault(error);
+      onError(error);
       if (isTimeout(error)) longest = Math.min(longest * 2, LONGEST_TRY_MS);
       await delay(Math.min(RETRY_AFTER_MS, leftMs));
     }
   }
 }
 
-async function describeServer(
+async function readServer(
   url: string,
   longest: number,
   { mustWrite = false }: ServerPatience,
@@ -114,10 +114,10 @@ function isTimeout(error: unknown): boolean {
   return error instanceof Error && error.message.includes('timeout');
 }
 
-function startFault(error: unknown, url: string): string {
+function formatStartError(error: unknown, url: string): string {
   if (error instanceof ReadOnlyError)
-    return `데이터베이스가 읽기 전용입니다 (${placeOf(url)}). 쓸 수 있는 데이터베이스의 주소를 DATABASE_URL에 적어 주세요.`;
-  return `데이터베이스에 연결할 수 없습니다 (${placeOf(url)}): ${reasonOf(error)}`;
+    return `데이터베이스가 읽기 전용입니다 (${formatPlace(url)}). 쓸 수 있는 데이터베이스의 주소를 DATABASE_URL에 적어 주세요.`;
+  return `데이터베이스에 연결할 수 없습니다 (${formatPlace(url)}): ${formatReason(error)}`;
 }
 
 const REASONS: Readonly<Record<string, string>> = {
@@ -132,7 +132,7 @@ const REASONS: Readonly<Record<string, string>> = {
   EAI_AGAIN: '그 이름의 컴퓨터를 찾을 수 없습니다.',
 };
 
-function reasonOf(error: unknown): string {
+function formatReason(error: unknown): string {
   if (error instanceof ReadOnlyError) return '읽기 전용입니다.';
   const known = REASONS[codeOf(error)];
   if (known !== undefined) return known;
@@ -140,7 +140,7 @@ function reasonOf(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).replaceAll(/\s+/g, ' ');
 }
 
-function placeOf(url: string): string {
+function formatPlace(url: string): string {
   try {
     const { hostname, port, pathname } = new URL(url);
     return `${hostname}:${port || '5432'}${pathname}`;

@@ -29,7 +29,7 @@ export async function migrateToLatest(db: Db, folder: string, log: Log): Promise
       await refuseUnknown(connection, await provider.getMigrations());
       return await applyMissing(new Migrator({ db: connection, provider }), log);
     } catch (error) {
-      throw refusalOf(error) ?? error;
+      throw toStartError(error) ?? error;
     } finally {
       await sql`select pg_advisory_unlock(${MIGRATION_LOCK}::bigint)`.execute(connection);
       await sql`reset statement_timeout`.execute(connection);
@@ -63,7 +63,7 @@ async function applyMissing(migrator: Migrator, log: Log): Promise<string[]> {
 const INSUFFICIENT_PRIVILEGE = '42501';
 const READ_ONLY = '25006';
 
-function refusalOf(cause: unknown): DatabaseStartError | undefined {
+function toStartError(cause: unknown): DatabaseStartError | undefined {
   const code = codeOf(cause);
   if (code === INSUFFICIENT_PRIVILEGE)
     return new DatabaseStartError(

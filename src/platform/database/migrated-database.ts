@@ -4,7 +4,7 @@ import { CONNECT_TIMEOUT_MS, type DatabaseConnection, openDatabase } from './con
 import type { EmbeddedPostgres } from './embedded/embedded-postgres.ts';
 import { type Supervisor, supervise } from './embedded/supervisor.ts';
 import { migrateToLatest } from './migrate.ts';
-import { type SiteDatabaseOptions, startSiteDatabase, waitMsOf } from './site-database.ts';
+import { type SiteDatabaseOptions, startSiteDatabase, toWaitMs } from './site-database.ts';
 
 const TOP = join(import.meta.dirname, '../../..');
 export const MIGRATIONS = join(TOP, 'database/migrations');
@@ -30,7 +30,7 @@ export async function openMigratedDatabase({ config, log, progress }: SiteDataba
     await stop();
   };
   try {
-    const waitMs = waitMsOf(config);
+    const waitMs = toWaitMs(config);
     // A start may take long on a busy machine; later connections must not wait as long.
     const connectTimeoutMs = Math.max(CONNECT_TIMEOUT_MS, waitMs);
     database = await openDatabase(url, { log, waitMs, mustWrite: true, onWait: progress, connectTimeoutMs });

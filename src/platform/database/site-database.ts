@@ -24,7 +24,7 @@ export interface SitePlaces {
 }
 
 /** Milliseconds that a start waits for its database; 5,000 where nothing is set. */
-export function waitMsOf({ databaseWaitSeconds = 5 }: SiteDatabaseOptions['config']): number {
+export function toWaitMs({ databaseWaitSeconds = 5 }: SiteDatabaseOptions['config']): number {
   return databaseWaitSeconds * SECOND_MS;
 }
 
@@ -69,7 +69,7 @@ export async function startSiteDatabase({ config, log, progress }: SiteDatabaseO
     backupDir,
     log,
     progress,
-    answerPatienceMs: waitMsOf(config),
+    answerPatienceMs: toWaitMs(config),
   });
   return { url: embedded.url, embedded, stop: embedded.stop };
 }

@@ -8,7 +8,7 @@ import { z } from 'zod';
 import type { Database } from '#database/schema.ts';
 import { fixedClock } from '#platform/clock/clock.ts';
 import type { Db } from '#platform/database/db.ts';
-import { taskOf } from '#platform/jobs/job.ts';
+import { createTask } from '#platform/jobs/job.ts';
 import { runJobsOnce } from '#platform/jobs/job-runner.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { eventType, type LiveEvent } from '#shared/live-event.ts';
@@ -82,11 +82,11 @@ const transactBy = (own: Partial<EffectHandlers> = {}) =>
   createTransact({ db, clock: fixedClock(AT), handlers: { ...handlers, ...own } });
 const transact = <Result>(work: (unit: UnitOfWork) => Promise<Result>) => transactBy()(work, { actor: 'command' });
 
-type Wish =
+type Effect =
   | { kind: 'publish' | 'notify' | 'audit'; value: number }
   | { kind: 'enqueue'; value: number; key: string | undefined };
 
-const anyWish: fc.Arbitrary<Wish> = fc.oneof(
+const anyEffect: fc.Arbitrary<Effect> = fc.oneof(
   fc.record({ kind: fc.constantFrom('publish' as const, 'notify' as const, 'audit' as const), value: fc.nat(99) }),
   fc.record({
     kind: fc.constant('enqueue' as const),
@@ -94,14 +94,14 @@ const anyWish: fc.Arbitrary<Wish> = fc.oneof(
     key: fc.option(fc.constantFrom(...KEYS), { nil: undefined }),
   }),
 );
-const anyWishes = fc.array(anyWish, { maxLength: 12 });
+const anyEffects = fc.array(anyEffect, { maxLength: 12 });
 
-function collect(effects: Effects, wish: Wish): void {
-  const value = String(wish.value);
-  if (wish.kind === 'publish') effects.publish(happened.on(TOPICS, value));
-  if (wish.kind === 'notify') effects.notify(wish.value, noticeOf(value));
-  if (wish.kind === 'audit') effects.audit(`test.${value}`, 'test:1');
-  if (wish.kind === 'enqueue') effects.enqueue(JOB, { value }, wish.key === undefined ? {} : { key: wish.key });
+function collect(effects: Effects, effect: Effect): void {
+  const value = String(effect.value);
+  if (effect.kind === 'publish') effects.publish(happened.on(TOPICS, value));
+  if (effect.kind === 'notify') effects.notify(effect.value, noticeOf(value));
+  if (effect.kind === 'audit') effects.audit(`test.${value}`, 'test:1');
+  if (effect.kind === 'enqueue') effects.enqueue(JOB, { value }, effect.key === undefined ? {} : { key: effect.key });
 }
 
 async function written() {
@@ -122,15 +122,15 @@ function partsOf(statements: readonly string[]): string[] {
   return [...new Set(parts)];
 }
 
-const valuesOf = (wishes: readonly Wish[], kind: Wish['kind']) =>
-  wishes.filter((wish) => wish.kind === kind).map(({ value }) => String(value));
+const valuesOf = (wanted: readonly Effect[], kind: Effect['kind']) =>
+  wanted.filter((effect) => effect.kind === kind).map(({ value }) => String(value));
 
-function expectedOf(wishes: readonly Wish[]) {
-  const published = valuesOf(wishes, 'publish');
-  const notified = valuesOf(wishes, 'notify');
+function expectedOf(wanted: readonly Effect[]) {
+  const published = valuesOf(wanted, 'publish');
+  const notified = valuesOf(wanted, 'notify');
   const trace = [
     ...published.map((value) => ({ kind: 'reaction', value })),
-    ...valuesOf(wishes, 'audit').map((value) => ({
+    ...valuesOf(wanted, 'audit').map((value) => ({
       kind: 'audit',
       value: `test.${value} command ${AT.toISOString()}`,
     })),
@@ -141,11 +141,11 @@ function expectedOf(wishes: readonly Wish[]) {
     ...published.map((data) => ({ type: 'test.followed', data })),
     ...notified.map((data) => ({ type: 'test.noticed', data })),
   ].map((event) => ({ ...event, at: AT }));
-  return { trace, events, jobs: expectedJobs(wishes, published, notified) };
+  return { trace, events, jobs: expectedJobs(wanted, published, notified) };
 }
 
-function expectedJobs(wishes: readonly Wish[], published: readonly string[], notified: readonly string[]) {
-  const enqueued = wishes.flatMap((wish) => (wish.kind === 'enqueue' ? [wish] : []));
+function expectedJobs(wanted: readonly Effect[], published: readonly string[], notified: readonly string[]) {
+  const enqueued = wanted.flatMap((effect) => (effect.kind === 'enqueue' ? [effect] : []));
   const unkeyed = [
     ...enqueued.filter(({ key }) => key === undefined).map(({ value }) => String(value)),
     ...published.map((value) => `of ${value}`),
@@ -163,13 +163,13 @@ describe('the effects of a transaction', () => {
     const order = ['reaction', 'audit', 'notice', 'jobs', 'events'];
     await fc.assert(
       fc
-        .asyncProperty(anyWishes, async (wishes) => {
+        .asyncProperty(anyEffects, async (wanted) => {
           await transact(async ({ effects }) => {
-            for (const wish of wishes) collect(effects, wish);
+            for (const effect of wanted) collect(effects, effect);
           });
           const parts = partsOf(sent);
           expect(parts).toEqual(order.filter((part) => parts.includes(part)));
-          expect(await written()).toEqual(expectedOf(wishes));
+          expect(await written()).toEqual(expectedOf(wanted));
         })
         .beforeEach(clear),
       { numRuns: 60 },
@@ -177,9 +177,9 @@ describe('the effects of a transaction', () => {
   });
 
   it('leave nothing after a rollback, wherever it came from', async () => {
-    const fault = new Error('rolled back');
+    const error = new Error('rolled back');
     const fail = async () => {
-      throw fault;
+      throw error;
     };
     const faulty: Record<string, Partial<EffectHandlers>> = {
       work: {},
@@ -188,11 +188,11 @@ describe('the effects of a transaction', () => {
       notices: {
         async writeNotices(unit, notices) {
           await handlers.writeNotices(unit, notices);
-          throw fault;
+          throw error;
         },
       },
     };
-    const everything: Wish[] = [
+    const everything: Effect[] = [
       { kind: 'publish', value: 1 },
       { kind: 'notify', value: 1 },
       { kind: 'audit', value: 1 },
@@ -200,13 +200,13 @@ describe('the effects of a transaction', () => {
     ];
     await fc.assert(
       fc
-        .asyncProperty(anyWishes, fc.constantFrom(...Object.keys(faulty)), async (wishes, where) => {
+        .asyncProperty(anyEffects, fc.constantFrom(...Object.keys(faulty)), async (wanted, where) => {
           const work = async (unit: UnitOfWork) => {
             await write(unit, 'work', where);
-            for (const wish of [...wishes, ...everything]) collect(unit.effects, wish);
-            if (where === 'work') throw fault;
+            for (const effect of [...wanted, ...everything]) collect(unit.effects, effect);
+            if (where === 'work') throw error;
           };
-          await expect(transactBy(faulty[where])(work, { actor: 'command' })).rejects.toBe(fault);
+          await expect(transactBy(faulty[where])(work, { actor: 'command' })).rejects.toBe(error);
           expect(await written()).toEqual({ trace: [], events: [], jobs: [] });
         })
         .beforeEach(clear),
@@ -272,7 +272,7 @@ describe('a process that is killed', () => {
       signal: 'SIGKILL',
     });
   const jobsDone: unknown[] = [];
-  const task = taskOf({ name: 'test.killed', payload: z.unknown() }, async (payload) => {
+  const task = createTask({ name: 'test.killed', payload: z.unknown() }, async (payload) => {
     jobsDone.push(payload);
     return undefined;
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { answerFault } from './answer-check.ts';
+import { validateAnswer } from './answer-check.ts';
 
 const loose = z.object({ id: z.int(), tags: z.array(z.object({ name: z.string() })).optional() });
 const strict = z.strictObject({ id: z.int(), owner: z.string() });
@@ -15,7 +15,7 @@ describe('an answer', () => {
     [z.record(z.string(), z.unknown()), { any: { thing: 1 } }],
     [z.array(z.unknown()), [1, { a: 2 }]],
   ])('that fits its schema is accepted: %#', (schema, answer) => {
-    expect(answerFault(schema, answer)).toBeUndefined();
+    expect(validateAnswer(schema, answer)).toBeUndefined();
   });
 
   it.each([
@@ -27,6 +27,6 @@ describe('an answer', () => {
     [loose, {}, 'id'],
     [loose, null, 'object'],
   ])('that does not fit its schema, or has an unknown key, is refused: %#', (schema, answer, named) => {
-    expect(answerFault(schema, answer)).toContain(named);
+    expect(validateAnswer(schema, answer)).toContain(named);
   });
 });

@@ -49,22 +49,22 @@ export function installAnswerCheck(app: FastifyInstance, options: AnswerCheckOpt
 }
 
 function checkAnswer(request: FastifyRequest, status: number, text: () => string, options: AnswerCheckOptions): void {
-  const fault = faultIn(request, status, text, options);
-  if (fault === undefined) return;
-  const message = `${request.method} ${request.url} answers ${status} with what its endpoint does not say:\n${fault}`;
+  const issue = faultIn(request, status, text, options);
+  if (issue === undefined) return;
+  const message = `${request.method} ${request.url} answers ${status} with what its endpoint does not say:\n${issue}`;
   console.error(message);
   throw new Error(message);
 }
 
 function faultIn(request: FastifyRequest, status: number, text: () => string, options: AnswerCheckOptions) {
-  const schema = schemaOf(request, status);
-  if (!schema) return statusFault(request, status);
+  const schema = findSchema(request, status);
+  if (!schema) return validateStatus(request, status);
   const answer: unknown = JSON.parse(text());
-  return answerFault(schema, answer) ?? (status >= 400 ? errorFault(request, status, answer, options) : undefined);
+  return validateAnswer(schema, answer) ?? (status >= 400 ? errorFault(request, status, answer, options) : undefined);
 }
 
 /** Describes a success status that the contract does not declare. */
-function statusFault({ routeOptions }: FastifyRequest, status: number): string | undefined {
+function validateStatus({ routeOptions }: FastifyRequest, status: number): string | undefined {
   const known = routeOptions.config.endpoint?.response;
   return known === undefined || status >= 300 ? undefined : `✖ the status is none of ${Object.keys(known)}`;
 }
@@ -85,7 +85,7 @@ function errorFault(
   return messageFault(answer);
 }
 
-function schemaOf({ routeOptions, url }: FastifyRequest, status: number): z.ZodType | undefined {
+function findSchema({ routeOptions, url }: FastifyRequest, status: number): z.ZodType | undefined {
   if (status >= 400) return isProgramPath(url) ? errorSchema : undefined;
   const response: unknown = routeOptions.schema?.response;
   const schema = typeof response === 'object' && response !== null ? Reflect.get(response, status) : undefined;
@@ -97,7 +97,7 @@ function messageFault(answer: unknown): string | undefined {
   return /[가-힣]/.test(String(message)) ? undefined : `✖ the message is not Korean: ${message}`;
 }
 
-export function answerFault(schema: z.ZodType, answer: unknown): string | undefined {
+export function validateAnswer(schema: z.ZodType, answer: unknown): string | undefined {
   const read = schema.safeParse(answer);
   if (!read.success) return z.prettifyError(read.error);
   const unknown = unknownKeys(answer, read.data, []);

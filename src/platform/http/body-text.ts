@@ -28,7 +28,7 @@ export function readUtf8Bodies(app: FastifyInstance): void {
 
 /** @throws {AppError} UNSUPPORTED_MEDIA_TYPE for another encoding by name, INVALID_INPUT for bytes that are not UTF-8 */
 export function bodyText({ headers }: FastifyRequest, body: Buffer): string {
-  const charset = charsetOf(headers['content-type']);
+  const charset = parseCharset(headers['content-type']);
   if (charset !== undefined && !UTF8_NAMES.includes(charset.toLowerCase())) {
     throw new AppError('UNSUPPORTED_MEDIA_TYPE', { message: NOT_UTF8 });
   }
@@ -36,7 +36,7 @@ export function bodyText({ headers }: FastifyRequest, body: Buffer): string {
   return body.toString('utf8');
 }
 
-function charsetOf(contentType: string | undefined): string | undefined {
+function parseCharset(contentType: string | undefined): string | undefined {
   try {
     return new MIMEType(contentType ?? '').params.get('charset') ?? undefined;
   } catch {

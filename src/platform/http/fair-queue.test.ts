@@ -144,11 +144,11 @@ describe('a queue that is fair by reader', () => {
   });
 
   it('says in its own words that it is too late', async () => {
-    const { queue, enter } = setUp({ ...OPTIONS, atWork: 1, refusal: '나중에' });
+    const { queue, enter } = setUp({ ...OPTIONS, atWork: 1, rejection: '나중에' });
     await enter('a', '1');
-    const refusal = queue.run({ reader: 'a', key: '2' }, async () => {}).catch(({ message }) => message);
+    const rejection = queue.run({ reader: 'a', key: '2' }, async () => {}).catch(({ message }) => message);
     await vi.advanceTimersByTimeAsync(OPTIONS.patienceMs);
-    expect(await refusal).toBe('나중에');
+    expect(await rejection).toBe('나중에');
   });
 
   it('gives no free place to a client that has gone', async () => {

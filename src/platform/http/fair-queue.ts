@@ -10,7 +10,7 @@ export interface FairQueueOptions {
   /** A reader whose lane always comes first. */
   first?: string;
   /** Korean message of the error after `patienceMs`. */
-  refusal?: string;
+  rejection?: string;
 }
 
 export interface QueuedRequest {
@@ -156,9 +156,9 @@ export class FairQueue {
   }
 
   #unavailable(): AppError {
-    const { refusal } = this.#options;
+    const { rejection } = this.#options;
     return new AppError('UNAVAILABLE', {
-      ...(refusal !== undefined && { message: refusal }),
+      ...(rejection !== undefined && { message: rejection }),
       data: { retryAfterSeconds: RETRY_AFTER_S },
     });
   }

@@ -140,23 +140,23 @@ function responder(
   const { who } = endpoint;
   if (who === 'anyone') {
     const budget = options.budget as ReadBudget<Endpoint> | undefined;
-    if (!budget) return openResponder(endpoint, (request) => handler(inputOf(request)));
+    if (!budget) return openResponder(endpoint, (request) => handler(toInput(request)));
     return openResponder(endpoint, async (request) => {
-      const isCached = (budget.isCached as AnyHandler | undefined)?.(inputOf(request)) === true;
+      const isCached = (budget.isCached as AnyHandler | undefined)?.(toInput(request)) === true;
       const reader = budget.isByAddress ? addressKey(request.ip) : await access.clientKey(request);
       if (!isCached) await requirePoint(budget.limit, reader);
-      return handler(inputOf(request));
+      return handler(toInput(request));
     });
   }
   if (who === 'visitor') {
-    return openResponder(endpoint, (request) => handler(access.visit(request), inputOf(request)));
+    return openResponder(endpoint, (request) => handler(access.visit(request), toInput(request)));
   }
   if (who === 'collector') {
-    return openResponder(endpoint, (request) => handler({ headers: request.headers }, inputOf(request)));
+    return openResponder(endpoint, (request) => handler({ headers: request.headers }, toInput(request)));
   }
   const act = (request: FastifyRequest, reply: FastifyReply) => async (ctx: unknown) =>
-    plainValue(request, reply, await handler(ctx, inputOf(request)));
-  const change = changeOf(endpoint, who, options);
+    plainValue(request, reply, await handler(ctx, toInput(request)));
+  const change = toChange(endpoint, who, options);
   return change === undefined
     ? (request, reply) => access.read(request, reply, who, act(request, reply))
     : (request, reply) => access.write(request, reply, change, act(request, reply));
@@ -172,12 +172,12 @@ function openResponder(endpoint: Endpoint, handle: (request: FastifyRequest) => 
   };
 }
 
-function changeOf(endpoint: Endpoint, who: KnownCaller, options: Partial<ChangeOptions<Endpoint>>) {
+function toChange(endpoint: Endpoint, who: KnownCaller, options: Partial<ChangeOptions<Endpoint>>) {
   const { method, changesNothing } = endpoint;
-  return method === 'GET' || changesNothing ? undefined : writeOptionsOf(endpoint, who, options);
+  return method === 'GET' || changesNothing ? undefined : toWriteOptions(endpoint, who, options);
 }
 
-export function writeOptionsOf<Who extends KnownCaller>(
+export function toWriteOptions<Who extends KnownCaller>(
   endpoint: Endpoint,
   who: Who,
   { name, limit }: Partial<Pick<ChangeOptions<Endpoint>, 'name' | 'limit'>>,
@@ -192,6 +192,6 @@ export function writeOptionsOf<Who extends KnownCaller>(
   };
 }
 
-function inputOf({ params, query, body }: FastifyRequest) {
+function toInput({ params, query, body }: FastifyRequest) {
   return { params, query, body };
 }

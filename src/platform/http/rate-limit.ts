@@ -75,15 +75,15 @@ async function takeFromLimiter(
   points = 1,
 ): Promise<LimitState> {
   try {
-    return stateOf(await limiter.consume(key, points), true);
-  } catch (refusal) {
-    if (refusal instanceof RateLimiterRes) return stateOf(refusal, false);
-    throw refusal;
+    return toState(await limiter.consume(key, points), true);
+  } catch (rejection) {
+    if (rejection instanceof RateLimiterRes) return toState(rejection, false);
+    throw rejection;
   }
 }
 
 /** Converts the limiter's result. `isAllowed` is whether it resolved: a key blocked in memory has no count. */
-function stateOf({ remainingPoints, msBeforeNext }: RateLimiterRes, isAllowed: boolean): LimitState {
+function toState({ remainingPoints, msBeforeNext }: RateLimiterRes, isAllowed: boolean): LimitState {
   return { isAllowed, remaining: remainingPoints, reset: Math.max(1, Math.ceil(msBeforeNext / 1000)) };
 }
 

@@ -4,7 +4,7 @@ export interface RenderRequest {
   id: number;
   svg: string;
 }
-export type RenderAnswer = { id: number; png: Uint8Array } | { id: number; fault: string };
+export type RenderAnswer = { id: number; png: Uint8Array } | { id: number; error: string };
 
 interface Waiting {
   resolve(png: Buffer): void;
@@ -47,7 +47,7 @@ function settle(thread: Worker, answer: RenderAnswer): void {
   const asker = waiting.get(answer.id);
   waiting.delete(answer.id);
   if (waiting.size === 0) thread.unref();
-  if ('fault' in answer) asker?.reject(new Error(`the picture could not be drawn: ${answer.fault}`));
+  if ('error' in answer) asker?.reject(new Error(`the picture could not be drawn: ${answer.error}`));
   else asker?.resolve(Buffer.from(answer.png.buffer, answer.png.byteOffset, answer.png.byteLength));
 }
 

@@ -24,6 +24,6 @@ async function render(id: number, svg: string): Promise<RenderAnswer> {
     image.free();
     return { id, png };
   } catch (error) {
-    return { id, fault: error instanceof Error ? error.message : String(error) };
+    return { id, error: error instanceof Error ? error.message : String(error) };
   }
 }

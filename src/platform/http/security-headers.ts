@@ -49,8 +49,8 @@ export function securityHeadersFor(contentType: unknown, headers: SecurityHeader
 
 /** @param ads what an ad network's script in the page itself may load */
 export function contentSecurityPolicy(config: SecurityHeadersConfig, ads: readonly string[] = []): string {
-  const assets = originsOf(config.assetBaseUrl);
-  const fonts = originsOf(config.fontStylesheetUrl);
+  const assets = listOrigins(config.assetBaseUrl);
+  const fonts = listOrigins(config.fontStylesheetUrl);
   const directives: readonly (readonly [string, ...string[]])[] = [
     ['default-src', "'self'"],
     ['script-src', "'self'", ...ads],
@@ -58,7 +58,7 @@ export function contentSecurityPolicy(config: SecurityHeadersConfig, ads: readon
     ['style-src', "'self'", "'unsafe-inline'", ...fonts],
     ['img-src', "'self'", 'data:', ...assets, ...ads],
     ['font-src', "'self'", ...fonts, ...config.fontHosts],
-    ['connect-src', "'self'", ...originsOf(config.authUrl), ...ads],
+    ['connect-src', "'self'", ...listOrigins(config.authUrl), ...ads],
     ['frame-src', ...(hasNetwork(config) ? ["'self'", ...ads] : ["'none'"])],
     ['object-src', "'none'"],
     ['base-uri', "'none'"],
@@ -93,9 +93,9 @@ function hasNetwork({ adManager, adProvider }: SecurityHeadersConfig): boolean {
 }
 
 function adSources(config: SecurityHeadersConfig): string[] {
-  return [...new Set([...originsOf(config.adNetworkScriptUrl), ...config.adNetworkHosts])];
+  return [...new Set([...listOrigins(config.adNetworkScriptUrl), ...config.adNetworkHosts])];
 }
 
-function originsOf(url: string | undefined): string[] {
+function listOrigins(url: string | undefined): string[] {
   return url === undefined ? [] : [new URL(url).origin];
 }

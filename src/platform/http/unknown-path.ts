@@ -28,7 +28,7 @@ export function installUnknownPaths(app: FastifyInstance, options: UnknownPathOp
   const known = new Map<string, KnownPath>();
   app.addHook('onRoute', (route) => {
     if (route.url === '*' || route.url.endsWith('/*')) return;
-    const entry = known.get(route.url) ?? { pattern: patternOf(route.url), methods: new Set() };
+    const entry = known.get(route.url) ?? { pattern: toPathPattern(route.url), methods: new Set() };
     for (const method of [route.method].flat()) entry.methods.add(method);
     known.set(route.url, entry);
   });
@@ -65,7 +65,7 @@ export function installUnknownPaths(app: FastifyInstance, options: UnknownPathOp
   });
 }
 
-function patternOf(url: string): RegExp {
+function toPathPattern(url: string): RegExp {
   const source = url
     .replace(/\/$/, '')
     .split('/')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decoderBytes, type ImageHeader, MAX_DECODER_BYTES, samplesOf } from './image-cost.rules.ts';
+import { countSamples, decoderBytes, type ImageHeader, MAX_DECODER_BYTES } from './image-cost.rules.ts';
 
 const JPEG: ImageHeader = {
   format: 'jpeg',
@@ -39,7 +39,7 @@ describe('what a decoder holds at once', () => {
       { ...PNG, width: 4000, height: 3000, channels: 4, bytesPerSample: 2, isInterlaced: true },
     ],
     ['a progressive JPEG of 40 megapixels', { ...JPEG, ...of40Megapixels, isInterlaced: true }],
-    ['a progressive CMYK JPEG', { ...JPEG, channels: 4, samples: samplesOf(4, '4:4:4:4'), isInterlaced: true }],
+    ['a progressive CMYK JPEG', { ...JPEG, channels: 4, samples: countSamples(4, '4:4:4:4'), isInterlaced: true }],
     ['a WebP of 40 megapixels without loss', { ...WEBP, ...of40Megapixels, isLossless: true }],
     ['a GIF of 40 megapixels', { ...GIF, ...of40Megapixels }],
   ])('is too much for %s', (_, header) => expect(isTaken(header)).toBe(false));

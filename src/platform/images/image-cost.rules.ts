@@ -47,7 +47,7 @@ export function decoderBytes(header: ImageHeader): number {
 const SAMPLES: Readonly<Record<string, number>> = { '4:2:0': 1.5, '4:2:2': 2 };
 
 /** @param subsampling of JPEG: `4:2:0` */
-export function samplesOf(channels: number, subsampling: string | undefined): number {
+export function countSamples(channels: number, subsampling: string | undefined): number {
   return SAMPLES[subsampling ?? ''] ?? channels;
 }
 

@@ -1,5 +1,5 @@
 import type { ImageShape, ProcessedImage } from '#shared/processed-image.ts';
-import type { ImageFault } from './image-faults.ts';
+import type { ImageIssue } from './image-issues.ts';
 
 /** A body of `multipart/form-data` with the picture in its field `file`. */
 export interface Upload {
@@ -15,7 +15,7 @@ export interface ImageRequest extends Upload {
 
 export type MadeImage = Pick<ProcessedImage, 'name' | 'width' | 'height' | 'files'>;
 
-export type ImageAnswer = ({ image: MadeImage } | { fault: ImageFault }) & {
+export type ImageAnswer = ({ image: MadeImage } | { issue: ImageIssue }) & {
   /** Whether the process uses more memory than before. */
   isGrown: boolean;
 };

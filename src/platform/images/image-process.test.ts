@@ -37,12 +37,12 @@ describe('the process of pictures', () => {
 
   it('that takes too long says so and ends, and the next picture gets another one', async () => {
     const decoder = await processThat('', { longestMs: 0 });
-    for (let time = 0; time < 2; time += 1) expect(await decoder.answer(REQUEST)).toEqual({ fault: 'too-slow' });
+    for (let time = 0; time < 2; time += 1) expect(await decoder.answer(REQUEST)).toEqual({ issue: 'too-slow' });
   });
 
   it('that is ended for its memory says so', async () => {
     const decoder = await processThat(`process.kill(process.pid, 'SIGKILL')`);
-    for (let time = 0; time < 2; time += 1) expect(await decoder.answer(REQUEST)).toEqual({ fault: 'too-costly' });
+    for (let time = 0; time < 2; time += 1) expect(await decoder.answer(REQUEST)).toEqual({ issue: 'too-costly' });
   });
 
   it('that dies of anything else is unavailable', async () => {

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { AppError } from '#shared/errors.ts';
-import type { ImageFault } from './image-faults.ts';
+import type { ImageIssue } from './image-issues.ts';
 import type { ImageAnswer, ImageRequest } from './image-messages.ts';
 
 const PROGRAM = fileURLToPath(new URL('./process-image.child.ts', import.meta.url));
@@ -36,7 +36,7 @@ export class ImageProcess {
    * have, ends the process.
    * @throws {AppError} UNAVAILABLE when the process dies of anything else
    */
-  async answer(request: ImageRequest): Promise<ImageAnswer | { fault: ImageFault }> {
+  async answer(request: ImageRequest): Promise<ImageAnswer | { issue: ImageIssue }> {
     clearTimeout(this.#idle);
     const child = this.#child ?? this.#start();
     let isTooSlow = false;
@@ -44,14 +44,14 @@ export class ImageProcess {
       isTooSlow = true;
       child.kill('SIGKILL');
     }, this.#options.longestMs);
-    const answer = await answerOf(child, request);
+    const answer = await receiveAnswer(child, request);
     clearTimeout(timer);
     if (answer && !answer.isGrown) this.#rest(child);
     else this.#end();
     if (answer) return answer;
-    if (isTooSlow) return { fault: 'too-slow' };
+    if (isTooSlow) return { issue: 'too-slow' };
     // The process was killed by itself, or by the system when memory ran out.
-    if (child.signalCode === 'SIGKILL') return { fault: 'too-costly' };
+    if (child.signalCode === 'SIGKILL') return { issue: 'too-costly' };
     throw new AppError('UNAVAILABLE', { cause: new Error('the process of pictures ended') });
   }
 
@@ -87,7 +87,7 @@ export function forkImageProcess(program = PROGRAM): ChildProcess {
 }
 
 /** Waits for the answer; undefined when the process ended first. */
-function answerOf(child: ChildProcess, request: ImageRequest): Promise<ImageAnswer | undefined> {
+function receiveAnswer(child: ChildProcess, request: ImageRequest): Promise<ImageAnswer | undefined> {
   child.ref();
   child.channel?.ref();
   return new Promise((resolve) => {

@@ -1,6 +1,6 @@
 import { AppError } from '#shared/errors.ts';
 import { type ImageShape, ProcessedImage } from '#shared/processed-image.ts';
-import { faultError } from './image-faults.ts';
+import { toImageError } from './image-issues.ts';
 import type { Upload } from './image-messages.ts';
 import { ImageProcess } from './image-process.ts';
 
@@ -24,6 +24,6 @@ export function processImage(upload: Upload, shape: ImageShape, gone?: AbortSign
 
 async function make(upload: Upload, shape: ImageShape): Promise<ProcessedImage> {
   const answer = await decoder.answer({ ...upload, shape });
-  if ('fault' in answer) throw faultError(answer.fault, upload.maxBytes);
+  if ('issue' in answer) throw toImageError(answer.issue, upload.maxBytes);
   return new ProcessedImage(answer.image);
 }

@@ -94,13 +94,17 @@ export async function requireImages(db: Db, ids: readonly number[]): Promise<voi
 export async function removeImage(db: Db, id: number, uses: readonly ImageUse[]): Promise<void> {
   const row = await lockImage(db, id);
   if (!row) throw new AppError('NOT_FOUND', { message: imageErrors.noImage });
-  if ((await usedOf(db, [id], uses)).size > 0) {
+  if ((await findUsed(db, [id], uses)).size > 0) {
     throw new AppError('CONFLICT', { message: imageErrors.inUse, data: { reason: 'IN_USE' } });
   }
   await deleteImageRow(db, id);
 }
 
-export async function usedOf(db: Db, ids: readonly number[], uses: readonly ImageUse[]): Promise<ReadonlySet<number>> {
+export async function findUsed(
+  db: Db,
+  ids: readonly number[],
+  uses: readonly ImageUse[],
+): Promise<ReadonlySet<number>> {
   if (ids.length === 0) return new Set();
   const found: number[] = [];
   for (const use of uses) found.push(...(await use(db, ids)));
@@ -121,7 +125,7 @@ interface SweepDeps {
  */
 export async function removeUnusedImages({ db, transact, now, uses, signal }: SweepDeps): Promise<number> {
   const ids = await findImageIds(db);
-  const used = await usedOf(db, ids, uses);
+  const used = await findUsed(db, ids, uses);
   const unused = ids.filter((id) => !used.has(id));
   if (used.size > 0) await markUsed(db, [...used]);
   if (unused.length > 0) await markUnused(db, unused, now);
@@ -130,7 +134,7 @@ export async function removeUnusedImages({ db, transact, now, uses, signal }: Sw
     if (signal.aborted) break;
     const isRemoved = await transact(async (unit) => {
       await lockImage(unit.db, id);
-      if ((await usedOf(unit.db, [id], uses)).has(id)) return false;
+      if ((await findUsed(unit.db, [id], uses)).has(id)) return false;
       await deleteImageRow(unit.db, id);
       return true;
     });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import {
-  formatOf,
+  detectFormat,
   type ImageFormat,
   MAX_IMAGE_PIXELS,
   SIGN_SIDE,
@@ -10,8 +10,8 @@ import {
   widthsFor,
 } from '#shared/image-format.ts';
 import type { ImageFile } from '#shared/processed-image.ts';
-import { decoderBytes, type ImageHeader, MAX_DECODER_BYTES, samplesOf } from './image-cost.rules.ts';
-import type { ImageFault } from './image-faults.ts';
+import { countSamples, decoderBytes, type ImageHeader, MAX_DECODER_BYTES } from './image-cost.rules.ts';
+import type { ImageIssue } from './image-issues.ts';
 import type { ImageAnswer, ImageRequest, MadeImage, Upload } from './image-messages.ts';
 import { withoutTexts } from './png-chunks.ts';
 
@@ -74,7 +74,7 @@ process.on('message', async (request: ImageRequest) => {
   // The memory is watched because no estimate covers all of libvips. It works in threads of its own, so this thread is
   // free.
   const watch = setInterval(endWhenTooLarge, LOOK_EVERY_MS);
-  const made = await madeOf(request);
+  const made = await processImage(request);
   clearInterval(watch);
   const isGrown = process.memoryUsage.rss() > idleBytes + MAX_GROWTH_BYTES;
   process.send?.({ ...made, isGrown } satisfies ImageAnswer);
@@ -86,37 +86,37 @@ function endWhenTooLarge(): void {
   if (process.memoryUsage.rss() > idleBytes + MAX_WORK_BYTES) process.kill(process.pid, 'SIGKILL');
 }
 
-type Made = { image: MadeImage } | { fault: ImageFault };
+type Made = { image: MadeImage } | { issue: ImageIssue };
 
-async function madeOf({ shape, ...upload }: ImageRequest): Promise<Made> {
-  const bytes = await fileOf(upload);
-  if (bytes === undefined) return { fault: 'missing' };
-  if (bytes.byteLength > upload.maxBytes) return { fault: 'too-many-bytes' };
-  const format = formatOf(bytes);
-  if (format === null) return { fault: 'unknown' };
+async function processImage({ shape, ...upload }: ImageRequest): Promise<Made> {
+  const bytes = await readUpload(upload);
+  if (bytes === undefined) return { issue: 'missing' };
+  if (bytes.byteLength > upload.maxBytes) return { issue: 'too-many-bytes' };
+  const format = detectFormat(bytes);
+  if (format === null) return { issue: 'unknown' };
   const name = createHash('sha256').update(`${shape}\n`).update(bytes).digest('hex').slice(0, NAME_LENGTH);
   try {
     const source = format === 'png' ? withoutTexts(bytes) : bytes;
-    const header = await headerOf(source, format);
-    if (header.width * header.height * header.frames > MAX_IMAGE_PIXELS) return { fault: 'too-many-pixels' };
-    if (decoderBytes(header) > MAX_DECODER_BYTES) return { fault: 'too-costly' };
-    const files = await (shape === 'sign' ? signOf(source) : pictureOf(source, header.upright));
+    const header = await readHeader(source, format);
+    if (header.width * header.height * header.frames > MAX_IMAGE_PIXELS) return { issue: 'too-many-pixels' };
+    if (decoderBytes(header) > MAX_DECODER_BYTES) return { issue: 'too-costly' };
+    const files = await (shape === 'sign' ? createSign(source) : createPictures(source, header.upright));
     return { image: { name, ...files } };
   } catch {
-    return { fault: 'unreadable' };
+    return { issue: 'unreadable' };
   }
 }
 
-async function fileOf({ body, contentType }: Upload): Promise<Uint8Array | undefined> {
+async function readUpload({ body, contentType }: Upload): Promise<Uint8Array | undefined> {
   const headers = { 'content-type': contentType };
   const form = await new Response(body, { headers }).formData().catch(() => undefined);
   const file = form?.get(FIELD);
   return file instanceof File && file.size > 0 ? new Uint8Array(await file.arrayBuffer()) : undefined;
 }
 
-async function headerOf(bytes: Uint8Array, format: ImageFormat): Promise<ImageHeader & { upright: Size }> {
+async function readHeader(bytes: Uint8Array, format: ImageFormat): Promise<ImageHeader & { upright: Size }> {
   const found = await sharp(bytes, { limitInputPixels: false }).metadata();
-  const samples = samplesOf(found.channels, found.chromaSubsampling);
+  const samples = countSamples(found.channels, found.chromaSubsampling);
   const { width, height, channels, depth, pages: frames = 1, isProgressive: isInterlaced = false, autoOrient } = found;
   return {
     format,
@@ -138,7 +138,7 @@ function opened(bytes: Uint8Array) {
 
 type Pictures = Omit<MadeImage, 'name'>;
 
-async function pictureOf(bytes: Uint8Array, own: Size): Promise<Pictures> {
+async function createPictures(bytes: Uint8Array, own: Size): Promise<Pictures> {
   const files: ImageFile[] = [];
   // The picture is decoded once for each width: keeping the widest one in memory would cost more than decoding.
   for (const width of widthsFor(own)) {
@@ -152,7 +152,7 @@ async function pictureOf(bytes: Uint8Array, own: Size): Promise<Pictures> {
   return { ...widest, files };
 }
 
-async function signOf(bytes: Uint8Array): Promise<Pictures> {
+async function createSign(bytes: Uint8Array): Promise<Pictures> {
   const data = await opened(bytes).resize({ width: SIGN_SIDE, height: SIGN_SIDE, fit: 'cover' }).webp(WEBP).toBuffer();
   return { width: SIGN_SIDE, height: SIGN_SIDE, files: [{ width: SIGN_SIDE, bytes: plain(data) }] };
 }

@@ -52,7 +52,7 @@ async function costOf(bytes: Uint8Array): Promise<Cost> {
   clearInterval(look);
   if (answer) most = Math.max(most, await memoryOf(child, 'VmHWM'));
   child.kill('SIGKILL');
-  const outcome = answer === undefined ? 'too-costly' : 'fault' in answer ? answer.fault : 'made';
+  const outcome = answer === undefined ? 'too-costly' : 'issue' in answer ? answer.issue : 'made';
   return { growth: most - idle, outcome };
 }
 

@@ -4,14 +4,14 @@ import type { CallerAccess, Callers, ChangeCtx, KnownCaller, ReadCtx } from '#pl
 import { FairQueue, type FairQueueOptions, type QueuedRequest } from '#platform/http/fair-queue.ts';
 import { goneSignal } from '#platform/http/gone-signal.ts';
 import { parseInput } from '#platform/http/korean-issues.ts';
-import { addRoute, writeOptionsOf } from '#platform/http/mount.ts';
+import { addRoute, toWriteOptions } from '#platform/http/mount.ts';
 import type { RateLimit } from '#platform/http/rate-limit.ts';
 import type { ApiApp } from '#platform/http/validation.ts';
 import type { Endpoint, HandlerInput } from '#shared/endpoint.ts';
 import { AppError } from '#shared/errors.ts';
 import { type ImageShape, ProcessedImage } from '#shared/processed-image.ts';
 import { imageErrors } from './image-error.labels.ts';
-import { faultError } from './image-faults.ts';
+import { toImageError } from './image-issues.ts';
 import { processImage } from './image-processor.ts';
 
 /** Allowance for the boundaries and headers around the file. */
@@ -24,7 +24,7 @@ export const UPLOAD_QUEUE: FairQueueOptions = {
   atWork: 2,
   reader: { atWork: 1, waiting: 40 },
   patienceMs: 20_000,
-  refusal: imageErrors.manyUploads,
+  rejection: imageErrors.manyUploads,
 };
 
 interface UploadOptions<E extends UploadEndpoint, C extends Callers> {
@@ -64,7 +64,7 @@ export function createMountUpload<C extends Callers>(
       uploads.removeAllContentTypeParsers();
       uploads.addHook('onRequest', async (request, reply) => {
         const signal = goneSignal(reply);
-        const write = writeOptionsOf(endpoint, endpoint.who, options);
+        const write = toWriteOptions(endpoint, endpoint.who, options);
         const ctx = await app.access.beforeBody(request, reply, write);
         const params = endpoint.params && parseInput(endpoint.params, request.params);
         await permit?.(ctx, { params } as never);
@@ -82,7 +82,7 @@ export function createMountUpload<C extends Callers>(
       });
       addRoute(uploads as unknown as ApiApp<CallerAccess<C>>, endpoint, options, (ctx, input) => {
         const { params, body } = input as { params: never; body: unknown };
-        if (!(body instanceof ProcessedImage)) throw faultError('missing', maxBytes);
+        if (!(body instanceof ProcessedImage)) throw toImageError('missing', maxBytes);
         return handler(ctx as never, { params, image: body });
       });
     });
@@ -94,7 +94,7 @@ function refuseTooLong({ headers }: FastifyRequest, reply: FastifyReply, maxByte
   if (!(Number(headers['content-length']) > maxBytes + ENVELOPE_BYTES)) return;
   // The rest of the body is not read.
   reply.header('connection', 'close');
-  throw faultError('too-many-bytes', maxBytes);
+  throw toImageError('too-many-bytes', maxBytes);
 }
 
 /** @throws {AppError} TOO_LARGE, INVALID_INPUT when the client breaks off */
@@ -105,7 +105,7 @@ async function readBody(payload: Readable, maxBytes: number): Promise<Buffer<Arr
     // A destroyed request could not be answered any more.
     for await (const chunk of payload.iterator({ destroyOnReturn: false })) {
       length += chunk.length;
-      if (length > maxBytes + ENVELOPE_BYTES) throw faultError('too-many-bytes', maxBytes);
+      if (length > maxBytes + ENVELOPE_BYTES) throw toImageError('too-many-bytes', maxBytes);
       chunks.push(chunk);
     }
   } catch (cause) {

@@ -5,7 +5,7 @@ import type { Db } from '#platform/database/db.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { createEmptyDatabase, createTestDatabase, testDatabase } from '#tests/support/database.ts';
 import { installJobs } from './install-jobs.ts';
-import { insertJobs, type JobKind, type JobOptions, type JobTask, newJob, taskOf } from './job.ts';
+import { createTask, insertJobs, type JobKind, type JobOptions, type JobTask, newJob } from './job.ts';
 import { runJobsOnce, startJobs } from './job-runner.ts';
 
 const GREET = { name: 'test.greet', payload: z.strictObject({ name: z.string() }) };
@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 function greeter(): { task: JobTask; greeted: string[] } {
   const greeted: string[] = [];
-  const task = taskOf(GREET, async ({ name }) => {
+  const task = createTask(GREET, async ({ name }) => {
     greeted.push(name);
     return undefined;
   });
@@ -123,7 +123,7 @@ describe('a job', () => {
   it('that fails is retried later, and not more often than its limit', async () => {
     let runs = 0;
     const seen: boolean[] = [];
-    const task = taskOf(GREET, async (_payload, { isLastAttempt }) => {
+    const task = createTask(GREET, async (_payload, { isLastAttempt }) => {
       runs += 1;
       seen.push(isLastAttempt);
       throw new Error('not today');
@@ -151,7 +151,7 @@ describe('a job', () => {
 
   it('may be rescheduled by its handler', async () => {
     const againAt = new Date(Date.now() + 90_000);
-    const task = taskOf(GREET, async () => ({ againAt }));
+    const task = createTask(GREET, async () => ({ againAt }));
     await addJob(test.db, GREET, { name: '여우' }, { attempts: 3 });
     await runOnce(task);
     const jobs = await waiting();

@@ -6,8 +6,8 @@ import type { Log } from '#platform/log/log.ts';
 import { insertJobs, type JobTask } from './job.ts';
 import { jobLog, openJobPool } from './job-pool.ts';
 import { deleteFailedJobs, freeLeftJobs } from './left-jobs.ts';
-import { cronItemsOf, firstRunsOf, jobTaskOf, type ScheduledTask } from './scheduled-task.ts';
-import { taskListOf } from './task-list.ts';
+import { type ScheduledTask, toCronItems, toFirstRuns, toJobTask } from './scheduled-task.ts';
+import { toTaskList } from './task-list.ts';
 
 const CONCURRENCY = 3;
 const POOL_SIZE = CONCURRENCY + 1;
@@ -37,8 +37,8 @@ export interface JobRunner {
 export function startJobs({ url, tasks, scheduled = [], log, sweepMs = SWEEP_MS }: JobRunnerOptions): JobRunner {
   const pool = openJobPool(url, POOL_SIZE, log);
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
-  const ofSchedule = scheduled.map((task) => jobTaskOf(task, log));
-  const options = { ...optionsOf(pool, [...tasks, ...ofSchedule], log), parsedCronItems: cronItemsOf(scheduled) };
+  const ofSchedule = scheduled.map((task) => toJobTask(task, log));
+  const options = { ...toOptions(pool, [...tasks, ...ofSchedule], log), parsedCronItems: toCronItems(scheduled) };
   let hasFirstRuns = false;
   const closing = new AbortController();
   let runner: Runner | undefined;
@@ -47,14 +47,14 @@ export function startJobs({ url, tasks, scheduled = [], log, sweepMs = SWEEP_MS 
     for (let wait = FIRST_RETRY_MS; !closing.signal.aborted; wait = Math.min(wait * 2, LAST_RETRY_MS)) {
       const startedAt = performance.now();
       try {
-        if (!hasFirstRuns) await insertJobs(db, firstRunsOf(scheduled, new Date()));
+        if (!hasFirstRuns) await insertJobs(db, toFirstRuns(scheduled, new Date()));
         hasFirstRuns = true;
         runner = await run(options);
         // The runner was stopped while it was starting.
         if (closing.signal.aborted) await runner.stop().catch(() => {});
         await runner.promise;
       } catch (error) {
-        log.warn({ reason: reasonOf(error) }, 'jobs are not done; tried again');
+        log.warn({ reason: formatReason(error) }, 'jobs are not done; tried again');
       }
       runner = undefined;
       if (performance.now() - startedAt > LAST_RETRY_MS) wait = FIRST_RETRY_MS;
@@ -79,16 +79,16 @@ export function startJobs({ url, tasks, scheduled = [], log, sweepMs = SWEEP_MS 
 export async function runJobsOnce({ url, tasks, log }: JobRunnerOptions): Promise<void> {
   const pool = openJobPool(url, 2, log);
   try {
-    await runOnce({ ...optionsOf(pool, tasks, log), concurrency: 1 });
+    await runOnce({ ...toOptions(pool, tasks, log), concurrency: 1 });
   } finally {
     await pool.end();
   }
 }
 
-function optionsOf(pool: pg.Pool, tasks: readonly JobTask[], log: Log): RunnerOptions {
+function toOptions(pool: pg.Pool, tasks: readonly JobTask[], log: Log): RunnerOptions {
   return {
     pgPool: pool,
-    taskList: taskListOf(tasks),
+    taskList: toTaskList(tasks),
     parsedCronItems: [],
     concurrency: CONCURRENCY,
     pollInterval: POLL_MS,
@@ -105,10 +105,10 @@ async function sweepJobs(pool: pg.Pool, log: Log): Promise<void> {
     await freeLeftJobs(pool);
     await deleteFailedJobs(pool);
   } catch (error) {
-    log.warn({ reason: reasonOf(error) }, 'jobs left behind were not looked for; tried again later');
+    log.warn({ reason: formatReason(error) }, 'jobs left behind were not looked for; tried again later');
   }
 }
 
-function reasonOf(error: unknown): string {
+function formatReason(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -65,7 +65,7 @@ export interface JobTask {
   run(payload: unknown, run: JobRun): Promise<JobAgain | undefined>;
 }
 
-export function taskOf<Payload>(
+export function createTask<Payload>(
   { name, payload }: JobKind<Payload>,
   act: (payload: Payload, run: JobRun) => Promise<JobAgain | undefined>,
 ): JobTask {

@@ -4,7 +4,7 @@ import { createConsoleLog, silentLog } from '#platform/log/log.ts';
 import { HOUR_MS } from '#shared/durations.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { startJobs } from './job-runner.ts';
-import { jobTaskOf, type ScheduledTask } from './scheduled-task.ts';
+import { type ScheduledTask, toJobTask } from './scheduled-task.ts';
 
 const test = testDatabase();
 beforeEach(async () => {
@@ -83,7 +83,7 @@ describe('a scheduled task', () => {
     const log = createConsoleLog('debug', (line) => lines.push(line));
     const run = { signal: AbortSignal.timeout(HOUR_MS), isLastAttempt: false };
     for (const count of [0, 3])
-      await jobTaskOf(
+      await toJobTask(
         task('test.counted', async () => count),
         log,
       ).run({}, run);

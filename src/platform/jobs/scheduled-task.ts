@@ -16,7 +16,7 @@ export interface ScheduledTask {
   run(run: Pick<JobRun, 'signal'>): Promise<number>;
 }
 
-export function jobTaskOf({ name, run }: ScheduledTask, log: Log): JobTask {
+export function toJobTask({ name, run }: ScheduledTask, log: Log): JobTask {
   return {
     name,
     async run(_payload, job) {
@@ -27,7 +27,7 @@ export function jobTaskOf({ name, run }: ScheduledTask, log: Log): JobTask {
   };
 }
 
-export function cronItemsOf(tasks: readonly ScheduledTask[]): ParsedCronItem[] {
+export function toCronItems(tasks: readonly ScheduledTask[]): ParsedCronItem[] {
   return parseCronItems(
     tasks.map(({ name, cron }) => ({
       task: name,
@@ -38,7 +38,7 @@ export function cronItemsOf(tasks: readonly ScheduledTask[]): ParsedCronItem[] {
   );
 }
 
-export function firstRunsOf(tasks: readonly ScheduledTask[], now: Date) {
+export function toFirstRuns(tasks: readonly ScheduledTask[], now: Date) {
   const runAt = new Date(now.getTime() + FIRST_RUN_MS);
   return tasks.map(({ name }) => ({ name, payload: {}, key: name, runAt }));
 }

@@ -2,7 +2,7 @@ import type { JobHelpers, Task, TaskList } from 'graphile-worker';
 import type { JobTask } from './job.ts';
 import { MAX_JOB_MS } from './left-jobs.ts';
 
-export function taskListOf(tasks: readonly JobTask[]): TaskList {
+export function toTaskList(tasks: readonly JobTask[]): TaskList {
   return Object.fromEntries(tasks.map((task) => [task.name, queueTask(task)]));
 }
 

@@ -6,7 +6,7 @@ export interface ListenerLimits {
   socketsOfPerson: number;
 }
 
-export type Refusal = 'address' | 'person';
+export type ListenerLimit = 'address' | 'person';
 
 export class Listeners {
   readonly all = new Set<LiveClient>();
@@ -19,7 +19,7 @@ export class Listeners {
     this.#limits = limits;
   }
 
-  refusalOf(address: string, userId: string | undefined): Refusal | undefined {
+  findReachedLimit(address: string, userId: string | undefined): ListenerLimit | undefined {
     if ((this.#ofAddress.get(address) ?? 0) >= this.#limits.socketsOfAddress) return 'address';
     if (userId === undefined) return undefined;
     return (this.#ofPerson.get(userId) ?? 0) >= this.#limits.socketsOfPerson ? 'person' : undefined;

@@ -5,9 +5,9 @@ import { CLOSE, type LiveClient, type LivePerson } from './live-client.ts';
 import {
   type ClientMessage,
   errorFrame,
-  idOf,
-  type LiveFault,
+  type LiveError,
   notAllowed,
+  parseEventId,
   pongFrame,
   readClientMessage,
   resyncFrame,
@@ -60,7 +60,7 @@ function notUnderstood(client: LiveClient): void {
 }
 
 function missedBy({ since, past }: Extract<ClientMessage, { t: 'sub' }>): Missed {
-  return { id: since === null || since === undefined ? undefined : idOf(since), seconds: past };
+  return { id: since === null || since === undefined ? undefined : parseEventId(since), seconds: past };
 }
 
 function subscribe(hub: TalkingHub, client: LiveClient, names: readonly string[], missed: Missed): void {
@@ -87,7 +87,7 @@ function unsubscribe(hub: TalkingHub, client: LiveClient, names: readonly string
   }
 }
 
-interface Wish {
+interface ListenRequest {
   topic: string;
   mayHear: MayHear;
   missed: Missed;
@@ -96,10 +96,10 @@ interface Wish {
 async function subscribeIfAllowed(
   hub: TalkingHub,
   client: LiveClient,
-  { topic, mayHear, missed }: Wish,
+  { topic, mayHear, missed }: ListenRequest,
 ): Promise<void> {
   const { person } = client;
-  const hearing = person !== null && (await hearingOf(hub, person, topic, mayHear).catch(() => false as const));
+  const hearing = person !== null && (await checkPermission(hub, person, topic, mayHear).catch(() => false as const));
   if (person !== null && hearing !== false && client.person === person) {
     const membership = { userId: person.userId, topic };
     const isEarlier = hearing !== true && reachesBefore(hub, membership, { since: hearing.since, missed });
@@ -114,7 +114,7 @@ async function subscribeIfAllowed(
  * Checks whether the person may listen. The check is repeated when a membership ended meanwhile, because its result may
  * be outdated.
  */
-async function hearingOf(hub: TalkingHub, person: LivePerson, topic: string, mayHear: MayHear): Promise<Hearing> {
+async function checkPermission(hub: TalkingHub, person: LivePerson, topic: string, mayHear: MayHear): Promise<Hearing> {
   for (;;) {
     const before = hub.endings;
     const hearing = await mayHear(person, topic);
@@ -196,14 +196,14 @@ function affordableFrames(
   topics: readonly string[],
 ): Buffer[] | undefined {
   const now = hub.now();
-  const frames = framesOf(events, topics, client.catchUp.nextTurn(now));
+  const frames = selectFrames(events, topics, client.catchUp.nextTurn(now));
   const bytes = frames?.reduce((sum, frame) => sum + frame.length, 0) ?? 0;
   client.catchUp.take(bytes, now);
   return frames;
 }
 
 /** Selects the frames for the topics; undefined when they do not fit into `room` bytes. */
-function framesOf(events: readonly TellableEvent[], topics: readonly string[], room: number): Buffer[] | undefined {
+function selectFrames(events: readonly TellableEvent[], topics: readonly string[], room: number): Buffer[] | undefined {
   if (room === 0) return undefined;
   const wanted = new Set(topics);
   const frames: Buffer[] = [];
@@ -220,6 +220,6 @@ function framesOf(events: readonly TellableEvent[], topics: readonly string[], r
   return frames;
 }
 
-function logFailure(client: LiveClient, fault: LiveFault): void {
-  client.send(errorFrame(fault));
+function logFailure(client: LiveClient, error: LiveError): void {
+  client.send(errorFrame(error));
 }

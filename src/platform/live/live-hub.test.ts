@@ -204,14 +204,17 @@ describe('connection limits', () => {
   it('count addresses and players, and release those who have left', () => {
     const { hub, join } = setUp();
     const [first] = [join({ person: person('a') }), join({ person: person('a') })];
-    expect(hub.refusalOf('192.0.2.2', person('a'))).toBe('person');
-    expect(hub.refusalOf('192.0.2.1', person('b'))).toBeUndefined();
+    expect(hub.findReachedLimit('192.0.2.2', person('a'))).toBe('person');
+    expect(hub.findReachedLimit('192.0.2.1', person('b'))).toBeUndefined();
     join();
-    expect(hub.refusalOf('192.0.2.1', null)).toBe('address');
-    expect(hub.refusalOf('192.0.2.2', null)).toBeUndefined();
+    expect(hub.findReachedLimit('192.0.2.1', null)).toBe('address');
+    expect(hub.findReachedLimit('192.0.2.2', null)).toBeUndefined();
     hub.remove(first.client);
     hub.remove(first.client);
-    expect([hub.refusalOf('192.0.2.1', null), hub.refusalOf('192.0.2.2', person('a'))]).toEqual([undefined, undefined]);
+    expect([hub.findReachedLimit('192.0.2.1', null), hub.findReachedLimit('192.0.2.2', person('a'))]).toEqual([
+      undefined,
+      undefined,
+    ]);
   });
 });
 
@@ -295,7 +298,7 @@ describe('a restricted topic', () => {
     hub.publish([event(1, 'me:a'), event(2, 'trades')]);
     await vi.advanceTimersByTimeAsync(500);
     expect(frames().slice(2)).toMatchObject([{ topic: 'trades' }]);
-    expect(hub.refusalOf('192.0.2.2', person('a'))).toBeUndefined();
+    expect(hub.findReachedLimit('192.0.2.2', person('a'))).toBeUndefined();
   });
 });
 

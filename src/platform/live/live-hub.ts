@@ -2,10 +2,10 @@ import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promi
 import type { Topic } from '#shared/topic.ts';
 import { AddressAllowances, CatchUpAllowance } from './catch-up.ts';
 import { EVENT_RETENTION_MS, type FeedStart } from './event-feed.ts';
-import { type ListenerLimits, Listeners, type Refusal } from './listeners.ts';
+import { type ListenerLimit, type ListenerLimits, Listeners } from './listeners.ts';
 import { LiveClient, type LiveConnection, type LivePerson } from './live-client.ts';
 import { answerMessage } from './live-conversation.ts';
-import { errorFrame, type LiveFault, notAllowed, resyncFrame } from './live-message.ts';
+import { errorFrame, type LiveError, notAllowed, resyncFrame } from './live-message.ts';
 import type { LiveTopics } from './live-topics.ts';
 import type { BegunMembership, EndedMembership } from './membership.ts';
 import { RecentEvents, type StoredEvent, TellableEvent } from './recent-events.ts';
@@ -88,8 +88,8 @@ export class LiveHub {
     return (this.#passedAt.get(topic) ?? Number.NEGATIVE_INFINITY) > this.now() - seconds * 1000;
   }
 
-  refusalOf(address: string, person: LivePerson | null): Refusal | undefined {
-    return this.listeners.refusalOf(address, person?.userId);
+  findReachedLimit(address: string, person: LivePerson | null): ListenerLimit | undefined {
+    return this.listeners.findReachedLimit(address, person?.userId);
   }
 
   add(connection: LiveConnection): LiveClient {
@@ -201,6 +201,6 @@ export class LiveHub {
   }
 }
 
-function sessionOver(topic: string): LiveFault {
+function sessionOver(topic: string): LiveError {
   return { code: 'LOGIN_REQUIRED', message: '로그인한 시간이 끝났습니다.', topic };
 }

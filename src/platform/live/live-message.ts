@@ -29,7 +29,7 @@ export function readClientMessage(text: string): ClientMessage | undefined {
 }
 
 /** Parses the id of the last received event; `null` when no event ever had such an id. */
-export function idOf(given: string | number): number | null {
+export function parseEventId(given: string | number): number | null {
   if (!/^\d+$/.test(String(given))) return null;
   const id = Number(given);
   return Number.isSafeInteger(id) ? id : null;
@@ -67,17 +67,17 @@ export function resyncFrame(topic: string): Buffer {
   return textFrame(JSON.stringify({ t: 'resync', topic }));
 }
 
-export interface LiveFault {
+export interface LiveError {
   code: ErrorCode;
   /** A Korean sentence. */
   message: string;
   topic?: string;
 }
 
-export function errorFrame(fault: LiveFault): Buffer {
-  return textFrame(JSON.stringify({ t: 'error', ...fault }));
+export function errorFrame(error: LiveError): Buffer {
+  return textFrame(JSON.stringify({ t: 'error', ...error }));
 }
 
-export function notAllowed(topic: string): LiveFault {
+export function notAllowed(topic: string): LiveError {
   return { code: 'FORBIDDEN', message: '그 소식은 받을 수 없습니다.', topic };
 }

@@ -40,8 +40,8 @@ export async function liveRoutes(
     requireThisSite(site, request);
     await arrivals.consume(addressKey(request.ip)).catch(refuseArrival);
     const person = await whoListens(request);
-    const refusal = hub.refusalOf(addressKey(request.ip), person);
-    if (refusal) throw new AppError('RATE_LIMITED', { message: REFUSALS[refusal] });
+    const limit = hub.findReachedLimit(addressKey(request.ip), person);
+    if (limit) throw new AppError('RATE_LIMITED', { message: REFUSALS[limit] });
     if (person) people.set(request.raw, person);
   }
 
@@ -74,7 +74,7 @@ export async function liveRoutes(
       wsHandler: (socket, { ip, raw }) => {
         const [line, address, person] = [raw.socket, addressKey(ip), people.get(raw) ?? null];
         // Other connections may have been added during the authentication.
-        if (hub.refusalOf(address, person)) {
+        if (hub.findReachedLimit(address, person)) {
           socket.close(CLOSE.tryLater, 'too many connections');
           return;
         }
@@ -118,9 +118,9 @@ function isOurClose(fetchSite: string | string[] | undefined): boolean {
   return fetchSite === undefined || fetchSite === 'same-origin' || fetchSite === 'none';
 }
 
-function refuseArrival(refusal: unknown): never {
-  if (!(refusal instanceof RateLimiterRes)) throw refusal;
-  throw new AppError('RATE_LIMITED', { data: { retryAfterSeconds: Math.ceil(refusal.msBeforeNext / 1000) } });
+function refuseArrival(limit: unknown): never {
+  if (!(limit instanceof RateLimiterRes)) throw limit;
+  throw new AppError('RATE_LIMITED', { data: { retryAfterSeconds: Math.ceil(limit.msBeforeNext / 1000) } });
 }
 
 const REFUSALS = {

@@ -10,14 +10,14 @@ const MAX_16 = 0xffff;
  */
 export function textFrame(text: string): Buffer {
   const length = Buffer.byteLength(text);
-  const head = headOf(length);
+  const head = createHead(length);
   const frame = Buffer.allocUnsafeSlow(head.length + length);
   head.copy(frame);
   frame.write(text, head.length);
   return frame;
 }
 
-function headOf(length: number): Buffer {
+function createHead(length: number): Buffer {
   if (length <= MAX_SHORT_LENGTH) return Buffer.from([FINAL_TEXT, length]);
   if (length <= MAX_16) return Buffer.from([FINAL_TEXT, LENGTH_16, length >> 8, length & 0xff]);
   const head = Buffer.alloc(10);

@@ -71,7 +71,7 @@ class LineLog implements Log {
   }
 
   #write(level: LogLevel, first: unknown, rest: unknown[]): void {
-    if (rank(level) >= rank(this.level)) this.#sink(lineOf(level, first, rest, this.#bindings), level);
+    if (rank(level) >= rank(this.level)) this.#sink(formatLine(level, first, rest, this.#bindings), level);
   }
 }
 
@@ -82,14 +82,19 @@ function rank(level: string): number {
   return names.indexOf(level);
 }
 
-function lineOf(level: LogLevel, first: unknown, rest: unknown[], bindings: Readonly<Record<string, unknown>>): string {
-  const fields = fieldsOf(first);
+function formatLine(
+  level: LogLevel,
+  first: unknown,
+  rest: unknown[],
+  bindings: Readonly<Record<string, unknown>>,
+): string {
+  const fields = toFields(first);
   const [message = fields.err instanceof Error ? fields.err.message : '', ...values] =
     typeof first === 'string' ? [first, ...rest] : rest;
   const { err, ...plain } = { ...bindings, ...fields };
   const pairs = Object.entries(plain).map(([key, value]) => ` ${key}=${shown(value)}`);
   const time = new Date().toISOString().slice(11, 23);
-  const trace = err === undefined ? '' : `\n${err instanceof Error ? traceOf(err) : shown(err)}`;
+  const trace = err === undefined ? '' : `\n${err instanceof Error ? formatTrace(err) : shown(err)}`;
   return `${time} ${level.toUpperCase()} ${fill(String(message), values)}${pairs.join('')}${trace}`;
 }
 
@@ -97,18 +102,18 @@ function lineOf(level: LogLevel, first: unknown, rest: unknown[], bindings: Read
  * Formats only stack, code and causes of an error: fields that a driver adds (PostgreSQL's `detail` contains the
  * refused row) may contain somebody's name or address.
  */
-function traceOf(error: Error): string {
+function formatTrace(error: Error): string {
   const code = 'code' in error && typeof error.code === 'string' ? ` [${error.code}]` : '';
-  const cause = error.cause === undefined ? '' : `\ncaused by ${causeOf(error.cause)}`;
-  const parts = error instanceof AggregateError ? error.errors.map((part) => `\nwith ${causeOf(part)}`) : [];
+  const cause = error.cause === undefined ? '' : `\ncaused by ${formatCause(error.cause)}`;
+  const parts = error instanceof AggregateError ? error.errors.map((part) => `\nwith ${formatCause(part)}`) : [];
   return `${error.stack ?? String(error)}${code}${cause}${parts.join('')}`;
 }
 
-function causeOf(cause: unknown): string {
-  return cause instanceof Error ? traceOf(cause) : shown(cause);
+function formatCause(cause: unknown): string {
+  return cause instanceof Error ? formatTrace(cause) : shown(cause);
 }
 
-function fieldsOf(first: unknown): Record<string, unknown> {
+function toFields(first: unknown): Record<string, unknown> {
   if (first instanceof Error) return { err: first };
   if (typeof first === 'object' && first !== null) return { ...first };
   return typeof first === 'string' || first === undefined ? {} : { value: first };

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { bearerOf, isFromThisSite } from './same-site.ts';
+import { isFromThisSite, readBearer } from './same-site.ts';
 
 const ORIGIN = 'https://naru.example';
 
@@ -37,7 +37,7 @@ describe('a request that changes something', () => {
   });
 });
 
-describe('bearerOf', () => {
+describe('readBearer', () => {
   it.each([
     [undefined, undefined],
     ['', undefined],
@@ -48,11 +48,11 @@ describe('bearerOf', () => {
     ['Bearer', ''],
     ['Bearer a b', 'a b'],
   ])('reads %o as %o', (authorization, token) => {
-    expect(bearerOf({ authorization })).toBe(token);
+    expect(readBearer({ authorization })).toBe(token);
   });
 
   it('reads a hostile header of any length', () => {
     const blanks = ' '.repeat(1_000_000);
-    expect(bearerOf({ authorization: `bearer ${blanks}x${blanks}` })?.length).toBe(1 + blanks.length);
+    expect(readBearer({ authorization: `bearer ${blanks}x${blanks}` })?.length).toBe(1 + blanks.length);
   });
 });

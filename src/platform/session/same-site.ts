@@ -12,7 +12,7 @@ export function isRead(method: string): boolean {
  * @param siteOrigin the site's own origin, as browsers send it in `Origin`
  */
 export function isFromThisSite(method: string, headers: IncomingHttpHeaders, siteOrigin: string): boolean {
-  if (isRead(method) || bearerOf(headers) !== undefined) return true;
+  if (isRead(method) || readBearer(headers) !== undefined) return true;
   const fetchSite = headers['sec-fetch-site'];
   return fetchSite === undefined ? headers.origin === siteOrigin : fetchSite === 'same-origin';
 }
@@ -21,7 +21,7 @@ export function isFromThisSite(method: string, headers: IncomingHttpHeaders, sit
  * The value of `Authorization: Bearer`, valid or not. If there is one, the cookie is not used: a request that is exempt
  * from the origin check must not be authenticated by what the browser adds.
  */
-export function bearerOf({ authorization }: IncomingHttpHeaders): string | undefined {
+export function readBearer({ authorization }: IncomingHttpHeaders): string | undefined {
   const given = authorization === undefined ? null : /^bearer(?:\s+(.*))?$/i.exec(authorization);
   return given ? (given[1] ?? '') : undefined;
 }

@@ -2,7 +2,7 @@ import { createChunks, serializeCookieHeader, stringToBase64URL } from '@supabas
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MAX_COOKIE_CHUNKS, SESSION_COOKIE } from '#shared/session-cookie.ts';
-import { accessTokenOf } from './session-cookie.ts';
+import { readAccessToken } from './session-cookie.ts';
 
 const { name } = SESSION_COOKIE;
 const TOKEN = 'header.payload.signature';
@@ -26,7 +26,7 @@ function headerOf(cookies: readonly Cookie[]): string {
 
 const session = (padding = '') => ({ access_token: TOKEN, token_type: 'bearer', user: { user_metadata: { padding } } });
 
-describe('accessTokenOf', () => {
+describe('readAccessToken', () => {
   it.each([
     ['a short session', session(), 1],
     ['a session of two cookies', session('x'.repeat(3_000)), 2],
@@ -34,14 +34,14 @@ describe('accessTokenOf', () => {
   ])('reads %s as the client stores it', (_name, value, fewest) => {
     const cookies = stored(value);
     expect(cookies.length).toBeGreaterThanOrEqual(fewest);
-    expect(accessTokenOf(headerOf(cookies))).toBe(TOKEN);
+    expect(readAccessToken(headerOf(cookies))).toBe(TOKEN);
   });
 
   it.each([
     ['plain', session('%41 ; , "')],
     ['in several cookies', session('홍길동 %'.repeat(600))],
   ])('reads raw JSON, %s', (_name, value) => {
-    expect(accessTokenOf(headerOf(stored(value, (text) => text)))).toBe(TOKEN);
+    expect(readAccessToken(headerOf(stored(value, (text) => text)))).toBe(TOKEN);
   });
 
   it('reads whatever session the client’s own functions store', () => {
@@ -50,7 +50,7 @@ describe('accessTokenOf', () => {
     fc.assert(
       fc.property(values, ({ token, user, isRaw }) => {
         const cookies = stored({ access_token: token, user }, isRaw ? (text) => text : inBase64);
-        expect(accessTokenOf(headerOf(cookies))).toBe(token);
+        expect(readAccessToken(headerOf(cookies))).toBe(token);
       }),
     );
   });
@@ -60,7 +60,7 @@ describe('accessTokenOf', () => {
       fc.property(fc.integer({ min: 0, max: 45_000 }), (length) => {
         const cookies = stored(session('x'.repeat(length)));
         fc.pre(cookies.length <= MAX_COOKIE_CHUNKS);
-        expect(accessTokenOf(headerOf(cookies))).toBe(TOKEN);
+        expect(readAccessToken(headerOf(cookies))).toBe(TOKEN);
       }),
     );
   });
@@ -74,39 +74,39 @@ describe('accessTokenOf', () => {
       { name: `x-${name}`, value: 'x' },
       { name: 'return-to', value: '/me' },
     ];
-    expect(accessTokenOf(headerOf([...others, ...rest.toReversed(), first]))).toBe(TOKEN);
+    expect(readAccessToken(headerOf([...others, ...rest.toReversed(), first]))).toBe(TOKEN);
   });
 
   it('takes the whole cookie before chunks of an older session', () => {
     const old = stored({ ...session('x'.repeat(4_000)), access_token: 'old' });
     const whole = stored(session());
-    expect(accessTokenOf(headerOf([...old, ...whole]))).toBe(TOKEN);
-    expect(accessTokenOf(headerOf([...whole, ...old]))).toBe(TOKEN);
+    expect(readAccessToken(headerOf([...old, ...whole]))).toBe(TOKEN);
+    expect(readAccessToken(headerOf([...whole, ...old]))).toBe(TOKEN);
     // A deleted cookie may still be sent, empty.
-    expect(accessTokenOf(headerOf([{ name, value: '' }, ...old]))).toBe('old');
+    expect(readAccessToken(headerOf([{ name, value: '' }, ...old]))).toBe('old');
   });
 
   it('takes the first of two cookies with one name', () => {
     const [mine] = stored(session());
     const [other] = stored({ access_token: 'other' });
     if (!mine || !other) throw new Error('no cookies');
-    expect(accessTokenOf(headerOf([mine, other]))).toBe(TOKEN);
+    expect(readAccessToken(headerOf([mine, other]))).toBe(TOKEN);
     const chunk = (cookie: Cookie) => ({ ...cookie, name: `${name}.0` });
-    expect(accessTokenOf(headerOf([chunk(mine), chunk(other)]))).toBe(TOKEN);
+    expect(readAccessToken(headerOf([chunk(mine), chunk(other)]))).toBe(TOKEN);
   });
 
   it('takes a quoted value and one without spaces around it', () => {
     const [cookie] = stored(session());
-    expect(accessTokenOf(`a=b;${name}="${cookie?.value}";c=d`)).toBe(TOKEN);
+    expect(readAccessToken(`a=b;${name}="${cookie?.value}";c=d`)).toBe(TOKEN);
   });
 
   it('ignores chunks after a missing one', () => {
     const cookies = stored(session('x'.repeat(9_000)));
-    expect(accessTokenOf(headerOf(cookies.filter((_, index) => index !== 1)))).toBeUndefined();
+    expect(readAccessToken(headerOf(cookies.filter((_, index) => index !== 1)))).toBeUndefined();
     // Chunks of a longer session remain after a shorter one has replaced it.
     const short = stored(session('x'.repeat(3_000)));
     const left = { name: `${name}.${short.length + 1}`, value: 'left' };
-    expect(accessTokenOf(headerOf([...short, left]))).toBe(TOKEN);
+    expect(readAccessToken(headerOf([...short, left]))).toBe(TOKEN);
   });
 
   it('joins twenty chunks and no more', () => {
@@ -118,8 +118,8 @@ describe('accessTokenOf', () => {
         value: value.slice(at * size, (at + 1) * size),
       }));
     };
-    expect(accessTokenOf(headerOf(inParts(20)))).toBe(TOKEN);
-    expect(accessTokenOf(headerOf(inParts(21)))).toBeUndefined();
+    expect(readAccessToken(headerOf(inParts(20)))).toBe(TOKEN);
+    expect(readAccessToken(headerOf(inParts(21)))).toBeUndefined();
   });
 
   it.each([
@@ -139,7 +139,7 @@ describe('accessTokenOf', () => {
     ['a token that is no text', `${name}={"access_token":{"a":1}}`],
     ['chunks with strange numbers', `${name}.00=1; ${name}.-1=1; ${name}.1e1=1; ${name}.99=1; ${name}.0x1=1`],
   ])('finds none in %s', (_name, header) => {
-    expect(accessTokenOf(header)).toBeUndefined();
+    expect(readAccessToken(header)).toBeUndefined();
   });
 
   it('finds none in a hostile header of any length', () => {
@@ -153,7 +153,7 @@ describe('accessTokenOf', () => {
       `${name}=${'['.repeat(1_000_000)}`,
     ];
     for (const header of hostile) {
-      expect(accessTokenOf(header)).toBeUndefined();
+      expect(readAccessToken(header)).toBeUndefined();
     }
   });
 });

@@ -7,14 +7,14 @@ const BASE64_MARK = 'base64-';
  * browser wrote the cookie, so only what is signed can be trusted.
  * @param header the request's `Cookie` header
  */
-export function accessTokenOf(header: string | undefined): string | undefined {
+export function readAccessToken(header: string | undefined): string | undefined {
   if (header === undefined || !header.includes(SESSION_COOKIE.name)) return undefined;
-  const value = sessionValueOf(header);
+  const value = readSessionValue(header);
   return value === '' ? undefined : tokenIn(value);
 }
 
 /** Joins the cookie as the browser client does: the whole one if it exists, else the chunks up to the first gap. */
-function sessionValueOf(header: string): string {
+function readSessionValue(header: string): string {
   const chunks: string[] = [];
   for (const pair of header.split(';')) {
     const equals = pair.indexOf('=');

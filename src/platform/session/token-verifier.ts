@@ -73,7 +73,7 @@ export function createTokenVerifier({
 
   async function look(text: string): Promise<VerifiedToken | null> {
     if (isOver(text, now())) return null;
-    const payload = await payloadOf(text);
+    const payload = await readPayload(text);
     const parsed = claims.safeParse(payload);
     if (!parsed.success) return null;
     const { sub, exp, session_id, amr } = parsed.data;
@@ -81,18 +81,18 @@ export function createTokenVerifier({
       userId: sub.toLowerCase(),
       sessionId: session_id?.toLowerCase() ?? null,
       expiresAt: exp,
-      proof: proofOf(amr ?? []),
+      proof: toProof(amr ?? []),
     };
     known.set(text, { token, until: Math.min(now() + REMEMBERED_MS, (exp + CLOCK_TOLERANCE_S) * 1000) });
     return token;
   }
 
-  async function payloadOf(text: string): Promise<JWTPayload | null> {
+  async function readPayload(text: string): Promise<JWTPayload | null> {
     try {
       const { payload } = await jwtVerify(text, keyOf, { ...rules, currentDate: new Date(now()) });
       return payload;
     } catch (error) {
-      if (isFaultOfToken(error)) return null;
+      if (isTokenError(error)) return null;
       throw new AppError('UNAVAILABLE', { cause: error });
     }
   }
@@ -105,7 +105,7 @@ export function createTokenVerifier({
   };
 }
 
-function proofOf(methods: readonly Method[]): Proof {
+function toProof(methods: readonly Method[]): Proof {
   const times = methods.flatMap(({ method: name, timestamp }) =>
     name === REFRESHED || timestamp === undefined ? [] : [timestamp],
   );
@@ -128,7 +128,7 @@ function isOver(text: string, now: number): boolean {
   }
 }
 
-const FAULTS_OF_TOKEN = [
+const TOKEN_ERRORS = [
   errors.JWTExpired,
   errors.JWTClaimValidationFailed,
   errors.JWTInvalid,
@@ -140,6 +140,6 @@ const FAULTS_OF_TOKEN = [
   errors.JWKSMultipleMatchingKeys,
 ];
 
-function isFaultOfToken(error: unknown): boolean {
-  return FAULTS_OF_TOKEN.some((kind) => error instanceof kind);
+function isTokenError(error: unknown): boolean {
+  return TOKEN_ERRORS.some((kind) => error instanceof kind);
 }

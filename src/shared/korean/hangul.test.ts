@@ -1,7 +1,7 @@
 import { assemble, disassemble, getChoseong } from 'es-hangul';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { choseongOf, finalOf, isConsonant, isSyllable, plainLetters } from './hangul.ts';
+import { finalOf, isConsonant, isSyllable, plainLetters, toChoseong } from './hangul.ts';
 import { compose, decompose } from './hangul-keys.ts';
 import { letterDistance } from './letter-distance.ts';
 
@@ -75,11 +75,11 @@ describe('compose', () => {
 
 describe('letters', () => {
   it('takes the initials of syllables only', () => {
-    expect(choseongOf('현철중검')).toBe('ㅎㅊㅈㄱ');
-    expect(choseongOf('1차 도시락')).toBe('1ㅊ ㄷㅅㄹ');
+    expect(toChoseong('현철중검')).toBe('ㅎㅊㅈㄱ');
+    expect(toChoseong('1차 도시락')).toBe('1ㅊ ㄷㅅㄹ');
     fc.assert(
       fc.property(word, (text) => {
-        expect(choseongOf(text)).toBe(getChoseong(text));
+        expect(toChoseong(text)).toBe(getChoseong(text));
       }),
     );
   });

@@ -21,7 +21,7 @@ function initialOf(char: string): string {
 }
 
 /** Replaces syllables by their initial consonants: `현철중검` → `ㅎㅊㅈㄱ`; other characters stay. */
-export function choseongOf(text: string): string {
+export function toChoseong(text: string): string {
   let initials = '';
   for (const char of text) initials += isSyllable(char) ? initialOf(char) : char;
   return initials;

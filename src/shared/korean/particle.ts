@@ -29,7 +29,7 @@ function romanEnding(word: string): Ending {
   return last === 'r' && letters === letters.toUpperCase() ? 'rieul' : 'vowel';
 }
 
-function endingOf(word: string): Ending {
+function findEnding(word: string): Ending {
   // `%` is read 퍼센트.
   if (word.endsWith('%')) return 'vowel';
   const spoken = word.replace(/\s*[([][^()[\]]*[)\]]\s*$/, '').replace(/[^\p{L}\p{N}]+$/u, '');
@@ -46,7 +46,7 @@ function endingOf(word: string): Ending {
 
 export function particle(word: string, pair: ParticlePair): string {
   const [closed = '', open = ''] = pair.split('/');
-  const ending = endingOf(word);
+  const ending = findEnding(word);
   if (ending === 'vowel') return open;
   return ending === 'rieul' && pair === '으로/로' ? open : closed;
 }

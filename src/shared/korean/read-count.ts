@@ -17,13 +17,13 @@ export function readCount(text: string): number | null {
   const [trillions, rest, ...more] = bare.split('조');
   if (trillions === undefined || more.length > 0) return null;
   if (rest === undefined) return readAmount(text, MAX_COUNT);
-  const count = trillionsOf(trillions);
+  const count = parseTrillions(trillions);
   // `1조3115` may mean 억 or ones.
   const below = rest === '' ? 0 : /[억만천]/.test(rest) ? readAmount(rest, TRILLION - 1) : null;
   return count === null || below === null ? null : count + below;
 }
 
-function trillionsOf(text: string): number | null {
+function parseTrillions(text: string): number | null {
   if (text === '') return TRILLION;
   const decimal = DECIMAL.exec(text);
   if (decimal) return Number(`${decimal[1]}${(decimal[2] ?? '').padEnd(12, '0')}`);

@@ -53,7 +53,7 @@ class HoverCard {
     this.close();
     this.#anchor = next;
     this.#isHovered = byHover;
-    this.#anchorTop = topOf(next);
+    this.#anchorTop = getTop(next);
     const content = await this.#contentOf(next.getAttribute('data-card') ?? '');
     // Another anchor may be hovered by now, or the page may have changed.
     if (!this.isAt(next) || !next.isConnected) return;
@@ -90,7 +90,7 @@ class HoverCard {
 
   /** A part that loads late above the name scrolls the page too, but leaves the name where it was. */
   closeIfMoved(): void {
-    if (!this.#anchor || Math.abs(topOf(this.#anchor) - this.#anchorTop) > 1) this.close();
+    if (!this.#anchor || Math.abs(getTop(this.#anchor) - this.#anchorTop) > 1) this.close();
   }
 
   remove(): void {
@@ -107,7 +107,7 @@ class HoverCard {
   #show(anchor: Element, content: ReactNode): void {
     this.#box.hidden = false;
     flushSync(() => this.#root.render(<div className="card">{content}</div>));
-    this.#anchorTop = topOf(anchor);
+    this.#anchorTop = getTop(anchor);
     const { width, height } = this.#box.getBoundingClientRect();
     const place = placeCard(visiblePart(anchor).getBoundingClientRect(), { width, height }, sizeOfView());
     this.#box.style.left = `${place.left}px`;
@@ -187,7 +187,7 @@ function visiblePart(anchor: Element): Element {
   return anchor.querySelector('.nm') ?? anchor;
 }
 
-function topOf(anchor: Element): number {
+function getTop(anchor: Element): number {
   return anchor.getBoundingClientRect().top;
 }
 

@@ -1,6 +1,6 @@
 // Runs in the page after `width-faults.in-page.ts`, with its types and imports removed.
 
-import { CONTROL, fault, isShown, isVisuallyHidden, seen } from './width-faults.in-page.ts';
+import { CONTROL, error, isShown, isVisuallyHidden, seen } from './width-faults.in-page.ts';
 
 /** Buttons, fields and disclosures, and links that are drawn as one of them; links in running text have the height of their line. */
 const PRESSED_OFTEN = `${CONTROL}, a.opens, a.find, .tabs > *, .seg > *, .pages > a, .tabbar > *, [role="option"], [role="menuitem"]`;
@@ -42,7 +42,7 @@ export function findTinyTargets(): string[] {
 
 function targetFault(target: Element, { width, height }: Size): string {
   const size = `${Math.round(width)} × ${Math.round(height)}`;
-  return fault(`a target of ${size}`, target, target.getAttribute('aria-label') ?? target.textContent ?? '');
+  return error(`a target of ${size}`, target, target.getAttribute('aria-label') ?? target.textContent ?? '');
 }
 
 function isInSentence(target: Element): boolean {

@@ -29,7 +29,7 @@ export function findFaults(): string[] {
   ];
 }
 
-export function fault(what: string, element: Element, text = ''): string {
+export function error(what: string, element: Element, text = ''): string {
   const places = [element.closest('[data-id], section[id], .panel')?.className, element.className];
   const place = `${element.tagName.toLowerCase()} (${places.filter(Boolean).join(' > ').slice(0, 90)})`;
   return `${what}: ${place} ${JSON.stringify(text.trim().slice(0, 40))}`;
@@ -97,8 +97,8 @@ function narrowTexts(): string[] {
     const lines = linesOf(node);
     const words = text.split(/\s+/).length;
     const widest = Math.max(...lines.map(({ width }) => width));
-    if (lines.length > Math.max(words, 2) && widest < twoLetters) return [fault('one letter a line', element, text)];
-    return isCut(element, twoLetters) ? [fault('text cut to nothing', element, text)] : [];
+    if (lines.length > Math.max(words, 2) && widest < twoLetters) return [error('one letter a line', element, text)];
+    return isCut(element, twoLetters) ? [error('text cut to nothing', element, text)] : [];
   });
 }
 
@@ -126,7 +126,7 @@ function shortEllipses(): string[] {
 function cutShort(elided: Element, read: Element, least: number): string[] {
   const text = read.textContent?.trim() ?? '';
   const letters = lettersBefore(elided, read);
-  return letters < Math.min(least, text.length) ? [fault(`an ellipsis leaves ${letters} letters`, read, text)] : [];
+  return letters < Math.min(least, text.length) ? [error(`an ellipsis leaves ${letters} letters`, read, text)] : [];
 }
 
 /** Letters of `read` that stand before the ellipsis, which is as wide as a letter. */
@@ -157,7 +157,7 @@ function printedOver(texts: readonly SeenText[]): string[] {
     for (const other of texts.slice(at + 1)) {
       if (other.rect.top >= one.rect.bottom) break;
       if (other.node !== one.node && areOver(one.rect, other.rect)) {
-        faults.push(fault('text over text', one.element, `${one.node.textContent} / ${other.node.textContent}`));
+        faults.push(error('text over text', one.element, `${one.node.textContent} / ${other.node.textContent}`));
       }
     }
     return faults;
@@ -176,11 +176,11 @@ function controlsOutside(): string[] {
     const rect = control.getBoundingClientRect();
     if (!isShown(control) || isVisuallyHidden(control) || rect.width < 2) return [];
     const text = control.textContent ?? '';
-    if (isCutOff(rect, control.parentElement)) return [fault('a control is cut off', control, text)];
+    if (isCutOff(rect, control.parentElement)) return [error('a control is cut off', control, text)];
     const box = control.closest(PANEL)?.getBoundingClientRect();
     const part = seen(rect, control.parentElement);
     const isOutside = box && part && (part.right > box.right + 1 || part.left < box.left - 1);
-    return isOutside ? [fault('a control outside its panel', control, text)] : [];
+    return isOutside ? [error('a control outside its panel', control, text)] : [];
   });
 }
 
@@ -206,7 +206,7 @@ function cutWithoutSign(): string[] {
     const { overflowX, scrollbarWidth, maskImage } = getComputedStyle(line);
     const isMoved = ['auto', 'scroll'].includes(overflowX) && line.scrollWidth > line.clientWidth + 1;
     if (!isMoved || scrollbarWidth !== 'none' || maskImage !== 'none' || !isShown(line)) return [];
-    return line.querySelector(CHOICE) === null ? [] : [fault('a line goes on without a sign', line, line.textContent)];
+    return line.querySelector(CHOICE) === null ? [] : [error('a line goes on without a sign', line, line.textContent)];
   });
 }
 
@@ -216,5 +216,5 @@ function tooWide(): string[] {
   const wide = [...document.querySelectorAll('body *')].find(
     (one) => one.getBoundingClientRect().right > clientWidth + 1,
   );
-  return [fault(`the page is ${scrollWidth - clientWidth} px too wide`, wide ?? document.body)];
+  return [error(`the page is ${scrollWidth - clientWidth} px too wide`, wide ?? document.body)];
 }

@@ -28,9 +28,9 @@ export function boardText(timers: readonly BossTimer[]): string {
 }
 
 export function parseBoard(text: string | null): BossTimer[] {
-  const timers = rowsOf(text).flatMap((row) => {
+  const timers = parseRows(text).flatMap((row) => {
     const [id, ...rest] = row;
-    const timer = timerOf(rest);
+    const timer = toTimer(rest);
     return typeof id === 'string' && /^[\w-]{1,40}$/.test(id) && timer ? [{ id, ...timer }] : [];
   });
   // Ids must be unique: with a duplicate, one of the two rows could never be changed.
@@ -53,8 +53,8 @@ export function readFragment(hash: string, newId: () => string): BossTimer[] | n
   if (!hash.startsWith('#b=')) return undefined;
   const code = SHARED.exec(hash)?.[1];
   if (code === undefined) return null;
-  const timers = rowsOf(decoded(code)).flatMap((row) => {
-    const timer = timerOf(row);
+  const timers = parseRows(decoded(code)).flatMap((row) => {
+    const timer = toTimer(row);
     return timer ? [{ id: newId(), ...timer }] : [];
   });
   return timers.length === 0 ? null : timers;
@@ -69,7 +69,7 @@ function decoded(code: string): string | null {
   }
 }
 
-function rowsOf(text: string | null): unknown[][] {
+function parseRows(text: string | null): unknown[][] {
   if (text === null || text.length > MAX_TEXT_LENGTH) return [];
   try {
     const value: unknown = JSON.parse(text);
@@ -85,7 +85,7 @@ function cells({ name, note, respawnMinutes, killedAt }: Omit<BossTimer, 'id'>):
   return [name, note, respawnMinutes ?? 0, killedAt === null ? 0 : Math.floor(killedAt / 1000)];
 }
 
-function timerOf([name, note, respawn, killed]: readonly unknown[]): Omit<BossTimer, 'id'> | null {
+function toTimer([name, note, respawn, killed]: readonly unknown[]): Omit<BossTimer, 'id'> | null {
   if (typeof name !== 'string') return null;
   const clean = cleanText(name, MAX_NAME_LENGTH);
   if (clean === '') return null;

@@ -9,7 +9,7 @@ const HOURS_AND_MINUTES = /^(\d{1,3}):([0-5]\d)$/;
 
 /** Parses `180`, `3시간`, `2시간 30분`, `1시간반` or `2:30` to minutes; null: not understood. */
 export function readMinutes(text: string): number | null {
-  const bare = bareOf(text);
+  const bare = removeSpaces(text);
   const pair = HOURS_AND_MINUTES.exec(bare);
   if (pair) return bounded(Number(pair[1]) * 60 + Number(pair[2]));
   const span = SPAN.exec(bare);
@@ -27,7 +27,7 @@ function bounded(minutes: number): number | null {
  * time of day later than now was yesterday. Null: not understood.
  */
 export function readMoment(text: string, now: number): number | null {
-  const bare = bareOf(text);
+  const bare = removeSpaces(text);
   if (bare === '' || bare === '지금' || bare === '방금') return now;
   const clock = clockMinutes(bare);
   if (clock !== null) {
@@ -51,6 +51,6 @@ function clockMinutes(bare: string): number | null {
   return (half ? (hour % 12) + (half === '오후' ? 12 : 0) : hour) * 60 + minute;
 }
 
-function bareOf(text: string): string {
+function removeSpaces(text: string): string {
   return text.normalize('NFKC').replace(/\s/g, '');
 }

@@ -18,7 +18,7 @@ const ECHO_LENGTH = 12;
 export function readChance(text: string | null | undefined, missing: number): ChanceReading {
   const typed = text?.trim() ?? '';
   if (typed === '') return { value: missing, note: null };
-  const chance = chanceOf(typed.normalize('NFKC').replace(/[\s,]/g, ''));
+  const chance = parseChance(typed.normalize('NFKC').replace(/[\s,]/g, ''));
   if (chance === null)
     return {
       value: missing,
@@ -31,23 +31,23 @@ export function readChance(text: string | null | undefined, missing: number): Ch
   return { value: chance, note: null };
 }
 
-function chanceOf(bare: string): number | null {
+function parseChance(bare: string): number | null {
   const minus = /^[-−]/.test(bare);
   const plain = bare.replace(/^[-−+]/, '');
   const fraction = FRACTION.exec(plain);
   const korean = KOREAN_FRACTION.exec(plain);
   const percent = PERCENT.exec(plain);
   const [above, below] = fraction
-    ? [numberOf(fraction[1], fraction[2]), numberOf(fraction[3], fraction[4])]
+    ? [toNumber(fraction[1], fraction[2]), toNumber(fraction[3], fraction[4])]
     : korean
-      ? [numberOf(korean[3], korean[4]), numberOf(korean[1], korean[2])]
-      : [percent ? numberOf(percent[1], percent[2]) : Number.NaN, 100];
+      ? [toNumber(korean[3], korean[4]), toNumber(korean[1], korean[2])]
+      : [percent ? toNumber(percent[1], percent[2]) : Number.NaN, 100];
   const chance = above / below;
   if (!Number.isFinite(chance)) return null;
   return minus ? 0 : chance;
 }
 
-function numberOf(digits = '', exponent = '0'): number {
+function toNumber(digits = '', exponent = '0'): number {
   return Number(`${digits}e${exponent}`);
 }
 

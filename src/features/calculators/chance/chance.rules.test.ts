@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { atLeast, curveEnd, curveOf, MAX_TRIES, MAX_WANTED, MIN_CHANCE, triesFor } from './chance.rules.ts';
+import { atLeast, computeCurve, curveEnd, MAX_TRIES, MAX_WANTED, MIN_CHANCE, triesFor } from './chance.rules.ts';
 
 function byHand(p: number, tries: number, want: number): number {
   let hits = [1];
@@ -93,7 +93,7 @@ describe('the curve', () => {
   it('starts at 0 tries, ends at the given number, and never falls', () => {
     fc.assert(
       fc.property(chances, fc.integer({ min: 1, max: 50 }), tries, (p, want, n) => {
-        const points = curveOf(p, want, curveEnd(p, want, n));
+        const points = computeCurve(p, want, curveEnd(p, want, n));
         expect(points.length).toBeLessThanOrEqual(65);
         expect(points[0]?.tries).toBe(0);
         for (const [index, { chance }] of points.entries()) {

@@ -106,7 +106,7 @@ export function triesFor(p: number, want: number, goal: number): number | null {
   if (goal <= 0 || want <= 0) return 0;
   if (p <= 0 || goal > 1 || (goal === 1 && p < 1)) return null;
   if (p >= 1) return want;
-  const bounds = boundsOf(p, want, goal);
+  const bounds = computeBounds(p, want, goal);
   return bounds && fewestWithin(bounds, (tries) => atLeast(p, tries, want) - goal);
 }
 
@@ -117,7 +117,7 @@ interface Bounds {
   surplus: number;
 }
 
-function boundsOf(p: number, want: number, goal: number): Bounds | null {
+function computeBounds(p: number, want: number, goal: number): Bounds | null {
   const bounds = { few: want - 1, enough: Math.max(want, Math.ceil(want / p)), lack: -goal, surplus: 0 };
   while (bounds.enough < MAX_ANSWER) {
     bounds.surplus = atLeast(p, bounds.enough, want) - goal;
@@ -156,7 +156,7 @@ export interface CurvePoint {
 
 const CURVE_STEPS = 64;
 
-export function curveOf(p: number, want: number, last: number): CurvePoint[] {
+export function computeCurve(p: number, want: number, last: number): CurvePoint[] {
   const steps = Math.max(1, Math.min(CURVE_STEPS, last));
   return Array.from({ length: steps + 1 }, (_, step) => {
     const tries = Math.round((last * step) / steps);

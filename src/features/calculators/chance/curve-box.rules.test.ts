@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DESK_BOX, PHONE_BOX, shapeOf } from './curve-box.rules.ts';
+import { computeCurveShape, DESK_BOX, PHONE_BOX } from './curve-box.rules.ts';
 import { dropParams } from './drop.params.ts';
 import { answerDrop } from './drop-answer.rules.ts';
 import { readDropQuestion } from './drop-query.rules.ts';
@@ -24,7 +24,7 @@ describe('any question', () => {
           goal: goal.value,
         });
         const shapes = [DESK_BOX, PHONE_BOX].map((size) =>
-          shapeOf(answer.curve, { tries: n.value, chance: answer.chance }, size),
+          computeCurveShape(answer.curve, { tries: n.value, chance: answer.chance }, size),
         );
         expect(JSON.stringify([answer, shapes], (_, value) => (isNumber(value) ? String(value) : value))).not.toMatch(
           /NaN|Infinity|"-\d/,
@@ -43,10 +43,13 @@ function isNumber(value: unknown): value is number {
 describe('the drawing', () => {
   it('marks round numbers of tries and fits its labels inside', () => {
     const { curve, chance } = answerDrop({ p: 0.005, tries: 300, want: 1, perHour: 0, goal: 0.9 });
-    const shape = shapeOf(curve, { tries: 300, chance }, DESK_BOX);
+    const shape = computeCurveShape(curve, { tries: 300, chance }, DESK_BOX);
     expect(shape.columns.map(({ label }) => label)).toEqual(['0', '200', '400', '600', '800', '1,000']);
     expect(shape.own).toMatchObject({ anchor: 'start', isBeyond: false });
-    expect(shapeOf(curve, { tries: 1e9, chance: 1 }, DESK_BOX).own).toMatchObject({ anchor: 'end', isBeyond: true });
+    expect(computeCurveShape(curve, { tries: 1e9, chance: 1 }, DESK_BOX).own).toMatchObject({
+      anchor: 'end',
+      isBeyond: true,
+    });
   });
 
   it('marks the requested goal among the usual ones', () => {

@@ -23,38 +23,38 @@ export interface CurveShape {
   own: { x: number; y: number; labelX: number; labelY: number; anchor: 'start' | 'end'; isBeyond: boolean };
 }
 
-export function shapeOf(points: readonly CurvePoint[], own: CurvePoint, size: BoxSize): CurveShape {
+export function computeCurveShape(points: readonly CurvePoint[], own: CurvePoint, size: BoxSize): CurveShape {
   const last = points.at(-1)?.tries || 1;
   const right = size.width - size.right;
   const bottom = size.height - size.bottom;
-  const xOf = (tries: number) => round(size.left + (Math.min(tries, last) / last) * (right - size.left));
-  const yOf = (chance: number) => round(bottom - chance * (bottom - size.top));
+  const toX = (tries: number) => round(size.left + (Math.min(tries, last) / last) * (right - size.left));
+  const toY = (chance: number) => round(bottom - chance * (bottom - size.top));
   const line = points
-    .map(({ tries, chance }, index) => `${index === 0 ? 'M' : 'L'}${xOf(tries)} ${yOf(chance)}`)
+    .map(({ tries, chance }, index) => `${index === 0 ? 'M' : 'L'}${toX(tries)} ${toY(chance)}`)
     .join('');
-  const x = xOf(own.tries);
+  const x = toX(own.tries);
   const isRight = x > (size.left + right) / 2;
   return {
     line,
     area: `${line}L${right} ${bottom}L${size.left} ${bottom}Z`,
-    rows: [0, 0.25, 0.5, 0.75, 1].map((chance) => ({ y: yOf(chance), label: `${chance * 100}%` })),
-    columns: marksOf(last, size.marks).map((tries) => {
-      const anchor = tries === 0 ? 'start' : xOf(tries) > right - 24 ? 'end' : 'middle';
-      return { x: xOf(tries), label: triesLabel(tries), anchor } as const;
+    rows: [0, 0.25, 0.5, 0.75, 1].map((chance) => ({ y: toY(chance), label: `${chance * 100}%` })),
+    columns: computeMarks(last, size.marks).map((tries) => {
+      const anchor = tries === 0 ? 'start' : toX(tries) > right - 24 ? 'end' : 'middle';
+      return { x: toX(tries), label: triesLabel(tries), anchor } as const;
     }),
     own: {
       x,
-      y: yOf(own.chance),
+      y: toY(own.chance),
       labelX: x + (isRight ? -8 : 8),
       // Below the curve: left of a low dot, at the bottom beside a high one.
-      labelY: isRight ? bottom - 10 : Math.min(bottom - 10, yOf(own.chance) + 20),
+      labelY: isRight ? bottom - 10 : Math.min(bottom - 10, toY(own.chance) + 20),
       anchor: isRight ? 'end' : 'start',
       isBeyond: own.tries > last,
     },
   };
 }
 
-function marksOf(last: number, count: number): number[] {
+function computeMarks(last: number, count: number): number[] {
   const rough = last / count;
   const power = 10 ** Math.floor(Math.log10(rough));
   const step = Math.max(1, [1, 2, 5, 10].map((times) => times * power).find((size) => size >= rough) ?? rough);

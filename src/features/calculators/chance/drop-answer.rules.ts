@@ -1,4 +1,4 @@
-import { atLeast, type CurvePoint, curveEnd, curveOf, hoursFor, triesFor } from './chance.rules.ts';
+import { atLeast, type CurvePoint, computeCurve, curveEnd, hoursFor, triesFor } from './chance.rules.ts';
 
 const USUAL_GOALS = [0.5, 0.63, 0.9, 0.95, 0.99] as const;
 
@@ -41,7 +41,7 @@ export function answerDrop({ p, tries, want, perHour, goal }: DropNumbers): Drop
     hours: hoursFor(tries, perHour),
     queryState,
     goals,
-    curve: p > 0 ? curveOf(p, want, curveEnd(p, want, tries)) : [],
+    curve: p > 0 ? computeCurve(p, want, curveEnd(p, want, tries)) : [],
   };
 }
 

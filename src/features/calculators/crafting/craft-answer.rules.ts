@@ -11,7 +11,7 @@ import {
 } from './craft-plan.rules.ts';
 import type { CraftQuery } from './craft-query.rules.ts';
 import { type CraftTree, craftTree } from './craft-tree.rules.ts';
-import { type ItemSources, itemSourcesOf } from './item-sources.rules.ts';
+import { findItemSources, type ItemSources } from './item-sources.rules.ts';
 import { likelyNeeds } from './need-cumulants.rules.ts';
 import { type RecipeGraph, recipeGraph } from './recipe-graph.rules.ts';
 import { type ShoppingList, shoppingList } from './shopping-list.rules.ts';
@@ -44,7 +44,7 @@ const CHANCES = [0.5, 0.9, 0.99] as const;
 
 export function craftAnswer(facts: CraftFacts, query: CraftQuery): CraftAnswer {
   const graph = recipeGraph(facts);
-  const sources = itemSourcesOf(graph, query);
+  const sources = findItemSources(graph, query);
   const plan = craftPlan(graph, sources, query);
   const untouched = query.own.size === 0 ? plan : craftPlan(graph, sources, { ...query, own: NOTHING_OWNED });
   const making = plan.needs.get(graph.rootId)?.making ?? null;
@@ -58,7 +58,9 @@ export function craftAnswer(facts: CraftFacts, query: CraftQuery): CraftAnswer {
     list: shoppingList(graph, plan, likelyNeeds(graph, sources, { plan, untouched }, query.own)),
     tree: craftTree(graph, sources, plan, query.count),
     supplies:
-      making && making.craft.odds.p < 1 ? suppliesOf(graph, sources, making, spared(graph, { plan, untouched })) : [],
+      making && making.craft.odds.p < 1
+        ? computeSupplies(graph, sources, making, spared(graph, { plan, untouched }))
+        : [],
     guessed: [...plan.needs.values()].flatMap(({ itemId, net, making: one }) => {
       const item = graph.itemById.get(itemId);
       return item && one && net > 0 && !one.craft.odds.isKnown ? [item] : [];
@@ -73,7 +75,7 @@ function spared(graph: RecipeGraph, { plan, untouched }: { plan: CraftPlan; unto
   return full === null || left === null ? null : full - left;
 }
 
-function suppliesOf(
+function computeSupplies(
   graph: RecipeGraph,
   sources: ItemSources,
   { craft, successes }: Making,

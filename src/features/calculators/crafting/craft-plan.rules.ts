@@ -3,10 +3,10 @@ import type { CraftQuery } from './craft-query.rules.ts';
 import {
   addKnown,
   type Craft,
+  findCheapestOffer,
   type ItemSource,
   type ItemSources,
   materialUnit,
-  offerOf,
 } from './item-sources.rules.ts';
 import type { RecipeGraph } from './recipe-graph.rules.ts';
 
@@ -57,7 +57,7 @@ export function craftPlan(
     if (!source || demand <= 0) continue;
     const used = itemId === graph.rootId ? 0 : Math.min(own.get(itemId) ?? 0, demand);
     const net = demand - used;
-    const making = makingOf(source, net);
+    const making = toMaking(source, net);
     needs.set(itemId, { itemId, demand, used, net, making });
     if (!making) continue;
     const { recipe, odds } = making.craft;
@@ -71,7 +71,7 @@ export function craftPlan(
   return { needs, rings: ringNeeds(ringDemands, needs, own), scraps };
 }
 
-function makingOf({ choice, craft }: ItemSource, net: number): Making | null {
+function toMaking({ choice, craft }: ItemSource, net: number): Making | null {
   if (choice !== 'make' || !craft) return null;
   const { makes } = craft.recipe;
   const successes = makes === 1 ? net : Math.ceil(net / makes - EPSILON);
@@ -107,7 +107,7 @@ export function gotNeeds({ needs, rings }: CraftPlan): ItemNeed[] {
 }
 
 /** Crafting fee for all attempts, in 전. */
-export function moneyOf({ craft, attempts }: Making): number {
+export function computeFee({ craft, attempts }: Making): number {
   return craft.recipe.money * attempts;
 }
 
@@ -123,7 +123,7 @@ export function planCost(graph: RecipeGraph, plan: CraftPlan): PlanCost {
   const unpriced = new Set<number>();
   for (const { itemId, net } of gotNeeds(plan)) {
     if (net <= 0) continue;
-    const offer = offerOf(graph.itemById.get(itemId));
+    const offer = findCheapestOffer(graph.itemById.get(itemId));
     if (offer) known += offer.price * net;
     else unpriced.add(itemId);
   }
@@ -132,7 +132,7 @@ export function planCost(graph: RecipeGraph, plan: CraftPlan): PlanCost {
 
 /** Crafting fees of the whole plan, in 전. */
 export function makingMoney({ needs }: CraftPlan): number {
-  return [...needs.values()].reduce((sum, { making }) => sum + (making ? moneyOf(making) : 0), 0);
+  return [...needs.values()].reduce((sum, { making }) => sum + (making ? computeFee(making) : 0), 0);
 }
 
 export function usedUp({ quantity, back }: Material, attempts: number, successes: number): number {

@@ -1,6 +1,13 @@
 import { perSuccess } from '#features/game-data/recipes/recipe-odds.rules.ts';
-import { type CraftPlan, type ItemNeed, type Making, moneyOf } from './craft-plan.rules.ts';
-import { addKnown, type Craft, type ItemSources, materialUnit, type Offer, offerOf } from './item-sources.rules.ts';
+import { type CraftPlan, computeFee, type ItemNeed, type Making } from './craft-plan.rules.ts';
+import {
+  addKnown,
+  type Craft,
+  findCheapestOffer,
+  type ItemSources,
+  materialUnit,
+  type Offer,
+} from './item-sources.rules.ts';
 import type { RecipeGraph } from './recipe-graph.rules.ts';
 
 export interface TreeNode {
@@ -27,8 +34,8 @@ export interface CraftTree {
 export const MAX_NODES = 240;
 
 export function craftTree(graph: RecipeGraph, sources: ItemSources, plan: CraftPlan, count: number): CraftTree {
-  const stock = stockOf(plan.needs);
-  const ringStock = stockOf(plan.rings);
+  const stock = toStock(plan.needs);
+  const ringStock = toStock(plan.rings);
   let left = MAX_NODES;
   let isShortened = false;
 
@@ -36,7 +43,7 @@ export function craftTree(graph: RecipeGraph, sources: ItemSources, plan: CraftP
     left -= 1;
     const used = take(isRing ? ringStock : stock, itemId, amount);
     const need = isRing ? undefined : plan.needs.get(itemId);
-    const offer = offerOf(graph.itemById.get(itemId));
+    const offer = findCheapestOffer(graph.itemById.get(itemId));
     const node = { path: `${above}/${itemId}`, itemId, amount, used, offer };
     const net = amount - used;
     if (!need?.making) {
@@ -63,7 +70,7 @@ export function craftTree(graph: RecipeGraph, sources: ItemSources, plan: CraftP
   function growMaterials(making: Making, share: number, path: string) {
     const { craft, successes } = making;
     const children: TreeNode[] = [];
-    let cost: number | null = moneyOf(making) * share;
+    let cost: number | null = computeFee(making) * share;
     for (const material of share > 0 ? craft.odds.materials : []) {
       const { itemId } = material;
       const amount = successes * share * perSuccess(material, craft.odds);
@@ -84,7 +91,7 @@ export function craftTree(graph: RecipeGraph, sources: ItemSources, plan: CraftP
   return { root, isShortened };
 }
 
-function stockOf(needs: ReadonlyMap<number, ItemNeed>): Map<number, number> {
+function toStock(needs: ReadonlyMap<number, ItemNeed>): Map<number, number> {
   return new Map([...needs.values()].map(({ itemId, used }) => [itemId, used]));
 }
 

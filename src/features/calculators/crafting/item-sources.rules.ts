@@ -1,4 +1,4 @@
-import { type Odds, oddsOf, perSuccess } from '#features/game-data/recipes/recipe-odds.rules.ts';
+import { computeOdds, type Odds, perSuccess } from '#features/game-data/recipes/recipe-odds.rules.ts';
 import type { CraftItem, CraftRecipe } from './craft.facts.ts';
 import type { CraftQuery } from './craft-query.rules.ts';
 import type { RecipeGraph } from './recipe-graph.rules.ts';
@@ -29,20 +29,20 @@ export interface ItemSource {
 export type ItemSources = ReadonlyMap<number, ItemSource>;
 
 /** Returns the cheaper of quote and shop. At equal prices the shop wins, because its stock is unlimited. */
-export function offerOf(item: CraftItem | undefined): Offer | null {
+export function findCheapestOffer(item: CraftItem | undefined): Offer | null {
   const quote = item?.quote ?? null;
   const shop = item?.shop?.price ?? null;
   if (shop !== null && (quote === null || shop <= quote)) return { price: shop, from: 'shop' };
   return quote === null ? null : { price: quote, from: 'quote' };
 }
 
-export function itemSourcesOf(graph: RecipeGraph, query: CraftQuery): ItemSources {
+export function findItemSources(graph: RecipeGraph, query: CraftQuery): ItemSources {
   const sources = new Map<number, ItemSource>();
   for (const itemId of graph.order) {
-    const offer = offerOf(graph.itemById.get(itemId));
+    const offer = findCheapestOffer(graph.itemById.get(itemId));
     const crafts = graph
       .recipesOf(itemId)
-      .flatMap((recipe) => craftOf(recipe, graph, sources))
+      .flatMap((recipe) => toCrafts(recipe, graph, sources))
       .toSorted((a, b) => (a.unit ?? Number.POSITIVE_INFINITY) - (b.unit ?? Number.POSITIVE_INFINITY) || 0);
     const craft = crafts.find(({ recipe }) => query.recipes.has(recipe.id)) ?? crafts[0] ?? null;
     const choice = craft === null ? 'buy' : chosen(itemId, offer, craft, graph.rootId, query);
@@ -64,7 +64,7 @@ export function materialUnit(
   recipeId: number,
   itemId: number,
 ): number | null {
-  if (graph.isBackEdge(recipeId, itemId)) return offerOf(graph.itemById.get(itemId))?.price ?? null;
+  if (graph.isBackEdge(recipeId, itemId)) return findCheapestOffer(graph.itemById.get(itemId))?.price ?? null;
   return sources.get(itemId)?.unit ?? null;
 }
 
@@ -73,8 +73,8 @@ export function addKnown(sum: number | null, part: number | null): number | null
   return sum === null || part === null ? null : sum + part;
 }
 
-function craftOf(recipe: CraftRecipe, graph: RecipeGraph, sources: ItemSources): Craft[] {
-  const odds = oddsOf(recipe);
+function toCrafts(recipe: CraftRecipe, graph: RecipeGraph, sources: ItemSources): Craft[] {
+  const odds = computeOdds(recipe);
   if (!odds) return [];
   let cost: number | null = recipe.money / odds.p;
   for (const material of odds.materials) {

@@ -56,7 +56,7 @@ export const LIKELY = 0.9;
 
 type Takes = ReadonlyMap<number, Cumulants>;
 
-function takesOf(graph: RecipeGraph, sources: ItemSources): Map<number, Takes> {
+function computeTakes(graph: RecipeGraph, sources: ItemSources): Map<number, Takes> {
   const takes = new Map<number, Takes>();
   for (const itemId of graph.order) {
     const source = sources.get(itemId);
@@ -108,20 +108,20 @@ export function likelyNeeds(
 ): ReadonlyMap<number, number> {
   const making = plans.untouched.needs.get(graph.rootId)?.making;
   if (!making) return new Map();
-  const takes = takesOf(graph, sources);
+  const takes = computeTakes(graph, sources);
   const pieces = making.successes * making.craft.recipe.makes;
   const exact = exactNeeds(graph, plans.untouched);
   const gross = new Map<number, number>();
   for (const [itemId, cumulants] of takes.get(graph.rootId) ?? []) {
     if (itemId === graph.rootId) continue;
-    const mean = sumOf(plans.untouched, itemId, 'demand');
+    const mean = sumNeed(plans.untouched, itemId, 'demand');
     gross.set(itemId, exact.get(itemId) ?? quantile90({ ...times(cumulants, pieces), mean }));
   }
   const saved = savedBy(own, gross, takes, graph.rootId);
   return new Map(
     [...gross].map(([itemId, enough]) => [
       itemId,
-      Math.max(sumOf(plans.plan, itemId, 'net'), enough - (saved.get(itemId) ?? 0)),
+      Math.max(sumNeed(plans.plan, itemId, 'net'), enough - (saved.get(itemId) ?? 0)),
     ]),
   );
 }
@@ -157,6 +157,6 @@ function savedBy(
   return saved;
 }
 
-function sumOf({ needs, rings }: CraftPlan, itemId: number, name: 'demand' | 'net'): number {
+function sumNeed({ needs, rings }: CraftPlan, itemId: number, name: 'demand' | 'net'): number {
   return (needs.get(itemId)?.[name] ?? 0) + (rings.get(itemId)?.[name] ?? 0);
 }

@@ -1,6 +1,6 @@
 import type { CraftItem } from './craft.facts.ts';
 import { type CraftPlan, gotNeeds, type ItemNeed, type Making } from './craft-plan.rules.ts';
-import { type Offer, offerOf } from './item-sources.rules.ts';
+import { findCheapestOffer, type Offer } from './item-sources.rules.ts';
 import type { RecipeGraph } from './recipe-graph.rules.ts';
 
 interface Row {
@@ -36,21 +36,21 @@ export function wholePieces(amount: number): number {
 }
 
 export function shoppingList(graph: RecipeGraph, plan: CraftPlan, likely: ReadonlyMap<number, number>): ShoppingList {
-  const rowOf = ({ itemId, demand, used, net }: ItemNeed): Row[] => {
+  const toRows = ({ itemId, demand, used, net }: ItemNeed): Row[] => {
     const item = graph.itemById.get(itemId);
     if (!item) return [];
     const usual = wholePieces(net);
     return [{ item, demand, used, net, usual, likely: Math.max(usual, wholePieces(likely.get(itemId) ?? net)) }];
   };
   const got = byItem(gotNeeds(plan)).flatMap((need) =>
-    rowOf(need).map((row): GotRow => {
-      const offer = offerOf(row.item);
+    toRows(need).map((row): GotRow => {
+      const offer = findCheapestOffer(row.item);
       return { ...row, offer, cost: row.net === 0 ? 0 : offer && offer.price * row.net };
     }),
   );
   const made = [...plan.needs.values()].flatMap((need) => {
     const { making } = need;
-    return making && need.itemId !== graph.rootId ? rowOf(need).map((row): MadeRow => ({ ...row, making })) : [];
+    return making && need.itemId !== graph.rootId ? toRows(need).map((row): MadeRow => ({ ...row, making })) : [];
   });
   return { got: got.toSorted((a, b) => (b.cost ?? -1) - (a.cost ?? -1)), made };
 }

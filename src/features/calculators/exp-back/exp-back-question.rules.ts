@@ -43,12 +43,12 @@ export function readExpBackQuestion(texts: ExpBackTexts, storedMax: number): Exp
     mp,
     exp: readNumber(texts.exp, { min: 0, max: MAX_COUNT, missing: storedMax }),
     into: readChoice(texts.into, SPENDINGS),
-    goal: goalOf(job, { hp: hp.value, mp: mp.value }, texts.grade),
+    goal: findGoal(job, { hp: hp.value, mp: mp.value }, texts.grade),
   };
 }
 
 /** The requested grade, else the first one not reached; 풀승 when its 칼승 is reached. */
-export function goalOf(job: number, own: Vitals, grade: string | undefined): Goal | null {
+export function findGoal(job: number, own: Vitals, grade: string | undefined): Goal | null {
   if (/^[1-4]$/.test(grade ?? '')) return goalAt(job, Number(grade), own);
   const next = GRADES.find((grade) => !has(own, thresholdOf(job, grade)?.least));
   return goalAt(job, next ?? GRADES.length, own);

@@ -1,6 +1,6 @@
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
 import type { Formula } from '#features/game-data/catalog/fact-sheet.contract.ts';
-import { provenanceOf } from '#features/game-data/data-quality/provenance.reader.ts';
+import { toProvenance } from '#features/game-data/data-quality/provenance.reader.ts';
 import type { Provenance } from '#features/game-data/ui/public/fact-note.tsx';
 import { expTables, levelTotals } from '../levels/level.facts.ts';
 import type { LevelTotals } from '../levels/level-exp.rules.ts';
@@ -31,7 +31,7 @@ export function expFacts(catalog: Pick<Catalog, 'formulas'>): ExpFacts {
     totals: levelTotals(catalog),
     prices: vitalPrices(catalog),
     buyLevel: Math.max(...statPrices(catalog).map(({ minLevel }) => minLevel)),
-    storedMax: limitsOf(catalog).storedMax,
+    storedMax: requireLimits(catalog).storedMax,
   };
 }
 
@@ -40,12 +40,12 @@ export function correctedLevels(catalog: Pick<Catalog, 'formulas'>): Record<numb
 }
 
 export function killCap(catalog: Pick<Catalog, 'formulas'>): KillCap {
-  const { killCapRate, killCapPlus, killCapBelowLevel } = limitsOf(catalog);
+  const { killCapRate, killCapPlus, killCapBelowLevel } = requireLimits(catalog);
   return { killCapRate, killCapPlus, killCapBelowLevel };
 }
 
 export function pointPrice(catalog: Pick<Catalog, 'formulas'>): PointPrice {
-  const { exp, cap, minLevel } = statPointOf(catalog);
+  const { exp, cap, minLevel } = requireStatPoint(catalog);
   return { exp, cap, minLevel };
 }
 
@@ -58,10 +58,10 @@ export interface ExpProvenance {
 
 export function expProvenance(catalog: Catalog): ExpProvenance {
   return {
-    levels: provenanceOf(catalog, ...expTables(catalog)),
-    prices: provenanceOf(catalog, ...statPrices(catalog)),
-    hunting: provenanceOf(catalog, limitsOf(catalog), ...catalog.monsters),
-    points: provenanceOf(catalog, statPointOf(catalog)),
+    levels: toProvenance(catalog, ...expTables(catalog)),
+    prices: toProvenance(catalog, ...statPrices(catalog)),
+    hunting: toProvenance(catalog, requireLimits(catalog), ...catalog.monsters),
+    points: toProvenance(catalog, requireStatPoint(catalog)),
   };
 }
 
@@ -86,13 +86,13 @@ export function huntPlaces(catalog: Pick<Catalog, 'dungeons' | 'monstersOfDungeo
 
 const MIN_EXP = 5;
 
-function limitsOf({ formulas }: Pick<Catalog, 'formulas'>): Limits {
+function requireLimits({ formulas }: Pick<Catalog, 'formulas'>): Limits {
   const limits = formulas.find((formula) => formula.name === 'exp-limits');
   if (!limits) throw new Error('The facts know no limits of experience');
   return limits;
 }
 
-function statPointOf({ formulas }: Pick<Catalog, 'formulas'>): StatPoint {
+function requireStatPoint({ formulas }: Pick<Catalog, 'formulas'>): StatPoint {
   const point = formulas.find((formula) => formula.name === 'stat-point');
   if (!point) throw new Error('The facts know no price of a stat point');
   return point;

@@ -1,7 +1,7 @@
 import { expOfLevel, expToLevel, type LevelTotals, levelAfter, totalAt } from '../levels/level-exp.rules.ts';
 import { type Purchase, priceTo } from '../vitals/vital-price.rules.ts';
 import type { ExpQuestion, Vital } from './exp-question.rules.ts';
-import { gainOf, type HuntMonster, type KillCap, type Kills, killsBetween } from './hunt.rules.ts';
+import { computeGain, type HuntMonster, type KillCap, type Kills, killsBetween } from './hunt.rules.ts';
 
 export interface LevelRow {
   readonly level: number;
@@ -78,6 +78,6 @@ export function huntFor(answer: ExpAnswer, monster: HuntMonster, totals: LevelTo
   const start = level ? totalAt(totals, level.from.level) + level.from.exp : 0;
   const kills = killsBetween(totals, { start, goal: start + (level?.exp ?? 0) }, monster[2], cap);
   const rest = (answer.hp?.exp ?? 0) + (answer.mp?.exp ?? 0);
-  const gain = gainOf(totals, cap.killCapBelowLevel, monster[2], cap);
+  const gain = computeGain(totals, cap.killCapBelowLevel, monster[2], cap);
   return { ...kills, monster, count: kills.count + Math.ceil(rest / gain) };
 }

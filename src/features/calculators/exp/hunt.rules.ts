@@ -25,7 +25,7 @@ const NEAR_LEVELS = 25;
 /** Minimum level at which places of unknown level are offered too. */
 const EXPERIENCED = 80;
 
-export function gainOf(totals: LevelTotals, level: number, monsterExp: number, cap: KillCap): number {
+export function computeGain(totals: LevelTotals, level: number, monsterExp: number, cap: KillCap): number {
   if (level >= cap.killCapBelowLevel) return monsterExp;
   return Math.min(monsterExp, Math.floor(totalAt(totals, level) * cap.killCapRate) + cap.killCapPlus);
 }
@@ -49,7 +49,7 @@ export function killsBetween(
   for (let level = 1; level <= LAST_LEVEL && at < goal; level += 1) {
     const end = level === LAST_LEVEL ? goal : Math.min(goal, totalAt(totals, level) + expOfLevel(totals, level));
     if (at >= end) continue;
-    const gain = gainOf(totals, level, monsterExp, cap);
+    const gain = computeGain(totals, level, monsterExp, cap);
     const kills = Math.ceil((end - at) / gain);
     byLevel[level - 1] = kills;
     count += kills;

@@ -16,14 +16,15 @@ export function ownExp(own: OwnCharacter, by: string | null): Record<string, str
   if (level < ADVANCEMENT_LEVEL && by !== 'vital') {
     return { job, level, exp: null, toLevel: ADVANCEMENT_LEVEL, hp: null, toHp: null, mp: null, toMp: null };
   }
-  const [hp, toHp] = vitalOf(job, 'hp', own.maxHp, own.targetHp);
-  const [mp, toMp] = usesMp(job) || own.targetMp !== null ? vitalOf(job, 'mp', own.maxMp, own.targetMp) : [null, null];
+  const [hp, toHp] = toVitalTarget(job, 'hp', own.maxHp, own.targetHp);
+  const [mp, toMp] =
+    usesMp(job) || own.targetMp !== null ? toVitalTarget(job, 'mp', own.maxMp, own.targetMp) : [null, null];
   // Without a value the address does not imply the mode, so it is set.
   const mode = hp === null && mp === null ? 'vital' : null;
   return { job, by: mode, level: null, exp: null, toLevel: null, hp, toHp, mp, toMp };
 }
 
-function vitalOf(job: number, vital: Vital, now: number | null, target: number | null) {
+function toVitalTarget(job: number, vital: Vital, now: number | null, target: number | null) {
   if (now === null) return [null, null] as const;
   return [now, target !== null && target > now ? target : nextGoal(job, vital, now)] as const;
 }

@@ -90,19 +90,19 @@ export function layOut({ points, bands, grain }: Ramp, size: ChartSize): ChartLa
   const plot = { left: LEFT, right: size.width - size.axis, top: TOP, bottom: size.height - FOOT };
   const low = Math.floor(start / grain) * grain;
   const high = end + (end - low) * AFTER_GOAL;
-  const scale = scaleOf(points[1]?.y ?? most, most);
-  const xOf = (value: number) => round(plot.left + ((value - low) / (high - low)) * (plot.right - plot.left));
-  const yOf = (value: number) => round(plot.bottom - scale.shareOf(value) * (plot.bottom - plot.top - BAND_LABEL));
+  const scale = createScale(points[1]?.y ?? most, most);
+  const toX = (value: number) => round(plot.left + ((value - low) / (high - low)) * (plot.right - plot.left));
+  const toY = (value: number) => round(plot.bottom - scale.shareOf(value) * (plot.bottom - plot.top - BAND_LABEL));
   const costAt = new Map(points.map(({ x, y }) => [x, y]));
-  const line = points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${xOf(x)} ${yOf(y)}`).join('');
+  const line = points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${toX(x)} ${toY(y)}`).join('');
   return {
     size,
     plot,
     isLog: scale.isLog,
-    grid: scale.lines.map((value) => ({ y: yOf(value), label: axisLabels(value) })),
+    grid: scale.lines.map((value) => ({ y: toY(value), label: axisLabels(value) })),
     bands: bands.map(({ from, to, label }, index) => {
-      const x = xOf(from);
-      const width = round(xOf(to) - x);
+      const x = toX(from);
+      const width = round(toX(to) - x);
       return {
         x,
         width,
@@ -110,12 +110,12 @@ export function layOut({ points, bands, grain }: Ramp, size: ChartSize): ChartLa
         label: label !== '' && width > label.length * PIXELS_A_LETTER ? label : null,
       };
     }),
-    marks: marksOf([low, ...bands.map(({ to }) => to)], xOf, size.gap),
+    marks: computeMarks([low, ...bands.map(({ to }) => to)], toX, size.gap),
     line,
-    area: `${line}L${xOf(end)} ${plot.bottom}L${xOf(start)} ${plot.bottom}Z`,
-    dots: bands.slice(1).map(({ from }) => ({ x: xOf(from), y: yOf(costAt.get(from) ?? 0) })),
-    now: { x: xOf(start) },
-    goal: { x: xOf(end), y: yOf(most) },
+    area: `${line}L${toX(end)} ${plot.bottom}L${toX(start)} ${plot.bottom}Z`,
+    dots: bands.slice(1).map(({ from }) => ({ x: toX(from), y: toY(costAt.get(from) ?? 0) })),
+    now: { x: toX(start) },
+    goal: { x: toX(end), y: toY(most) },
   };
 }
 
@@ -126,7 +126,7 @@ interface Scale {
   shareOf(value: number): number;
 }
 
-function scaleOf(first: number, most: number): Scale {
+function createScale(first: number, most: number): Scale {
   if (first === 0 || most / first < LOG_FROM) {
     const step = niceStep(most / GRID_LINES);
     const top = Math.ceil(most / step) * step;
@@ -140,12 +140,12 @@ function scaleOf(first: number, most: number): Scale {
   return { isLog: true, lines, shareOf };
 }
 
-function marksOf(values: readonly number[], xOf: (value: number) => number, gap: number) {
+function computeMarks(values: readonly number[], toX: (value: number) => number, gap: number) {
   const last = values.at(-1) ?? 0;
   /** Short labels may stand closer. */
   const isTight = (one: number, next: number) => {
     const letters = (formatCount(one).length + formatCount(next).length) / 2;
-    return xOf(next) - xOf(one) < Math.min(gap, letters * PIXELS_A_LETTER + LABEL_SPACE);
+    return toX(next) - toX(one) < Math.min(gap, letters * PIXELS_A_LETTER + LABEL_SPACE);
   };
   const selected: number[] = [];
   for (const [index, value] of values.entries()) {
@@ -154,7 +154,7 @@ function marksOf(values: readonly number[], xOf: (value: number) => number, gap:
     if (index === values.length - 1 || (!isClose && !isTight(value, last))) selected.push(value);
   }
   return [...new Set(selected)].map((value, index) => ({
-    x: xOf(value),
+    x: toX(value),
     label: formatCount(value),
     isFirst: index === 0,
   }));

@@ -41,17 +41,17 @@ export interface Ladder {
   readonly marks: readonly { vital: keyof Vitals; x: number }[];
 }
 
-export function ladderOf(job: number, steps: readonly GradeStep[], own: Vitals | null, size: LadderSize): Ladder {
+export function computeLadder(job: number, steps: readonly GradeStep[], own: Vitals | null, size: LadderSize): Ladder {
   const vitals: readonly (keyof Vitals)[] = needsMp(job) ? ['hp', 'mp'] : ['hp'];
   const most = Math.max(1, ...steps.flatMap(({ full }) => vitals.map((vital) => full[vital])));
   const span = size.width - size.left - size.right;
-  const xOf = (value: number) => Math.round(size.left + (Math.min(value, most) / most) * span);
-  const laneOf = (step: GradeStep, vital: keyof Vitals, y: number): Lane => ({
+  const toX = (value: number) => Math.round(size.left + (Math.min(value, most) / most) * span);
+  const toLane = (step: GradeStep, vital: keyof Vitals, y: number): Lane => ({
     vital,
     y,
-    least: xOf(step.least[vital]),
-    full: xOf(step.full[vital]),
-    reached: own && own[vital] >= step.least[vital] ? xOf(Math.min(own[vital], step.full[vital])) : null,
+    least: toX(step.least[vital]),
+    full: toX(step.full[vital]),
+    reached: own && own[vital] >= step.least[vital] ? toX(Math.min(own[vital], step.full[vital])) : null,
   });
   const row = vitals.length === 1 ? ROW : ROW_OF_TWO;
   const bottom = TOP + steps.length * row;
@@ -60,13 +60,13 @@ export function ladderOf(job: number, steps: readonly GradeStep[], own: Vitals |
     height: bottom + 28,
     rows: steps.map((step, index) => {
       const y = TOP + index * row + row / 2;
-      return { grade: step.grade, y, lanes: vitals.map((vital, lane) => laneOf(step, vital, laneY(y, lane, vitals))) };
+      return { grade: step.grade, y, lanes: vitals.map((vital, lane) => toLane(step, vital, laneY(y, lane, vitals))) };
     }),
     ticks: Array.from({ length: AXIS_PARTS + 1 }, (_, part) => (most / AXIS_PARTS) * part).map((value) => ({
-      x: xOf(value),
+      x: toX(value),
       value,
     })),
-    marks: own ? vitals.map((vital) => ({ vital, x: xOf(own[vital]) })) : [],
+    marks: own ? vitals.map((vital) => ({ vital, x: toX(own[vital]) })) : [],
   };
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bestSkips, type Errand, expectationOf, roundsToCeiling } from './expectation.rules.ts';
+import { bestSkips, computeExpectation, type Errand, roundsToCeiling } from './expectation.rules.ts';
 
 const errand = (name: string, reward: number, minutes: number): Errand => ({ name, reward, minutes });
 const anyMinutes = fc.integer({ min: 1, max: 6000 }).map((tenths) => tenths / 10);
@@ -22,20 +22,24 @@ function dice(seed: number) {
   };
 }
 
-describe('expectationOf', () => {
+describe('computeExpectation', () => {
   it('is the mean reward, and the sum of the rewards over the sum of the minutes', () => {
     const list = [errand('처녀귀신', 4_500_000, 5), errand('달걀귀신', 4_500_000, 5), errand('불귀신', 5_000_000, 10)];
-    expect(expectationOf(list)).toEqual({ perRound: 14_000_000 / 3, minutes: 20 / 3, perHour: 42_000_000 });
+    expect(computeExpectation(list)).toEqual({ perRound: 14_000_000 / 3, minutes: 20 / 3, perHour: 42_000_000 });
   });
 
   it('counts a skipped monster as a wait without reward', () => {
     const list = [errand('전갈', 850_000, 4), errand('가재', 550_000, 30)];
-    expect(expectationOf(list, new Set(['가재']), 6)).toEqual({ perRound: 425_000, minutes: 5, perHour: 5_100_000 });
+    expect(computeExpectation(list, new Set(['가재']), 6)).toEqual({
+      perRound: 425_000,
+      minutes: 5,
+      perHour: 5_100_000,
+    });
   });
 
   it('is 0 for an empty list and when all monsters are skipped', () => {
-    expect(expectationOf([])).toEqual({ perRound: 0, minutes: 0, perHour: 0 });
-    expect(expectationOf([errand('범', 100, 5)], new Set(['범']), 0).perHour).toBe(0);
+    expect(computeExpectation([])).toEqual({ perRound: 0, minutes: 0, perHour: 0 });
+    expect(computeExpectation([errand('범', 100, 5)], new Set(['범']), 0).perHour).toBe(0);
   });
 
   it('matches many simulated rounds', () => {
@@ -55,7 +59,7 @@ describe('expectationOf', () => {
       reward += isSkipped ? 0 : drawn.reward;
       minutes += isSkipped ? 10 : drawn.minutes;
     }
-    const { perHour, perRound } = expectationOf(list, new Set(['d']), 10);
+    const { perHour, perRound } = computeExpectation(list, new Set(['d']), 10);
     expect(Math.abs((reward / minutes) * 60 - perHour) / perHour).toBeLessThan(0.01);
     expect(Math.abs(reward / 200_000 - perRound) / perRound).toBeLessThan(0.01);
   });
@@ -66,11 +70,11 @@ describe('expectationOf', () => {
         const index = at % list.length;
         const slower = list.map((one, row) => (row === index ? { ...one, minutes: one.minutes + more } : one));
         const richer = list.map((one, row) => (row === index ? { ...one, reward: one.reward + 1000 } : one));
-        const { perHour, perRound, minutes } = expectationOf(list, new Set(), wait);
+        const { perHour, perRound, minutes } = computeExpectation(list, new Set(), wait);
         expect([perHour, perRound, minutes].every((value) => Number.isFinite(value) && value >= 0)).toBe(true);
-        expect(expectationOf(slower, new Set(), wait).perHour).toBeLessThanOrEqual(perHour);
-        expect(expectationOf(richer, new Set(), wait).perHour).toBeGreaterThan(perHour);
-        expect(expectationOf(richer, new Set(), wait).perRound).toBeGreaterThan(perRound);
+        expect(computeExpectation(slower, new Set(), wait).perHour).toBeLessThanOrEqual(perHour);
+        expect(computeExpectation(richer, new Set(), wait).perHour).toBeGreaterThan(perHour);
+        expect(computeExpectation(richer, new Set(), wait).perRound).toBeGreaterThan(perRound);
       }),
       { numRuns: 1000 },
     );
@@ -81,8 +85,8 @@ describe('bestSkips', () => {
   it('is as good as the best of all subsets', () => {
     fc.assert(
       fc.property(anyList, anyMinutes, (list, wait) => {
-        const best = Math.max(...subsetsOf(list).map((skipped) => expectationOf(list, skipped, wait).perHour));
-        expect(expectationOf(list, bestSkips(list, wait), wait).perHour).toBeCloseTo(best, 3);
+        const best = Math.max(...subsetsOf(list).map((skipped) => computeExpectation(list, skipped, wait).perHour));
+        expect(computeExpectation(list, bestSkips(list, wait), wait).perHour).toBeCloseTo(best, 3);
       }),
       { numRuns: 300 },
     );

@@ -18,7 +18,7 @@ const NOTHING: Expectation = { perRound: 0, minutes: 0, perHour: 0 };
  * would be too high, because long rounds take a larger part of the time.) A skipped monster yields nothing and costs
  * the wait for the curse to end.
  */
-export function expectationOf(
+export function computeExpectation(
   errands: readonly Errand[],
   skipped: ReadonlySet<string> = new Set(),
   waitMinutes = 0,
@@ -53,7 +53,7 @@ const MAX_TURNS = 50;
 export function bestSkips(errands: readonly Errand[], waitMinutes: number): ReadonlySet<string> {
   let skipped: ReadonlySet<string> = new Set();
   for (let turn = 0; turn < MAX_TURNS; turn += 1) {
-    const rate = expectationOf(errands, skipped, waitMinutes).perHour / 60;
+    const rate = computeExpectation(errands, skipped, waitMinutes).perHour / 60;
     const next = new Set(
       errands.filter(({ reward, minutes }) => reward < rate * (minutes - waitMinutes)).map(({ name }) => name),
     );

@@ -75,14 +75,14 @@ export function readKingQuestion(texts: KingTexts, king: KingFacts): KingQuestio
     minutes: readMinutes(texts.minutes),
     exp: readNumber(texts.exp, { min: 0, max: king.ceiling, missing: 0 }),
     isExpGiven: (texts.exp ?? '').trim() !== '',
-    wait: readMinutes(texts.wait, waitOf(king.curse)),
+    wait: readMinutes(texts.wait, computeWait(king.curse)),
     skips: readSkips(texts.skip ?? '', names),
     band,
   };
 }
 
 /** Rounded up to a tenth, because the curse must be over. */
-function waitOf({ minutes, longestMinutes }: KingFacts['curse']): number {
+function computeWait({ minutes, longestMinutes }: KingFacts['curse']): number {
   return Math.ceil((minutes ?? longestMinutes) * 10) / 10;
 }
 
@@ -91,7 +91,7 @@ export function minutesKey(slug: string, monster: string): string {
   return `${slug}:${monster}`;
 }
 
-export function errandsOf(
+export function toErrands(
   monsters: readonly { name: string; reward: number }[],
   slug: string,
   minutes: number,

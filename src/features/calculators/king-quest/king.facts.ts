@@ -43,7 +43,7 @@ export interface KingBand {
   huntingGrounds: HuntingGround[];
 }
 
-export function kingQuestOf({ formulas }: Pick<Catalog, 'formulas'>, slug: string): KingQuest | undefined {
+export function findKingQuest({ formulas }: Pick<Catalog, 'formulas'>, slug: string): KingQuest | undefined {
   return formulas.filter((formula) => formula.name === 'king-quest').find((quest) => quest.slug === slug);
 }
 
@@ -52,7 +52,10 @@ export function kingQuestRule({ formulas }: Pick<Catalog, 'formulas'>): KingQues
 }
 
 /** `place` is `부여성 왕궁 (부여성 72,52 …)`, and the map's name starts with `부여성왕궁`. */
-export function palaceOf({ maps }: Pick<Catalog, 'maps'>, { place }: KingQuest): { code: string; name: string } | null {
+export function findPalace(
+  { maps }: Pick<Catalog, 'maps'>,
+  { place }: KingQuest,
+): { code: string; name: string } | null {
   const name = place.replace(/\s*\(.*$/, '').replaceAll(' ', '');
   const palace = maps.find((map) => map.name.startsWith(name));
   return palace ? { code: palace.code, name: palace.name } : null;
@@ -70,7 +73,7 @@ export function longestCurseMinutes({ penalty }: Pick<KingQuestRule, 'penalty'>)
 
 export function kingBands(catalog: Catalog, quest: KingQuest, king: King): KingBand[] {
   return quest.bands.map((band) => {
-    const homes = band.monsters.map(({ name }) => homesOf(catalog, name, king));
+    const homes = band.monsters.map(({ name }) => findHomes(catalog, name, king));
     return {
       title: kingQuestBand(band),
       levelMin: band.levelMin,
@@ -88,7 +91,7 @@ export function kingBands(catalog: Catalog, quest: KingQuest, king: King): KingB
         };
       }),
       meanReward: meanReward(band.monsters),
-      huntingGrounds: huntingGroundsOf(catalog, homes.flat()),
+      huntingGrounds: listHuntingGrounds(catalog, homes.flat()),
     };
   });
 }
@@ -98,14 +101,14 @@ function meanReward(monsters: readonly { reward: number }[]): string {
   return formatCount(Math.round(sum / Math.max(1, monsters.length) / 10_000) * 10_000);
 }
 
-function homesOf(catalog: Catalog, name: string, { nation }: King): Monster[] {
+function findHomes(catalog: Catalog, name: string, { nation }: King): Monster[] {
   const isAbroad = (monster: Monster) => !catalog.dungeonById.get(monster.dungeonId)?.name.includes(nation);
   return catalog.monsters
     .filter((monster) => monster.name === name)
     .toSorted((a, b) => Number(isAbroad(a)) - Number(isAbroad(b)) || a.id - b.id);
 }
 
-function huntingGroundsOf(catalog: Catalog, homes: readonly Monster[]): HuntingGround[] {
+function listHuntingGrounds(catalog: Catalog, homes: readonly Monster[]): HuntingGround[] {
   const huntingGrounds = new Map<number, HuntingGround>();
   for (const { dungeonId, name } of homes) {
     const dungeon = catalog.dungeonById.get(dungeonId);

@@ -51,7 +51,7 @@ export function advancementFacts(catalog: Catalog): AdvancementFacts {
   const advancements: Record<number, Advancement[]> = {};
   for (const grade of grades) {
     const list = advancements[grade.job] ?? [];
-    list.push(advancementOf(catalog, grade));
+    list.push(toAdvancement(catalog, grade));
     advancements[grade.job] = list;
   }
   const all = Object.values(advancements).flat();
@@ -67,7 +67,7 @@ export function advancementFacts(catalog: Catalog): AdvancementFacts {
   };
 }
 
-function advancementOf(catalog: Catalog, { job, materials, skills, armor }: JobGrade): Advancement {
+function toAdvancement(catalog: Catalog, { job, materials, skills, armor }: JobGrade): Advancement {
   const found = materials.map(({ item, quantity }) => ({ name: item, quantity, row: itemNamed(catalog, item) }));
   return {
     materials: found.flatMap(({ row, quantity }) => (row ? [{ id: row.id, quantity }] : [])),
@@ -86,8 +86,8 @@ function planItem(catalog: Catalog, id: number): PlanItem | undefined {
   return {
     ...itemRef(item),
     isTradable: item.trade !== 0,
-    drops: dropsOf(catalog, id),
-    shops: shopsOf(catalog, id),
+    drops: listDrops(catalog, id),
+    shops: listShops(catalog, id),
     recipe: recipe
       ? {
           place: makerText(recipe),
@@ -97,7 +97,7 @@ function planItem(catalog: Catalog, id: number): PlanItem | undefined {
   };
 }
 
-function dropsOf(catalog: Catalog, itemId: number): MaterialDrop[] {
+function listDrops(catalog: Catalog, itemId: number): MaterialDrop[] {
   return catalog
     .dropsOfItem(itemId)
     .flatMap(({ monsterId }): MaterialDrop[] => {
@@ -114,7 +114,7 @@ function dropsOf(catalog: Catalog, itemId: number): MaterialDrop[] {
     .slice(0, MAX_DROPS);
 }
 
-function shopsOf(catalog: Catalog, itemId: number): string[] {
+function listShops(catalog: Catalog, itemId: number): string[] {
   const shops = catalog.sellMapsOfItem(itemId).flatMap(({ npcName, mapId }) => {
     const place = [npcName, catalog.mapById.get(mapId)?.name].filter(Boolean).join(' · ');
     return place === '' ? [] : [place];

@@ -19,12 +19,12 @@ export type GearVitals = Readonly<Record<keyof Vitals, GearVital>>;
 /** Sums what the items add to HP and MP. */
 export function gearVitals(items: readonly GearItem[]): GearVitals {
   return {
-    hp: { ...sumStat(items, 'MHP'), percents: percentsOf(items, 'MHPP') },
-    mp: { ...sumStat(items, 'MMP'), percents: percentsOf(items, 'MMPP') },
+    hp: { ...sumStat(items, 'MHP'), percents: listPercents(items, 'MHPP') },
+    mp: { ...sumStat(items, 'MMP'), percents: listPercents(items, 'MMPP') },
   };
 }
 
-function percentsOf(items: readonly GearItem[], field: 'MHPP' | 'MMPP'): GearPercent[] {
+function listPercents(items: readonly GearItem[], field: 'MHPP' | 'MMPP'): GearPercent[] {
   return items.flatMap((item): GearPercent[] => {
     const { name } = item;
     if (item.disagreements.some((disagreement) => disagreement.field === field)) return [{ name, percent: null }];

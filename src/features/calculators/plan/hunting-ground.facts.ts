@@ -24,7 +24,7 @@ export function namedHuntingGrounds(catalog: Pick<Catalog, 'dungeons' | 'monster
     .flatMap((dungeon) => {
       const monsters = catalog.monstersOfDungeon(dungeon.id);
       const monster = usualMonster(monsters);
-      return monster && isTelling(dungeon) ? [huntingGroundOf(dungeon, monster, monsters)] : [];
+      return monster && isTelling(dungeon) ? [toHuntingGround(dungeon, monster, monsters)] : [];
     });
   return huntingGrounds.map((huntingGround) => ({ ...huntingGround, isMild: isMild(huntingGround, huntingGrounds) }));
 }
@@ -46,7 +46,7 @@ function isTelling({ reqLvMin, reqLvMax, entryMinLevel }: Dungeon): boolean {
   return reqLvMax !== null || Math.max(reqLvMin ?? 1, entryMinLevel ?? 1) > 1;
 }
 
-function huntingGroundOf(dungeon: Dungeon, monster: Monster, monsters: readonly Monster[]): Unjudged {
+function toHuntingGround(dungeon: Dungeon, monster: Monster, monsters: readonly Monster[]): Unjudged {
   const { id, name, region, reqLvMin, reqLvMax, entryMinLevel } = dungeon;
   const hits = monsters.flatMap(({ dmgMax }) => dmgMax ?? []);
   const worstHit = Math.max(0, ...hits);

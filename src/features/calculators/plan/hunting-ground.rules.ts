@@ -1,5 +1,5 @@
 import { ADVANCEMENT_LEVEL } from '#shared/advancement.ts';
-import { gainOf, type KillCap } from '../exp/hunt.rules.ts';
+import { computeGain, type KillCap } from '../exp/hunt.rules.ts';
 import { expOfLevel, type LevelTotals } from '../levels/level-exp.rules.ts';
 
 /** A dungeon, with the values of its monster of median experience. */
@@ -55,14 +55,14 @@ export function suggestHuntingGrounds<Place extends HuntingGround>(
     )
     .map((huntingGround) => ({
       huntingGround,
-      gain: gainOf(totals, level, huntingGround.exp, cap),
+      gain: computeGain(totals, level, huntingGround.exp, cap),
       isHard: hp > 0 && !isEndured(huntingGround, hp),
       isBehind: hp > 0 ? !isEndured(huntingGround, hp) : huntingGround.to === null,
     }))
     .sort(
       (a, b) =>
         Number(a.isBehind) - Number(b.isBehind) ||
-        (a.isHard ? hitOf(a.huntingGround) - hitOf(b.huntingGround) : 0) ||
+        (a.isHard ? getHit(a.huntingGround) - getHit(b.huntingGround) : 0) ||
         b.gain - a.gain ||
         a.huntingGround.monsterHp - b.huntingGround.monsterHp ||
         a.huntingGround.id - b.huntingGround.id,
@@ -80,9 +80,9 @@ export function killsFor(gain: number, level: number, missing: number, totals: L
 }
 
 function isEndured(huntingGround: HuntingGround, hp: number): boolean {
-  return hitOf(huntingGround) * HITS_TO_STAND <= hp;
+  return getHit(huntingGround) * HITS_TO_STAND <= hp;
 }
 
-function hitOf({ hit }: HuntingGround): number {
+function getHit({ hit }: HuntingGround): number {
   return hit ?? Number.MAX_SAFE_INTEGER / HITS_TO_STAND;
 }

@@ -18,8 +18,8 @@ export function kingRounds({ formulas }: Pick<Catalog, 'formulas'>): KingRounds[
               levels: levelMin === null || levelMax === null ? null : ([levelMin, levelMax] as const),
               grades: gradesOfBand(label),
               monsters: monsters.length,
-              reward: meanOf(monsters.map(({ reward }) => reward)),
-              sources: sourcesOf(monsters),
+              reward: computeMean(monsters.map(({ reward }) => reward)),
+              sources: formatSources(monsters),
             })),
           },
         ]
@@ -27,15 +27,15 @@ export function kingRounds({ formulas }: Pick<Catalog, 'formulas'>): KingRounds[
   );
 }
 
-function meanOf(rewards: readonly number[]): number {
+function computeMean(rewards: readonly number[]): number {
   return wholeReward(rewards.reduce((sum, reward) => sum + reward, 0) / Math.max(1, rewards.length));
 }
 
-function sourcesOf(monsters: readonly { reward: number; scriptReward: number | null }[]): string | null {
+function formatSources(monsters: readonly { reward: number; scriptReward: number | null }[]): string | null {
   if (monsters.every(({ scriptReward }) => scriptReward === null)) return null;
   return sourcedRewards({
-    reward: meanOf(monsters.map(({ reward }) => reward)),
-    scriptReward: meanOf(monsters.map(({ reward, scriptReward }) => scriptReward ?? reward)),
+    reward: computeMean(monsters.map(({ reward }) => reward)),
+    scriptReward: computeMean(monsters.map(({ reward, scriptReward }) => scriptReward ?? reward)),
   })
     .map(({ amount, source }) => `${source} ${formatDigits(amount)}`)
     .join(', ');

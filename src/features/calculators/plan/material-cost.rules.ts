@@ -20,11 +20,11 @@ const NOTHING: MaterialCost = { known: 0, unknown: 0 };
 export function materialCost(wanted: readonly Wanted[], owned: ReadonlySet<number>): MaterialCost {
   return wanted
     .filter(({ id }) => !owned.has(id))
-    .map(costOf)
+    .map(computeCost)
     .reduce(add, NOTHING);
 }
 
-function costOf(one: Wanted): MaterialCost {
+function computeCost(one: Wanted): MaterialCost {
   if (one.price !== null || one.parts.length === 0) return costOfPriced(one);
   const { known, unknown } = one.parts.map(costOfPriced).reduce(add, NOTHING);
   return { known: known * one.quantity, unknown };

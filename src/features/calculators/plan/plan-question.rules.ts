@@ -39,7 +39,7 @@ export function readPlanQuestion(texts: PlanTexts): PlanQuestion {
   const level = readLevel(texts.level, named ?? 0);
   const grade = named ?? gradeByVitals(job, level.value, bare);
   const isPlaced = Boolean(texts.hp?.trim() || texts.mp?.trim());
-  const start = isPlaced ? bare : leastOf(job, grade);
+  const start = isPlaced ? bare : getMinimumVitals(job, grade);
   return {
     level,
     hp,
@@ -75,7 +75,7 @@ function withoutGear(worn: number, gear = 0): number {
 }
 
 /** Returns the 칼승 of the grade, below which no character of the grade is. */
-function leastOf(job: number, grade: number): Vitals {
+function getMinimumVitals(job: number, grade: number): Vitals {
   return thresholdOf(job, grade)?.least ?? { hp: 0, mp: 0 };
 }
 

@@ -5,7 +5,7 @@ import { projectRows } from '#tests/support/project-facts.ts';
 import { levelTotals } from '../levels/level.facts.ts';
 import { vitalPrices } from '../vitals/vital.facts.ts';
 import { MAX_VITAL } from '../vitals/vital-price.rules.ts';
-import { gradeByVitals, type PlanStanding, planOf } from './plan.rules.ts';
+import { computePlan, gradeByVitals, type PlanStanding } from './plan.rules.ts';
 
 const rows = await projectRows();
 const facts = { totals: levelTotals(rows), prices: vitalPrices(rows) };
@@ -33,7 +33,7 @@ describe('the plan to the next advancement', () => {
     // 2만5천 HP are 500 steps of 50, as much MP 1,000 steps of 25.
     { job: 4, level: 99, grade: 0, hp: 0, mp: 0, goal: 'least', exp: 15_000_000_000, parts: ['level', 'hp', 'mp'] },
   ] as const)('$job $level $grade $hp $mp $goal is $exp', ({ exp, parts, ...standing }) => {
-    const plan = planOf(standing, facts);
+    const plan = computePlan(standing, facts);
     expect(plan.exp).toBe(exp);
     expect(plan.parts.map(({ name }) => name)).toEqual(parts);
     expect(plan.nextGrade).toBe(standing.grade + 1);
@@ -41,13 +41,13 @@ describe('the plan to the next advancement', () => {
 
   it('ends after the last grade', () => {
     const last = { job: 3, level: 99, grade: 4, hp: 1, mp: 1, goal: 'full' } as const;
-    expect(planOf(last, facts)).toEqual({ nextGrade: null, parts: [], exp: 0 });
+    expect(computePlan(last, facts)).toEqual({ nextGrade: null, parts: [], exp: 0 });
   });
 
   it('is the sum of its parts, in finite whole numbers, with shares from 0 to 1', () => {
     fc.assert(
       fc.property(anyStanding, (standing) => {
-        const { parts, exp } = planOf(standing, facts);
+        const { parts, exp } = computePlan(standing, facts);
         expect(parts.reduce((sum, part) => sum + part.exp, 0)).toBe(exp);
         for (const part of parts) {
           expect(Number.isSafeInteger(part.exp) && part.exp >= 0 && Number.isSafeInteger(part.steps)).toBe(true);
@@ -69,8 +69,8 @@ describe('the plan to the next advancement', () => {
           mp: standing.mp + mp,
           level: Math.min(99, standing.level + levels),
         };
-        expect(planOf(more, facts).exp).toBeLessThanOrEqual(planOf(standing, facts).exp);
-        const [least, full] = (['least', 'full'] as const).map((goal) => planOf({ ...standing, goal }, facts).exp);
+        expect(computePlan(more, facts).exp).toBeLessThanOrEqual(computePlan(standing, facts).exp);
+        const [least, full] = (['least', 'full'] as const).map((goal) => computePlan({ ...standing, goal }, facts).exp);
         expect(least).toBeLessThanOrEqual(full ?? 0);
       }),
       { numRuns: 2000 },

@@ -48,7 +48,7 @@ export function gradeByVitals(job: number, level: number, { hp, mp }: Vitals): n
   return grade;
 }
 
-export function planOf(standing: PlanStanding, { totals, prices }: PlanFacts): Plan {
+export function computePlan(standing: PlanStanding, { totals, prices }: PlanFacts): Plan {
   const { job, grade, goal } = standing;
   const threshold = thresholdOf(job, grade + 1);
   if (!threshold) return { nextGrade: null, parts: [], exp: 0 };

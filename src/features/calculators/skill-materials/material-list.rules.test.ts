@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { materialsOf, skillsInBand } from './material-list.rules.ts';
+import { computeMaterials, skillsInBand } from './material-list.rules.ts';
 import { shoppingText } from './shopping.labels.ts';
 import { skillMaterialsParams } from './skill-materials.params.ts';
 import { learntText, readSkillQuestion } from './skill-question.rules.ts';
@@ -33,7 +33,7 @@ describe('the materials of a band of levels', () => {
     const { band, learnt } = sendRequest('job=1&to=50');
     const skills = skillsInBand(SKILLS, band);
     expect(skills.map(({ id }) => id)).toEqual([4, 1]);
-    expect(materialsOf(skills, MATERIALS, learnt)).toEqual({
+    expect(computeMaterials(skills, MATERIALS, learnt)).toEqual({
       rows: [
         { at: 0, quantity: 60, cost: 1200 },
         { at: 1, quantity: 100, cost: 100 },
@@ -46,7 +46,7 @@ describe('the materials of a band of levels', () => {
 
   it('leave out learnt skills and count materials without a price', () => {
     const { band, learnt } = sendRequest('job=1&have=1.4');
-    const list = materialsOf(skillsInBand(SKILLS, band), MATERIALS, learnt);
+    const list = computeMaterials(skillsInBand(SKILLS, band), MATERIALS, learnt);
     expect(list).toMatchObject({ knownCost: 0, missing: 1, exp: 50_000_000 });
     expect(shoppingText(band, list, MATERIALS)).toBe(
       '전사 1–99레벨 기술 재료\n진호박 5개 (시세 없음)\n시세 없는 재료 1종',
@@ -55,7 +55,7 @@ describe('the materials of a band of levels', () => {
 
   it('are formatted for pasting into a chat', () => {
     const { band, learnt } = sendRequest('job=1&from=6&to=20');
-    const list = materialsOf(skillsInBand(SKILLS, band), MATERIALS, learnt);
+    const list = computeMaterials(skillsInBand(SKILLS, band), MATERIALS, learnt);
     expect(shoppingText(band, list, MATERIALS)).toBe(
       '전사 6–20레벨 기술 재료\n도토리 50개 (1천)\n금전 100전 (100전)\n총 1,100전',
     );
@@ -83,7 +83,7 @@ describe('the question', () => {
       fc.property(fc.record({ job: text, from: text, to: text, have: text }), (fields) => {
         const { band, learnt } = readSkillQuestion(skillMaterialsParams.texts(new URLSearchParams(fields)));
         expect(band.job >= 1 && band.job <= 4 && band.from >= 1 && band.from <= band.to && band.to <= 99).toBe(true);
-        const { knownCost, exp } = materialsOf(skillsInBand(SKILLS, band), MATERIALS, learnt);
+        const { knownCost, exp } = computeMaterials(skillsInBand(SKILLS, band), MATERIALS, learnt);
         expect(Number.isSafeInteger(knownCost) && Number.isSafeInteger(exp)).toBe(true);
       }),
     );

@@ -43,7 +43,7 @@ export interface MaterialList {
   exp: number;
 }
 
-export function materialsOf(
+export function computeMaterials(
   skills: readonly LearntSkill[],
   materials: readonly Material[],
   learnt: ReadonlySet<number>,

@@ -11,7 +11,9 @@ export function statPrices({ formulas }: Pick<Catalog, 'formulas'>): StatPrice[]
 /** Prices by job, 1 to 4. Jobs of a group share the same lists, which keeps page data small. */
 export function vitalPrices(catalog: Pick<Catalog, 'formulas'>): Record<number, VitalPrices> {
   const facts = statPrices(catalog);
-  const listOf = (job: number, stat: StatPrice['stat']): PriceList =>
+  const findPriceList = (job: number, stat: StatPrice['stat']): PriceList =>
     facts.find((fact) => fact.stat === stat && fact.jobs.includes(job))?.tiers ?? [];
-  return Object.fromEntries([1, 2, 3, 4].map((job) => [job, { hp: listOf(job, 'hp'), mp: listOf(job, 'mp') }]));
+  return Object.fromEntries(
+    [1, 2, 3, 4].map((job) => [job, { hp: findPriceList(job, 'hp'), mp: findPriceList(job, 'mp') }]),
+  );
 }

@@ -24,7 +24,7 @@ export const broadcastErrors = {
 } as const;
 
 /** Reasons for which one message of a batch is refused. */
-export const messageFaults = {
+export const messageIssues = {
   shape: 'at, channel, name, message 를 가진 객체여야 합니다.',
   at: 'at 은 2026-11-20T12:00:00.000Z 형식의 시각이어야 합니다.',
   old: `${OLDEST_MS / 3_600_000}시간보다 오래된 외침은 받지 않습니다.`,

@@ -72,7 +72,7 @@ function merged(
   if (!isGrouped) return lines;
   const newest = new Map<string, BroadcastLine>();
   return lines.filter((line) => {
-    const run = runOf(line);
+    const run = toRunKey(line);
     const later = newest.get(run);
     if (later && Date.parse(later.firstAt) <= Date.parse(line.createdAt)) return false;
     newest.set(run, line);
@@ -84,6 +84,6 @@ function byTime(one: BroadcastLine, other: BroadcastLine): number {
   return Date.parse(other.createdAt) - Date.parse(one.createdAt) || other.id - one.id;
 }
 
-function runOf({ gameServer, name, message }: BroadcastLine): string {
+function toRunKey({ gameServer, name, message }: BroadcastLine): string {
   return `${gameServer} ${name} ${comparableText(message)}`;
 }

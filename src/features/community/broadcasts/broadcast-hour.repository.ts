@@ -13,7 +13,7 @@ export async function countShouts(db: Db, shouts: readonly CountedShout[], chang
   if (shouts.length === 0) return;
   const counts = new Map<string, { gameServer: number; hour: Date; channel: number; count: number }>();
   for (const { gameServer, channel, at } of shouts) {
-    const hour = hourOf(at);
+    const hour = startOfHour(at);
     const key = `${gameServer} ${hour.getTime()} ${channel}`;
     const known = counts.get(key) ?? { gameServer, hour, channel, count: 0 };
     counts.set(key, { ...known, count: known.count + change });
@@ -29,7 +29,7 @@ export async function countShouts(db: Db, shouts: readonly CountedShout[], chang
     .execute();
 }
 
-export function hourOf(at: Date): Date {
+export function startOfHour(at: Date): Date {
   return new Date(Math.floor(at.getTime() / HOUR_MS) * HOUR_MS);
 }
 

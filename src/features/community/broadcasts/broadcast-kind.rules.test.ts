@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { parseSpokenShout } from '#features/trade/shouts/shout.rules.ts';
 import { sourceLexicon } from '#tests/support/shout-lexicon.ts';
-import { kindOf } from './broadcast-kind.rules.ts';
+import { toBroadcastKind } from './broadcast-kind.rules.ts';
 import golden from './broadcasts.golden.json' with { type: 'json' };
 
 const KINDS = { 거래: 1, 파티: 2, '그 밖': 9 } as const;
-const read = (text: string) => kindOf(text, parseSpokenShout(text, sourceLexicon).read);
+const read = (text: string) => toBroadcastKind(text, parseSpokenShout(text, sourceLexicon).read);
 const shouts = Object.entries(golden).map(([text, name]) => ({
   text,
   wanted: KINDS[name as keyof typeof KINDS],

@@ -45,7 +45,7 @@ const TRADE_WORDS =
   /(?:^|[^가-힣])(?:팝니다|팝니당|팝니닷|팔아요|팔아여|삽니다|삽니당|사요|판매|구매|매입|급처|팜|교환|ㅍㅍ|ㅅㅅ)|[가-힣](?:팝니다|팝니당|삽니다|삽니당|판매합|구매합|매입합|급처|팔아요)|(?:^|\s)[ㅍㅅ](?=\s|\d|$|\))/;
 
 /** Decides the kind of a shout before its contents are interpreted (contract §16). */
-export function kindOf(message: string, read: ReadShout): BroadcastKind {
+export function toBroadcastKind(message: string, read: ReadShout): BroadcastKind {
   if (TURNS.test(message)) return BROADCAST_KIND.other;
   if (GUILD.test(message) || SEEKING_MEMBERS.test(message)) return BROADCAST_KIND.party;
   if (isSearch(message, read)) return BROADCAST_KIND.party;

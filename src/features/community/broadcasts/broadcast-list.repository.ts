@@ -61,9 +61,9 @@ export async function findShown(
   range: BroadcastRange,
 ): Promise<FoundPage<BroadcastRow>> {
   const { limit } = range;
-  const conditions = conditionsOf(search);
+  const conditions = toConditions(search);
   if (conditions.length === 0)
-    return pageOf(
+    return toPage(
       await newest(db, search, range, limit + 1)
         .select(LIST_COLUMNS)
         .execute(),
@@ -71,8 +71,8 @@ export async function findShown(
     );
   for (const width of [NARROW, MAX_SCANNED]) {
     const rows = await matching(db, search, range, { width, conditions });
-    if (rows.length > limit) return pageOf(rows, limit);
-    const end = await endOf(db, search, range, width);
+    if (rows.length > limit) return toPage(rows, limit);
+    const end = await findEnd(db, search, range, width);
     if (end === undefined || width === MAX_SCANNED) return { rows, next: end };
   }
   return { rows: [], next: undefined };
@@ -125,7 +125,7 @@ function isByChannel({ gameServer, channel, itemId, isGrouped }: BroadcastSearch
   return channel !== undefined && gameServer !== undefined && itemId === undefined && isGrouped;
 }
 
-function conditionsOf(search: BroadcastSearch): RawBuilder<boolean>[] {
+function toConditions(search: BroadcastSearch): RawBuilder<boolean>[] {
   const { gameServer, channel, kind, itemId, words } = search;
   return [
     ...(gameServer !== undefined && itemId !== undefined ? [sql<boolean>`game_server = ${gameServer}`] : []),
@@ -140,7 +140,7 @@ function containing({ comparable, itemIds }: NonNullable<BroadcastSearch['words'
   return sql<boolean>`(comparable like ${pattern} or name_key like ${pattern} or item_id = any(${[...itemIds]}::int[]))`;
 }
 
-async function endOf(
+async function findEnd(
   db: Db,
   search: BroadcastSearch,
   range: BroadcastRange,
@@ -153,7 +153,7 @@ async function endOf(
   return row && { at: row.created_at, id: row.id };
 }
 
-function pageOf<Row extends { created_at: Date; id: number }>(rows: Row[], limit: number): FoundPage<Row> {
+function toPage<Row extends { created_at: Date; id: number }>(rows: Row[], limit: number): FoundPage<Row> {
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   return { rows: page, next: rows.length > limit && last ? { at: last.created_at, id: last.id } : undefined };
@@ -189,7 +189,7 @@ export async function findForOperators(
     .orderBy('broadcast.id', 'desc')
     .limit(limit + 1)
     .execute();
-  return pageOf(rows, limit);
+  return toPage(rows, limit);
 }
 
 export function findForOperator(db: Db, id: number): Promise<OperatorRow | undefined> {

@@ -1,7 +1,7 @@
 import { MAX_CHANNEL } from '#shared/channels.ts';
 import { textLength } from '#shared/text-length.ts';
 import { MAX_MESSAGE_LENGTH, MAX_NAME_LENGTH, MAX_REF_LENGTH, MOST_AHEAD_MS, OLDEST_MS } from './broadcast.limits.ts';
-import { messageFaults } from './broadcast-error.labels.ts';
+import { messageIssues } from './broadcast-error.labels.ts';
 import { cleanShout } from './broadcast-text.rules.ts';
 
 export interface CleanMessage {
@@ -32,15 +32,15 @@ export function validateMessages(
   const refused: RefusedMessage[] = [];
   for (const [index, given] of messages.entries()) {
     const read = readMessage(given, index, now);
-    if ('fault' in read) refused.push({ index, ref: read.ref, message: read.fault });
+    if ('issue' in read) refused.push({ index, ref: read.ref, message: read.issue });
     else clean.push(read);
   }
   return { clean, refused };
 }
 
-function readMessage(given: unknown, index: number, now: number): CleanMessage | { fault: string; ref: string | null } {
+function readMessage(given: unknown, index: number, now: number): CleanMessage | { issue: string; ref: string | null } {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) {
-    return { fault: messageFaults.shape, ref: null };
+    return { issue: messageIssues.shape, ref: null };
   }
   const { at: moment, channel, name: givenName, message: givenText, ref: givenRef } = given as Record<string, unknown>;
   const isRef = typeof givenRef === 'string' && isOfLength(givenRef, MAX_REF_LENGTH);
@@ -48,19 +48,19 @@ function readMessage(given: unknown, index: number, now: number): CleanMessage |
   const at = typeof moment === 'string' && ISO.test(moment) ? Date.parse(moment) : Number.NaN;
   const name = typeof givenName === 'string' ? cleanShout(givenName) : '';
   const message = typeof givenText === 'string' ? cleanShout(givenText) : '';
-  const fault =
-    timeFault(at, now) ??
-    (isChannel(channel) ? undefined : messageFaults.channel) ??
-    (isOfLength(name, MAX_NAME_LENGTH) ? undefined : messageFaults.name) ??
-    (isOfLength(message, MAX_MESSAGE_LENGTH) ? undefined : messageFaults.message) ??
-    (givenRef === undefined || givenRef === null || isRef ? undefined : messageFaults.ref);
-  return fault === undefined ? { index, ref, at, channel: Number(channel), name, message } : { fault, ref };
+  const issue =
+    validateTime(at, now) ??
+    (isChannel(channel) ? undefined : messageIssues.channel) ??
+    (isOfLength(name, MAX_NAME_LENGTH) ? undefined : messageIssues.name) ??
+    (isOfLength(message, MAX_MESSAGE_LENGTH) ? undefined : messageIssues.message) ??
+    (givenRef === undefined || givenRef === null || isRef ? undefined : messageIssues.ref);
+  return issue === undefined ? { index, ref, at, channel: Number(channel), name, message } : { issue, ref };
 }
 
-function timeFault(at: number, now: number): string | undefined {
-  if (Number.isNaN(at)) return messageFaults.at;
-  if (at < now - OLDEST_MS) return messageFaults.old;
-  return at > now + MOST_AHEAD_MS ? messageFaults.ahead : undefined;
+function validateTime(at: number, now: number): string | undefined {
+  if (Number.isNaN(at)) return messageIssues.at;
+  if (at < now - OLDEST_MS) return messageIssues.old;
+  return at > now + MOST_AHEAD_MS ? messageIssues.ahead : undefined;
 }
 
 function isChannel(channel: unknown): boolean {

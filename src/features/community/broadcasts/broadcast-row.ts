@@ -50,7 +50,7 @@ export function toBroadcast(row: BroadcastRow, items: ItemNames, isGrouped = tru
     name: row.name,
     message: row.masked ?? row.message,
     kind: broadcastKindSchema.parse(row.kind),
-    read: readOf(row, items),
+    read: toRead(row, items),
     repeats: isGrouped ? row.repeats : 1,
     firstAt: firstAt.toISOString(),
     isSample: row.is_sample,
@@ -58,7 +58,7 @@ export function toBroadcast(row: BroadcastRow, items: ItemNames, isGrouped = tru
 }
 
 /** Returns null also when the item no longer exists. */
-function readOf(row: BroadcastRow, { itemById }: ItemNames): BroadcastRead | null {
+function toRead(row: BroadcastRow, { itemById }: ItemNames): BroadcastRead | null {
   const item = row.item_id === null ? undefined : itemById.get(row.item_id);
   if (!item || row.trade_type === null) return null;
   return {

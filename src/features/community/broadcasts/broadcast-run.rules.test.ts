@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '#shared/durations.ts';
 import { runPlaces } from './broadcast-run.rules.ts';
-import { cleanShout, comparableText, slotOf } from './broadcast-text.rules.ts';
+import { cleanShout, comparableText, toSlot } from './broadcast-text.rules.ts';
 
 const shouts = (...minutes: number[]) => minutes.map((minute) => ({ at: minute * MINUTE_MS, contentHash: '' }));
 
@@ -40,6 +40,6 @@ describe('the text of a shout', () => {
   });
 
   it('falls into slots of ten seconds', () => {
-    expect([slotOf(9_999), slotOf(10_000), slotOf(19_999)]).toEqual([0, 1, 1]);
+    expect([toSlot(9_999), toSlot(10_000), toSlot(19_999)]).toEqual([0, 1, 1]);
   });
 });

@@ -24,6 +24,6 @@ export function comparableText(text: string): string {
 }
 
 /** @param at milliseconds since 1970 */
-export function slotOf(at: number): number {
+export function toSlot(at: number): number {
   return Math.floor(at / SLOT_MS);
 }

@@ -25,13 +25,13 @@ export const broadcastEventTypes = {
 
 const TOPICS = [broadcastTopics.all];
 
-function itemTopicsOf(rows: readonly ReceivedBroadcast[]): Topic[] {
+function listItemTopics(rows: readonly ReceivedBroadcast[]): Topic[] {
   return [...new Set(rows.flatMap(({ read }) => (read ? [broadcastTopics.ofItem(read.item.id)] : [])))];
 }
 
 export const broadcastEvents = {
   received: (rows: readonly ReceivedBroadcast[]): LiveEvent =>
-    broadcastEventTypes.received.on([...TOPICS, ...itemTopicsOf(rows)], {
+    broadcastEventTypes.received.on([...TOPICS, ...listItemTopics(rows)], {
       rows: rows.slice(0, EVENT_ROWS),
       more: Math.max(0, rows.length - EVENT_ROWS),
     }),

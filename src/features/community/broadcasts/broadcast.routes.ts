@@ -1,5 +1,5 @@
 import { readQuotes } from '#features/trade/quotes/read-quotes.service.ts';
-import { gameServerOf } from '#features/trade/trades/trade-query.ts';
+import { gameServerSchema } from '#features/trade/trades/trade-query.ts';
 import { answer } from '#platform/answers/answer.ts';
 import { mount } from '#platform/http/mount.ts';
 import { SUCCESS } from '#shared/success.ts';
@@ -18,7 +18,7 @@ export function broadcastRoutes(app: CommunityApp, context: CommunityContext): v
   const { gameServers } = config;
   const keys = new IngestKeys(config.broadcastIngestKey, limits);
   const deps = () => ({ db, clock, site: { catalog: catalog(), gameServers } });
-  const gameServer = gameServerOf(gameServers);
+  const gameServer = gameServerSchema(gameServers);
   const { listBroadcasts: list, readBroadcastHeat: heat, listAllBroadcasts: all } = endpoints;
   const mutex = createMutex();
   const ingest = { ...context, gameServers, quotes: readQuotes(context) };

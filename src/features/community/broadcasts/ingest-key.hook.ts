@@ -14,7 +14,7 @@ interface Limits {
   wrongKey: RateLimit;
 }
 
-function digestOf(text: string): Buffer {
+function computeDigest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }
 
@@ -28,14 +28,14 @@ export class IngestKeys {
   readonly #rates = new Map<string, MessageRate>();
 
   constructor(keys: readonly string[], limits: Limits) {
-    this.#digests = keys.map(digestOf);
+    this.#digests = keys.map(computeDigest);
     this.#limits = limits;
   }
 
   /** Refuses wrong keys, and many of them from one address. A right key passes whatever else comes from its address. */
   async require(header: Header, address: string): Promise<void> {
     if (this.#digests.length === 0) throw new AppError('NOT_FOUND', { message: broadcastErrors.noIngest });
-    const given = digestOf(typeof header === 'string' ? header : '');
+    const given = computeDigest(typeof header === 'string' ? header : '');
     const found = this.#digests.filter((digest) => timingSafeEqual(digest, given));
     if (found.length > 0) return;
     await requirePoint(this.#limits.wrongKey, addressKey(address));
@@ -43,7 +43,7 @@ export class IngestKeys {
   }
 
   async takeMessages(header: Header, count: number): Promise<void> {
-    const key = digestOf(typeof header === 'string' ? header : '').toString('hex');
+    const key = computeDigest(typeof header === 'string' ? header : '').toString('hex');
     const { ingest } = this.#limits;
     const scale = ingest.rule.points / MESSAGES_IN_A_WINDOW;
     const rate = this.#rates.get(key) ?? new MessageRate(MESSAGES_IN_A_WINDOW * scale, WINDOW_S * 1000);

@@ -5,7 +5,7 @@ import { HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
 import { collectorOf, INGEST_KEY, type SentShout } from '#tests/support/collector.ts';
 import { openApp, testApp } from '#tests/support/open-app.ts';
 import { broadcastSchema } from './broadcast.contract.ts';
-import { messageFaults } from './broadcast-error.labels.ts';
+import { messageIssues } from './broadcast-error.labels.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:05.000Z');
 const OTHER_KEY = 'another-collector-key-42';
@@ -119,17 +119,17 @@ describe('a batch', () => {
     ]);
     expect(answer).toMatchObject({ stored: 2, duplicates: 0 });
     expect(answer.refused.map(({ index, ref, message }) => [index, ref, message])).toEqual([
-      [1, 'a', messageFaults.at],
-      [2, 'b', messageFaults.old],
-      [3, null, messageFaults.ahead],
-      [4, null, messageFaults.channel],
-      [5, null, messageFaults.name],
-      [6, null, messageFaults.name],
-      [7, null, messageFaults.message],
-      [8, null, messageFaults.message],
-      [9, null, messageFaults.ref],
-      [10, null, messageFaults.shape],
-      [11, null, messageFaults.shape],
+      [1, 'a', messageIssues.at],
+      [2, 'b', messageIssues.old],
+      [3, null, messageIssues.ahead],
+      [4, null, messageIssues.channel],
+      [5, null, messageIssues.name],
+      [6, null, messageIssues.name],
+      [7, null, messageIssues.message],
+      [8, null, messageIssues.message],
+      [9, null, messageIssues.ref],
+      [10, null, messageIssues.shape],
+      [11, null, messageIssues.shape],
     ]);
     expect((await collector.list()).map(({ message }) => message).toSorted()).toEqual(['둘', '하나']);
   });

@@ -4,7 +4,7 @@ import type { Clock } from '#platform/clock/clock.ts';
 import type { Db } from '#platform/database/db.ts';
 import type { Effects } from '#platform/effects/effects.ts';
 import type { Transact } from '#platform/effects/transact.ts';
-import { type JobTask, taskOf } from '#platform/jobs/job.ts';
+import { createTask, type JobTask } from '#platform/jobs/job.ts';
 import { JUDGE_BROADCASTS } from './broadcast.jobs.ts';
 import { JUDGED_AGAIN, JUDGED_AGAIN_MS } from './broadcast.limits.ts';
 import { applyHiding, type Hiding } from './change-hiding.service.ts';
@@ -31,7 +31,7 @@ interface JudgeContext {
 
 export function judgeTasks(context: JudgeContext): JobTask[] {
   return [
-    taskOf(JUDGE_BROADCASTS, async ({ beforeId, left = JUDGED_AGAIN }, { signal }) => {
+    createTask(JUDGE_BROADCASTS, async ({ beforeId, left = JUDGED_AGAIN }, { signal }) => {
       const startedAt = performance.now();
       const judge = memory(await rulesInForce(context.db, 'shout'));
       let next: number | undefined = beforeId;
@@ -72,7 +72,7 @@ async function judgeSome(
 ): Promise<HidingRow[]> {
   const now = clock.now();
   const rows = await findNewest(db, { ...page, since: new Date(now.getTime() - JUDGED_AGAIN_MS) });
-  const judged = await yieldInChunks(rows, (row) => hidingOf(row, judge(row.message)));
+  const judged = await yieldInChunks(rows, (row) => toHiding(row, judge(row.message)));
   const different = new Map(judged.filter(isChange).map((one) => [one.row.id, one]));
   if (different.size === 0) return rows;
   await transact(async (unit) => {
@@ -83,14 +83,14 @@ async function judgeSome(
       since: new Date(now.getTime() - JUDGED_AGAIN_MS),
       limit: rows.length,
     });
-    const hidings = fresh.filter(({ id }) => different.has(id)).map((row) => hidingOf(row, judge(row.message)));
+    const hidings = fresh.filter(({ id }) => different.has(id)).map((row) => toHiding(row, judge(row.message)));
     await applyHiding(unit, hidings, now);
   });
   return rows;
 }
 
 /** A shout hidden by hand, or with its name, stays hidden. */
-function hidingOf(row: HidingRow, { rule, masked }: JudgedShout): Hiding {
+function toHiding(row: HidingRow, { rule, masked }: JudgedShout): Hiding {
   const isByOthers = row.hidden_by === 'hand' || row.hidden_by === 'mute';
   return {
     row,

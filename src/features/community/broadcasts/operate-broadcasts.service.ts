@@ -48,7 +48,7 @@ export async function showBroadcast(ctx: OperatorCtx, id: number): Promise<void>
 export async function muteName(ctx: OperatorCtx, { name, gameServer, hours, reason }: NewMute): Promise<Changed> {
   const { db, clock, effects } = ctx;
   const at = clock.now();
-  const key = keyOf(name);
+  const key = toNameKey(name);
   await lockBroadcasts(db);
   await muteUntil(db, { gameServer, nameKey: key, until: new Date(at.getTime() + hours * HOUR_MS) });
   const rows = (await findOfName(db, { gameServer, nameKey: key })).filter(({ hidden_by }) => hidden_by === null);
@@ -64,7 +64,7 @@ export async function muteName(ctx: OperatorCtx, { name, gameServer, hours, reas
 /** Deletes all shouts of a name and refuses further ones. Only a keyed hash of the name is kept. */
 export async function clearName(ctx: OperatorCtx, { name, gameServer }: NameErasure): Promise<Changed> {
   const { db, clock, effects } = ctx;
-  const key = keyOf(name);
+  const key = toNameKey(name);
   const hash = (await nameHashes(db, gameServer, [key])).get(key);
   if (!hash) throw new AppError('INTERNAL');
   await lockBroadcasts(db);
@@ -75,6 +75,6 @@ export async function clearName(ctx: OperatorCtx, { name, gameServer }: NameEras
   return { changed: rows.length };
 }
 
-function keyOf(name: string): string {
+function toNameKey(name: string): string {
   return nameKey(cleanShout(name));
 }

@@ -5,17 +5,17 @@ import type { WordRule } from '#features/people/moderation/word.contract.ts';
 import { type CompiledRule, findForbidden } from '#features/people/moderation/word.rules.ts';
 import { nameKey } from '#features/people/names/name-skeleton.rules.ts';
 import type { QuoteReader } from '#features/trade/quotes/quote.contract.ts';
-import { lexiconOf } from '#features/trade/shouts/read-shout.service.ts';
+import { getLexicon } from '#features/trade/shouts/read-shout.service.ts';
 import type { ReadShout } from '#features/trade/shouts/shout.contract.ts';
 import { parseSpokenShout, type SpokenShout } from '#features/trade/shouts/shout.rules.ts';
 import type { Db } from '#platform/database/db.ts';
 import { siteSecret } from '#platform/database/site-secret.ts';
 import type { BroadcastRead } from './broadcast.contract.ts';
 import { BROADCAST_KIND, type BroadcastKind } from './broadcast.labels.ts';
-import { kindOf } from './broadcast-kind.rules.ts';
+import { toBroadcastKind } from './broadcast-kind.rules.ts';
 import type { CleanMessage } from './broadcast-message.rules.ts';
 import { broadcastRead, impliedQuote } from './broadcast-read.rules.ts';
-import { comparableText, slotOf } from './broadcast-text.rules.ts';
+import { comparableText, toSlot } from './broadcast-text.rules.ts';
 import { type JudgedShout, judgeFound, rulesInParts } from './shout-words.rules.ts';
 import { yieldInChunks } from './yield-in-chunks.ts';
 
@@ -31,8 +31,8 @@ export async function nameHashes(
   nameKeys: readonly string[],
 ): Promise<ReadonlyMap<string, Buffer>> {
   const secret = await siteSecret(db, SECRET);
-  const hashOf = (key: string) => createHmac('sha256', secret).update(`${gameServer}\n${key}`).digest();
-  return new Map(nameKeys.map((key) => [key, hashOf(key)]));
+  const computeHash = (key: string) => createHmac('sha256', secret).update(`${gameServer}\n${key}`).digest();
+  return new Map(nameKeys.map((key) => [key, computeHash(key)]));
 }
 
 /** A message with everything derived from its text. */
@@ -63,14 +63,14 @@ export async function readBatch(
   gameServer: number,
   messages: readonly CleanMessage[],
 ): Promise<UnderstoodMessage[]> {
-  const lexicon = lexiconOf(catalog());
+  const lexicon = getLexicon(catalog());
   const rules = await rulesInForce(db, 'shout');
   const texts = [...new Set(messages.map(({ message }) => message))];
   const judged = await judgeTexts(texts, rules);
   const understood = await yieldInChunks([...texts.entries()], ([index, text]) => {
     const { rule = null, masked = null } = judged[index] ?? {};
     const spoken = rule === null ? parseSpokenShout(text, lexicon) : undefined;
-    const kind = spoken ? kindOf(text, spoken.read) : BROADCAST_KIND.other;
+    const kind = spoken ? toBroadcastKind(text, spoken.read) : BROADCAST_KIND.other;
     return { rule, masked, kind, spoken: kind === BROADCAST_KIND.trade ? spoken : undefined };
   });
   const byText = new Map(texts.map((text, index) => [text, understood[index]] as const));
@@ -89,7 +89,7 @@ export async function readBatch(
     const key = nameKey(given.name);
     return {
       ...given,
-      ...hashesOf(gameServer, given),
+      ...computeHashes(gameServer, given),
       nameKey: key,
       nameHash: hashes.get(key) ?? Buffer.alloc(0),
       comparable: comparableText(masked ?? given.message),
@@ -111,20 +111,20 @@ async function judgeTexts(texts: readonly string[], rules: readonly CompiledRule
 }
 
 /** `contentHash` is equal for equal shouts, `runHash` for repetitions. */
-export function hashesOf(
+export function computeHashes(
   gameServer: number,
   { at, channel, name, message }: Pick<CleanMessage, 'at' | 'channel' | 'name' | 'message'>,
 ): Pick<UnderstoodMessage, 'slot' | 'contentHash' | 'runHash'> {
-  const hashOf = (...parts: readonly (string | number)[]) => uuidOf(hash('md5', parts.join('\n')));
+  const computeHash = (...parts: readonly (string | number)[]) => formatUuid(hash('md5', parts.join('\n')));
   return {
-    slot: slotOf(at),
-    contentHash: hashOf(gameServer, channel, name, message),
-    runHash: hashOf(gameServer, name, comparableText(message) || message),
+    slot: toSlot(at),
+    contentHash: computeHash(gameServer, channel, name, message),
+    runHash: computeHash(gameServer, name, comparableText(message) || message),
   };
 }
 
 /** Formats a UUID as PostgreSQL does. */
-function uuidOf(hex: string): string {
+function formatUuid(hex: string): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 

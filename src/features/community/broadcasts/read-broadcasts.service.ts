@@ -8,7 +8,7 @@ import { HOUR_MS } from '#shared/durations.ts';
 import { readTimeCursor, timeCursor } from '#shared/time-cursor.ts';
 import type { Broadcast, BroadcastHeat, OperatorBroadcast } from './broadcast.contract.ts';
 import { HEAT_CHANNELS, HEAT_HOURS } from './broadcast.limits.ts';
-import { findHours, hourOf } from './broadcast-hour.repository.ts';
+import { findHours, startOfHour } from './broadcast-hour.repository.ts';
 import { type BroadcastSearch, findForOperators, findShown } from './broadcast-list.repository.ts';
 import { type ItemNames, toBroadcast, toOperatorBroadcast } from './broadcast-row.ts';
 import { cleanShout, comparableText } from './broadcast-text.rules.ts';
@@ -57,7 +57,7 @@ export async function listBroadcasts(
   filter: BroadcastFilter,
   { limit, cursor }: ListPage,
 ): Promise<BroadcastPage> {
-  const search = searchOf(filter, site.catalog);
+  const search = toSearch(filter, site.catalog);
   const servers = site.gameServers.map(({ id }) => id);
   if (search === undefined || servers.length === 0) return { rows: [], next: undefined };
   const after = cursor === undefined ? undefined : readTimeCursor(cursor);
@@ -66,7 +66,7 @@ export async function listBroadcasts(
 }
 
 /** Returns undefined if no shout can match. */
-function searchOf(
+function toSearch(
   { gameServer, channel, kind, itemId, q, fold = true }: BroadcastFilter,
   catalog: Catalog,
 ): BroadcastSearch | undefined {
@@ -83,7 +83,7 @@ export async function readHeat(
   { gameServer }: { gameServer?: number | undefined },
 ): Promise<BroadcastHeat> {
   const servers = site.gameServers.map(({ id }) => id).filter((id) => gameServer === undefined || id === gameServer);
-  const first = hourOf(clock.now()).getTime() - (HEAT_HOURS - 1) * HOUR_MS;
+  const first = startOfHour(clock.now()).getTime() - (HEAT_HOURS - 1) * HOUR_MS;
   const found = await findHours(db, { since: new Date(first), servers });
   const channels = [...Map.groupBy(found, ({ channel }) => channel)].map(([channel, hours]) => {
     const counts = Array.from({ length: HEAT_HOURS }, () => 0);

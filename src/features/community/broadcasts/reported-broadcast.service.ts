@@ -21,7 +21,7 @@ export function reportedBroadcast({ catalog }: Site): ReportSubject {
       if (!row || row.hidden_by !== null) throw noBroadcast();
       return null;
     },
-    textOf: async (db, id) => textOf(await findForOperator(db, id)),
+    textOf: async (db, id) => formatReported(await findForOperator(db, id)),
     async snapshotsOf(db, ids) {
       return new Map((await findByIds(db, ids)).map((row) => [row.id, toReported(row)]));
     },
@@ -46,7 +46,7 @@ async function requireBroadcast(db: Db, id: number): Promise<OperatorRow> {
   return row;
 }
 
-function textOf(row: OperatorRow | undefined): string {
+function formatReported(row: OperatorRow | undefined): string {
   return row ? `${row.name}: ${row.message}` : '';
 }
 

@@ -4,7 +4,7 @@ import type { UnitOfWork } from '#platform/effects/effects.ts';
 import { broadcastEvents, type ReceivedBroadcast } from './broadcast.events.ts';
 import { BROADCASTS_STORED } from './broadcast.jobs.ts';
 import { SLOT_MS } from './broadcast.limits.ts';
-import { messageFaults } from './broadcast-error.labels.ts';
+import { messageIssues } from './broadcast-error.labels.ts';
 import type { RefusedMessage } from './broadcast-message.rules.ts';
 import { findMutedNames } from './broadcast-name.repository.ts';
 import { type BroadcastRow, toBroadcast } from './broadcast-row.ts';
@@ -55,12 +55,12 @@ export async function storeBatch(
   const isErased = ({ nameHash }: UnderstoodMessage) => excluded.erased.has(nameHash.toString('hex'));
   const refused = messages
     .filter(isErased)
-    .map(({ index, ref }) => ({ index, ref, message: messageFaults.erased as string }));
+    .map(({ index, ref }) => ({ index, ref, message: messageIssues.erased as string }));
   const allowed = messages.filter((one) => !isErased(one));
   const unique = earliestOfEach(allowed);
-  const stored = await findRuns(db, runsOf(unique));
-  const known = new Map(stored.map((one) => [keyOf(one.slot, one.content_hash), one]));
-  const fresh = unique.filter((one) => !known.has(keyOf(one.slot, one.contentHash)));
+  const stored = await findRuns(db, toRuns(unique));
+  const known = new Map(stored.map((one) => [toKey(one.slot, one.content_hash), one]));
+  const fresh = unique.filter((one) => !known.has(toKey(one.slot, one.contentHash)));
   const hiddenBy = (one: UnderstoodMessage) =>
     excluded.muted.has(one.nameKey) ? ('mute' as const) : one.rule ? ('rule' as const) : null;
   const places = await settle(db, { stored, unique, shown: fresh.filter((one) => hiddenBy(one) === null) });
@@ -74,18 +74,18 @@ export async function storeBatch(
 function earliestOfEach(messages: readonly UnderstoodMessage[]): UnderstoodMessage[] {
   const earliest = new Map<string, UnderstoodMessage>();
   for (const one of messages) {
-    const key = keyOf(one.slot, one.contentHash);
+    const key = toKey(one.slot, one.contentHash);
     const before = earliest.get(key);
     if (!before || one.at < before.at) earliest.set(key, one);
   }
   return [...earliest.values()];
 }
 
-function keyOf(slot: number, contentHash: string): string {
+function toKey(slot: number, contentHash: string): string {
   return `${slot} ${contentHash}`;
 }
 
-function sinceOf(messages: readonly UnderstoodMessage[]): Map<string, number> {
+function findSinceByRun(messages: readonly UnderstoodMessage[]): Map<string, number> {
   const since = new Map<string, number>();
   for (const { runHash, slot } of messages) {
     since.set(runHash, Math.min(since.get(runHash) ?? Number.POSITIVE_INFINITY, slot * SLOT_MS));
@@ -93,8 +93,8 @@ function sinceOf(messages: readonly UnderstoodMessage[]): Map<string, number> {
   return since;
 }
 
-function runsOf(messages: readonly UnderstoodMessage[]) {
-  return [...sinceOf(messages)].map(([runHash, since]) => ({ runHash, since: new Date(since) }));
+function toRuns(messages: readonly UnderstoodMessage[]) {
+  return [...findSinceByRun(messages)].map(([runHash, since]) => ({ runHash, since: new Date(since) }));
 }
 
 function alone({ at }: UnderstoodMessage): RunPlace {
@@ -113,11 +113,11 @@ async function settle(
   db: UnitOfWork['db'],
   { stored, unique, shown }: Settling,
 ): Promise<Map<UnderstoodMessage, PlacedShout>> {
-  const receivedAt = new Map(unique.map((one) => [keyOf(one.slot, one.contentHash), one.at]));
-  const before = stored.map((one) => ({ ...placeOf(one), isShown: one.isShown }));
+  const receivedAt = new Map(unique.map((one) => [toKey(one.slot, one.contentHash), one.at]));
+  const before = stored.map((one) => ({ ...toPlaced(one), isShown: one.isShown }));
   const now = stored.map((one, index) => {
-    const earliest = receivedAt.get(keyOf(one.slot, one.content_hash)) ?? Number.POSITIVE_INFINITY;
-    const place = placeOf(one);
+    const earliest = receivedAt.get(toKey(one.slot, one.content_hash)) ?? Number.POSITIVE_INFINITY;
+    const place = toPlaced(one);
     // Runs replace `firstAt` of shown shouts; a hidden shout is in no run.
     return { ...place, at: Math.min(place.at, earliest), firstAt: Math.min(place.firstAt, earliest), index };
   });
@@ -131,7 +131,7 @@ async function settle(
     isLatest: true,
   }));
   const isShown = ({ index }: { index: number }) => before[index]?.isShown === true;
-  const all = placed([...now.filter(isShown), ...fresh], sinceOf(unique));
+  const all = placed([...now.filter(isShown), ...fresh], findSinceByRun(unique));
   const changed = [...all.filter(({ id }) => id !== undefined), ...now.filter((one) => !isShown(one))];
   const byId = new Map(before.map((one) => [one.id, one]));
   await moveShouts(
@@ -150,7 +150,7 @@ async function settle(
   );
 }
 
-function placeOf(one: StoredShout): PlacedShout {
+function toPlaced(one: StoredShout): PlacedShout {
   return {
     id: one.id,
     runHash: one.run_hash,
@@ -205,10 +205,10 @@ async function publishNew(
   { items, hasKeywords }: { items: ShownItems; hasKeywords: boolean },
 ): Promise<void> {
   if (rows.length === 0) return;
-  const ids = new Map((await insertBroadcasts(db, rows)).map((one) => [keyOf(one.slot, one.content_hash), one.id]));
+  const ids = new Map((await insertBroadcasts(db, rows)).map((one) => [toKey(one.slot, one.content_hash), one.id]));
   const shown = rows
     .filter(({ hidden_by }) => hidden_by === null)
-    .map((row) => toStored(row, ids.get(keyOf(row.slot, row.content_hash)) ?? 0))
+    .map((row) => toStored(row, ids.get(toKey(row.slot, row.content_hash)) ?? 0))
     .toSorted((one, other) => other.created_at.getTime() - one.created_at.getTime() || other.id - one.id);
   if (shown.length === 0) return;
   effects.publish(broadcastEvents.received(shown.map((row) => toReceived(row, items))));

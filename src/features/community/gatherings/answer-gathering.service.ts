@@ -5,7 +5,7 @@ import type { Gathering, NewAnswer } from './gathering.contract.ts';
 import { gatheringEvent } from './gathering.events.ts';
 import { type AnswerRow, findAnswers, type OneGathering, storeAnswer } from './gathering.repository.ts';
 import { ANSWER } from './gathering.rules.ts';
-import { lineOf } from './gathering-row.ts';
+import { toLine } from './gathering-row.ts';
 import { lockGathering, requireOpen } from './locked-gathering.service.ts';
 import { notifyMoved } from './move-up.service.ts';
 import { toGatheringView } from './read-gatherings.service.ts';
@@ -40,7 +40,7 @@ export async function answerGathering(
     place: answer === ANSWER.coming ? (own?.place ?? nextPlace(before)) : null,
   });
   const after = await findAnswers(db, [row.id]);
-  notifyMoved(ctx, row, { before: lineOf(row, before), after: lineOf(row, after), at, by: profile.id });
+  notifyMoved(ctx, row, { before: toLine(row, before), after: toLine(row, after), at, by: profile.id });
   effects.publish(gatheringEvent('changed', one.guildId, row.id));
   return toGatheringView(ctx, site, one);
 }

@@ -13,7 +13,7 @@ import {
   updateGathering,
 } from './gathering.repository.ts';
 import { gatheringEnded, noGathering, notMaker } from './gathering-error.labels.ts';
-import { lineOf, toColumns } from './gathering-row.ts';
+import { toColumns, toLine } from './gathering-row.ts';
 import { isOver, type LockedGathering, lockGathering, requireOpen } from './locked-gathering.service.ts';
 import { validateInput } from './make-gathering.service.ts';
 import { notifyMoved } from './move-up.service.ts';
@@ -44,7 +44,7 @@ export async function changeGathering(
   effects.publish(gatheringEvent('changed', one.guildId, row.id));
   const answers = await findAnswers(db, [row.id]);
   const by = actor.profile.id;
-  notifyMoved(ctx, after, { before: lineOf(row, answers), after: lineOf(after, answers), at, by });
+  notifyMoved(ctx, after, { before: toLine(row, answers), after: toLine(after, answers), at, by });
   if (isOtherAppointment(row, after)) await notifyOfChange(ctx, after, answers, { what: 'changed', at, by });
   return toGatheringView(ctx, site, one);
 }

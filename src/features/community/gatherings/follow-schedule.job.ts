@@ -1,7 +1,7 @@
 import type { Clock } from '#platform/clock/clock.ts';
 import type { UnitOfWork } from '#platform/effects/effects.ts';
 import type { Transact } from '#platform/effects/transact.ts';
-import { type JobTask, taskOf } from '#platform/jobs/job.ts';
+import { createTask, type JobTask } from '#platform/jobs/job.ts';
 import { HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
 import type { GuildSite } from '../guilds/guild.rules.ts';
 import { isOpenGuild, lockGuildById } from '../guilds/guild-standing.service.ts';
@@ -10,13 +10,13 @@ import { GATHERING_ENDED, GATHERING_REMINDER } from './gathering.jobs.ts';
 import {
   findAnswers,
   findGathering,
-  findGuildOf,
+  findGuildId,
   type GatheringRow,
   insertGathering,
   updateGathering,
 } from './gathering.repository.ts';
 import { emptyInRow, endOf, isReminderLate, isSeriesOver, nextWeekly, WEEKLY } from './gathering.rules.ts';
-import { lineOf, timesOf, toNextColumns } from './gathering-row.ts';
+import { toLine, toNextColumns, toTimes } from './gathering-row.ts';
 import { notifyOfBeginning, notifyOfMaking, notifyOfStopping } from './notify-guild.service.ts';
 import { enqueueEnd, enqueueJobs, enqueueReminder } from './schedule-jobs.service.ts';
 
@@ -33,7 +33,7 @@ export interface ScheduleJobContext {
 /** Tasks are idempotent, because the gathering's row records what was done. */
 export function gatheringTasks({ transact, clock, config }: ScheduleJobContext): JobTask[] {
   return [
-    taskOf(GATHERING_REMINDER, ({ gatheringId, at, remindMinutes }) =>
+    createTask(GATHERING_REMINDER, ({ gatheringId, at, remindMinutes }) =>
       transact(async (unit) => {
         const row = await lockRow(unit, gatheringId);
         const isMeant = row?.begins_at.toISOString() === at && row.remind_minutes === remindMinutes;
@@ -41,10 +41,10 @@ export function gatheringTasks({ transact, clock, config }: ScheduleJobContext):
         return undefined;
       }),
     ),
-    taskOf(GATHERING_ENDED, ({ gatheringId, endsAt }) =>
+    createTask(GATHERING_ENDED, ({ gatheringId, endsAt }) =>
       transact(async (unit) => {
         const row = await lockRow(unit, gatheringId);
-        const isMeant = row && endOf(timesOf(row)).toISOString() === endsAt;
+        const isMeant = row && endOf(toTimes(row)).toISOString() === endsAt;
         if (isMeant && row.repeat === WEEKLY && row.concluded_at === null) {
           await conclude(unit, row, { site: config, now: clock.now() });
         }
@@ -55,7 +55,7 @@ export function gatheringTasks({ transact, clock, config }: ScheduleJobContext):
 }
 
 async function lockRow({ db }: UnitOfWork, gatheringId: number): Promise<GatheringRow | undefined> {
-  const guildId = await findGuildOf(db, gatheringId);
+  const guildId = await findGuildId(db, gatheringId);
   if (guildId === undefined) return undefined;
   await lockGuildById(db, guildId);
   return findGathering(db, { guildId, gatheringId });
@@ -69,7 +69,7 @@ interface Moment {
 async function remind(unit: UnitOfWork, row: GatheringRow, { site, now }: Moment): Promise<void> {
   const { db } = unit;
   const isReminded = row.reminded_for?.getTime() === row.begins_at.getTime();
-  if (isReminded || row.cancelled_at !== null || isReminderLate(timesOf(row), now)) return;
+  if (isReminded || row.cancelled_at !== null || isReminderLate(toTimes(row), now)) return;
   if (!(await isOpenGuild(db, site, row.guild_id))) {
     enqueueReminder(unit, row, new Date(now.getTime() + REMIND_AGAIN_MS));
     return;
@@ -84,23 +84,23 @@ async function remind(unit: UnitOfWork, row: GatheringRow, { site, now }: Moment
 async function conclude(unit: UnitOfWork, row: GatheringRow, { site, now: today }: Moment): Promise<void> {
   const { db, effects } = unit;
   // The queue's clock says that the gathering is over; this process's clock may be slightly behind.
-  const now = new Date(Math.max(today.getTime(), endOf(timesOf(row)).getTime()));
+  const now = new Date(Math.max(today.getTime(), endOf(toTimes(row)).getTime()));
   if (!(await isOpenGuild(db, site, row.guild_id))) {
     enqueueEnd(unit, row, new Date(now.getTime() + END_AGAIN_MS));
     return;
   }
   await updateGathering(db, row.id, { concluded_at: now });
-  const { coming } = lineOf(row, await findAnswers(db, [row.id]));
+  const { coming } = toLine(row, await findAnswers(db, [row.id]));
   const empty = emptyInRow(row.empty_before, { isCancelled: row.cancelled_at !== null, coming: coming.length });
   if (isSeriesOver(empty)) return notifyOfStopping(unit, row, now);
-  const next = await makeNext(unit, row, { empty, now });
+  const next = await createNext(unit, row, { empty, now });
   enqueueJobs(unit, next, now);
   effects.publish(gatheringEvent('created', next.guild_id, next.id));
   await notifyOfMaking(unit, next, { at: now, by: null });
 }
 
 /** The next gathering starts without answers, not even its creator's. */
-async function makeNext(
+async function createNext(
   { db }: UnitOfWork,
   row: GatheringRow,
   { empty, now }: { empty: number; now: Date },

@@ -9,10 +9,10 @@ import {
   GATHERING_KIND,
   type GatheringTimes,
   type Line,
+  listWaiting,
   NO_DUNGEON,
   stateOf,
   WEEKLY,
-  waitingOf,
 } from './gathering.rules.ts';
 
 const GONE: PlayerColumns = { user_id: null, name: null, job: 0, grade: 0, level: 0 };
@@ -31,7 +31,7 @@ export interface GatheringParts {
 export function toGathering(row: GatheringRow, parts: GatheringParts): Gathering {
   const { answers, players, dungeons, now, readerId, most } = parts;
   const dungeon = row.dungeon_id === NO_DUNGEON ? undefined : dungeons.dungeonById.get(row.dungeon_id);
-  const waiting = new Set(waitingOf(lineOf(row, answers)));
+  const waiting = new Set(listWaiting(toLine(row, answers)));
   const own = answers.find(({ profile_id }) => profile_id === readerId);
   return {
     id: row.id,
@@ -50,13 +50,13 @@ export function toGathering(row: GatheringRow, parts: GatheringParts): Gathering
     capacity: row.capacity,
     remindMinutes: REMIND_CHOICES.find((one) => one === row.remind_minutes) ?? USUAL_REMIND_MINUTES,
     repeat: row.repeat === WEEKLY ? WEEKLY : null,
-    state: stateOf(timesOf(row), now),
+    state: stateOf(toTimes(row), now),
     cancelledAt: row.cancelled_at?.toISOString() ?? null,
     answers: answers.slice(0, most).map((answer) => ({
       profile: toPlayer(answer.profile_id, players.get(answer.profile_id) ?? GONE),
       ...toAnswer(answer, waiting),
     })),
-    counts: countsOf(answers, waiting),
+    counts: countAnswers(answers, waiting),
     own: own ? toAnswer(own, waiting) : null,
   };
 }
@@ -95,12 +95,12 @@ export function toNextColumns(row: GatheringRow) {
   return next;
 }
 
-export function timesOf({ begins_at, minutes, cancelled_at }: GatheringRow): GatheringTimes {
+export function toTimes({ begins_at, minutes, cancelled_at }: GatheringRow): GatheringTimes {
   return { at: begins_at, minutes, isCancelled: cancelled_at !== null };
 }
 
 /** @param answers of this gathering, in the order of places */
-export function lineOf({ capacity }: Pick<GatheringRow, 'capacity'>, answers: readonly AnswerRow[]): Line {
+export function toLine({ capacity }: Pick<GatheringRow, 'capacity'>, answers: readonly AnswerRow[]): Line {
   const coming = answers.filter(({ answer }) => answer === ANSWER.coming).map(({ profile_id }) => profile_id);
   return { coming, capacity };
 }
@@ -114,7 +114,7 @@ function toAnswer({ profile_id, answer, job, answered_at }: AnswerRow, waiting: 
   };
 }
 
-function countsOf(answers: readonly AnswerRow[], waiting: ReadonlySet<number>): Gathering['counts'] {
+function countAnswers(answers: readonly AnswerRow[], waiting: ReadonlySet<number>): Gathering['counts'] {
   const of = (wanted: number) => answers.filter(({ answer }) => answer === wanted);
   const seated = of(ANSWER.coming).filter(({ profile_id }) => !waiting.has(profile_id));
   const ofJob = (wanted: number) => seated.filter(({ job }) => job === wanted).length;

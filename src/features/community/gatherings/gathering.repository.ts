@@ -3,7 +3,7 @@ import type { Database } from '#database/schema.ts';
 import type { Db } from '#platform/database/db.ts';
 import type { TimeKey } from '#shared/time-cursor.ts';
 import type { PlayerColumns } from '../parties/party-row.ts';
-import { playerOf } from '../player-columns.repository.ts';
+import { selectPlayer } from '../player-columns.repository.ts';
 
 export interface GatheringRow extends Selectable<Database['gathering']> {
   creator: PlayerColumns;
@@ -16,7 +16,7 @@ function gatherings(db: Db) {
     .selectFrom('gathering')
     .innerJoin('profile', 'profile.id', 'gathering.creator_id')
     .selectAll('gathering')
-    .select((of) => playerOf(of).as('creator'));
+    .select((of) => selectPlayer(of).as('creator'));
 }
 
 export interface OneGathering {
@@ -32,7 +32,7 @@ export function findGathering(db: Db, { guildId, gatheringId }: OneGathering): P
 }
 
 /** Returns the id of the gathering's guild; undefined: there is no such gathering. */
-export async function findGuildOf(db: Db, gatheringId: number): Promise<number | undefined> {
+export async function findGuildId(db: Db, gatheringId: number): Promise<number | undefined> {
   const row = await db.selectFrom('gathering').select('guild_id').where('id', '=', gatheringId).executeTakeFirst();
   return row?.guild_id;
 }
@@ -107,7 +107,7 @@ export async function findPlayers(db: Db, profileIds: readonly number[]): Promis
   if (profileIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('profile')
-    .select((of) => ['profile.id', playerOf(of).as('player')])
+    .select((of) => ['profile.id', selectPlayer(of).as('player')])
     .where('profile.id', 'in', [...profileIds])
     .execute();
   return new Map(rows.map(({ id, player }) => [id, player]));
@@ -142,7 +142,7 @@ export function findOpenAnsweredBy(db: Db, { guildId, profileId }: OnePair, begu
     .execute();
 }
 
-export async function deleteAnswersOf(db: Db, { guildId, profileId }: OnePair): Promise<void> {
+export async function deleteMemberAnswers(db: Db, { guildId, profileId }: OnePair): Promise<void> {
   await db
     .deleteFrom('gathering_answer')
     .where('profile_id', '=', profileId)

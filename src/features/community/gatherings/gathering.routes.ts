@@ -17,21 +17,21 @@ export function gatheringRoutes(app: CommunityApp, { catalog, config, limits }: 
     (ctx, { params, query }) => listGatherings(ctx, site(), params.id, query),
     gatheringCursor,
   );
-  mount(app, endpoints.getGathering, {}, (ctx, { params }) => readGathering(ctx, site(), gatheringOf(params)));
+  mount(app, endpoints.getGathering, {}, (ctx, { params }) => readGathering(ctx, site(), toGatheringIds(params)));
   mount(app, endpoints.createGathering, { name: 'gathering.create', limit: limits.creation }, (ctx, { params, body }) =>
     createGathering(ctx, site(), params.id, body),
   );
   mount(app, endpoints.changeGathering, { name: 'gathering.change' }, (ctx, { params, body }) =>
-    changeGathering(ctx, site(), gatheringOf(params), body),
+    changeGathering(ctx, site(), toGatheringIds(params), body),
   );
   mount(app, endpoints.cancelGathering, { name: 'gathering.cancel' }, (ctx, { params, query }) =>
-    cancelGathering(ctx, site(), gatheringOf(params), { isSeries: query.series === 'true' }),
+    cancelGathering(ctx, site(), toGatheringIds(params), { isSeries: query.series === 'true' }),
   );
   mount(app, endpoints.answerGathering, { name: 'gathering.answer' }, (ctx, { params, body }) =>
-    answerGathering(ctx, site(), gatheringOf(params), body),
+    answerGathering(ctx, site(), toGatheringIds(params), body),
   );
 }
 
-function gatheringOf({ id, gatheringId }: { id: number; gatheringId: number }) {
+function toGatheringIds({ id, gatheringId }: { id: number; gatheringId: number }) {
   return { guildId: id, gatheringId };
 }

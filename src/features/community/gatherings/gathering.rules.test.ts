@@ -8,12 +8,12 @@ import {
   isSeriesOver,
   isTimely,
   type Line,
+  listSeated,
+  listWaiting,
   movedUp,
   nextReminder,
   nextWeekly,
-  seatedOf,
   stateOf,
-  waitingOf,
 } from './gathering.rules.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
@@ -128,8 +128,8 @@ describe('the line of those who come', () => {
   it('seats the first ones, no more than there is room for, and lets the others wait in their order', () => {
     fc.assert(
       fc.property(anyLine, (line) => {
-        expect([...seatedOf(line), ...waitingOf(line)]).toEqual(line.coming);
-        expect(seatedOf(line)).toHaveLength(Math.min(line.coming.length, line.capacity ?? Number.POSITIVE_INFINITY));
+        expect([...listSeated(line), ...listWaiting(line)]).toEqual(line.coming);
+        expect(listSeated(line)).toHaveLength(Math.min(line.coming.length, line.capacity ?? Number.POSITIVE_INFINITY));
       }),
     );
   });

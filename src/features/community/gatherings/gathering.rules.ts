@@ -100,16 +100,16 @@ export interface Line {
   readonly capacity: number | null;
 }
 
-export function seatedOf({ coming, capacity }: Line): readonly number[] {
+export function listSeated({ coming, capacity }: Line): readonly number[] {
   return capacity === null ? coming : coming.slice(0, capacity);
 }
 
-export function waitingOf({ coming, capacity }: Line): readonly number[] {
+export function listWaiting({ coming, capacity }: Line): readonly number[] {
   return capacity === null ? [] : coming.slice(capacity);
 }
 
 /** Returns players who waited before and are seated now. With swapped arguments: who were seated and wait now. */
 export function movedUp(before: Line, after: Line): number[] {
-  const seated = new Set(seatedOf(after));
-  return waitingOf(before).filter((id) => seated.has(id));
+  const seated = new Set(listSeated(after));
+  return listWaiting(before).filter((id) => seated.has(id));
 }

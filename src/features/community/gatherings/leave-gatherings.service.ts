@@ -3,9 +3,9 @@ import type { UnitOfWork } from '#platform/effects/effects.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
 import { gatheringEvent } from './gathering.events.ts';
 import { MAX_MINUTES } from './gathering.limits.ts';
-import { deleteAnswersOf, deleteGatherings, findAnswers, findOpenAnsweredBy } from './gathering.repository.ts';
+import { deleteGatherings, deleteMemberAnswers, findAnswers, findOpenAnsweredBy } from './gathering.repository.ts';
 import { GATHERING_STATE, stateOf } from './gathering.rules.ts';
-import { lineOf, timesOf } from './gathering-row.ts';
+import { toLine, toTimes } from './gathering-row.ts';
 import { notifyMoved } from './move-up.service.ts';
 
 /**
@@ -19,16 +19,16 @@ export async function leaveGuildGatherings(
   const { db, effects } = unit;
   const begunSince = new Date(at.getTime() - MAX_MINUTES * MINUTE_MS);
   const open = (await findOpenAnsweredBy(db, { guildId, profileId }, begunSince)).filter(
-    (row) => stateOf(timesOf(row), at) !== GATHERING_STATE.ended,
+    (row) => stateOf(toTimes(row), at) !== GATHERING_STATE.ended,
   );
   const answers = await findAnswers(
     db,
     open.map(({ id }) => id),
   );
-  await deleteAnswersOf(db, { guildId, profileId });
+  await deleteMemberAnswers(db, { guildId, profileId });
   const byGathering = Map.groupBy(answers, ({ gathering_id }) => gathering_id);
   for (const row of open) {
-    const before = lineOf(row, byGathering.get(row.id) ?? []);
+    const before = toLine(row, byGathering.get(row.id) ?? []);
     const after = { ...before, coming: before.coming.filter((id) => id !== profileId) };
     notifyMoved(unit, row, { before, after, at, by: profileId });
     effects.publish(gatheringEvent('changed', guildId, row.id));

@@ -5,7 +5,7 @@ import type { PartySite } from '../parties/party.rules.ts';
 import { findGathering, type GatheringRow, type OneGathering } from './gathering.repository.ts';
 import { GATHERING_STATE, stateOf } from './gathering.rules.ts';
 import { gatheringEnded, noGathering } from './gathering-error.labels.ts';
-import { timesOf } from './gathering-row.ts';
+import { toTimes } from './gathering-row.ts';
 
 export interface LockedGathering {
   guild: GuildRow;
@@ -30,6 +30,6 @@ export function requireOpen(row: GatheringRow, now: Date): void {
 
 /** A gathering with a successor is over, whatever the clock of this process says. */
 export function isOver(row: GatheringRow, now: Date): boolean {
-  const state = stateOf({ ...timesOf(row), isCancelled: false }, now);
+  const state = stateOf({ ...toTimes(row), isCancelled: false }, now);
   return row.concluded_at !== null || state === GATHERING_STATE.ended;
 }

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '#shared/durations.ts';
 import { seoulDay } from '#shared/korean/dates.ts';
-import { monthAfter, monthOf, spanOf, weeksOf } from './month.rules.ts';
+import { listWeeks, monthAfter, monthOf, toSpan } from './month.rules.ts';
 
 describe('a month', () => {
   it('is drawn in whole weeks from Sunday', () => {
-    const weeks = weeksOf('2025-11');
+    const weeks = listWeeks('2025-11');
     expect(weeks).toHaveLength(6);
     expect(weeks[0]).toEqual([
       '2025-10-26',
@@ -18,7 +18,7 @@ describe('a month', () => {
       '2025-11-01',
     ]);
     expect(weeks.at(-1)?.at(-1)).toBe('2025-12-06');
-    expect(weeksOf('2026-02')).toHaveLength(4);
+    expect(listWeeks('2026-02')).toHaveLength(4);
   });
 
   it('goes on over the end of a year', () => {
@@ -31,10 +31,10 @@ describe('a month', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2000, max: 2100 }), fc.integer({ min: 1, max: 12 }), (year, number) => {
         const month = `${year}-${String(number).padStart(2, '0')}`;
-        const days = weeksOf(month).flat();
+        const days = listWeeks(month).flat();
         const own = days.filter((day) => monthOf(day) === month);
         expect(new Set(own).size).toBe(new Date(Date.UTC(year, number, 0)).getUTCDate());
-        const { from, to } = spanOf(month);
+        const { from, to } = toSpan(month);
         expect(seoulDay(from)).toBe(days[0]);
         expect(seoulDay(to.getTime() - 1)).toBe(days.at(-1));
         expect((to.getTime() - from.getTime()) / DAY_MS).toBe(days.length);

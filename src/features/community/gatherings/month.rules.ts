@@ -10,19 +10,19 @@ export function monthOf(day: string): string {
 }
 
 export function dayAfter(day: string, days: number): string {
-  return textOf(numberOf(day) + days * DAY_MS);
+  return formatDay(toTime(day) + days * DAY_MS);
 }
 
 /** @param by number of months; may be negative */
 export function monthAfter(month: string, by: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
-  return textOf(Date.UTC(year, number - 1 + by, 1)).slice(0, 7);
+  return formatDay(Date.UTC(year, number - 1 + by, 1)).slice(0, 7);
 }
 
 /** Returns the weeks, from Sunday on, that contain a day of the month. */
-export function weeksOf(month: string): string[][] {
+export function listWeeks(month: string): string[][] {
   const first = `${month}-01`;
-  const sunday = dayAfter(first, -new Date(numberOf(first)).getUTCDay());
+  const sunday = dayAfter(first, -new Date(toTime(first)).getUTCDay());
   const end = `${monthAfter(month, 1)}-01`;
   const weeks: string[][] = [];
   for (let day = sunday; day < end; day = dayAfter(day, WEEK_DAYS)) {
@@ -32,16 +32,16 @@ export function weeksOf(month: string): string[][] {
 }
 
 /** Returns the span from the first of those weeks to the end of the last. */
-export function spanOf(month: string): { from: Date; to: Date } {
-  const days = weeksOf(month).flat();
+export function toSpan(month: string): { from: Date; to: Date } {
+  const days = listWeeks(month).flat();
   const last = days.at(-1) ?? `${month}-01`;
   return { from: startOfSeoulDay(days[0] ?? last), to: startOfSeoulDay(dayAfter(last, 1)) };
 }
 
-function numberOf(day: string): number {
+function toTime(day: string): number {
   return Date.parse(`${day}T00:00:00.000Z`);
 }
 
-function textOf(time: number): string {
+function formatDay(time: number): string {
   return new Date(time).toISOString().slice(0, 10);
 }

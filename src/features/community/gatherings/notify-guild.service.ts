@@ -6,8 +6,8 @@ import { presentMembers } from '../guilds/guild-standing.service.ts';
 import { MAX_REMIND_LATE_MS } from './gathering.limits.ts';
 import { gatheringNotices } from './gathering.notices.ts';
 import type { AnswerRow, GatheringRow } from './gathering.repository.ts';
-import { ANSWER, seatedOf, waitingOf } from './gathering.rules.ts';
-import { lineOf } from './gathering-row.ts';
+import { ANSWER, listSeated, listWaiting } from './gathering.rules.ts';
+import { toLine } from './gathering-row.ts';
 
 // Sends all notifications of a guild's schedule except those of players who move up, which `notifyMoved` sends.
 
@@ -25,7 +25,7 @@ export async function notifyOfMaking(unit: UnitOfWork, row: GatheringRow, { at, 
   await postToGuild(
     unit,
     { guildId: row.guild_id, kind: 'gathering', once: `gathering:${row.id}:made`, at },
-    guildMessages.gatheringMade({ id: row.guild_id }, shownOf(row)),
+    guildMessages.gatheringMade({ id: row.guild_id }, toShown(row)),
   );
 }
 
@@ -42,7 +42,7 @@ export async function notifyOfChange(
   await postToGuild(
     unit,
     { guildId: row.guild_id, kind: 'gathering', once: `gathering:${row.id}:${what}:${at.getTime()}`, at },
-    text({ id: row.guild_id }, shownOf(row)),
+    text({ id: row.guild_id }, toShown(row)),
   );
 }
 
@@ -54,8 +54,8 @@ export async function notifyOfBeginning(
   at: Date,
 ): Promise<void> {
   const { effects } = unit;
-  const line = lineOf(row, answers);
-  const waiting = new Set(waitingOf(line));
+  const line = toLine(row, answers);
+  const waiting = new Set(listWaiting(line));
   for (const id of thoseWhoMayCome(answers)) {
     effects.notify(id, gatheringNotices.reminder(row, { isWaiting: waiting.has(id) }));
   }
@@ -68,11 +68,11 @@ export async function notifyOfBeginning(
       once: `reminder:${row.id}:${row.begins_at.getTime()}`,
       until: new Date(row.begins_at.getTime() + MAX_REMIND_LATE_MS),
     },
-    guildMessages.reminder({ id: row.guild_id }, shownOf(row), { coming: seatedOf(line).length }),
+    guildMessages.reminder({ id: row.guild_id }, toShown(row), { coming: listSeated(line).length }),
   );
 }
 
-function shownOf({ title, begins_at, place, capacity }: GatheringRow) {
+function toShown({ title, begins_at, place, capacity }: GatheringRow) {
   return { title, at: begins_at, place, capacity };
 }
 

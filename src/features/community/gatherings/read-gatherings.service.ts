@@ -13,9 +13,9 @@ import {
   type GatheringRow,
   type OneGathering,
 } from './gathering.repository.ts';
-import { seatedOf } from './gathering.rules.ts';
+import { listSeated } from './gathering.rules.ts';
 import { noGathering } from './gathering-error.labels.ts';
-import { lineOf, toGathering } from './gathering-row.ts';
+import { toGathering, toLine } from './gathering-row.ts';
 
 type PlayerCtx = Pick<Ctx<Player>, 'db' | 'clock' | 'actor'>;
 
@@ -35,11 +35,11 @@ export async function listGatherings(
 ): Promise<Gathering[]> {
   requireMay(await loadGuildForMember(ctx, site, guildId), 'see');
   const after = cursor === undefined ? undefined : readTimeCursor(cursor);
-  const rows = await findListed(ctx.db, guildId, { ...spanOf(span, ctx.clock.now()), limit, after });
+  const rows = await findListed(ctx.db, guildId, { ...toSpan(span, ctx.clock.now()), limit, after });
   return toGatherings(ctx, site, rows, LISTED_ANSWERS);
 }
 
-function spanOf({ from, to }: Pick<ListQuery, 'from' | 'to'>, now: Date): { from: Date; to: Date } {
+function toSpan({ from, to }: Pick<ListQuery, 'from' | 'to'>, now: Date): { from: Date; to: Date } {
   const end = to === undefined ? undefined : new Date(to);
   const before = end ? end.getTime() - MAX_LISTED_MS : now.getTime() - LISTED_BEFORE_MS;
   const begin = from === undefined ? new Date(before) : new Date(from);
@@ -86,5 +86,5 @@ async function toGatherings(
  */
 export async function findSeatedPlayers(db: Db, one: OneGathering): Promise<readonly number[] | undefined> {
   const row = await findGathering(db, one);
-  return row && seatedOf(lineOf(row, await findAnswers(db, [row.id])));
+  return row && listSeated(toLine(row, await findAnswers(db, [row.id])));
 }

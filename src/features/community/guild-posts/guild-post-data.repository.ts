@@ -8,7 +8,7 @@ export interface StoredText {
   text: string;
 }
 
-export async function findPostsOf(db: Db, profileId: number): Promise<StoredText[]> {
+export async function findPostsByProfile(db: Db, profileId: number): Promise<StoredText[]> {
   const rows = await db
     .selectFrom('guild_post')
     .select(['id', 'guild_id', 'created_at', 'text'])
@@ -24,7 +24,7 @@ export async function findPostsOf(db: Db, profileId: number): Promise<StoredText
   }));
 }
 
-export async function findCommentsOf(db: Db, profileId: number): Promise<StoredText[]> {
+export async function findCommentsByProfile(db: Db, profileId: number): Promise<StoredText[]> {
   const rows = await db
     .selectFrom('guild_comment')
     .innerJoin('guild_post', 'guild_post.id', 'guild_comment.post_id')
@@ -46,7 +46,7 @@ export interface TouchedPost {
 }
 
 /** Erases the player's posts and returns them. Comments of others stay. */
-export async function clearPostsOf(db: Db, profileId: number, at: Date): Promise<TouchedPost[]> {
+export async function clearPostsByProfile(db: Db, profileId: number, at: Date): Promise<TouchedPost[]> {
   return db
     .updateTable('guild_post')
     .set({ text: '', erased_at: at, is_pinned: false, settlement_id: null, updated_at: at })
@@ -56,7 +56,7 @@ export async function clearPostsOf(db: Db, profileId: number, at: Date): Promise
     .execute();
 }
 
-export async function deleteCommentsOf(db: Db, profileId: number): Promise<TouchedPost[]> {
+export async function deleteCommentsByProfile(db: Db, profileId: number): Promise<TouchedPost[]> {
   const deleted = await db
     .deleteFrom('guild_comment')
     .where('profile_id', '=', profileId)

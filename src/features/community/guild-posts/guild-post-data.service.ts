@@ -4,12 +4,12 @@ import { POSTS_WINDOW_MS } from './guild-post.contract.ts';
 import { guildPostEvent } from './guild-post.events.ts';
 import { findPosts } from './guild-post.repository.ts';
 import {
-  clearPostsOf,
-  deleteCommentsOf,
+  clearPostsByProfile,
+  deleteCommentsByProfile,
   deletePosts,
   deletePostsClearedBefore,
-  findCommentsOf,
-  findPostsOf,
+  findCommentsByProfile,
+  findPostsByProfile,
 } from './guild-post-data.repository.ts';
 
 /** Erases the player's own texts. Comments of others beneath them stay. */
@@ -17,11 +17,14 @@ export const guildPostData: PersonalData = {
   name: 'guild-posts',
   async exportOf(db, { profileId }) {
     if (profileId === null) return undefined;
-    return { posts: await findPostsOf(db, profileId), comments: await findCommentsOf(db, profileId) };
+    return { posts: await findPostsByProfile(db, profileId), comments: await findCommentsByProfile(db, profileId) };
   },
   async deleteOf({ db, effects }, { profileId }, at) {
     if (profileId === null) return;
-    const touched = [...(await deleteCommentsOf(db, profileId)), ...(await clearPostsOf(db, profileId, at))];
+    const touched = [
+      ...(await deleteCommentsByProfile(db, profileId)),
+      ...(await clearPostsByProfile(db, profileId, at)),
+    ];
     const byId = new Map(touched.map((post) => [post.id, post]));
     for (const { id, guildId } of byId.values()) effects.publish(guildPostEvent('changed', guildId, id));
   },
@@ -33,7 +36,7 @@ export async function isPinned(db: Db, postId: number): Promise<boolean> {
   return row?.is_pinned === true && row.erased_at === null && row.hidden_at === null;
 }
 
-export const deletePostsOf = deletePosts;
+export const deleteGuildPosts = deletePosts;
 
 /** Deletes erased posts without comments, once they no longer count toward the hourly limit. */
 export function deleteUnusedPosts(db: Db, now: Date): Promise<number> {

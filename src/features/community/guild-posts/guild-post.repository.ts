@@ -1,7 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Database } from '#database/schema.ts';
 import type { Db } from '#platform/database/db.ts';
-import { playerOf } from '../player-columns.repository.ts';
+import { selectPlayer } from '../player-columns.repository.ts';
 import type { CommentRow, PostRow } from './guild-post-row.ts';
 
 function posts(db: Db) {
@@ -9,7 +9,7 @@ function posts(db: Db) {
     .selectFrom('guild_post')
     .innerJoin('profile', 'profile.id', 'guild_post.profile_id')
     .selectAll('guild_post')
-    .select((of) => playerOf(of).as('player'));
+    .select((of) => selectPlayer(of).as('player'));
 }
 
 export interface OnePost {
@@ -98,7 +98,7 @@ function comments(db: Db) {
     .selectFrom('guild_comment')
     .innerJoin('profile', 'profile.id', 'guild_comment.profile_id')
     .selectAll('guild_comment')
-    .select((of) => playerOf(of).as('player'));
+    .select((of) => selectPlayer(of).as('player'));
 }
 
 /** Returns the last comments of each post, oldest first. */

@@ -15,24 +15,24 @@ export function guildPostRoutes(app: CommunityApp, { config, limits }: Community
     (ctx, { params, query }) => listGuildPosts(ctx, config, params.id, query),
     postCursor,
   );
-  mount(app, endpoints.getGuildPost, {}, (ctx, { params }) => readGuildPost(ctx, config, postOf(params)));
+  mount(app, endpoints.getGuildPost, {}, (ctx, { params }) => readGuildPost(ctx, config, toPostIds(params)));
   mount(app, endpoints.createGuildPost, { name: 'guild.post', limit }, (ctx, { params, body }) =>
     createGuildPost(ctx, config, params.id, body),
   );
   mount(app, endpoints.changeGuildPost, { name: 'guild.change-post' }, (ctx, { params, body }) =>
-    changeGuildPost(ctx, config, postOf(params), body),
+    changeGuildPost(ctx, config, toPostIds(params), body),
   );
   mount(app, endpoints.deleteGuildPost, { name: 'guild.delete-post' }, (ctx, { params }) =>
-    deleteGuildPost(ctx, config, postOf(params)),
+    deleteGuildPost(ctx, config, toPostIds(params)),
   );
   mount(app, endpoints.createGuildComment, { name: 'guild.comment', limit }, (ctx, { params, body }) =>
-    createGuildComment(ctx, config, postOf(params), body),
+    createGuildComment(ctx, config, toPostIds(params), body),
   );
   mount(app, endpoints.deleteGuildComment, { name: 'guild.delete-comment' }, (ctx, { params }) =>
-    deleteGuildComment(ctx, config, { ...postOf(params), commentId: params.commentId }),
+    deleteGuildComment(ctx, config, { ...toPostIds(params), commentId: params.commentId }),
   );
 }
 
-function postOf({ id, postId }: { id: number; postId: number }) {
+function toPostIds({ id, postId }: { id: number; postId: number }) {
   return { guildId: id, postId };
 }

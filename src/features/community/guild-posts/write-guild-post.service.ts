@@ -78,13 +78,13 @@ export async function changeGuildPost(
   await requireMembersText(db, { text });
   const at = clock.now();
   if (isMoved && isPinned) await unpinOther(ctx, guildId);
-  await updatePost(db, postId, columnsOf({ text, isPinned, settlementId }, at));
+  await updatePost(db, postId, toColumns({ text, isPinned, settlementId }, at));
   effects.publish(guildPostEvent('changed', guildId, postId));
   if (isMoved && isPinned) await notifyOfPin(ctx, seen.row, postId, at);
   return showPost(ctx, { guildId, rank }, postId);
 }
 
-function columnsOf({ text, isPinned, settlementId }: GuildPostChange, at: Date): Updateable<Database['guild_post']> {
+function toColumns({ text, isPinned, settlementId }: GuildPostChange, at: Date): Updateable<Database['guild_post']> {
   return {
     ...(text !== undefined && { text, updated_at: at }),
     ...(settlementId !== undefined && { settlement_id: settlementId, updated_at: at }),

@@ -20,31 +20,31 @@ interface ShownGathering {
   readonly capacity: number | null;
 }
 
-const whenOf = ({ at }: Pick<ShownGathering, 'at'>) => `${formatDateWithWeekday(at)} ${formatTime(at)}`;
+const formatWhen = ({ at }: Pick<ShownGathering, 'at'>) => `${formatDateWithWeekday(at)} ${formatTime(at)}`;
 
 /** Returns `2026년 11월 28일 (토) 오후 8:00, 국내성 남문, 정원 12`. */
-function factsOf(gathering: ShownGathering): string {
+function formatFacts(gathering: ShownGathering): string {
   const { place, capacity } = gathering;
-  return [whenOf(gathering), place, capacity !== null && `정원 ${capacity}`].filter(Boolean).join(', ');
+  return [formatWhen(gathering), place, capacity !== null && `정원 ${capacity}`].filter(Boolean).join(', ');
 }
 
 /** Messages contain no names of players, because they outlive a deleted player. */
 export const guildMessages = {
   gatheringMade: ({ id }: Pick<Named, 'id'>, gathering: ShownGathering): GuildMessageText => ({
     title: `새 일정: ${gathering.title}`,
-    body: `${factsOf(gathering)}. 참가할 수 있는지 답해 주세요.`,
+    body: `${formatFacts(gathering)}. 참가할 수 있는지 답해 주세요.`,
     path: guildPath(id, 'schedule'),
   }),
 
   gatheringChanged: ({ id }: Pick<Named, 'id'>, gathering: ShownGathering): GuildMessageText => ({
     title: `바뀐 일정: ${gathering.title}`,
-    body: `${factsOf(gathering)}.`,
+    body: `${formatFacts(gathering)}.`,
     path: guildPath(id, 'schedule'),
   }),
 
   gatheringCancelled: ({ id }: Pick<Named, 'id'>, gathering: ShownGathering): GuildMessageText => ({
     title: `취소된 일정: ${gathering.title}`,
-    body: `${whenOf(gathering)} 일정이 취소되었습니다.`,
+    body: `${formatWhen(gathering)} 일정이 취소되었습니다.`,
     path: guildPath(id, 'schedule'),
   }),
 
@@ -54,7 +54,7 @@ export const guildMessages = {
     { coming }: { coming: number },
   ): GuildMessageText => ({
     title: `곧 시작: ${gathering.title}`,
-    body: `${factsOf(gathering)}. 참가 ${coming}명.`,
+    body: `${formatFacts(gathering)}. 참가 ${coming}명.`,
     path: guildPath(id, 'schedule'),
   }),
 

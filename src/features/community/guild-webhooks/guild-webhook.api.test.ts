@@ -228,11 +228,13 @@ describe('a message', () => {
     await guilds.made(guild.leader, guild.id, { title: '다른 일정' });
     await guilds.runJobs();
     expect(discord.received).toHaveLength(1);
-    const faultsOf = async (player: GatheringGuild['leader']) =>
+    const findFailures = async (player: GatheringGuild['leader']) =>
       (await guilds.noticesOf(player)).filter((kind) => kind === 'guild.webhook').length;
-    expect([await faultsOf(guild.leader), await faultsOf(guild.deputy), await faultsOf(guild.elder)]).toEqual([
-      1, 1, 0,
-    ]);
+    expect([
+      await findFailures(guild.leader),
+      await findFailures(guild.deputy),
+      await findFailures(guild.elder),
+    ]).toEqual([1, 1, 0]);
     expect((await guilds.send(guild.deputy, 'GET', path())).body.fault).toMatch(/[가-힣]/);
     discord.answer(204);
     await guilds.send(guild.leader, 'PUT', path(), { on: GUILD_MESSAGE_KINDS });

@@ -14,7 +14,7 @@ export function lockWebhook(db: Db, guildId: number): Promise<GuildWebhookRow | 
   return db.selectFrom('guild_webhook').selectAll().where('guild_id', '=', guildId).forUpdate().executeTakeFirst();
 }
 
-export async function putWebhook(db: Db, row: Insertable<Database['guild_webhook']>): Promise<void> {
+export async function upsertWebhook(db: Db, row: Insertable<Database['guild_webhook']>): Promise<void> {
   const { guild_id: _, ...own } = row;
   await db
     .insertInto('guild_webhook')
@@ -34,10 +34,10 @@ export async function deleteWebhook(db: Db, guildId: number): Promise<void> {
 }
 
 /** @returns false if another address was saved meanwhile, or the fault is known */
-export async function setFault(db: Db, { guild_id, url }: GuildWebhookRow, fault: string): Promise<boolean> {
+export async function updateFailure(db: Db, { guild_id, url }: GuildWebhookRow, failure: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('guild_webhook')
-    .set({ fault })
+    .set({ fault: failure })
     .where('guild_id', '=', guild_id)
     .where('url', '=', url)
     .where('fault', 'is', null)

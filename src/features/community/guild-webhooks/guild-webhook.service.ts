@@ -22,8 +22,8 @@ import {
   deleteWebhook,
   findWebhook,
   type GuildWebhookRow,
-  putWebhook,
   updateKinds,
+  upsertWebhook,
 } from './guild-webhook.repository.ts';
 
 type WebhookSite = Pick<Config, 'authDiscordUrl' | 'gameServers'>;
@@ -54,7 +54,7 @@ export async function putGuildWebhook(
     await updateKinds(db, guildId, kinds);
   } else {
     if (!isWebhookAddress(url, site.authDiscordUrl)) throw wrongAddress(site);
-    await putWebhook(db, { guild_id: guildId, created_at: clock.now(), url, kinds, fault: null });
+    await upsertWebhook(db, { guild_id: guildId, created_at: clock.now(), url, kinds, fault: null });
   }
   const row = await findWebhook(db, guildId);
   if (!row) throw new Error(`The webhook of guild ${guildId} that was just saved is gone.`);
@@ -70,7 +70,7 @@ export async function removeGuildWebhook(ctx: GuildCtx, site: WebhookSite, guild
 }
 
 /** Deletes the webhook and messages of a guild that is erased. */
-export function deleteGuildWebhookOf(db: Db, guildId: number): Promise<void> {
+export function deleteGuildWebhook(db: Db, guildId: number): Promise<void> {
   return deleteWebhook(db, guildId);
 }
 

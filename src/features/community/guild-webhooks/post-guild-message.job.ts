@@ -6,7 +6,7 @@ import type { Config } from '#platform/config/config.schema.ts';
 import type { Db } from '#platform/database/db.ts';
 import type { UnitOfWork } from '#platform/effects/effects.ts';
 import type { Transact } from '#platform/effects/transact.ts';
-import { type JobAgain, type JobTask, taskOf } from '#platform/jobs/job.ts';
+import { createTask, type JobAgain, type JobTask } from '#platform/jobs/job.ts';
 import type { Log } from '#platform/log/log.ts';
 import { RANK } from '../guilds/guild.labels.ts';
 import { guildNotices } from '../guilds/guild.notices.ts';
@@ -19,8 +19,8 @@ import {
   type GuildMessageRow,
   type GuildWebhookRow,
   lockWebhook,
-  setFault,
   undoTry,
+  updateFailure,
   updateMessage,
 } from './guild-webhook.repository.ts';
 
@@ -48,7 +48,7 @@ interface Begun {
  */
 export function guildMessageTasks(context: GuildMessageContext): JobTask[] {
   return [
-    taskOf(POST_TO_GUILD, async ({ messageId }, { signal }) => {
+    createTask(POST_TO_GUILD, async ({ messageId }, { signal }) => {
       const begun = await context.transact(({ db }) => beginTry(context, db, messageId));
       if (begun === undefined || 'againAt' in begun) return begun;
       return post(context, begun, signal);
@@ -112,7 +112,7 @@ async function giveUp(
   webhook: GuildWebhookRow,
   { fault, at }: { fault: string; at: Date },
 ): Promise<void> {
-  if (!(await setFault(db, webhook, fault))) return;
+  if (!(await updateFailure(db, webhook, fault))) return;
   for (const { profileId, rank } of await presentMembers(db, webhook.guild_id)) {
     if (rank <= RANK.deputy)
       effects.notify(profileId, guildNotices.webhookFault({ id: webhook.guild_id }, { fault, at }));

@@ -25,7 +25,7 @@ export async function changeGuild(ctx: GuildCtx, site: GuildSite, id: number, in
   const texts = [name, input.description].filter((text) => text !== undefined);
   const unsure = await requireAllowedText(db, { name, description: input.description });
   const renamed = await rename(ctx, guild.row, input.name, at);
-  await guild.update({ ...columnsOf(input), ...renamed, updated_at: at });
+  await guild.update({ ...toColumns(input), ...renamed, updated_at: at });
   const filed = { subject: `guild:${id}`, text: texts.join('\n'), profileId: actor.profile.id, at };
   await queueForReview(db, unsure, filed);
   if (renamed.name !== undefined) await guild.dropProfiles();
@@ -53,7 +53,7 @@ async function rename(
   return { ...columns, renamed_at: now };
 }
 
-function columnsOf(input: GuildChange): Updateable<Database['guild']> {
+function toColumns(input: GuildChange): Updateable<Database['guild']> {
   const columns = {
     description: input.description,
     join_policy: input.joinPolicy,

@@ -1,7 +1,7 @@
 import { nameKey, nameSkeleton } from '#features/people/names/name-skeleton.rules.ts';
 import { isReservedName, RESERVED_NAME } from '#features/people/profiles/reserved-name.rules.ts';
 import type { Db } from '#platform/database/db.ts';
-import { choseongOf } from '#shared/korean/hangul.ts';
+import { toChoseong } from '#shared/korean/hangul.ts';
 import { NAME_RESTS_MS } from './guild.limits.ts';
 import { guildIssues, nameConflict } from './guild-error.labels.ts';
 import { isNameResting, isNameTaken, lockName } from './guild-name.repository.ts';
@@ -15,7 +15,7 @@ export interface NameColumns {
 
 export function nameColumns(name: string): NameColumns {
   const key = nameKey(name);
-  return { name, name_key: key, name_initials: choseongOf(key), name_skeleton: nameSkeleton(name) };
+  return { name, name_key: key, name_initials: toChoseong(key), name_skeleton: nameSkeleton(name) };
 }
 
 /**

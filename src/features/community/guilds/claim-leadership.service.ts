@@ -1,5 +1,5 @@
 import { isPlayerAbsent } from '#features/people/profiles/profile.service.ts';
-import { lastSignInOf } from '#features/people/sessions/session.service.ts';
+import { readLastSignIn } from '#features/people/sessions/session.service.ts';
 import type { Db } from '#platform/database/db.ts';
 import type { Transact } from '#platform/effects/transact.ts';
 import type { Guild } from './guild.contract.ts';
@@ -24,10 +24,10 @@ export async function claimLeadership(ctx: GuildCtx, site: GuildSite, id: number
   requireWritable(guild.row);
   const { row } = guild;
   if (await isTakenOver(db, row)) return seenByMember(db, row);
-  const leader = leaderOf(row);
+  const leader = findLeader(row);
   const at = clock.now();
   // If the identity provider does not report sign-ins, no leader is known to be absent.
-  const signedInAt = leader?.player.user_id ? await lastSignInOf(db, leader.player.user_id) : null;
+  const signedInAt = leader?.player.user_id ? await readLastSignIn(db, leader.player.user_id) : null;
   if (!leader || signedInAt === null || at.getTime() - signedInAt.getTime() < LEADER_ABSENT_MS) {
     throw guildConflict('LEADER_PRESENT');
   }
@@ -37,7 +37,7 @@ export async function claimLeadership(ctx: GuildCtx, site: GuildSite, id: number
   return seenByMember(db, guild.row);
 }
 
-function leaderOf({ heads }: GuildRow): GuildRow['heads'][number] | undefined {
+function findLeader({ heads }: GuildRow): GuildRow['heads'][number] | undefined {
   return heads.find(({ rank }) => rank === RANK.leader);
 }
 
@@ -69,7 +69,7 @@ function endTakeover(transact: Transact, id: number, now: Date): Promise<boolean
     if (!guild || !profileId || !startedAt || now.getTime() - startedAt.getTime() < TAKEOVER_NOTICE_MS) return false;
     const to = await findMember(db, { guildId: id, profileId });
     const { row } = guild;
-    const leader = leaderOf(row);
+    const leader = findLeader(row);
     const from = leader ? await findMember(db, { guildId: id, profileId: leader.profile_id }) : undefined;
     const isDone =
       isListed(row) &&

@@ -7,9 +7,9 @@ import { findGuild, lockGuilds, updateGuild } from './guild.repository.ts';
 import { guildTopics } from './guild.topics.ts';
 import {
   deleteApplicationsEndedBefore,
+  deleteGuildPeople,
   deleteMembersLeftBefore,
   deleteNamesGivenUpBefore,
-  deletePeopleOf,
   findClosedBefore,
 } from './guild-expiry.repository.ts';
 import { findAccounts } from './guild-member.repository.ts';
@@ -44,7 +44,7 @@ function clearGuild(transact: Transact, id: number, now: Date): Promise<boolean>
     const isDue = row?.deleted_at && now.getTime() - row.deleted_at.getTime() >= RESTORED_WITHIN_MS;
     if (!row || !isDue || row.hidden_at !== null) return false;
     const accounts = await findAccounts(db, id);
-    await deletePeopleOf(db, id);
+    await deleteGuildPeople(db, id);
     await insertFormerName(db, { guildId: id, gameServer: row.game_server, skeleton: row.name_skeleton, at: now });
     await updateGuild(db, id, { erased_at: now, updated_at: now, member_count: 0, ...NOTHING });
     effects.publish(guildEvents.erased(id));

@@ -73,7 +73,7 @@ export function requireWritable(row: Pick<GuildRow, 'deleted_at' | 'hidden_at'>)
 }
 
 /** Must be called after an application ended because of an event elsewhere. The guild is not locked. */
-export async function publishToOfficersOf({ db, effects }: UnitOfWork, id: number): Promise<void> {
+export async function publishToGuildOfficers({ db, effects }: UnitOfWork, id: number): Promise<void> {
   const accounts = await findAccounts(db, id, OFFICERS);
   if (accounts.length > 0) effects.publish(guildEvents.own(id, accounts));
 }

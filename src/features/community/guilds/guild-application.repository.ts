@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/database/db.ts';
 import type { TimeKey } from '#shared/time-cursor.ts';
 import type { PlayerColumns } from '../parties/party-row.ts';
-import { playerOf } from '../player-columns.repository.ts';
+import { selectPlayer } from '../player-columns.repository.ts';
 import type { OnePair } from './guild-member.repository.ts';
 
 export async function hasOpenApplication(db: Db, { guildId, profileId }: OnePair): Promise<boolean> {
@@ -34,7 +34,11 @@ export interface OpenApplication {
 }
 
 /** Returns open applications to public guilds, newest first. */
-export async function findOpenOf(db: Db, profileId: number, servers: readonly number[]): Promise<OpenApplication[]> {
+export async function findOpenApplications(
+  db: Db,
+  profileId: number,
+  servers: readonly number[],
+): Promise<OpenApplication[]> {
   if (servers.length === 0) return [];
   return db
     .selectFrom('guild_application')
@@ -109,7 +113,7 @@ export async function findShownApplications(
     .selectFrom('guild_application')
     .innerJoin('profile', 'profile.id', 'guild_application.profile_id')
     .select(['guild_application.profile_id', 'guild_application.message', 'guild_application.requested_at'])
-    .select((of) => playerOf(of).as('player'))
+    .select((of) => selectPlayer(of).as('player'))
     .where('guild_application.guild_id', '=', guildId)
     .where('guild_application.ended_at', 'is', null)
     .where('profile.deleted_at', 'is', null)

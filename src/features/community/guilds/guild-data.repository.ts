@@ -9,7 +9,7 @@ export interface StoredMembership {
   leftAt: string | null;
 }
 
-export async function findAllMembershipsOf(db: Db, profileId: number): Promise<StoredMembership[]> {
+export async function findStoredMemberships(db: Db, profileId: number): Promise<StoredMembership[]> {
   const rows = await db
     .selectFrom('guild_member')
     .innerJoin('guild', 'guild.id', 'guild_member.guild_id')
@@ -35,7 +35,7 @@ export interface StoredApplication {
   outcome: string | null;
 }
 
-export async function findApplicationsOf(db: Db, profileId: number): Promise<StoredApplication[]> {
+export async function findStoredApplications(db: Db, profileId: number): Promise<StoredApplication[]> {
   const rows = await db
     .selectFrom('guild_application')
     .select(['guild_id', 'message', 'requested_at', 'outcome'])
@@ -51,7 +51,7 @@ export async function findApplicationsOf(db: Db, profileId: number): Promise<Sto
 }
 
 /** @returns the ids of guilds to which the player had an open application */
-export async function deleteApplicationsOf(db: Db, profileId: number): Promise<number[]> {
+export async function deleteApplicationsByProfile(db: Db, profileId: number): Promise<number[]> {
   const rows = await db
     .deleteFrom('guild_application')
     .where('profile_id', '=', profileId)
@@ -60,6 +60,6 @@ export async function deleteApplicationsOf(db: Db, profileId: number): Promise<n
   return rows.flatMap(({ guild_id, ended_at }) => (ended_at === null ? [guild_id] : []));
 }
 
-export async function deleteFormerMembershipsOf(db: Db, profileId: number): Promise<void> {
+export async function deleteFormerMemberships(db: Db, profileId: number): Promise<void> {
   await db.deleteFrom('guild_member').where('profile_id', '=', profileId).where('left_at', 'is not', null).execute();
 }

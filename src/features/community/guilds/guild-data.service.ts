@@ -1,13 +1,13 @@
 import type { PersonalData } from '#features/people/personal-data.ts';
 import { lockGuilds } from './guild.repository.ts';
-import { publishToOfficersOf } from './guild-access.service.ts';
+import { publishToGuildOfficers } from './guild-access.service.ts';
 import {
-  deleteApplicationsOf,
-  deleteFormerMembershipsOf,
-  findAllMembershipsOf,
-  findApplicationsOf,
+  deleteApplicationsByProfile,
+  deleteFormerMemberships,
+  findStoredApplications,
+  findStoredMemberships,
 } from './guild-data.repository.ts';
-import { findMembershipsOf, lockPlayer } from './guild-member.repository.ts';
+import { findMemberships, lockPlayer } from './guild-member.repository.ts';
 import { removeMember } from './leave-guild.service.ts';
 import { LockedGuild } from './locked-guild.service.ts';
 
@@ -17,22 +17,22 @@ export const guildData: PersonalData = {
   async exportOf(db, { profileId }) {
     if (profileId === null) return undefined;
     return {
-      memberships: await findAllMembershipsOf(db, profileId),
-      applications: await findApplicationsOf(db, profileId),
+      memberships: await findStoredMemberships(db, profileId),
+      applications: await findStoredApplications(db, profileId),
     };
   },
   async deleteOf(unit, { profileId }, at) {
     if (profileId === null) return;
     const { db } = unit;
     await lockPlayer(db, profileId);
-    const memberships = await findMembershipsOf(db, profileId);
+    const memberships = await findMemberships(db, profileId);
     const guildIds = memberships.map(({ guild_id }) => guild_id);
     await lockGuilds(db, guildIds);
     for (const member of memberships) {
       const guild = await LockedGuild.ofLocked(unit, member.guild_id);
       if (guild) await removeMember(unit, guild, member, { at, reason: 'account' });
     }
-    for (const guildId of await deleteApplicationsOf(db, profileId)) await publishToOfficersOf(unit, guildId);
-    await deleteFormerMembershipsOf(db, profileId);
+    for (const guildId of await deleteApplicationsByProfile(db, profileId)) await publishToGuildOfficers(unit, guildId);
+    await deleteFormerMemberships(db, profileId);
   },
 };

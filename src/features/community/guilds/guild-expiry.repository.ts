@@ -28,7 +28,7 @@ export async function findClosedBefore(db: Db, before: Date): Promise<number[]> 
 }
 
 /** Deletes rows of people. Board, loot rotations and gatherings are deleted by their nouns. */
-export async function deletePeopleOf(db: Db, guildId: number): Promise<void> {
+export async function deleteGuildPeople(db: Db, guildId: number): Promise<void> {
   await db.deleteFrom('guild_application').where('guild_id', '=', guildId).execute();
   await db.deleteFrom('guild_member').where('guild_id', '=', guildId).execute();
 }

@@ -22,7 +22,7 @@ export function inviteAddress(code: string): string {
 }
 
 /** Returns why the text is no invite; undefined: it is one. */
-export function inviteFault(text: string): string | undefined {
+export function validateInvite(text: string): string | undefined {
   if (inviteCode(text) !== undefined) return undefined;
   const [, protocol = 'https', authority = '', path = ''] = PARTS.exec(text.trim()) ?? [];
   const [, host = '', port] = /^([^:]*)(?::(.*))?$/.exec(authority.replace(/^.*@/, '')) ?? [];

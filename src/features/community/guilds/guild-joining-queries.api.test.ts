@@ -36,7 +36,7 @@ function transactionsIn(sent: readonly string[]): string[][] {
   });
 }
 
-interface Joining {
+interface MembershipChange {
   /** Before the change and, where everybody hears of the guild, after it. */
   rows: number;
   /** All of the transaction, its begin and commit included. */
@@ -48,7 +48,7 @@ interface Joining {
 
 const apply = (id: number, player: SignedInPlayer) => guilds.send(player, 'POST', `/${id}/members`);
 
-const JOININGS: Readonly<Record<string, Joining>> = {
+const MEMBERSHIP_CHANGES: Readonly<Record<string, MembershipChange>> = {
   'an application': { rows: 1, statements: 22, request: apply },
   'an application that is accepted': {
     rows: 2,
@@ -74,7 +74,7 @@ const JOININGS: Readonly<Record<string, Joining>> = {
 };
 
 describe('joining a guild', () => {
-  it.each(Object.entries(JOININGS))('reads no row of a guild again that it has: %s', async (_, joining) => {
+  it.each(Object.entries(MEMBERSHIP_CHANGES))('reads no row of a guild again that it has: %s', async (_, joining) => {
     const { rows, statements, joinPolicy = JOIN_POLICY.approval, prepare, request } = joining;
     const [leader, player] = [await guilds.player(), await guilds.player()];
     const id = await guilds.founded(leader, { joinPolicy });

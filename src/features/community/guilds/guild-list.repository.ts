@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { nameKey } from '#features/people/names/name-skeleton.rules.ts';
 import type { Db } from '#platform/database/db.ts';
-import { whereOf } from '#platform/database/filter-where.ts';
-import { choseongOf } from '#shared/korean/hangul.ts';
+import { toWhere } from '#platform/database/filter-where.ts';
+import { toChoseong } from '#shared/korean/hangul.ts';
 import { type GuildFilter, guildFilter } from './guild.filter.ts';
 import type { GuildSort } from './guild.labels.ts';
 import type { GuildKey } from './guild-cursor.rules.ts';
@@ -46,21 +46,21 @@ export async function findListed(db: Db, filter: GuildFilter, range: GuildRange)
   const servers = range.servers.filter((id) => gameServer === undefined || gameServer === id);
   if (servers.length === 0) return { ids: [], next: undefined };
   const beginning = q === undefined ? undefined : nameKey(q);
-  const conditions = [...othersOf(others), ...(beginning === undefined ? [] : [beginsWith(beginning)])];
+  const conditions = [...toConditions(others), ...(beginning === undefined ? [] : [beginsWith(beginning)])];
   const walk: Walk = { db, range, servers, conditions, listed: listedOn(servers, beginning) };
   if (beginning !== undefined) {
     const named = await findNamed(db, beginning, servers);
     if (named.length < FEW) {
       const ofNames = sql`select * from guild where id = any(${named}::int[]) and ${and(behind(range))}`;
-      return pageOf(await keysOf(walk, ofNames), range);
+      return toPage(await findKeys(walk, ofNames), range);
     }
   }
   for (const width of [NARROW, MAX_SCANNED]) {
-    const keys = await keysOf(walk, newest(walk, width));
-    if (keys.length > range.limit) return pageOf(keys, range);
-    const end = await endOf(walk, width);
+    const keys = await findKeys(walk, newest(walk, width));
+    if (keys.length > range.limit) return toPage(keys, range);
+    const end = await findEnd(walk, width);
     if (end === undefined || width === MAX_SCANNED) {
-      return { ids: keys.map(({ id }) => id), next: end && keyOf(end, range) };
+      return { ids: keys.map(({ id }) => id), next: end && toKey(end, range) };
     }
   }
   return { ids: [], next: undefined };
@@ -75,31 +75,31 @@ interface Walk {
   listed: readonly Sql[];
 }
 
-function pageOf(keys: readonly ListedKey[], range: GuildRange): FoundGuilds {
+function toPage(keys: readonly ListedKey[], range: GuildRange): FoundGuilds {
   const page = keys.slice(0, range.limit);
   const last = page.at(-1);
-  return { ids: page.map(({ id }) => id), next: keys.length > range.limit && last ? keyOf(last, range) : undefined };
+  return { ids: page.map(({ id }) => id), next: keys.length > range.limit && last ? toKey(last, range) : undefined };
 }
 
-function keyOf({ id, created_at, member_count }: ListedKey, { sort }: GuildRange): GuildKey {
+function toKey({ id, created_at, member_count }: ListedKey, { sort }: GuildRange): GuildKey {
   return sort === 'new' ? { at: created_at, id } : { memberCount: member_count, id };
 }
 
 /** Reads one more row than the page, which tells whether another page follows. */
-async function keysOf({ db, range, conditions }: Walk, guilds: Sql): Promise<ListedKey[]> {
+async function findKeys({ db, range, conditions }: Walk, guilds: Sql): Promise<ListedKey[]> {
   const { rows } = await sql<ListedKey>`select id, created_at, member_count from (${guilds}) as guild
     where ${and([sql`deleted_at is null and hidden_at is null`, ...conditions])}
-    ${orderOf(range)} limit ${range.limit + 1}`.execute(db);
+    ${toOrder(range)} limit ${range.limit + 1}`.execute(db);
   return rows;
 }
 
 function newest({ range, listed }: Walk, most: number): Sql {
-  return sql`select * from guild where ${and([...listed, ...behind(range)])} ${orderOf(range)} limit ${most}`;
+  return sql`select * from guild where ${and([...listed, ...behind(range)])} ${toOrder(range)} limit ${most}`;
 }
 
-async function endOf({ db, range, listed }: Walk, width: number): Promise<ListedKey | undefined> {
+async function findEnd({ db, range, listed }: Walk, width: number): Promise<ListedKey | undefined> {
   const { rows } = await sql<ListedKey>`select id, created_at, member_count from guild
-    where ${and([...listed, ...behind(range)])} ${orderOf(range)} offset ${width - 1} limit 1`.execute(db);
+    where ${and([...listed, ...behind(range)])} ${toOrder(range)} offset ${width - 1} limit 1`.execute(db);
   return rows[0];
 }
 
@@ -118,13 +118,13 @@ function listedOn(servers: readonly number[], beginning?: string): Sql[] {
   const [only] = servers;
   const isThere =
     servers.length === 1 ? sql`game_server = ${only}` : sql`game_server = any(${[...servers]}::smallint[])`;
-  const first = beginning && [...choseongOf(beginning)][0];
+  const first = beginning && [...toChoseong(beginning)][0];
   // If a name starts with a prefix, its initial consonants start with that of the prefix's first letter.
   const hasFirst = first ? [sql`left(name_initials, 1) = ${first}`] : [];
   return [sql`deleted_at is null and hidden_at is null`, isThere, ...hasFirst];
 }
 
-function orderOf({ sort }: GuildRange): Sql {
+function toOrder({ sort }: GuildRange): Sql {
   return sort === 'new' ? sql`order by created_at desc, id desc` : sql`order by member_count desc, id desc`;
 }
 
@@ -153,9 +153,9 @@ function between(column: Sql, beginning: string): Sql {
   return sql`(${column} >= ${beginning} and ${column} < ${beginning + LAST_CHARACTER})`;
 }
 
-function othersOf({ job, level, ...columns }: Omit<GuildFilter, 'q' | 'gameServer'>): Sql[] {
+function toConditions({ job, level, ...columns }: Omit<GuildFilter, 'q' | 'gameServer'>): Sql[] {
   return [
-    ...whereOf(guildFilter, columns),
+    ...toWhere(guildFilter, columns),
     ...(job === undefined ? [] : [sql`(cardinality(jobs) = 0 or ${job} = any(jobs))`]),
     ...(level === undefined ? [] : [sql`min_level <= ${level}`]),
   ];

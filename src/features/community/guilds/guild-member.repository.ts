@@ -2,7 +2,7 @@ import { sql, type Updateable } from 'kysely';
 import type { Database } from '#database/schema.ts';
 import type { Db } from '#platform/database/db.ts';
 import type { PlayerColumns } from '../parties/party-row.ts';
-import { playerOf } from '../player-columns.repository.ts';
+import { selectPlayer } from '../player-columns.repository.ts';
 import type { Rank } from './guild.labels.ts';
 import { asRank } from './guild.rules.ts';
 import type { MemberRow } from './guild-row.ts';
@@ -39,7 +39,7 @@ export function findMember(db: Db, { guildId, profileId }: OnePair): Promise<Mem
 }
 
 /** Returns all memberships of a player, by server. */
-export function findMembershipsOf(db: Db, profileId: number): Promise<MemberRow[]> {
+export function findMemberships(db: Db, profileId: number): Promise<MemberRow[]> {
   return present(db).where('profile_id', '=', profileId).orderBy('game_server').execute();
 }
 
@@ -60,7 +60,7 @@ export interface MemberWithPlayer extends MemberRow {
 export function findMembers(db: Db, guildId: number, ranks?: readonly Rank[]): Promise<MemberWithPlayer[]> {
   return present(db)
     .innerJoin('profile', 'profile.id', 'guild_member.profile_id')
-    .select((of) => ['profile.deleted_at', 'profile.banned_at', playerOf(of).as('player')])
+    .select((of) => ['profile.deleted_at', 'profile.banned_at', selectPlayer(of).as('player')])
     .where('guild_member.guild_id', '=', guildId)
     .$if(ranks !== undefined, (query) => query.where('guild_member.rank', 'in', [...(ranks ?? [])]))
     .orderBy('guild_member.rank')

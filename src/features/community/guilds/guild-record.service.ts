@@ -11,7 +11,7 @@ export interface ShownGuild {
 }
 
 /** Reads the guilds that a player shows, and those of which they are a head, which are always shown. */
-export function shownGuildsOf(site: GuildSite): (db: Db, profileId: number) => Promise<ShownGuild[]> {
+export function createShownGuildsReader(site: GuildSite): (db: Db, profileId: number) => Promise<ShownGuild[]> {
   return async (db, profileId) =>
     (await findListedMemberships(db, profileId))
       .filter(({ gameServer }) => isServed(site, gameServer))

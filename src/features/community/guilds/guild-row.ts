@@ -33,7 +33,7 @@ export function toGuild(row: GuildRow): Guild {
   return {
     ...commonFields(row),
     deletedAt: null,
-    discordInvite: row.is_invite_public ? inviteOf(row) : null,
+    discordInvite: row.is_invite_public ? toInviteUrl(row) : null,
     hiddenAt: null,
     hiddenReason: null,
     takeoverAt: null,
@@ -49,7 +49,7 @@ export function toMembersGuild(row: GuildRow, isTakenOver: boolean): Guild {
   return {
     ...commonFields(row),
     deletedAt: row.deleted_at?.toISOString() ?? null,
-    discordInvite: inviteOf(row),
+    discordInvite: toInviteUrl(row),
     hiddenAt: row.hidden_at?.toISOString() ?? null,
     hiddenReason: row.hidden_reason,
     takeoverAt: takeoverAt?.toISOString() ?? null,
@@ -70,27 +70,27 @@ function commonFields(row: GuildRow) {
     createdProfileId: row.created_profile_id,
     gameServer: row.game_server,
     tint: row.tint,
-    joinPolicy: policyOf(row),
+    joinPolicy: toJoinPolicy(row),
     minLevel: row.min_level,
     jobs: row.jobs,
     isInvitePublic: row.is_invite_public,
     memberCount: row.member_count,
-    jobCounts: jobCountsOf(row),
+    jobCounts: countJobs(row),
     leader: players(RANK.leader)[0] ?? null,
     deputies: players(RANK.deputy),
     isSample: row.is_sample,
   };
 }
 
-function inviteOf({ discord_invite }: StoredGuild): string | null {
+function toInviteUrl({ discord_invite }: StoredGuild): string | null {
   return discord_invite === null ? null : inviteAddress(discord_invite);
 }
 
-export function policyOf({ join_policy }: Pick<StoredGuild, 'join_policy'>): JoinPolicy {
+export function toJoinPolicy({ join_policy }: Pick<StoredGuild, 'join_policy'>): JoinPolicy {
   return Object.values(JOIN_POLICY).find((policy) => policy === join_policy) ?? JOIN_POLICY.closed;
 }
 
-function jobCountsOf({ jobs_of_members }: GuildRow): Guild['jobCounts'] {
+function countJobs({ jobs_of_members }: GuildRow): Guild['jobCounts'] {
   const of = (wanted: number) => jobs_of_members.find(({ job }) => job === wanted)?.count ?? 0;
   return { '1': of(1), '2': of(2), '3': of(3), '4': of(4) };
 }

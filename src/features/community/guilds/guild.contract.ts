@@ -4,7 +4,7 @@ import { recordSchema } from '#features/trade/records/record.contract.ts';
 import { plainText } from '#shared/plain-text.ts';
 import { partyPlayerSchema } from '../parties/party.contract.ts';
 import { MAX_DESCRIPTION_LENGTH, MAX_MEMBERS, MAX_MESSAGE_LENGTH, MAX_TINT, SAME_JOBS } from './guild.limits.ts';
-import { INVITE_ADDRESS, inviteCode, inviteFault } from './guild-invite.limits.ts';
+import { INVITE_ADDRESS, inviteCode, validateInvite } from './guild-invite.limits.ts';
 
 /** Errors of changes of a guild that is closed or hidden. */
 export const GUILD_NOT_WRITABLE = ['CONFLICT.CLOSED', 'CONFLICT.HIDDEN'] as const;
@@ -90,7 +90,7 @@ export type GuildApplication = z.infer<typeof guildApplicationSchema>;
 const inviteSchema = z
   .string()
   .trim()
-  .regex(INVITE_ADDRESS, { error: ({ input }) => inviteFault(String(input)) })
+  .regex(INVITE_ADDRESS, { error: ({ input }) => validateInvite(String(input)) })
   .transform((address) => inviteCode(address) ?? '')
   .nullable();
 

@@ -2,7 +2,7 @@ import { nameKey } from '#features/people/names/name-skeleton.rules.ts';
 import { type ApiFilterValues, defineFilter } from '#shared/filter.ts';
 import { filterFields } from '#shared/filter-fields.ts';
 import { jobName } from '#shared/jobs.ts';
-import { choseongOf } from '#shared/korean/hangul.ts';
+import { toChoseong } from '#shared/korean/hangul.ts';
 import type { Guild } from './guild.contract.ts';
 import { JOIN_POLICY_NAMES } from './guild.labels.ts';
 
@@ -15,7 +15,7 @@ const field = filterFields<Guild>();
 /** Returns whether a name or its initial consonants start with the words. */
 export function beginsWith(name: string, words: string): boolean {
   const [key, sought] = [nameKey(name), nameKey(words)];
-  return key.startsWith(sought) || choseongOf(key).startsWith(sought);
+  return key.startsWith(sought) || toChoseong(key).startsWith(sought);
 }
 
 /** `q` and `job` have SQL of their own in the repository. */

@@ -21,7 +21,7 @@ interface Named {
   readonly name: string;
 }
 
-const onceOf = ({ id }: Pick<Named, 'id'>, what: string, at: Date) => `guild:${id}:${what}:${at.getTime()}`;
+const toOnceKey = ({ id }: Pick<Named, 'id'>, what: string, at: Date) => `guild:${id}:${what}:${at.getTime()}`;
 
 /** Notices contain no names of players, because notifications outlive a deleted player. */
 export const guildNotices = {
@@ -30,7 +30,7 @@ export const guildNotices = {
     title: '문파 가입 신청이 왔습니다',
     body: `${guild.name} 문파에 가입 신청이 왔습니다.`,
     path: guildPath(guild.id, 'members'),
-    once: onceOf(guild, `applied-${profileId}`, at),
+    once: toOnceKey(guild, `applied-${profileId}`, at),
   }),
 
   accepted: (guild: Named, at: Date): GuildNotice => ({
@@ -38,7 +38,7 @@ export const guildNotices = {
     title: '문파에 들어갔습니다',
     body: `${guild.name} 문파가 가입을 수락했습니다.`,
     path: guildPath(guild.id),
-    once: onceOf(guild, 'accepted', at),
+    once: toOnceKey(guild, 'accepted', at),
   }),
 
   refused: (guild: Named, at: Date): GuildNotice => ({
@@ -46,7 +46,7 @@ export const guildNotices = {
     title: '문파 가입이 거절되었습니다',
     body: `${guild.name} 문파가 가입 신청을 거절했습니다.`,
     path: guildPath(guild.id),
-    once: onceOf(guild, 'refused', at),
+    once: toOnceKey(guild, 'refused', at),
   }),
 
   removed: (guild: Named, at: Date): GuildNotice => ({
@@ -54,7 +54,7 @@ export const guildNotices = {
     title: '문파에서 추방되었습니다',
     body: `${guild.name} 문파에서 추방되었습니다.`,
     path: guildPath(guild.id),
-    once: onceOf(guild, 'removed', at),
+    once: toOnceKey(guild, 'removed', at),
   }),
 
   rank: (guild: Named, { rank, at }: { rank: number; at: Date }): GuildNotice => ({
@@ -62,7 +62,7 @@ export const guildNotices = {
     title: '문파의 직위가 바뀌었습니다',
     body: `${guild.name} 문파에서 ${withParticle(rankName(rank), '이/가')} 되었습니다.`,
     path: guildPath(guild.id, 'members'),
-    once: onceOf(guild, `rank-${rank}`, at),
+    once: toOnceKey(guild, `rank-${rank}`, at),
   }),
 
   lead: (guild: Named, at: Date): GuildNotice => ({
@@ -70,7 +70,7 @@ export const guildNotices = {
     title: '문주가 되었습니다',
     body: `${guild.name} 문파의 문주를 넘겨받았습니다.`,
     path: guildPath(guild.id, 'members'),
-    once: onceOf(guild, 'lead', at),
+    once: toOnceKey(guild, 'lead', at),
   }),
 
   takeover: (guild: Named, at: Date): GuildNotice => ({
@@ -78,7 +78,7 @@ export const guildNotices = {
     title: '부문주가 문주를 넘겨받으려고 합니다',
     body: `7일 안에 로그인하지 않으면 ${guild.name} 문파의 문주가 바뀝니다.`,
     path: guildPath(guild.id, 'members'),
-    once: onceOf(guild, 'takeover', at),
+    once: toOnceKey(guild, 'takeover', at),
   }),
 
   closed: (guild: Named, at: Date): GuildNotice => ({
@@ -86,7 +86,7 @@ export const guildNotices = {
     title: '문파가 닫혔습니다',
     body: `${guild.name} 문파가 닫혔습니다.`,
     path: guildPath(guild.id),
-    once: onceOf(guild, 'closed', at),
+    once: toOnceKey(guild, 'closed', at),
   }),
 
   restored: (guild: Named, at: Date): GuildNotice => ({
@@ -94,7 +94,7 @@ export const guildNotices = {
     title: '문파가 다시 열렸습니다',
     body: `${guild.name} 문파가 다시 열렸습니다.`,
     path: guildPath(guild.id),
-    once: onceOf(guild, 'restored', at),
+    once: toOnceKey(guild, 'restored', at),
   }),
 
   pinned: (guild: Named, { postId, at }: { postId: number; at: Date }): GuildNotice => ({
@@ -102,7 +102,7 @@ export const guildNotices = {
     title: '문파 게시판에 고정된 글이 있습니다',
     body: `${guild.name} 문파 게시판에 글이 고정되었습니다.`,
     path: guildPath(guild.id, 'board'),
-    once: onceOf(guild, `pinned-${postId}`, at),
+    once: toOnceKey(guild, `pinned-${postId}`, at),
   }),
 
   webhookFault: (guild: Pick<Named, 'id'>, { fault, at }: { fault: string; at: Date }): GuildNotice => ({
@@ -110,6 +110,6 @@ export const guildNotices = {
     title: '문파의 디스코드로 보내지 못합니다',
     body: `${fault} 문파 설정에서 다시 등록해 주세요.`,
     path: guildPath(guild.id, 'settings'),
-    once: onceOf(guild, 'webhook', at),
+    once: toOnceKey(guild, 'webhook', at),
   }),
 };

@@ -2,7 +2,7 @@ import type { Insertable, SelectQueryBuilder, Updateable } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Database } from '#database/schema.ts';
 import type { Db } from '#platform/database/db.ts';
-import { playerOf } from '../player-columns.repository.ts';
+import { selectPlayer } from '../player-columns.repository.ts';
 import { RANK } from './guild.labels.ts';
 import type { GuildRow } from './guild-row.ts';
 
@@ -28,7 +28,7 @@ function withMembers<Output>(query: SelectQueryBuilder<Database, 'guild', Output
       of
         .selectFrom('guild_member')
         .innerJoin('profile', 'profile.id', 'guild_member.profile_id')
-        .select((head) => ['guild_member.profile_id', 'guild_member.rank', playerOf(head).as('player')])
+        .select((head) => ['guild_member.profile_id', 'guild_member.rank', selectPlayer(head).as('player')])
         .whereRef('guild_member.guild_id', '=', 'guild.id')
         .where('guild_member.left_at', 'is', null)
         .where('guild_member.rank', '<=', RANK.deputy)

@@ -1,4 +1,4 @@
-import { gameServerOf } from '#features/trade/trades/trade-query.ts';
+import { gameServerSchema } from '#features/trade/trades/trade-query.ts';
 import { answer, PRIVATE } from '#platform/answers/answer.ts';
 import { idCursor, listRoute } from '#platform/http/list-route.ts';
 import { mount } from '#platform/http/mount.ts';
@@ -16,7 +16,7 @@ import { removeGuildIcon, requireMaySetIcon, setGuildIcon } from './guild-icon.s
 import * as operators from './guild-operator.contract.ts';
 import { applyToGuild } from './join-guild.service.ts';
 import { leaveGuild } from './leave-guild.service.ts';
-import { hideGuild, listAllGuilds, removeIconOf, setGuildLeader, showGuild } from './moderate-guild.service.ts';
+import { hideGuild, listAllGuilds, removeReportedIcon, setGuildLeader, showGuild } from './moderate-guild.service.ts';
 import {
   listGuildApplications,
   listGuildMembers,
@@ -34,7 +34,7 @@ export function guildRoutes(app: CommunityApp, context: CommunityContext): void 
   );
   mount(app, operators.showGuild, { name: 'guild.show' }, (ctx, { params }) => showGuild(ctx, params.id));
   mount(app, operators.removeIconOfGuild, { name: 'guild.remove-icon' }, (ctx, { params }) =>
-    removeIconOf(ctx, params.id),
+    removeReportedIcon(ctx, params.id),
   );
   mount(app, operators.setGuildLeader, { name: 'guild.lead' }, (ctx, { params, body }) =>
     setGuildLeader(ctx, params.id, body.profileId),
@@ -44,7 +44,7 @@ export function guildRoutes(app: CommunityApp, context: CommunityContext): void 
 function readRoutes(app: CommunityApp, { clock, config, db, records }: CommunityContext): void {
   const deps = { db, clock, site: config };
   const { listGuilds: list } = endpoints;
-  const gameServer = gameServerOf(config.gameServers);
+  const gameServer = gameServerSchema(config.gameServers);
 
   mount(app, list, { query: list.query.extend({ gameServer }) }, async ({ query }) => {
     const { limit, cursor, sort, ...filter } = query;

@@ -11,9 +11,9 @@ import { guildNotices } from './guild.notices.ts';
 import { findGameServer, lockGuilds } from './guild.repository.ts';
 import { admission, type GuildSite } from './guild.rules.ts';
 import { guildTopics } from './guild.topics.ts';
-import { type GuildCtx, loadLockedGuild, publishToOfficersOf, requireWritable } from './guild-access.service.ts';
+import { type GuildCtx, loadLockedGuild, publishToGuildOfficers, requireWritable } from './guild-access.service.ts';
 import {
-  findOpenOf,
+  findOpenApplications,
   hasOpenApplication,
   insertApplication,
   wasRefused,
@@ -28,7 +28,7 @@ import {
   type PlayerAccount,
   wasKicked,
 } from './guild-member.repository.ts';
-import { type MemberRow, policyOf } from './guild-row.ts';
+import { type MemberRow, toJoinPolicy } from './guild-row.ts';
 import { removeMember } from './leave-guild.service.ts';
 import { LockedGuild } from './locked-guild.service.ts';
 
@@ -84,7 +84,7 @@ export async function applyToGuild(
   const pair = { guildId: id, profileId: profile.id };
   const at = clock.now();
   const outcome = admission(
-    { joinPolicy: policyOf(row), minLevel: row.min_level, jobs: row.jobs, memberCount: row.member_count },
+    { joinPolicy: toJoinPolicy(row), minLevel: row.min_level, jobs: row.jobs, memberCount: row.member_count },
     profile,
   );
   const isOpen = await hasOpenApplication(db, pair);
@@ -120,7 +120,7 @@ async function apply(
   const { db, actor } = ctx;
   const { id: profileId, userId } = actor.profile;
   const servers = site.gameServers.map((server) => server.id);
-  if ((await findOpenOf(db, profileId, servers)).length >= MAX_APPLICATIONS) throw guildConflict('MOST_ASKS');
+  if ((await findOpenApplications(db, profileId, servers)).length >= MAX_APPLICATIONS) throw guildConflict('MOST_ASKS');
   await requireMembersText(db, { message });
   await insertApplication(db, { guildId: guild.id, profileId, message, at });
   await notifyOfficers(ctx, guild, at);
@@ -161,7 +161,7 @@ export async function join(
   const membershipId = await insertMember(db, { guildId: id, profileId, gameServer, rank, at });
   await guild.countMembers(1, at);
   const elsewhere = await withdrawAllOn(db, { profileId, gameServer }, at);
-  for (const guildId of elsewhere) if (guildId !== id) await publishToOfficersOf(unit, guildId);
+  for (const guildId of elsewhere) if (guildId !== id) await publishToGuildOfficers(unit, guildId);
   if (player.user_id !== null) effects.publish(beginMembership(player.user_id, guildTopics.inside(id)));
   const memberCount = guild.row.member_count;
   effects.publish(guildEvents.joined({ guild: { id, name, memberCount }, membershipId, profileId, rank, at }));

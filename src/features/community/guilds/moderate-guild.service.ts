@@ -56,7 +56,7 @@ export async function hideGuild(ctx: OperatorCtx, id: number, reason: string): P
   return toReportedGuild(guild.row);
 }
 
-export async function removeIconOf(ctx: OperatorCtx, id: number): Promise<typeof SUCCESS> {
+export async function removeReportedIcon(ctx: OperatorCtx, id: number): Promise<typeof SUCCESS> {
   const guild = await requireGuild(ctx, id);
   await guild.update({ icon_image_id: null, updated_at: ctx.clock.now() });
   ctx.effects.audit('guild.remove-icon', `guild:${id}`);

@@ -1,7 +1,7 @@
 import type { Ctx, Person, Player } from '#features/people/access/actor.ts';
 import { nameKey } from '#features/people/names/name-skeleton.rules.ts';
 import { findOwnProfile } from '#features/people/profiles/profile.service.ts';
-import { lastSignInOf } from '#features/people/sessions/session.service.ts';
+import { readLastSignIn } from '#features/people/sessions/session.service.ts';
 import { type RecordParts, readRecords } from '#features/trade/records/record.service.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Db } from '#platform/database/db.ts';
@@ -14,11 +14,11 @@ import type { GuildSort } from './guild.labels.ts';
 import { findGuild, findGuilds } from './guild.repository.ts';
 import { type GuildSite, isListed, isServed } from './guild.rules.ts';
 import { loadGuildForMember, requireMay } from './guild-access.service.ts';
-import { findOpenOf, findShownApplications } from './guild-application.repository.ts';
+import { findOpenApplications, findShownApplications } from './guild-application.repository.ts';
 import { guildCursor, readGuildCursor } from './guild-cursor.rules.ts';
 import { noGuild } from './guild-error.labels.ts';
 import { countListed, findListed } from './guild-list.repository.ts';
-import { findMember, findMembers, findMembershipsOf } from './guild-member.repository.ts';
+import { findMember, findMembers, findMemberships } from './guild-member.repository.ts';
 import { type GuildRow, toGuild, toGuildMember, toMembersGuild, toMembership } from './guild-row.ts';
 
 type PlayerCtx = Pick<Ctx<Player>, 'db' | 'clock' | 'actor'>;
@@ -83,7 +83,7 @@ export async function seenByMember(db: Db, row: GuildRow): Promise<Guild> {
 export async function isTakenOver(db: Db, { takeover_at, heads }: GuildRow): Promise<boolean> {
   if (takeover_at === null) return false;
   const leader = heads.find(({ rank }) => rank === 1)?.player.user_id;
-  const signedInAt = leader ? await lastSignInOf(db, leader) : null;
+  const signedInAt = leader ? await readLastSignIn(db, leader) : null;
   return signedInAt !== null && signedInAt <= takeover_at;
 }
 
@@ -119,7 +119,7 @@ export async function listGuildApplications(
 /** Returns the player's guilds, including closed ones that are not erased yet. */
 export async function listOwnGuilds({ db, actor }: PlayerCtx, site: GuildSite): Promise<OwnGuilds> {
   const { id } = actor.profile;
-  const members = (await findMembershipsOf(db, id)).filter(({ game_server }) => isServed(site, game_server));
+  const members = (await findMemberships(db, id)).filter(({ game_server }) => isServed(site, game_server));
   const rows = await findGuilds(
     db,
     members.map(({ guild_id }) => guild_id),
@@ -130,7 +130,7 @@ export async function listOwnGuilds({ db, actor }: PlayerCtx, site: GuildSite): 
     const row = byId.get(member.guild_id);
     if (row) guilds.push(toMembership(await seenByMember(db, row), member));
   }
-  const open = await findOpenOf(
+  const open = await findOpenApplications(
     db,
     id,
     site.gameServers.map((server) => server.id),

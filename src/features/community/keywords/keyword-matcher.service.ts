@@ -16,7 +16,7 @@ export class KeywordMatcher {
   /** @returns a function from a shout to the ids of the keywords that it contains */
   async current(db: Db): Promise<(shout: MatchedShout) => number[]> {
     const version = await findKeywordsVersion(db);
-    if (this.#made?.version !== version) this.#made = { version, match: findAllKeywords(db).then(matcherOf) };
+    if (this.#made?.version !== version) this.#made = { version, match: findAllKeywords(db).then(createMatcher) };
     const { match } = this.#made;
     return match.catch((error: unknown) => {
       this.#made = undefined;
@@ -25,7 +25,7 @@ export class KeywordMatcher {
   }
 }
 
-async function matcherOf(keywords: readonly WatchedKeyword[]): Promise<(shout: MatchedShout) => number[]> {
+async function createMatcher(keywords: readonly WatchedKeyword[]): Promise<(shout: MatchedShout) => number[]> {
   const finder = new WordFinder();
   const byWord: WatchedKeyword[][] = [];
   await yieldInChunks(keywords, (keyword) => {

@@ -10,7 +10,7 @@ export interface ReceivedShout {
   message: string;
 }
 
-const pathOf = (text: string) => `/broadcast?${new URLSearchParams({ q: text })}`;
+const toPath = (text: string) => `/broadcast?${new URLSearchParams({ q: text })}`;
 
 export const keywordNotices = {
   found: (
@@ -20,7 +20,7 @@ export const keywordNotices = {
     kind: 'keyword.heard',
     title: `외침에 ${withParticle(`‘${text}’`, '이/가')} 나왔습니다`,
     body: channel === 0 ? message : `채널 ${channel} · ${message}`,
-    path: pathOf(text),
+    path: toPath(text),
     once: `keyword:${id}:shout:${shoutId}`,
   }),
 
@@ -29,7 +29,7 @@ export const keywordNotices = {
     kind: 'keyword.heard',
     title: `외침에 ${withParticle(`‘${text}’`, '이/가')} ${count}번 더 나왔습니다`,
     body: `지난 10분 동안 ${withParticle(`‘${text}’`, '이/가')} 들어간 외침이 ${count}번 더 들렸습니다.`,
-    path: pathOf(text),
+    path: toPath(text),
     once: `keyword:${id}:until:${until.getTime()}`,
   }),
 };

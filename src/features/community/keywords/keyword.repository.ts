@@ -14,7 +14,7 @@ export interface KeywordInput {
   kind: number;
 }
 
-export function findKeywordsOf(db: Db, profileId: number): Promise<KeywordRow[]> {
+export function findKeywordsByProfile(db: Db, profileId: number): Promise<KeywordRow[]> {
   return db.selectFrom('keyword').selectAll().where('profile_id', '=', profileId).orderBy('id', 'desc').execute();
 }
 
@@ -38,7 +38,7 @@ export async function removeKeyword(db: Db, id: number, profileId: number): Prom
   return numDeletedRows > 0;
 }
 
-export async function removeKeywordsOf(db: Db, profileId: number): Promise<void> {
+export async function deleteKeywordsByProfile(db: Db, profileId: number): Promise<void> {
   await db.deleteFrom('keyword').where('profile_id', '=', profileId).execute();
 }
 

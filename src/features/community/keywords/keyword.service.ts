@@ -18,12 +18,12 @@ import {
 } from './keyword.contract.ts';
 import {
   ALL,
-  findKeywordsOf,
+  deleteKeywordsByProfile,
+  findKeywordsByProfile,
   insertKeyword,
   type KeywordInput,
   type KeywordRow,
   removeKeyword,
-  removeKeywordsOf,
 } from './keyword.repository.ts';
 import { keywordErrors } from './keyword-error.labels.ts';
 
@@ -31,7 +31,7 @@ type PlayerCtx = Ctx<Player>;
 type Servers = readonly { id: number }[];
 
 export async function listKeywords({ db, actor }: PlayerCtx): Promise<Keyword[]> {
-  return (await findKeywordsOf(db, actor.profile.id)).map(toKeyword);
+  return (await findKeywordsByProfile(db, actor.profile.id)).map(toKeyword);
 }
 
 /** Locks the player's row, so that concurrent requests cannot exceed the limit. */
@@ -41,7 +41,7 @@ export async function createKeyword(
   input: NewKeyword,
 ): Promise<Keyword | ExistingResult<Keyword>> {
   const valid = validateInput(servers, input);
-  const own = await findKeywordsOf(db, actor.profile.id);
+  const own = await findKeywordsByProfile(db, actor.profile.id);
   const same = own.find((row) => isSame(row, valid));
   if (same) return new ExistingResult(toKeyword(same));
   if (own.length >= MAX_KEYWORDS) throw new AppError('NOT_ALLOWED', { message: keywordErrors.tooMany });
@@ -96,9 +96,9 @@ function toKeyword(row: KeywordRow): Keyword {
 export const keywordData: PersonalData = {
   name: 'keywords',
   async exportOf(db, { profileId }) {
-    return profileId === null ? undefined : (await findKeywordsOf(db, profileId)).map(toKeyword);
+    return profileId === null ? undefined : (await findKeywordsByProfile(db, profileId)).map(toKeyword);
   },
   async deleteOf({ db }, { profileId }) {
-    if (profileId !== null) await removeKeywordsOf(db, profileId);
+    if (profileId !== null) await deleteKeywordsByProfile(db, profileId);
   },
 };

@@ -2,7 +2,7 @@ import type { Clock } from '#platform/clock/clock.ts';
 import type { Db } from '#platform/database/db.ts';
 import type { UnitOfWork } from '#platform/effects/effects.ts';
 import type { Transact } from '#platform/effects/transact.ts';
-import { type JobTask, taskOf } from '#platform/jobs/job.ts';
+import { createTask, type JobTask } from '#platform/jobs/job.ts';
 import { BROADCASTS_STORED } from '../broadcasts/broadcast.jobs.ts';
 import { listShownShouts, type ShownShout } from '../broadcasts/read-broadcasts.service.ts';
 import { yieldInChunks } from '../broadcasts/yield-in-chunks.ts';
@@ -22,7 +22,7 @@ export interface KeywordContext {
 export function keywordTasks(context: KeywordContext): JobTask[] {
   const matcher = new KeywordMatcher();
   return [
-    taskOf(BROADCASTS_STORED, async ({ ids }) => {
+    createTask(BROADCASTS_STORED, async ({ ids }) => {
       const match = await matcher.current(context.db);
       const shouts = await listShownShouts(context.db, ids);
       const matched = await yieldInChunks(shouts, (shout) => ({ shout, keywordIds: match(shout) }));
@@ -33,7 +33,7 @@ export function keywordTasks(context: KeywordContext): JobTask[] {
       if (byKeyword.size > 0) await context.transact((unit) => notifyMatches(unit, byKeyword, context.clock.now()));
       return undefined;
     }),
-    taskOf(KEYWORD_QUIET_ENDED, ({ keywordId }) =>
+    createTask(KEYWORD_QUIET_ENDED, ({ keywordId }) =>
       context.transact((unit) => notifyOfMore(unit, keywordId, context.clock.now())),
     ),
   ];
@@ -51,7 +51,7 @@ async function notifyMatches(
       name_key !== keyword.owner_key && blocked.get(keyword.profile_id)?.has(name_key) !== true;
     const [first, ...more] = (byKeyword.get(keyword.id) ?? []).filter(isWanted);
     if (!first) return [];
-    const { isNotifiedNow, after } = throttleNotification(quietOf(keyword), 1 + more.length, now);
+    const { isNotifiedNow, after } = throttleNotification(toQuietState(keyword), 1 + more.length, now);
     if (isNotifiedNow) effects.notify(keyword.profile_id, keywordNotices.found(keyword, first));
     if (after.waiting > 0) {
       const options = { runAt: after.quietUntil, key: `keyword:${keyword.id}` };
@@ -62,7 +62,7 @@ async function notifyMatches(
   await setKeywordStates(db, states);
 }
 
-function quietOf({ quiet_until, waiting }: LockedKeyword) {
+function toQuietState({ quiet_until, waiting }: LockedKeyword) {
   return { quietUntil: quiet_until, waiting };
 }
 

@@ -1,21 +1,21 @@
 import type { Db } from '#platform/database/db.ts';
 import type { Effects } from '#platform/effects/effects.ts';
 import type { Party } from '../parties/party.contract.ts';
-import { ITEM_DISTRIBUTION, placeOf } from '../parties/party.labels.ts';
+import { formatPlace, ITEM_DISTRIBUTION } from '../parties/party.labels.ts';
 import { findSeated } from '../parties/party-seats.service.ts';
-import { publishGuildTurns } from './guild-turns.service.ts';
+import { publishGuildLootRotations } from './guild-loot-rotation.service.ts';
 import { MAX_ENTRIES, MAX_TITLE_LENGTH } from './loot-rotation.contract.ts';
-import { type TurnChange, turnEvents } from './loot-rotation.events.ts';
+import { lootRotationEvents, type TurnChange } from './loot-rotation.events.ts';
 import {
   deleteEntry,
   findEntries,
-  findLootRotationOf,
+  findLootRotationByParty,
   insertEntry,
   insertLootRotation,
   type StoredLootRotation,
 } from './loot-rotation.repository.ts';
-import { TURN_MODE, waitingOf } from './loot-rotation.rules.ts';
-import { stateOf } from './loot-rotation-row.ts';
+import { listWaiting, TURN_MODE } from './loot-rotation.rules.ts';
+import { toState } from './loot-rotation-row.ts';
 
 interface Unit {
   db: Db;
@@ -35,9 +35,10 @@ export async function followMembers(
   if (party.itemDistribution !== ITEM_DISTRIBUTION.turns) return;
   const { db } = unit;
   const order =
-    (await findLootRotationOf(db, party.id)) ?? (await beginLootRotation(db, party.id, { title: placeOf(party), at }));
+    (await findLootRotationByParty(db, party.id)) ??
+    (await beginLootRotation(db, party.id, { title: formatPlace(party), at }));
   await addMembers(db, order, at);
-  await publishTurns(unit, order);
+  await publishLootRotations(unit, order);
 }
 
 /** Creates an empty loot rotation. */
@@ -62,27 +63,27 @@ export async function addMembers(db: Db, order: StoredLootRotation, at: Date): P
 }
 
 /** Removes a player who left their seat from the waiting ones. Their past turns stay. */
-export async function leaveTurns(
+export async function leaveLootRotations(
   unit: Unit,
   { partyId, profileId }: { partyId: number; profileId: number },
 ): Promise<void> {
-  const order = await findLootRotationOf(unit.db, partyId);
+  const order = await findLootRotationByParty(unit.db, partyId);
   if (!order) return;
-  const entries = (await findEntries(unit.db, order.id)).map((row) => ({ ...row, state: stateOf(row) }));
-  const own = waitingOf(entries).find(({ profile_id }) => profile_id === profileId);
+  const entries = (await findEntries(unit.db, order.id)).map((row) => ({ ...row, state: toState(row) }));
+  const own = listWaiting(entries).find(({ profile_id }) => profile_id === profileId);
   if (!own) return;
   await deleteEntry(unit.db, own.id);
-  await publishTurns(unit, order);
+  await publishLootRotations(unit, order);
 }
 
 /** Publishes to the personal topics of a party's members, or to a guild's topic. */
-export async function publishTurns(
+export async function publishLootRotations(
   { db, effects }: Unit,
   { id, party_id, guild_id }: StoredLootRotation,
   change: TurnChange = 'changed',
 ): Promise<void> {
-  if (guild_id !== null) publishGuildTurns({ effects }, { id, guildId: guild_id }, change);
+  if (guild_id !== null) publishGuildLootRotations({ effects }, { id, guildId: guild_id }, change);
   if (party_id === null) return;
   const accounts = (await findSeated(db, party_id)).flatMap(({ userId }) => userId ?? []);
-  if (accounts.length > 0) effects.publish(turnEvents.own(id, accounts));
+  if (accounts.length > 0) effects.publish(lootRotationEvents.own(id, accounts));
 }

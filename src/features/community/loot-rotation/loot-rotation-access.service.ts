@@ -12,8 +12,8 @@ import { lockGuildById, rankIn } from '../guilds/guild-standing.service.ts';
 import { ITEM_DISTRIBUTION } from '../parties/party.labels.ts';
 import type { PartySite } from '../parties/party.rules.ts';
 import { type SeatedParty, seatedParty } from '../parties/party-seats.service.ts';
-import { noLootRotation, turnErrors } from './loot-rotation.labels.ts';
-import { can, type TurnAction, type TurnRole } from './loot-rotation.policy.ts';
+import { lootRotationErrors, noLootRotation } from './loot-rotation.labels.ts';
+import { can, type LootRotationAction, type LootRotationRole } from './loot-rotation.policy.ts';
 import { findLootRotation, type StoredLootRotation } from './loot-rotation.repository.ts';
 
 type PlayerCtx = Pick<Ctx<Player>, 'db' | 'clock' | 'actor'>;
@@ -25,7 +25,7 @@ interface Options {
 
 /** A party or guild that has loot rotations, with the player's role in it. */
 export interface TurnOwner {
-  role: TurnRole;
+  role: LootRotationRole;
   /** Null: a guild. */
   seated: SeatedParty | null;
   /** Null: a party. */
@@ -54,7 +54,7 @@ export async function loadParty(ctx: PlayerCtx, site: PartySite, id: number, opt
  * Loads a guild for its members. Officers lead all its loot rotations; other members lead those that they created.
  * @param creatorId of the loot rotation; null: there is none yet
  */
-export async function loadGuildTurns(
+export async function loadGuildLootRotation(
   ctx: PlayerCtx,
   site: GuildSite,
   { guildId, creatorId }: { guildId: number; creatorId: number | null },
@@ -97,12 +97,14 @@ function loadOwner(
   { party_id, guild_id, creator_id }: StoredLootRotation,
   options?: Options,
 ): Promise<TurnOwner> {
-  if (guild_id !== null) return loadGuildTurns(ctx, site, { guildId: guild_id, creatorId: creator_id }, options);
+  if (guild_id !== null) return loadGuildLootRotation(ctx, site, { guildId: guild_id, creatorId: creator_id }, options);
   if (party_id === null) throw noLootRotation();
   return loadParty(ctx, site, party_id, options);
 }
 
-export function requireMay({ role, guildId }: Pick<TurnOwner, 'role' | 'guildId'>, action: TurnAction): void {
+export function requireMay({ role, guildId }: Pick<TurnOwner, 'role' | 'guildId'>, action: LootRotationAction): void {
   if (can(role, action)) return;
-  throw new AppError('FORBIDDEN', { message: guildId === null ? turnErrors.notLeader : turnErrors.notOfficer });
+  throw new AppError('FORBIDDEN', {
+    message: guildId === null ? lootRotationErrors.notLeader : lootRotationErrors.notOfficer,
+  });
 }

@@ -1,16 +1,16 @@
 import type { PersonalData } from '#features/people/personal-data.ts';
 import type { Db } from '#platform/database/db.ts';
 import { SEATS_STORED_MS } from '../parties/party.limits.ts';
-import { publishTurns } from './follow-members.service.ts';
-import { deleteLootRotationsBefore, findEntriesOf, findOrdersWith } from './loot-rotation.repository.ts';
+import { publishLootRotations } from './follow-members.service.ts';
+import { deleteLootRotationsBefore, findEntriesByProfile, findOrdersWith } from './loot-rotation.repository.ts';
 
 /** Numbers stay for the others in a loot rotation, without the player's name. */
 export const turnData: PersonalData = {
   name: 'turns',
-  exportOf: async (db, { profileId }) => (profileId === null ? undefined : findEntriesOf(db, profileId)),
+  exportOf: async (db, { profileId }) => (profileId === null ? undefined : findEntriesByProfile(db, profileId)),
   async deleteOf(unit, { profileId }) {
     if (profileId === null) return;
-    for (const order of await findOrdersWith(unit.db, profileId)) await publishTurns(unit, order);
+    for (const order of await findOrdersWith(unit.db, profileId)) await publishLootRotations(unit, order);
   },
 };
 

@@ -1,7 +1,7 @@
 import type { PartyPlayer } from '../parties/party.contract.ts';
 import { toPlayer } from '../parties/party-row.ts';
 import type { LootRotation, TurnEntry } from './loot-rotation.contract.ts';
-import { turnText } from './loot-rotation.labels.ts';
+import { formatLootRotation } from './loot-rotation.labels.ts';
 import type { EntryRow, StoredLootRotation } from './loot-rotation.repository.ts';
 import { TURN_MODE, TURN_STATE } from './loot-rotation.rules.ts';
 
@@ -19,17 +19,17 @@ export function toLootRotation(
     guildId: order.guild_id,
     creator,
     title: order.title,
-    mode: modeOf(order),
+    mode: toMode(order),
     entries,
-    text: turnText(order.title, entries),
+    text: formatLootRotation(order.title, entries),
   };
 }
 
-export function modeOf({ mode }: Pick<StoredLootRotation, 'mode'>): LootRotation['mode'] {
+export function toMode({ mode }: Pick<StoredLootRotation, 'mode'>): LootRotation['mode'] {
   return mode === TURN_MODE.round ? TURN_MODE.round : TURN_MODE.once;
 }
 
-export function stateOf({ state }: Pick<EntryRow, 'state'>): TurnEntry['state'] {
+export function toState({ state }: Pick<EntryRow, 'state'>): TurnEntry['state'] {
   if (state === TURN_STATE.received) return TURN_STATE.received;
   return state === TURN_STATE.passed ? TURN_STATE.passed : TURN_STATE.waiting;
 }
@@ -40,5 +40,5 @@ function toEntry(row: EntryRow): TurnEntry {
     profile_id === null
       ? null
       : toPlayer(profile_id, { user_id, name: player_name, job: job ?? 0, grade: grade ?? 0, level: level ?? 0 });
-  return { id: row.id, number: row.number, profile, name: profile?.name ?? row.name ?? '', state: stateOf(row) };
+  return { id: row.id, number: row.number, profile, name: profile?.name ?? row.name ?? '', state: toState(row) };
 }

@@ -2,7 +2,7 @@ import { topicOfPerson } from '#features/people/people.topics.ts';
 import { eventType, type LiveEvent } from '#shared/live-event.ts';
 import { guildTopics } from '../guilds/guild.topics.ts';
 
-export const turnEventTypes = {
+export const lootRotationEventTypes = {
   /** The receivers may see a party's loot rotation, and read it again. */
   own: eventType<{ id: number }>('turn.own'),
   /** This and the following events are about loot rotations of a guild. */
@@ -12,12 +12,12 @@ export const turnEventTypes = {
 };
 export type TurnChange = 'created' | 'changed' | 'deleted';
 
-export const turnEvents = {
+export const lootRotationEvents = {
   own: (id: number, userIds: readonly string[]): LiveEvent =>
-    turnEventTypes.own.on(
+    lootRotationEventTypes.own.on(
       userIds.map((userId) => topicOfPerson(userId)),
       { id },
     ),
   ofGuild: (change: TurnChange, guildId: number, id: number): LiveEvent =>
-    turnEventTypes[change].on([guildTopics.inside(guildId)], { id }),
+    lootRotationEventTypes[change].on([guildTopics.inside(guildId)], { id }),
 };

@@ -1,9 +1,9 @@
 import { AppError } from '#shared/errors.ts';
 import { MAX_ENTRIES, MAX_OF_GUILD, type TurnEntry } from './loot-rotation.contract.ts';
-import { waitingOf } from './loot-rotation.rules.ts';
+import { listWaiting } from './loot-rotation.rules.ts';
 
 /** Reasons for which a request is refused. */
-export const turnErrors = {
+export const lootRotationErrors = {
   gone: '순번표를 찾을 수 없습니다. 파티원이나 문파원만 볼 수 있습니다.',
   unknownEntry: '순번표에 없는 사람입니다. 그사이 빠졌을 수 있습니다.',
   unknownMember: '파티원을 찾을 수 없습니다.',
@@ -19,12 +19,12 @@ const CONFLICTS = {
   NOT_BY_TURNS: '순번으로 나누는 파티가 아닙니다. 파티의 분배 방식을 순번으로 바꿔 주세요.',
 } as const;
 
-export function turnConflict(reason: keyof typeof CONFLICTS): AppError {
+export function lootRotationConflict(reason: keyof typeof CONFLICTS): AppError {
   return new AppError('CONFLICT', { message: CONFLICTS[reason], data: { reason } });
 }
 
 export function noLootRotation(): AppError {
-  return new AppError('NOT_FOUND', { message: turnErrors.gone });
+  return new AppError('NOT_FOUND', { message: lootRotationErrors.gone });
 }
 
 type Shown = Pick<TurnEntry, 'number' | 'name' | 'state'>;
@@ -33,13 +33,17 @@ export const TURN_MODE_NAMES = { 1: '한 번씩', 2: '돌아가며' } as const;
 export const TURN_STATE_NAMES = { 1: '대기', 2: '받음', 3: '넘김' } as const;
 
 /** Returns `12번 두루미`. */
-export function turnName({ number, name }: Pick<TurnEntry, 'number' | 'name'>): string {
+export function formatTurnName({ number, name }: Pick<TurnEntry, 'number' | 'name'>): string {
   return `${number}번 ${name}`;
 }
 
 /** Returns `[순번] 구름의옥 · 지금 12번 두루미 · 다음 13번 흑령꾼`. */
-export function turnText(title: string, entries: readonly Shown[]): string {
-  const [now, next] = waitingOf(entries);
-  const parts = [title, now ? `지금 ${turnName(now)}` : '기다리는 사람 없음', next ? `다음 ${turnName(next)}` : ''];
+export function formatLootRotation(title: string, entries: readonly Shown[]): string {
+  const [now, next] = listWaiting(entries);
+  const parts = [
+    title,
+    now ? `지금 ${formatTurnName(now)}` : '기다리는 사람 없음',
+    next ? `다음 ${formatTurnName(next)}` : '',
+  ];
   return `[순번] ${parts.filter(Boolean).join(' · ')}`;
 }

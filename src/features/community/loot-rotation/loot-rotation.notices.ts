@@ -1,7 +1,7 @@
 import type { Notice } from '#shared/notice.ts';
 import { guildPath } from '../guilds/guild.labels.ts';
 
-export const turnNotices = {
+export const lootRotationNotices = {
   /** Notices contain no names of players, because notifications outlive a deleted player. */
   next: (
     { id, partyId, guildId, title }: { id: number; partyId: number | null; guildId: number | null; title: string },

@@ -18,7 +18,7 @@ export function findLootRotation(db: Db, id: number): Promise<StoredLootRotation
   return db.selectFrom('turn_order').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-export function findLootRotationOf(db: Db, partyId: number): Promise<StoredLootRotation | undefined> {
+export function findLootRotationByParty(db: Db, partyId: number): Promise<StoredLootRotation | undefined> {
   return db.selectFrom('turn_order').selectAll().where('party_id', '=', partyId).executeTakeFirst();
 }
 
@@ -141,7 +141,7 @@ export interface StoredEntry {
   joinedAt: string;
 }
 
-export async function findEntriesOf(db: Db, profileId: number): Promise<StoredEntry[]> {
+export async function findEntriesByProfile(db: Db, profileId: number): Promise<StoredEntry[]> {
   const rows = await db
     .selectFrom('turn_entry')
     .innerJoin('turn_order', 'turn_order.id', 'turn_entry.turn_order_id')

@@ -13,7 +13,7 @@ import {
   readLootRotation,
 } from './loot-rotation.service.ts';
 
-export function turnRoutes(app: CommunityApp, { catalog, config, limits }: CommunityContext): void {
+export function lootRotationRoutes(app: CommunityApp, { catalog, config, limits }: CommunityContext): void {
   const site = (): PartySite => ({ catalog: catalog(), gameServers: config.gameServers });
   const limit = limits.creation;
 

@@ -10,7 +10,7 @@ import type { PartyPlayer } from '../parties/party.contract.ts';
 import { ITEM_DISTRIBUTION } from '../parties/party.labels.ts';
 import type { PartySite } from '../parties/party.rules.ts';
 import { toPlayer } from '../parties/party-row.ts';
-import { addMembers, beginLootRotation, publishTurns } from './follow-members.service.ts';
+import { addMembers, beginLootRotation, publishLootRotations } from './follow-members.service.ts';
 import {
   type LootRotation,
   type LootRotationChange,
@@ -20,15 +20,15 @@ import {
   type NewTurnEntry,
   type TurnOutcome,
 } from './loot-rotation.contract.ts';
-import { noLootRotation, turnConflict, turnErrors } from './loot-rotation.labels.ts';
-import { turnNotices } from './loot-rotation.notices.ts';
+import { lootRotationConflict, lootRotationErrors, noLootRotation } from './loot-rotation.labels.ts';
+import { lootRotationNotices } from './loot-rotation.notices.ts';
 import {
   deleteEntry,
   deleteLootRotationById,
   type EntryRow,
   findEntries,
   findLootRotation,
-  findLootRotationOf,
+  findLootRotationByParty,
   findLootRotationsOfGuild,
   findMaker,
   insertEntry,
@@ -38,15 +38,15 @@ import {
   updateEntry,
   updateLootRotation,
 } from './loot-rotation.repository.ts';
-import { afterTurn, waitingOf } from './loot-rotation.rules.ts';
+import { computeTurnResult, listWaiting } from './loot-rotation.rules.ts';
 import {
   type LoadedLootRotation,
-  loadGuildTurns,
+  loadGuildLootRotation,
   loadLootRotation,
   loadParty,
   requireMay,
 } from './loot-rotation-access.service.ts';
-import { modeOf, stateOf, toLootRotation } from './loot-rotation-row.ts';
+import { toLootRotation, toMode, toState } from './loot-rotation-row.ts';
 
 type ReadingCtx = Ctx<Player>;
 type ChangingCtx = WriteCtx<Player>;
@@ -62,14 +62,14 @@ export async function listLootRotations(
 ): Promise<LootRotation[]> {
   const { db } = ctx;
   if (guildId !== undefined) {
-    const owner = await loadGuildTurns(ctx, site, { guildId, creatorId: null });
+    const owner = await loadGuildLootRotation(ctx, site, { guildId, creatorId: null });
     const orders = await findLootRotationsOfGuild(db, guildId);
     return Promise.all(orders.map((order) => show(ctx, { ...owner, order })));
   }
   if (partyId === undefined) throw noLootRotation();
   const owner = await loadParty(ctx, site, partyId);
   const isByTurns = owner.seated?.party.item_distribution === ITEM_DISTRIBUTION.turns;
-  const order = isByTurns ? await findLootRotationOf(db, partyId) : undefined;
+  const order = isByTurns ? await findLootRotationByParty(db, partyId) : undefined;
   return order ? [await show(ctx, { ...owner, order })] : [];
 }
 
@@ -86,13 +86,13 @@ export async function createLootRotation(
   site: PartySite,
   { partyId, guildId, title, mode = 1, gatheringId }: NewLootRotation,
 ): Promise<LootRotation | ExistingResult<LootRotation>> {
-  if (guildId !== undefined) return createGuildTurns(ctx, site, { guildId, title, mode, gatheringId });
+  if (guildId !== undefined) return createGuildLootRotation(ctx, site, { guildId, title, mode, gatheringId });
   if (partyId === undefined) throw noLootRotation();
   const { db, clock } = ctx;
   const loaded = await loadParty(ctx, site, partyId, { locks: true });
   requireMay(loaded, 'create');
-  if (loaded.seated?.party.item_distribution !== ITEM_DISTRIBUTION.turns) throw turnConflict('NOT_BY_TURNS');
-  const before = await findLootRotationOf(db, partyId);
+  if (loaded.seated?.party.item_distribution !== ITEM_DISTRIBUTION.turns) throw lootRotationConflict('NOT_BY_TURNS');
+  const before = await findLootRotationByParty(db, partyId);
   if (before) return new ExistingResult(await show(ctx, { ...loaded, order: before }));
   await requireMembersText(db, { title });
   const at = clock.now();
@@ -108,15 +108,15 @@ interface GuildTurns {
   gatheringId: number | undefined;
 }
 
-async function createGuildTurns(
+async function createGuildLootRotation(
   ctx: ChangingCtx,
   site: PartySite,
   { guildId, title, mode, gatheringId }: GuildTurns,
 ): Promise<LootRotation> {
   const { db, clock, actor } = ctx;
-  const owner = await loadGuildTurns(ctx, site, { guildId, creatorId: null }, { locks: true });
+  const owner = await loadGuildLootRotation(ctx, site, { guildId, creatorId: null }, { locks: true });
   requireMay(owner, 'create');
-  if ((await findLootRotationsOfGuild(db, guildId)).length >= MAX_OF_GUILD) throw turnConflict('MOST_TURNS');
+  if ((await findLootRotationsOfGuild(db, guildId)).length >= MAX_OF_GUILD) throw lootRotationConflict('MOST_TURNS');
   const standing = gatheringId === undefined ? [] : await findSeatedPlayers(db, { guildId, gatheringId });
   if (!standing) throw noGathering();
   await requireMembersText(db, { title });
@@ -132,7 +132,7 @@ async function createGuildTurns(
   for (const profileId of standing.slice(0, MAX_ENTRIES)) {
     await insertEntry(db, { lootRotationId: order.id, profileId, name: null, at });
   }
-  await publishTurns(ctx, order, 'created');
+  await publishLootRotations(ctx, order, 'created');
   return show(ctx, { ...owner, order });
 }
 
@@ -154,7 +154,7 @@ export async function deleteLootRotation(ctx: ChangingCtx, site: PartySite, id: 
   const loaded = await loadLootRotation(ctx, site, id, { locks: true });
   requireMay(loaded, 'delete');
   await deleteLootRotationById(ctx.db, id);
-  await publishTurns(ctx, loaded.order, 'deleted');
+  await publishLootRotations(ctx, loaded.order, 'deleted');
   return SUCCESS;
 }
 
@@ -171,7 +171,7 @@ export async function joinLootRotation(
   const profileId = name !== null ? null : input && 'profileId' in input ? input.profileId : actor.profile.id;
   requireMay(loaded, profileId === actor.profile.id ? 'join' : 'add');
   if (profileId !== null && !(await loaded.isMember(profileId))) {
-    const message = loaded.guildId === null ? turnErrors.unknownMember : turnErrors.unknownGuildMember;
+    const message = loaded.guildId === null ? lootRotationErrors.unknownMember : lootRotationErrors.unknownGuildMember;
     throw new AppError('NOT_FOUND', { message });
   }
   const entries = await findEntries(db, id);
@@ -179,7 +179,7 @@ export async function joinLootRotation(
     profileId === null ? entry.name === name : entry.profile_id === profileId,
   );
   if (isWaiting) return new ExistingResult(await show(ctx, loaded));
-  if (entries.length >= MAX_ENTRIES) throw turnConflict('FULL');
+  if (entries.length >= MAX_ENTRIES) throw lootRotationConflict('FULL');
   await requireMembersText(db, { name: name ?? undefined });
   await insertEntry(db, { lootRotationId: id, profileId, name, at: clock.now() });
   return changed(ctx, loaded);
@@ -194,12 +194,12 @@ export async function leaveLootRotation(
   const loaded = await loadLootRotation(ctx, site, id, { locks: true });
   const entries = await findEntries(db, id);
   const entry = entries.find((one) => one.id === entryId);
-  if (!entry) throw new AppError('NOT_FOUND', { message: turnErrors.unknownEntry });
+  if (!entry) throw new AppError('NOT_FOUND', { message: lootRotationErrors.unknownEntry });
   requireMay(loaded, entry.profile_id === actor.profile.id ? 'leave' : 'remove');
   await deleteEntry(db, entryId);
   await updateLootRotation(db, id, { updated_at: clock.now() });
   await notifyNext(ctx, loaded, waiting(entries)[0]);
-  await publishTurns(ctx, loaded.order);
+  await publishLootRotations(ctx, loaded.order);
   return SUCCESS;
 }
 
@@ -214,8 +214,8 @@ export async function advanceLootRotation(
   const loaded = await loadLootRotation(ctx, site, id, { locks: true });
   requireMay(loaded, 'advance');
   const [first] = waiting(await findEntries(db, id));
-  if (!first || first.id !== entryId) throw turnConflict('CHANGED');
-  const { state, isLast } = afterTurn(modeOf(loaded.order), outcome);
+  if (!first || first.id !== entryId) throw lootRotationConflict('CHANGED');
+  const { state, isLast } = computeTurnResult(toMode(loaded.order), outcome);
   await updateEntry(db, entryId, { state, ...(isLast && { place: await nextPlace(db, id) }) });
   await updateLootRotation(db, id, { updated_at: clock.now() });
   await notifyNext(ctx, loaded, first);
@@ -234,15 +234,19 @@ async function notifyNext(
   const [next] = waiting(await findEntries(db, order.id));
   if (!next || next.id === before?.id || next.profile_id === null || next.profile_id === actor.profile.id) return;
   const about = { id: order.id, partyId: order.party_id, guildId: order.guild_id, title: order.title };
-  await notifyUnlessBlocked(ctx, next.profile_id, turnNotices.next(about, { entryId: next.id, at: clock.now() }));
+  await notifyUnlessBlocked(
+    ctx,
+    next.profile_id,
+    lootRotationNotices.next(about, { entryId: next.id, at: clock.now() }),
+  );
 }
 
 function waiting(entries: readonly EntryRow[]) {
-  return waitingOf(entries.map((entry) => ({ ...entry, state: stateOf(entry) })));
+  return listWaiting(entries.map((entry) => ({ ...entry, state: toState(entry) })));
 }
 
 async function changed(ctx: ChangingCtx, loaded: LoadedLootRotation): Promise<LootRotation> {
-  await publishTurns(ctx, loaded.order);
+  await publishLootRotations(ctx, loaded.order);
   return show(ctx, loaded);
 }
 
@@ -252,11 +256,11 @@ async function show(
 ): Promise<LootRotation> {
   const order = await findLootRotation(db, id);
   if (!order) throw noLootRotation();
-  const creator = seated ? toPlayer(seated.party.leader_id, seated.party.leader) : await makerOf(db, order);
+  const creator = seated ? toPlayer(seated.party.leader_id, seated.party.leader) : await findCreator(db, order);
   return toLootRotation(order, await findEntries(db, id), creator);
 }
 
-async function makerOf(db: Db, { creator_id }: StoredLootRotation): Promise<PartyPlayer> {
+async function findCreator(db: Db, { creator_id }: StoredLootRotation): Promise<PartyPlayer> {
   const maker = creator_id === null ? undefined : await findMaker(db, creator_id);
   if (creator_id === null || !maker) throw noLootRotation();
   return toPlayer(creator_id, maker);

@@ -18,9 +18,9 @@ import type { MemberAction, OwnParty } from './party.contract.ts';
 import { partyEvents } from './party.events.ts';
 import { partyNotices } from './party.notices.ts';
 import {
-  endMembershipOf,
-  findAccountOf,
-  findRunningOf,
+  endMembership,
+  findAccountId,
+  findRunningPartyId,
   insertMember,
   lockPlayer,
   updateParty,
@@ -31,8 +31,8 @@ import {
   endRequest,
   findLeaderAccounts,
   findOpenRequest,
-  findRefusals,
-  withdrawAllOf,
+  findRejections,
+  withdrawAllRequests,
 } from './party-request.repository.ts';
 import { freeSeat } from './request-to-join.service.ts';
 
@@ -68,7 +68,7 @@ const accept: Act = async (ctx, site, { row, party }, profileId) => {
   const taken = new Set(row.members.map(({ seat }) => seat));
   const seat = seatFor(row.roles, taken, request.job);
   if (seat === null) throw partyConflict('NO_SEAT');
-  if ((await findRunningOf(db, profileId, { servers: serverIds(site), now })) !== undefined) {
+  if ((await findRunningPartyId(db, profileId, { servers: serverIds(site), now })) !== undefined) {
     throw inAnotherParty();
   }
   await endRequest(db, pair, { at: now, outcome: 'accepted' });
@@ -80,7 +80,7 @@ const accept: Act = async (ctx, site, { row, party }, profileId) => {
     level: request.level,
     joined_at: now,
   });
-  const elsewhere = await withdrawAllOf(db, profileId, now);
+  const elsewhere = await withdrawAllRequests(db, profileId, now);
   for (const partyId of elsewhere) effects.publish(partyEvents.own(partyId, await findLeaderAccounts(db, [partyId])));
   await countSeats(db, row.id, { updated_at: now });
   await notifyUnlessBlocked(ctx, profileId, partyNotices.accepted(party, now));
@@ -92,23 +92,23 @@ const refuse: Act = async (ctx, _site, { row, party }, profileId) => {
   const pair = { partyId: row.id, profileId };
   const request = await findOpenRequest(db, pair);
   if (!request || request.is_hidden) {
-    if ((await findRefusals(db, pair)).count > 0) return;
+    if ((await findRejections(db, pair)).count > 0) return;
     throw unknownRequest();
   }
   const at = clock.now();
   await endRequest(db, pair, { at, outcome: 'refused' });
   await notifyUnlessBlocked(ctx, profileId, partyNotices.refused(party, at));
-  effects.publish(partyEvents.own(row.id, known([row.leader.user_id, await findAccountOf(db, profileId)])));
+  effects.publish(partyEvents.own(row.id, known([row.leader.user_id, await findAccountId(db, profileId)])));
 };
 
 const remove: Act = async (ctx, site, locked, profileId) => {
   const { db, clock, actor } = ctx;
   if (profileId === actor.profile.id) throw partyConflict('LEADER');
   const at = clock.now();
-  const isGone = await endMembershipOf(db, { partyId: locked.row.id, profileId }, { at, by: 'leader' });
+  const isGone = await endMembership(db, { partyId: locked.row.id, profileId }, { at, by: 'leader' });
   if (!isGone) throw new AppError('NOT_FOUND', { message: partyErrors.unknownMember });
   await notifyUnlessBlocked(ctx, profileId, partyNotices.removed(locked.party, at));
-  await freeSeat(ctx, site, locked, { profileId, userId: await findAccountOf(db, profileId) });
+  await freeSeat(ctx, site, locked, { profileId, userId: await findAccountId(db, profileId) });
 };
 
 const lead: Act = async (ctx, site, { row, party }, profileId) => {
@@ -127,7 +127,7 @@ function isSeated({ members }: LockedParty['row'], profileId: number): boolean {
 }
 
 async function goneRequest(db: Db, site: PartySite, profileId: number, now: Date): Promise<AppError> {
-  const running = await findRunningOf(db, profileId, { servers: serverIds(site), now });
+  const running = await findRunningPartyId(db, profileId, { servers: serverIds(site), now });
   return running === undefined ? unknownRequest() : inAnotherParty();
 }
 

@@ -16,7 +16,7 @@ import type { Party, PartyChange } from './party.contract.ts';
 import { PARTY_ENDED } from './party.jobs.ts';
 import { ANYWHERE } from './party.labels.ts';
 import { updateParty } from './party.repository.ts';
-import { endFault, freeJobs, lostSeats, type PartySite } from './party.rules.ts';
+import { freeJobs, lostSeats, type PartySite, validateEnd } from './party.rules.ts';
 import { partyConflict, partyErrors, partyIssues } from './party-error.labels.ts';
 import { inputIssues, partyDungeon } from './party-input.rules.ts';
 
@@ -64,14 +64,14 @@ function requireChanges(
   };
   const issues = inputIssues(checked, catalog);
   const end = input.expiredAt === undefined ? undefined : new Date(input.expiredAt);
-  const fault = end && endFault(end, row.created_at, now);
-  if (fault) issues.push({ path: 'expiredAt', message: END_FAULTS[fault] });
+  const issue = end && validateEnd(end, row.created_at, now);
+  if (issue) issues.push({ path: 'expiredAt', message: END_FAULTS[issue] });
   if (issues.length > 0) throw partyIssues(issues);
   const taken = new Set(row.members.map(({ seat }) => seat));
   const roles = input.seats && [row.roles[0] ?? 0, ...input.seats];
   if (roles && lostSeats(row.roles, roles, taken).length > 0) throw partyConflict('SEAT_TAKEN');
   return {
-    ...columnsOf(input),
+    ...toColumns(input),
     dungeon_id: checked.dungeonId,
     region: partyDungeon(checked.dungeonId, catalog)?.region ?? ANYWHERE,
     floor: checked.floor,
@@ -83,7 +83,7 @@ function requireChanges(
 }
 
 /** Returns only the columns that need no check against other fields. */
-function columnsOf(input: PartyChange): Updateable<Database['party']> {
+function toColumns(input: PartyChange): Updateable<Database['party']> {
   const columns = {
     title: input.title,
     grade_min: input.gradeMin,

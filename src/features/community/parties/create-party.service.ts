@@ -9,11 +9,11 @@ import { partyEvents } from './party.events.ts';
 import { PARTY_ENDED } from './party.jobs.ts';
 import { ANYWHERE, USUAL_ROLES } from './party.labels.ts';
 import { USUAL_MINUTES } from './party.limits.ts';
-import { findParty, findRunningOf, insertMember, insertParty, lockPlayer } from './party.repository.ts';
+import { findParty, findRunningPartyId, insertMember, insertParty, lockPlayer } from './party.repository.ts';
 import { freeJobs, type PartySite, serverIds } from './party.rules.ts';
 import { noParty, partyConflict, partyErrors, partyIssues } from './party-error.labels.ts';
 import { inputIssues, partyDungeon } from './party-input.rules.ts';
-import { findLeaderAccounts, withdrawAllOf } from './party-request.repository.ts';
+import { findLeaderAccounts, withdrawAllRequests } from './party-request.repository.ts';
 import { toParty } from './party-row.ts';
 
 /** Creates a party. Its creator leads it, and their requests to join others are withdrawn. */
@@ -53,7 +53,7 @@ export async function createParty(ctx: PartyCtx, site: PartySite, input: NewPart
   await insertMember(db, { party_id: id, profile_id: profile.id, seat: 0, job, level, joined_at: at });
   await setLastDungeon(db, profile.id, dungeonId === ANYWHERE ? null : dungeonId);
   await queueForReview(db, unsure, { subject: `party:${id}`, text: title, profileId: profile.id, at });
-  const requested = await withdrawAllOf(db, profile.id, at);
+  const requested = await withdrawAllRequests(db, profile.id, at);
   for (const partyId of requested) effects.publish(partyEvents.own(partyId, await findLeaderAccounts(db, [partyId])));
   effects.enqueue(PARTY_ENDED, { partyId: id }, { runAt: expiredAt, key: `party:${id}:ended` });
   const row = await findParty(db, id);
@@ -65,7 +65,7 @@ export async function createParty(ctx: PartyCtx, site: PartySite, input: NewPart
 
 export async function requireNoParty(db: Db, profileId: number, site: PartySite, now: Date): Promise<void> {
   await lockPlayer(db, profileId);
-  const running = await findRunningOf(db, profileId, { servers: serverIds(site), now });
+  const running = await findRunningPartyId(db, profileId, { servers: serverIds(site), now });
   if (running !== undefined) throw partyConflict('IN_PARTY');
 }
 

@@ -1,6 +1,6 @@
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Transact } from '#platform/effects/transact.ts';
-import { type JobTask, taskOf } from '#platform/jobs/job.ts';
+import { createTask, type JobTask } from '#platform/jobs/job.ts';
 import { accountsIn } from './locked-party.service.ts';
 import { partyEvents } from './party.events.ts';
 import { PARTY_ENDED } from './party.jobs.ts';
@@ -10,7 +10,7 @@ import { deleteRequestsAt } from './party-request.repository.ts';
 
 export function partyTasks({ transact, clock }: { transact: Transact; clock: Clock }): JobTask[] {
   return [
-    taskOf(PARTY_ENDED, async ({ partyId }) =>
+    createTask(PARTY_ENDED, async ({ partyId }) =>
       transact(async ({ db, effects }) => {
         const row = (await lockParty(db, partyId)) ? await findParty(db, partyId) : undefined;
         if (!row || row.closed_at !== null) return undefined;

@@ -3,11 +3,17 @@ import { readRecords } from '#features/trade/records/record.service.ts';
 import type { OwnParties, OwnParty, PartyRequest } from './party.contract.ts';
 import { PARTY_STATE } from './party.labels.ts';
 import { PAST_LIMIT, READ_BY_MEMBERS_MS } from './party.limits.ts';
-import { findMembers, findParty, findPastOf, findRunningOf, type MemberWithPlayer } from './party.repository.ts';
+import {
+  findMembers,
+  findParty,
+  findPastParties,
+  findRunningPartyId,
+  type MemberWithPlayer,
+} from './party.repository.ts';
 import { isOutside, type OwnPartySite, type PartySite, seatFor, serverIds } from './party.rules.ts';
 import { noParty } from './party-error.labels.ts';
 import { findRatingReceivers } from './party-rating.service.ts';
-import { findOpenOf, findShownRequests, type RequestWithPlayer } from './party-request.repository.ts';
+import { findOpenRequests, findShownRequests, type RequestWithPlayer } from './party-request.repository.ts';
 import { type PartyRow, toMember, toParty, toPlayer } from './party-row.ts';
 
 type PlayerCtx = Pick<Ctx<Player>, 'db' | 'clock' | 'actor'>;
@@ -88,9 +94,9 @@ export async function listOwnParties(ctx: PlayerCtx, site: OwnPartySite, before?
   const now = clock.now();
   const { id } = actor.profile;
   const servers = serverIds(site);
-  const running = await findRunningOf(db, id, { servers, now });
+  const running = await findRunningPartyId(db, id, { servers, now });
   const since = new Date(now.getTime() - READ_BY_MEMBERS_MS);
-  const past = (await findPastOf(db, id, { before, since, now, limit: PAST_LIMIT })).filter((row) =>
+  const past = (await findPastParties(db, id, { before, since, now, limit: PAST_LIMIT })).filter((row) =>
     servers.includes(row.game_server),
   );
   const members = await findMembers(
@@ -106,7 +112,7 @@ export async function listOwnParties(ctx: PlayerCtx, site: OwnPartySite, before?
 }
 
 async function readRequested({ db, actor }: PlayerCtx, site: PartySite, now: Date): Promise<OwnParties['asked']> {
-  const open = await findOpenOf(db, actor.profile.id);
+  const open = await findOpenRequests(db, actor.profile.id);
   const found: OwnParties['asked'] = [];
   for (const { party_id, requested_at } of open) {
     const row = await findParty(db, party_id);

@@ -11,7 +11,7 @@ export interface StoredSeat {
   leftAt: string | null;
 }
 
-export async function findPartiesOf(db: Db, profileId: number): Promise<StoredSeat[]> {
+export async function findStoredSeats(db: Db, profileId: number): Promise<StoredSeat[]> {
   const rows = await db
     .selectFrom('party_member')
     .innerJoin('party', 'party.id', 'party_member.party_id')
@@ -37,7 +37,7 @@ export interface StoredRequest {
   requestedAt: string;
 }
 
-export async function findRequestsOf(db: Db, profileId: number): Promise<StoredRequest[]> {
+export async function findStoredRequests(db: Db, profileId: number): Promise<StoredRequest[]> {
   const rows = await db
     .selectFrom('party_request')
     .select(['party_id', 'message', 'requested_at'])
@@ -62,12 +62,12 @@ export async function findLedBy(db: Db, profileId: number, now: Date): Promise<{
     .execute();
 }
 
-export async function deleteRequestsOf(db: Db, profileId: number): Promise<void> {
+export async function deleteRequestsByProfile(db: Db, profileId: number): Promise<void> {
   await db.deleteFrom('party_request').where('profile_id', '=', profileId).execute();
 }
 
 /** @returns the ids of the parties in which the player had a seat */
-export async function endMembershipsOf(db: Db, profileId: number, at: Date): Promise<number[]> {
+export async function endMembershipsByProfile(db: Db, profileId: number, at: Date): Promise<number[]> {
   const rows = await db
     .updateTable('party_member')
     .set({ left_at: at, left_by: 'account' })

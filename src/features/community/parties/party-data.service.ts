@@ -4,12 +4,12 @@ import { partyEvents } from './party.events.ts';
 import { findParty, lockPlayer, updateParty } from './party.repository.ts';
 import { endOf } from './party.rules.ts';
 import {
-  deleteRequestsOf,
-  endMembershipsOf,
+  deleteRequestsByProfile,
+  endMembershipsByProfile,
   findDungeonNames,
   findLedBy,
-  findPartiesOf,
-  findRequestsOf,
+  findStoredRequests,
+  findStoredSeats,
 } from './party-data.repository.ts';
 import { deleteRequestsAt } from './party-request.repository.ts';
 import { toParty } from './party-row.ts';
@@ -19,7 +19,7 @@ export const partyData: PersonalData = {
   name: 'parties',
   async exportOf(db, { profileId }) {
     if (profileId === null) return undefined;
-    return { parties: await findPartiesOf(db, profileId), requests: await findRequestsOf(db, profileId) };
+    return { parties: await findStoredSeats(db, profileId), requests: await findStoredRequests(db, profileId) };
   },
   async deleteOf({ db, effects }, { profileId }, at) {
     if (profileId === null) return;
@@ -30,8 +30,8 @@ export const partyData: PersonalData = {
       await deleteRequestsAt(db, id);
       effects.publish(partyEvents.ended({ id, gameServer }), partyEvents.own(id, accounts));
     }
-    await deleteRequestsOf(db, profileId);
-    for (const partyId of await endMembershipsOf(db, profileId, at)) {
+    await deleteRequestsByProfile(db, profileId);
+    for (const partyId of await endMembershipsByProfile(db, profileId, at)) {
       await countSeats(db, partyId, { updated_at: at });
       const row = await findParty(db, partyId);
       if (!row || endOf({ closedAt: row.closed_at, expiredAt: row.expired_at }, at) !== null) continue;

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/database/db.ts';
-import { whereOf } from '#platform/database/filter-where.ts';
+import { toWhere } from '#platform/database/filter-where.ts';
 import type { TimeKey } from '#shared/time-cursor.ts';
 import type { PartyCounts } from './party.contract.ts';
 import { type PartyFilter, partyFilter } from './party.filter.ts';
@@ -59,7 +59,7 @@ function findAmong(db: Db, filter: PartyFilter, range: ListRange, window: number
     .$narrowType<{ looked_at: number }>()
     .where(isRunning(now))
     .where('party.game_server', 'in', [...servers])
-    .where(({ and }) => and(conditionsOf(others)))
+    .where(({ and }) => and(toConditions(others)))
     .orderBy('party.listed_at', 'desc')
     .orderBy('party.id', 'desc')
     .limit(limit)
@@ -121,9 +121,9 @@ function isRunning(now: Date): RawBuilder<boolean> {
     and leader.deleted_at is null and (leader.banned_at is null or leader.banned_at <= ${now})`;
 }
 
-function conditionsOf({ job, level, grade, open, ...columns }: PartyFilter): RawBuilder<boolean>[] {
+function toConditions({ job, level, grade, open, ...columns }: PartyFilter): RawBuilder<boolean>[] {
   return [
-    ...whereOf(partyFilter, columns),
+    ...toWhere(partyFilter, columns),
     ...(job === undefined ? [] : [sql<boolean>`party.free_jobs & ${1 << job} <> 0`]),
     ...(level === undefined
       ? []

@@ -26,7 +26,7 @@ export async function ratePartyMember(
     throw new AppError('NOT_FOUND', { message: partyErrors.unknownMember });
   }
   const end = endOfRow(row, clock.now());
-  if (!wereTogether(staysOf(members, actor.profile.id), staysOf(members, profileId), end ?? clock.now())) {
+  if (!wereTogether(listStays(members, actor.profile.id), listStays(members, profileId), end ?? clock.now())) {
     throw ratingConflict('NOT_TOGETHER');
   }
   return ratePlayer(ctx, { receiverId: profileId, subject: `party:${id}`, endedAt: end }, tags);
@@ -41,12 +41,12 @@ export async function findRatingReceivers(
   const { actor, clock } = ctx;
   const now = clock.now();
   const end = endOfRow(row, now);
-  const own = staysOf(members, actor.profile.id);
+  const own = listStays(members, actor.profile.id);
   const others = members.filter(
     ({ profile_id, player }) =>
       profile_id !== actor.profile.id &&
       player.user_id !== null &&
-      wereTogether(own, staysOf(members, profile_id), end ?? now),
+      wereTogether(own, listStays(members, profile_id), end ?? now),
   );
   return findReceivers(
     ctx,
@@ -58,7 +58,7 @@ export async function findRatingReceivers(
 const isAmong = (members: readonly MemberWithPlayer[], profileId: number) =>
   members.some(({ profile_id }) => profile_id === profileId);
 
-const staysOf = (members: readonly MemberWithPlayer[], profileId: number) =>
+const listStays = (members: readonly MemberWithPlayer[], profileId: number) =>
   members.filter(({ profile_id }) => profile_id === profileId);
 
 function endOfRow({ closed_at, expired_at }: PartyRow, now: Date): Date | null {

@@ -8,7 +8,11 @@ import { countParties, wereTogether } from './stay.rules.ts';
 /**
  * Counts parties of the last 90 days in which another player was a member together with this one for twenty minutes.
  */
-export async function countPartiesOf(db: Db, profileId: number, now: Date): Promise<{ led: number; joined: number }> {
+export async function countSharedParties(
+  db: Db,
+  profileId: number,
+  now: Date,
+): Promise<{ led: number; joined: number }> {
   const since = new Date(now.getTime() - RECORD_DAYS * DAY_MS);
   const own = Map.groupBy(await findLongStays(db, profileId, { since, now }), ({ party_id }) => party_id);
   const others = await findCompanions(db, profileId, { partyIds: [...own.keys()], now });

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Database } from '#database/schema.ts';
 import type { Db } from '#platform/database/db.ts';
-import { playerOf } from '../player-columns.repository.ts';
+import { selectPlayer } from '../player-columns.repository.ts';
 import type { PlayerColumns } from './party-row.ts';
 
 type StoredRequest = Selectable<Database['party_request']>;
@@ -25,12 +25,12 @@ export async function findOpenRequest(db: Db, { partyId, profileId }: OnePair): 
     .executeTakeFirst();
 }
 
-export interface Refusals {
+export interface Rejections {
   count: number;
   last: Date | null;
 }
 
-export async function findRefusals(db: Db, { partyId, profileId }: OnePair): Promise<Refusals> {
+export async function findRejections(db: Db, { partyId, profileId }: OnePair): Promise<Rejections> {
   return db
     .selectFrom('party_request')
     .select(({ fn }) => [fn.countAll<number>().as('count'), fn.max('ended_at').as('last')])
@@ -53,7 +53,7 @@ export async function wasRemoved(db: Db, { partyId, profileId }: OnePair): Promi
 }
 
 /** Counts open requests to all running parties, including hidden requests. */
-export async function countOpenOf(db: Db, profileId: number, now: Date): Promise<number> {
+export async function countOpenRequests(db: Db, profileId: number, now: Date): Promise<number> {
   const { count } = await db
     .selectFrom('party_request')
     .innerJoin('party', 'party.id', 'party_request.party_id')
@@ -116,7 +116,7 @@ export async function endRequest(
 }
 
 /** @returns the ids of the parties with a pending request */
-export async function withdrawAllOf(db: Db, profileId: number, at: Date): Promise<number[]> {
+export async function withdrawAllRequests(db: Db, profileId: number, at: Date): Promise<number[]> {
   const rows = await db
     .updateTable('party_request')
     .set({ ended_at: at, outcome: 'withdrawn' })
@@ -133,7 +133,7 @@ export async function findShownRequests(db: Db, partyId: number, now: Date): Pro
     .selectFrom('party_request')
     .innerJoin('profile', 'profile.id', 'party_request.profile_id')
     .selectAll('party_request')
-    .select((of) => playerOf(of).as('player'))
+    .select((of) => selectPlayer(of).as('player'))
     .where('party_request.party_id', '=', partyId)
     .where('party_request.ended_at', 'is', null)
     .where('party_request.is_hidden', '=', false)
@@ -143,7 +143,7 @@ export async function findShownRequests(db: Db, partyId: number, now: Date): Pro
     .execute();
 }
 
-export async function findOpenOf(db: Db, profileId: number): Promise<{ party_id: number; requested_at: Date }[]> {
+export async function findOpenRequests(db: Db, profileId: number): Promise<{ party_id: number; requested_at: Date }[]> {
   return db
     .selectFrom('party_request')
     .select(['party_id', 'requested_at'])

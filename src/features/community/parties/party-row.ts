@@ -53,7 +53,7 @@ export function toParty(row: PartyRow, { dungeonById }: DungeonNames, now: Date)
     levelMin: row.level_min,
     levelMax: row.level_max,
     gradeMin: row.grade_min,
-    seats: seatsOf(row),
+    seats: toSeats(row),
     memberCount: row.member_count,
     state: stateOf(
       {
@@ -77,7 +77,7 @@ function closedBySchema(by: string | null): 'leader' | 'account' | 'operator' | 
   return by === 'leader' || by === 'account' || by === 'operator' ? by : undefined;
 }
 
-function seatsOf({ roles, members, leader_id }: PartyRow): PartySeat[] {
+function toSeats({ roles, members, leader_id }: PartyRow): PartySeat[] {
   const bySeat = new Map(members.map((member) => [member.seat, member]));
   return roles.map((role, index) => {
     const member = bySeat.get(index);

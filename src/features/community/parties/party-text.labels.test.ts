@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeOf, wantedLevels } from './party.labels.ts';
+import { formatPlace, wantedLevels } from './party.labels.ts';
 import { shareText, shoutText, whisperToLeader, whisperToMember } from './party-text.labels.ts';
 
 const leader = { id: 1, userId: null, name: '풍백', job: 2, grade: 0, level: 99 };
@@ -20,7 +20,7 @@ const party = {
 
 describe('the four texts of a party', () => {
   it('name no job to a leader where it is not known who asks', () => {
-    expect(whisperToLeader(party, null)).toBe(`/귓 ${leader.name} ${placeOf(party)} 파티 참가하고 싶어요`);
+    expect(whisperToLeader(party, null)).toBe(`/귓 ${leader.name} ${formatPlace(party)} 파티 참가하고 싶어요`);
   });
 
   it('are those that players paste', () => {

@@ -2,11 +2,11 @@ import type { ShareCard } from '#features/game-data/share-image/share-card.ts';
 import { withParticle } from '#shared/korean/particle.ts';
 import type { Party } from './party.contract.ts';
 import {
+  formatPlace,
   freeSeatsText,
   ITEM_DISTRIBUTION,
   ITEM_DISTRIBUTION_NAMES,
   PARTY_STATE,
-  placeOf,
   roleName,
   wantedLevels,
 } from './party.labels.ts';
@@ -42,13 +42,13 @@ type Shown = Pick<
 /** Returns `/귓 무명검 국내 흉가 2층 파티 참가하고 싶어요 (도사 87)`. `own` null: the visitor is not known. */
 export function whisperToLeader(party: Shown, own: { job: string; level: number } | null): string {
   const who = own ? ` (${own.job} ${own.level})` : '';
-  return `/귓 ${party.leader.name} ${placeOf(party)} 파티 참가하고 싶어요${who}`;
+  return `/귓 ${party.leader.name} ${formatPlace(party)} 파티 참가하고 싶어요${who}`;
 }
 
 /** Returns `/귓 은하수 국내 흉가 2층으로 오세요 (채널 12)`. */
 export function whisperToMember(party: Shown, name: string): string {
   const channel = party.channel === 0 ? '' : ` (채널 ${party.channel})`;
-  return `/귓 ${name} ${withParticle(placeOf(party), '으로/로')} 오세요${channel}`;
+  return `/귓 ${name} ${withParticle(formatPlace(party), '으로/로')} 오세요${channel}`;
 }
 
 /** Returns `[파티] 국내 흉가 2층 · 95–99 · 격수 1, 도사 1 · 템팔분 · 채널 12 · https://…/party/31`. */
@@ -56,7 +56,13 @@ export function shareText(party: Shown, siteUrl: string): string {
   const sought = soughtRoles(party)
     .map(({ role, count }) => `${role} ${count}`)
     .join(', ');
-  const parts = [placeOf(party), levelsOf(party), sought, distributionOf(party), channelOf(party, '채널 ')];
+  const parts = [
+    formatPlace(party),
+    formatLevels(party),
+    sought,
+    formatDistribution(party),
+    formatChannel(party, '채널 '),
+  ];
   return `[파티] ${[...parts, `${siteUrl}/party/${party.id}`].filter(Boolean).join(' · ')}`;
 }
 
@@ -66,11 +72,13 @@ export function shoutText(party: Shown): string {
     .map(({ role, count }) => `${role}${count}`)
     .join(' ');
   const end = `귓 ${party.leader.name}`;
-  const optional = [levelsOf(party)?.replaceAll('–', '-'), distributionOf(party), channelOf(party, '채널')].filter(
-    (part) => part !== undefined && part !== '',
-  );
+  const optional = [
+    formatLevels(party)?.replaceAll('–', '-'),
+    formatDistribution(party),
+    formatChannel(party, '채널'),
+  ].filter((part) => part !== undefined && part !== '');
   for (let shown = optional.length; shown >= 0; shown--) {
-    const text = [placeOf(party), sought, '구합니다', ...optional.slice(0, shown), end].filter(Boolean).join(' ');
+    const text = [formatPlace(party), sought, '구합니다', ...optional.slice(0, shown), end].filter(Boolean).join(' ');
     if ([...text].length <= MAX_SHOUT_LENGTH || shown === 0) return cut(text, end);
   }
   return end;
@@ -92,16 +100,16 @@ function soughtRoles({ seats }: Pick<Party, 'seats'>): { role: string; count: nu
   }));
 }
 
-function levelsOf(party: Shown): string | undefined {
+function formatLevels(party: Shown): string | undefined {
   const levels = wantedLevels(party);
   return levels === '상관없음' ? undefined : levels;
 }
 
-function distributionOf({ itemDistribution }: Shown): string | undefined {
+function formatDistribution({ itemDistribution }: Shown): string | undefined {
   return ITEM_DISTRIBUTION_NAMES[itemDistribution];
 }
 
-function channelOf({ channel }: Shown, before: string): string | undefined {
+function formatChannel({ channel }: Shown, before: string): string | undefined {
   return channel === 0 ? undefined : `${before}${channel}`;
 }
 
@@ -110,7 +118,7 @@ export function partyCard(party: Party): ShareCard {
   const free = freeSeatsText(party.seats);
   const isEnded = party.state === PARTY_STATE.ended;
   return {
-    title: party.dungeon ? placeOf(party) : '아무 데나',
+    title: party.dungeon ? formatPlace(party) : '아무 데나',
     kicker: isEnded ? '끝난 파티' : free === '' ? '파티 · 자리 없음' : `파티 · ${free} 구합니다`,
     values: [
       { label: '레벨', value: wantedLevels(party) },

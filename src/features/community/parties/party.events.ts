@@ -27,21 +27,22 @@ export function isMembersEvent(event: LiveEvent): event is MembersEvent {
   return 'party' in event;
 }
 
-const topicsOf = ({ id }: Pick<Party, 'id'>) => [partyTopics.all, partyTopics.ofParty(id)];
+const listTopics = ({ id }: Pick<Party, 'id'>) => [partyTopics.all, partyTopics.ofParty(id)];
 
 export const partyEvents = {
   created: (party: Party): MembersEvent => ({
-    ...partyEventTypes.created.on(topicsOf(party), party),
+    ...partyEventTypes.created.on(listTopics(party), party),
     party,
     left: null,
   }),
-  changed: (party: Party): LiveEvent => partyEventTypes.changed.on(topicsOf(party), party),
+  changed: (party: Party): LiveEvent => partyEventTypes.changed.on(listTopics(party), party),
   membersChanged: (party: Party, { left }: Pick<MembersEvent, 'left'>): MembersEvent => ({
-    ...partyEventTypes.changed.on(topicsOf(party), party),
+    ...partyEventTypes.changed.on(listTopics(party), party),
     party,
     left,
   }),
-  ended: ({ id, gameServer }: EndedParty): LiveEvent => partyEventTypes.ended.on(topicsOf({ id }), { id, gameServer }),
+  ended: ({ id, gameServer }: EndedParty): LiveEvent =>
+    partyEventTypes.ended.on(listTopics({ id }), { id, gameServer }),
   own: (id: number, userIds: readonly string[]): LiveEvent =>
     partyEventTypes.own.on(
       userIds.map((userId) => topicOfPerson(userId)),

@@ -53,7 +53,7 @@ function levelText(min: number | null, max: number | null): string {
 }
 
 /** Returns `국내 흉가 2층`, or the title if the party goes anywhere. */
-export function placeOf({ dungeon, floor, title }: Pick<Party, 'dungeon' | 'floor' | 'title'>): string {
+export function formatPlace({ dungeon, floor, title }: Pick<Party, 'dungeon' | 'floor' | 'title'>): string {
   if (!dungeon) return title;
   return floor === null ? dungeon.name : `${dungeon.name} ${floor}층`;
 }
@@ -77,5 +77,5 @@ export interface PartyLine extends Pick<Party, 'id' | 'dungeonId' | 'title' | 's
 
 export function partyLine(party: Party): PartyLine {
   const { id, dungeonId, title, seats, dungeon } = party;
-  return { id, dungeonId, title: dungeon ? title : '아무 데나', seats, place: placeOf(party) };
+  return { id, dungeonId, title: dungeon ? title : '아무 데나', seats, place: formatPlace(party) };
 }

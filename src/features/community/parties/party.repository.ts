@@ -2,7 +2,7 @@ import { type Insertable, type SelectQueryBuilder, sql, type Updateable } from '
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Database } from '#database/schema.ts';
 import type { Db } from '#platform/database/db.ts';
-import { playerOf } from '../player-columns.repository.ts';
+import { selectPlayer } from '../player-columns.repository.ts';
 import { LONGEST_MS } from './party.limits.ts';
 import type { MemberRow, PartyRow, PlayerColumns } from './party-row.ts';
 
@@ -100,7 +100,7 @@ export async function insertMember(db: Db, values: Insertable<Database['party_me
   await db.insertInto('party_member').values(values).execute();
 }
 
-export async function endMembershipOf(
+export async function endMembership(
   db: Db,
   { partyId, profileId }: { partyId: number; profileId: number },
   { at, by }: { at: Date; by: 'self' | 'leader' | 'account' },
@@ -116,7 +116,7 @@ export async function endMembershipOf(
 }
 
 /** Returns the id of the party in which a player has a seat now, on any of these servers. */
-export async function findRunningOf(
+export async function findRunningPartyId(
   db: Db,
   profileId: number,
   { servers, now }: { servers: readonly number[]; now: Date },
@@ -156,7 +156,7 @@ export async function findMembers(db: Db, partyIds: readonly number[]): Promise<
       'party_member.level',
       'party_member.joined_at',
       'party_member.left_at',
-      playerOf(of).as('player'),
+      selectPlayer(of).as('player'),
     ])
     .where('party_member.party_id', 'in', [...partyIds])
     .orderBy('party_member.seat')
@@ -164,7 +164,7 @@ export async function findMembers(db: Db, partyIds: readonly number[]): Promise<
     .execute();
 }
 
-export async function findPastOf(
+export async function findPastParties(
   db: Db,
   profileId: number,
   { before, since, now, limit }: { before: number | undefined; since: Date; now: Date; limit: number },
@@ -200,7 +200,7 @@ export async function wasMember(db: Db, partyId: number, profileId: number): Pro
 }
 
 /** Null: the account was deleted. */
-export async function findAccountOf(db: Db, profileId: number): Promise<string | null> {
+export async function findAccountId(db: Db, profileId: number): Promise<string | null> {
   const row = await db.selectFrom('profile').select('user_id').where('id', '=', profileId).executeTakeFirst();
   return row?.user_id ?? null;
 }

@@ -1,4 +1,4 @@
-import { gameServerOf } from '#features/trade/trades/trade-query.ts';
+import { gameServerSchema } from '#features/trade/trades/trade-query.ts';
 import { answer, PRIVATE } from '#platform/answers/answer.ts';
 import { listRoute } from '#platform/http/list-route.ts';
 import { mount } from '#platform/http/mount.ts';
@@ -20,7 +20,7 @@ export function partyRoutes(app: CommunityApp, context: CommunityContext): void 
   const site = (): OwnPartySite => ({ catalog: catalog(), gameServers: config.gameServers, records });
   const deps = () => ({ db, clock, site: site() });
 
-  const gameServer = gameServerOf(config.gameServers);
+  const gameServer = gameServerSchema(config.gameServers);
   const { listParties: list, countParties: counts } = endpoints;
 
   listRoute(

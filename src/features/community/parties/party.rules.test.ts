@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  endFault,
   endOf,
   fitsRole,
   freeJobs,
@@ -10,6 +9,7 @@ import {
   lostSeats,
   seatFor,
   stateOf,
+  validateEnd,
 } from './party.rules.ts';
 
 const role = fc.integer({ min: 0, max: 5 });
@@ -64,13 +64,13 @@ describe('a new end', () => {
     [10, undefined],
     [360, undefined],
     [361, 'too-late'],
-  ])('in %d minutes is %s', (ahead, fault) => {
-    expect(endFault(minutes(100 + ahead), minutes(0), minutes(100))).toBe(fault);
+  ])('in %d minutes is %s', (ahead, issue) => {
+    expect(validateEnd(minutes(100 + ahead), minutes(0), minutes(100))).toBe(issue);
   });
 
   it('is at most twelve hours after the creation', () => {
-    expect(endFault(minutes(720), minutes(0), minutes(600))).toBeUndefined();
-    expect(endFault(minutes(721), minutes(0), minutes(600))).toBe('too-long');
+    expect(validateEnd(minutes(720), minutes(0), minutes(600))).toBeUndefined();
+    expect(validateEnd(minutes(721), minutes(0), minutes(600))).toBe('too-long');
   });
 });
 

@@ -66,7 +66,7 @@ export function isOutside(wanted: Wanted, { level, grade }: { level: number; gra
 }
 
 /** Returns why an end is not possible; undefined: it is. */
-export function endFault(end: Date, createdAt: Date, now: Date): 'too-soon' | 'too-late' | 'too-long' | undefined {
+export function validateEnd(end: Date, createdAt: Date, now: Date): 'too-soon' | 'too-late' | 'too-long' | undefined {
   const ahead = end.getTime() - now.getTime();
   if (ahead < SOONEST_END_MS) return 'too-soon';
   if (ahead > LATEST_END_MS) return 'too-late';

@@ -19,14 +19,14 @@ import { partyEvents } from './party.events.ts';
 import { PARTY_STATE } from './party.labels.ts';
 import { MAX_REFUSALS, MAX_REQUESTS, MAX_REQUESTS_OF_PARTY, REQUEST_AGAIN_AFTER_MS } from './party.limits.ts';
 import { partyNotices } from './party.notices.ts';
-import { endMembershipOf, hasAbsentLeader, lockPlayer } from './party.repository.ts';
+import { endMembership, hasAbsentLeader, lockPlayer } from './party.repository.ts';
 import { listedAfterLeaving, type PartySite } from './party.rules.ts';
 import { noParty, partyConflict, partyErrors, refusedJustNow } from './party-error.labels.ts';
 import {
   countOpenAt,
-  countOpenOf,
+  countOpenRequests,
   endRequest,
-  findRefusals,
+  findRejections,
   hideRequestsBetween,
   insertRequest,
   wasRemoved,
@@ -54,11 +54,11 @@ export async function requestToJoin(
   if ((await roleIn(db, row, profile.id)) === 'requester') return new ExistingResult(REQUESTED);
   const pair = { partyId: id, profileId: profile.id };
   if (await wasRemoved(db, pair)) throw partyConflict('REFUSED');
-  const refusals = await findRefusals(db, pair);
-  if (refusals.count >= MAX_REFUSALS) throw partyConflict('REFUSED');
-  if (refusals.last && now.getTime() - refusals.last.getTime() < REQUEST_AGAIN_AFTER_MS) throw refusedJustNow();
+  const rejections = await findRejections(db, pair);
+  if (rejections.count >= MAX_REFUSALS) throw partyConflict('REFUSED');
+  if (rejections.last && now.getTime() - rejections.last.getTime() < REQUEST_AGAIN_AFTER_MS) throw refusedJustNow();
   if (party.state === PARTY_STATE.full) throw partyConflict('NO_SEAT');
-  if ((await countOpenOf(db, profile.id, now)) >= MAX_REQUESTS) throw partyConflict('MOST_ASKS');
+  if ((await countOpenRequests(db, profile.id, now)) >= MAX_REQUESTS) throw partyConflict('MOST_ASKS');
   const isHidden = await isBlockedBy(db, row.leader_id, profile.id);
   if (!isHidden && (await countOpenAt(db, id)) >= MAX_REQUESTS_OF_PARTY) throw partyConflict('FULL_OF_ASKS');
   const { message = '', job = profile.job, level = profile.level } = input ?? {};
@@ -87,7 +87,7 @@ export async function leaveParty(ctx: PartyCtx, site: PartySite, id: number): Pr
     effects.publish(partyEvents.own(id, known([profile.userId, locked.row.leader.user_id])));
     return SUCCESS;
   }
-  await endMembershipOf(db, { partyId: id, profileId: profile.id }, { at, by: 'self' });
+  await endMembership(db, { partyId: id, profileId: profile.id }, { at, by: 'self' });
   await freeSeat(ctx, site, locked, { profileId: profile.id, userId: profile.userId });
   return SUCCESS;
 }

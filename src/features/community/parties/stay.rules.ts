@@ -12,12 +12,12 @@ export interface Stay {
  * @param end of the party, or now while it runs
  */
 export function togetherMs(ones: readonly Stay[], others: readonly Stay[], end: Date): number {
-  const untilOf = ({ left_at }: Stay) => Math.min(left_at?.getTime() ?? Number.POSITIVE_INFINITY, end.getTime());
+  const computeEnd = ({ left_at }: Stay) => Math.min(left_at?.getTime() ?? Number.POSITIVE_INFINITY, end.getTime());
   let together = 0;
   for (const one of ones) {
     for (const other of others) {
       const from = Math.max(one.joined_at.getTime(), other.joined_at.getTime());
-      together += Math.max(0, Math.min(untilOf(one), untilOf(other)) - from);
+      together += Math.max(0, Math.min(computeEnd(one), computeEnd(other)) - from);
     }
   }
   return together;

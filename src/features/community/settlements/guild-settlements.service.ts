@@ -3,7 +3,7 @@ import type { Rank } from '../guilds/guild.labels.ts';
 import type { Settlement } from './settlement.contract.ts';
 import { maySee } from './settlement.policy.ts';
 import { deleteWithoutPlayers, findSettlements } from './settlement.repository.ts';
-import { rolesOf } from './settlement.rules.ts';
+import { toRoles } from './settlement.rules.ts';
 import { toSettlement } from './settlement-row.ts';
 
 interface Viewer {
@@ -19,7 +19,7 @@ export async function seenSettlements(
   { guildId, profileId, rank }: Viewer,
 ): Promise<ReadonlyMap<number, Settlement>> {
   const found = (await findSettlements(db, ids)).map(toSettlement);
-  const seen = found.filter((one) => one.guildId === guildId && maySee(rolesOf(one), profileId, rank));
+  const seen = found.filter((one) => one.guildId === guildId && maySee(toRoles(one), profileId, rank));
   return new Map(seen.map((one) => [one.id, one]));
 }
 

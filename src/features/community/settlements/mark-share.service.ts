@@ -3,7 +3,7 @@ import type { Settlement, ShareMarks } from './settlement.contract.ts';
 import { settlementNotices } from './settlement.notices.ts';
 import { mayManage, mayMarkReceived } from './settlement.policy.ts';
 import { markShare as storeMarks } from './settlement.repository.ts';
-import { bearsMarks, isUnsold, rolesOf, type SettlementSite } from './settlement.rules.ts';
+import { bearsMarks, isUnsold, type SettlementSite, toRoles } from './settlement.rules.ts';
 import { noSettlement, settlementConflict, settlementErrors, settlementIssues } from './settlement-error.labels.ts';
 import { forbidden, lockSeen, notifyOther, publishChange, type SettlementCtx } from './write-settlement.service.ts';
 
@@ -50,7 +50,7 @@ function requireShare(
   const index = settlement.shares.findIndex(({ id }) => id === shareId);
   const share = settlement.shares[index];
   if (!share) throw noSettlement(settlementErrors.shareGone);
-  const roles = rolesOf(settlement);
+  const roles = toRoles(settlement);
   if (paid !== undefined && !mayManage(roles, actor.profile.id)) throw forbidden('notManager');
   if (received !== undefined && !mayMarkReceived(roles, share.profile?.id ?? null, actor.profile.id)) {
     throw forbidden('notOwner');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { owedOf, sumOf } from './owed.rules.ts';
+import { computeOwed, sumAmounts } from './owed.rules.ts';
 import type { Settlement } from './settlement.contract.ts';
 
 const PAID = '2026-11-16T12:00:00.000Z';
@@ -37,30 +37,36 @@ const settlement = (parts: Partial<Settlement>): Settlement => ({
 
 describe('what a player is owed and owes', () => {
   it('is his own share until he has received it, though he is said to be paid', () => {
-    expect(owedOf([settlement({})], 2)).toMatchObject({ toReceive: [{ amount: 100, isPaid: false }], toPay: [] });
-    expect(owedOf([settlement({})], 3)).toMatchObject({ toReceive: [{ amount: 100, isPaid: true }], toPay: [] });
+    expect(computeOwed([settlement({})], 2)).toMatchObject({ toReceive: [{ amount: 100, isPaid: false }], toPay: [] });
+    expect(computeOwed([settlement({})], 3)).toMatchObject({ toReceive: [{ amount: 100, isPaid: true }], toPay: [] });
     const received = settlement({ shares: [share(1, 200), share(2, 100, { paidAt: PAID, receivedAt: PAID })] });
-    expect(owedOf([received], 2)).toEqual({ toReceive: [], toPay: [] });
+    expect(computeOwed([received], 2)).toEqual({ toReceive: [], toPay: [] });
   });
 
   it('is what the others wait for where he has the money', () => {
-    const { toPay } = owedOf([settlement({}), settlement({ id: 2 })], 1);
+    const { toPay } = computeOwed([settlement({}), settlement({ id: 2 })], 1);
     expect(toPay.map(({ amount, people }) => [amount, people])).toEqual([
       [100, 1],
       [100, 1],
     ]);
-    expect(sumOf(toPay)).toBe(200);
+    expect(sumAmounts(toPay)).toBe(200);
   });
 
   it('is nothing of a settlement without him, of a share of 0, or where all are paid', () => {
-    expect(owedOf([settlement({})], 9)).toEqual({ toReceive: [], toPay: [] });
-    expect(owedOf([settlement({ shares: [share(1, 300), share(2, 0)] })], 2)).toEqual({ toReceive: [], toPay: [] });
-    expect(owedOf([settlement({ shares: [share(1, 300), share(2, 0)] })], 1)).toEqual({ toReceive: [], toPay: [] });
+    expect(computeOwed([settlement({})], 9)).toEqual({ toReceive: [], toPay: [] });
+    expect(computeOwed([settlement({ shares: [share(1, 300), share(2, 0)] })], 2)).toEqual({
+      toReceive: [],
+      toPay: [],
+    });
+    expect(computeOwed([settlement({ shares: [share(1, 300), share(2, 0)] })], 1)).toEqual({
+      toReceive: [],
+      toPay: [],
+    });
   });
 
   it('is not known yet while something is unsold', () => {
     const entries = [{ itemId: null, name: '현철', quantity: 1, amount: null, tradeId: null }];
     const open = settlement({ entries, shares: [share(1, 0), share(2, 0)] });
-    expect(owedOf([open], 2).toReceive).toMatchObject([{ amount: 0, isOpen: true }]);
+    expect(computeOwed([open], 2).toReceive).toMatchObject([{ amount: 0, isOpen: true }]);
   });
 });

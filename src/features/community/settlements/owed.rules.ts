@@ -21,15 +21,15 @@ export interface Owed {
 }
 
 /** Returns the amounts that a player is to receive and to pay, over all settlements in which they have a share. */
-export function owedOf(settlements: readonly Settlement[], profileId: number): Owed {
-  const lines = settlements.map((settlement) => ({ settlement, ...lineOf(settlement, profileId) }));
+export function computeOwed(settlements: readonly Settlement[], profileId: number): Owed {
+  const lines = settlements.map((settlement) => ({ settlement, ...toLine(settlement, profileId) }));
   return {
     toReceive: lines.flatMap(({ toReceive }) => toReceive ?? []),
     toPay: lines.flatMap(({ toPay }) => toPay ?? []),
   };
 }
 
-function lineOf(settlement: Settlement, profileId: number): { toReceive?: OwedLine; toPay?: OwedLine } {
+function toLine(settlement: Settlement, profileId: number): { toReceive?: OwedLine; toPay?: OwedLine } {
   const { id, title, shares, holderIndex } = settlement;
   const index = shares.findIndex(({ profile }) => profile?.id === profileId);
   const own = shares[index];
@@ -46,6 +46,6 @@ function lineOf(settlement: Settlement, profileId: number): { toReceive?: OwedLi
   return { toPay: { ...line, amount, people: waiting.length, isPaid: false } };
 }
 
-export function sumOf(lines: readonly OwedLine[]): number {
+export function sumAmounts(lines: readonly OwedLine[]): number {
   return lines.reduce((sum, { amount }) => sum + amount, 0);
 }

@@ -11,7 +11,7 @@ import type { Settlement } from './settlement.contract.ts';
 import { LISTED } from './settlement.limits.ts';
 import { maySee } from './settlement.policy.ts';
 import { findOfGuild, findOfParty, findOfPlayer, findSettlement } from './settlement.repository.ts';
-import { rolesOf, type SettlementSite } from './settlement.rules.ts';
+import { type SettlementSite, toRoles } from './settlement.rules.ts';
 import { noSettlement, settlementErrors, settlementIssues } from './settlement-error.labels.ts';
 import { type StoredSettlement, toSettlement } from './settlement-row.ts';
 
@@ -30,7 +30,7 @@ export async function requireSeen({ db, actor }: PlayerCtx, site: SettlementSite
   if (!stored || !isServed(stored, site)) throw noSettlement();
   const settlement = toSettlement(stored);
   const rank = await rankFor(db, settlement, actor.profile.id);
-  if (!maySee(rolesOf(settlement), actor.profile.id, rank)) throw noSettlement();
+  if (!maySee(toRoles(settlement), actor.profile.id, rank)) throw noSettlement();
   return { stored, settlement, rank };
 }
 
@@ -62,7 +62,7 @@ export async function listSettlements(
   }
   if (guildId !== undefined) return listOfGuild(ctx, site, guildId);
   if (partyId === undefined) return shown(await findOfPlayer(db, id, LISTED), site);
-  const found = shown(await findOfParty(db, partyId, LISTED), site).filter((one) => maySee(rolesOf(one), id, null));
+  const found = shown(await findOfParty(db, partyId, LISTED), site).filter((one) => maySee(toRoles(one), id, null));
   if (found.length > 0) return found;
   const people = await readPartyPeople(db, partyId, clock.now());
   if (people?.everybody.includes(id) && serverIds(site).includes(people.gameServer)) return [];
@@ -76,7 +76,7 @@ async function listOfGuild(ctx: PlayerCtx, site: SettlementSite, guildId: number
   const rank = await rankIn(db, guildId, id);
   const profileId = can(rank, 'seeSettlements') ? undefined : id;
   const stored = await findOfGuild(db, guildId, { limit: LISTED, profileId });
-  const found = shown(stored, site).filter((one) => maySee(rolesOf(one), id, rank));
+  const found = shown(stored, site).filter((one) => maySee(toRoles(one), id, rank));
   if (found.length > 0) return found;
   requireMay(await loadGuildForMember(ctx, site, guildId), 'see');
   return [];

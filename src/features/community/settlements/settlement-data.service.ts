@@ -2,7 +2,7 @@ import type { PersonalData } from '#features/people/personal-data.ts';
 import { settlementChangedFor } from './settlement.events.ts';
 import { deleteWithoutPlayers, findMadeBy, findOfPlayer } from './settlement.repository.ts';
 import { toSettlement } from './settlement-row.ts';
-import { accountsOf } from './write-settlement.service.ts';
+import { listAccounts } from './write-settlement.service.ts';
 
 /** Sums stay for the other participants; the name is deleted with the profile. */
 export const settlementData: PersonalData = {
@@ -27,7 +27,7 @@ export const settlementData: PersonalData = {
     if (profileId === null) return;
     const all = [...(await findMadeBy(db, profileId)), ...(await findOfPlayer(db, profileId))].map(toSettlement);
     for (const settlement of new Map(all.map((one) => [one.id, one])).values()) {
-      const others = (await accountsOf(db, settlement)).filter((userId) => userId !== person.userId);
+      const others = (await listAccounts(db, settlement)).filter((userId) => userId !== person.userId);
       if (others.length > 0) effects.publish(settlementChangedFor(settlement.id, others));
     }
     await deleteWithoutPlayers(db, { except: profileId });

@@ -39,23 +39,23 @@ export async function requireDraft(db: Db, wanted: Wanted, facts: DraftFacts): P
   if (holderIndex >= shares.length) issues.push({ path: 'holderIndex', message: settlementErrors.noHolder });
   if (remainder === REMAINDER.guild && !facts.known.isOfGuild)
     issues.push({ path: 'remainder', message: settlementErrors.guildRemainder });
-  const tradeIds = idsOf([...wanted.entries, ...facts.before]);
+  const tradeIds = listTradeIds([...wanted.entries, ...facts.before]);
   await lockTrades(db, tradeIds);
   const read = readEntries(wanted.entries, {
     itemById: facts.site.catalog.itemById,
-    trades: await readCompletedTrades(db, idsOf(wanted.entries), facts.profileId),
+    trades: await readCompletedTrades(db, listTradeIds(wanted.entries), facts.profileId),
     takingPart: new Set(shares.flatMap(({ profileId }) => profileId ?? [])),
     before: new Map(facts.before.flatMap((entry) => (entry.tradeId === null ? [] : [[entry.tradeId, entry]]))),
   });
   refuse([...issues, ...read.issues]);
-  const taken = await findTaken(db, idsOf(read.entries), facts.id);
+  const taken = await findTaken(db, listTradeIds(read.entries), facts.id);
   if (taken.length > 0) throw tradeTaken(taken);
   const names = [...shares, ...read.entries.filter(({ itemId }) => itemId === null)].flatMap(({ name }) => name ?? []);
   await requireMembersText(db, { title, names });
   return { title, entries: read.entries, shares, unit, remainder, holderIndex };
 }
 
-function idsOf(entries: readonly { readonly tradeId?: number | null | undefined }[]): number[] {
+function listTradeIds(entries: readonly { readonly tradeId?: number | null | undefined }[]): number[] {
   return [...new Set(entries.flatMap(({ tradeId }) => tradeId ?? []))];
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { previewOf, readEntryAmount, type SettlementFields, withoutShare } from './settlement-form.rules.ts';
+import { computePreview, readEntryAmount, type SettlementFields, withoutShare } from './settlement-form.rules.ts';
 
 const share = (name: string, profileId: number | null, weight = 1) => ({ name, profileId, weight, player: null });
 const entry = { itemId: 5, name: '현철', quantity: 4, amount: '640만', tradeId: null, isFixed: false };
@@ -14,10 +14,10 @@ const fields: SettlementFields = {
 
 describe('the form of a settlement', () => {
   it('shows the sum as it is typed', () => {
-    const preview = previewOf(fields);
+    const preview = computePreview(fields);
     expect(preview).toMatchObject({ sale: 12_800_000, shares: [4_266_000, 4_268_000, 4_266_000], rest: 2000 });
     expect(preview?.text).toContain('은나무가지 4개 아직 안 팔림');
-    expect(previewOf({ ...fields, shares: [share('풍백', 1, 0)] })).toBeUndefined();
+    expect(computePreview({ ...fields, shares: [share('풍백', 1, 0)] })).toBeUndefined();
   });
 
   it.each([

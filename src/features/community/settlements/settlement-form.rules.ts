@@ -40,7 +40,7 @@ export function readEntryAmount(text: string): number | null | undefined {
 }
 
 /** Computes the preview of a form. An unreadable amount counts as not sold. Undefined: no weight is above 0. */
-export function previewOf(fields: SettlementFields): (Settled & { readonly text: string }) | undefined {
+export function computePreview(fields: SettlementFields): (Settled & { readonly text: string }) | undefined {
   const { title, shares, unit, remainder, holderIndex } = fields;
   if (shares.every(({ weight }) => weight === 0)) return undefined;
   const amounts = fields.entries.map(({ amount }) => readEntryAmount(amount) ?? null);

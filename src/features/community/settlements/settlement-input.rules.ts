@@ -60,12 +60,12 @@ export function readEntries(
   return { entries, issues };
 }
 
-interface Fault {
+interface SettlementIssue {
   readonly issue: string;
   readonly message: keyof typeof settlementErrors;
 }
 
-function readEntry(entry: NewEntry, facts: EntryFacts, seen: Set<number>): Entry | Fault {
+function readEntry(entry: NewEntry, facts: EntryFacts, seen: Set<number>): Entry | SettlementIssue {
   const { itemId = null, name, quantity = 1, amount = null, tradeId = null } = entry;
   if (tradeId !== null) {
     if (seen.has(tradeId)) return { issue: 'tradeId', message: 'tradeTwice' };
@@ -83,7 +83,7 @@ function readTrade(
   tradeId: number,
   typed: number | null,
   { trades, itemById, takingPart, before }: EntryFacts,
-): Entry | Fault {
+): Entry | SettlementIssue {
   const trade = trades.get(tradeId);
   const stood = before.get(tradeId);
   if (stood && (!trade || trade.price !== null)) return stood;
@@ -108,8 +108,8 @@ export function readShares(
   const issues: InputIssue[] = [];
   const seen: Person[] = [];
   const shares = given.map(({ profileId = null, name = null, weight = 1 }, index) => {
-    const fault = shareFault({ profileId, name }, seen, known);
-    if (fault) issues.push({ path: `shares.${index}.${fault.issue}`, message: settlementErrors[fault.message] });
+    const found = validateShare({ profileId, name }, seen, known);
+    if (found) issues.push({ path: `shares.${index}.${found.issue}`, message: settlementErrors[found.message] });
     seen.push({ profileId, name });
     return { profileId, name, weight };
   });
@@ -117,7 +117,11 @@ export function readShares(
   return { shares, issues };
 }
 
-function shareFault({ profileId, name }: Person, seen: readonly Person[], known: Known): Fault | undefined {
+function validateShare(
+  { profileId, name }: Person,
+  seen: readonly Person[],
+  known: Known,
+): SettlementIssue | undefined {
   if ((profileId === null) === (name === null)) return { issue: 'name', message: 'whoseShare' };
   if (profileId === null) return undefined;
   if (!known.ids.has(profileId)) {

@@ -8,7 +8,7 @@ import { serverIds } from '../parties/party.rules.ts';
 import { readPartyPeople } from '../parties/party-people.service.ts';
 import type { NewSettlement, Settlement } from './settlement.contract.ts';
 import { BEGUN_WITHIN_MS, MAX_SHARES } from './settlement.limits.ts';
-import { rolesOf, type SettlementSite } from './settlement.rules.ts';
+import { type SettlementSite, toRoles } from './settlement.rules.ts';
 import { settlementErrors, settlementIssues } from './settlement-error.labels.ts';
 import type { Known } from './settlement-input.rules.ts';
 
@@ -75,7 +75,7 @@ async function requireGuild(ctx: SettlementCtx, site: SettlementSite, guildId: n
 /** Returns who may have a share of an existing settlement. Present participants keep theirs. */
 export async function knownTo({ db, clock }: SettlementCtx, settlement: Settlement): Promise<Known> {
   const { partyId, guildId } = settlement;
-  const { takingPart } = rolesOf(settlement);
+  const { takingPart } = toRoles(settlement);
   if (guildId !== null) {
     const members = (await presentMembers(db, guildId)).map(({ profileId }) => profileId);
     return { ids: new Set([...members, ...takingPart]), isOfGuild: true };

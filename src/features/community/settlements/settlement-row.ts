@@ -29,8 +29,8 @@ export interface StoredSettlement {
 
 export function toSettlement({ row, entries: entryRows, shares: shareRows }: StoredSettlement): Settlement {
   const entries = entryRows.map(toEntry);
-  const unit = unitOf(row);
-  const remainder = remainderOf(row);
+  const unit = toUnit(row);
+  const remainder = toRemainder(row);
   const settled = settle({
     amounts: entries.map(({ amount }) => amount),
     weights: shareRows.map(({ weight }) => weight),
@@ -72,10 +72,10 @@ function toEntry(row: EntryRow): SettlementEntry {
   return { itemId: row.item_id, name: row.name, quantity: row.quantity, amount: row.amount, tradeId: row.trade_id };
 }
 
-export function unitOf({ unit }: Pick<SettlementRow, 'unit'>): Settlement['unit'] {
+export function toUnit({ unit }: Pick<SettlementRow, 'unit'>): Settlement['unit'] {
   return UNITS.find((one) => one === unit) ?? 1;
 }
 
-export function remainderOf({ remainder }: Pick<SettlementRow, 'remainder'>): Settlement['remainder'] {
+export function toRemainder({ remainder }: Pick<SettlementRow, 'remainder'>): Settlement['remainder'] {
   return remainder === 2 || remainder === 3 ? remainder : 1;
 }

@@ -10,7 +10,7 @@ type Named = Pick<Settlement, 'id' | 'title' | 'guildId'>;
  * Notices contain no names of players, because notifications outlive a deleted player.
  * @param isInside whether the recipient is a member of the settlement's guild
  */
-const pathOf = ({ id, guildId }: Named, isInside: boolean) =>
+const toPath = ({ id, guildId }: Named, isInside: boolean) =>
   isInside && guildId !== null ? guildPath(guildId, 'loot') : `/settlements/${id}`;
 
 export const settlementNotices = {
@@ -18,7 +18,7 @@ export const settlementNotices = {
     kind: 'settlement.made',
     title: '정산이 올라왔습니다',
     body: `‘${settlement.title}’ 정산에 내 몫이 있습니다.`,
-    path: pathOf(settlement, isInside),
+    path: toPath(settlement, isInside),
     once: `settlement:${settlement.id}:made`,
   }),
 
@@ -29,7 +29,7 @@ export const settlementNotices = {
     kind: 'settlement.paid',
     title: '정산금을 보냈다고 표시했습니다',
     body: `‘${settlement.title}’ 정산의 내 몫 ${formatAmount(share.amount)}입니다. 받았으면 받았음을 눌러 주세요.`,
-    path: pathOf(settlement, isInside),
+    path: toPath(settlement, isInside),
     once: `settlement:${settlement.id}:paid:${share.id}`,
   }),
 };

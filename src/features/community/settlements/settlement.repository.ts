@@ -1,7 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Database } from '#database/schema.ts';
 import type { Db } from '#platform/database/db.ts';
-import { playerOf } from '../player-columns.repository.ts';
+import { selectPlayer } from '../player-columns.repository.ts';
 import type { SettlementRow, ShareRow, StoredSettlement } from './settlement-row.ts';
 
 export async function lockSettlement(db: Db, id: number): Promise<boolean> {
@@ -36,7 +36,7 @@ function settlements(db: Db) {
     .leftJoin('guild', 'guild.id', 'settlement.guild_id')
     .selectAll('settlement')
     .select(({ fn }) => fn.coalesce('party.game_server', 'guild.game_server', sql<number>`0`).as('game_server'))
-    .select((of) => playerOf(of).as('creator'));
+    .select((of) => selectPlayer(of).as('creator'));
 }
 
 export async function findSettlement(db: Db, id: number): Promise<StoredSettlement | undefined> {
@@ -105,7 +105,7 @@ export async function findSettlements(db: Db, ids: readonly number[]): Promise<S
 }
 
 /** Returns null for a party's settlement; undefined: there is no such settlement. */
-export async function findGuildOf(db: Db, id: number): Promise<number | null | undefined> {
+export async function findGuildId(db: Db, id: number): Promise<number | null | undefined> {
   const row = await db.selectFrom('settlement').select('guild_id').where('id', '=', id).executeTakeFirst();
   return row?.guild_id;
 }
@@ -174,7 +174,7 @@ async function findShares(db: Db, settlementIds: readonly number[]): Promise<Sha
     .execute();
   const players = await db
     .selectFrom('profile')
-    .select((of) => ['profile.id', playerOf(of).as('player')])
+    .select((of) => ['profile.id', selectPlayer(of).as('player')])
     .where(
       'profile.id',
       'in',

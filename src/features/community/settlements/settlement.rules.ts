@@ -39,7 +39,7 @@ export function isDone({ entries, shares, holderIndex }: Summed): boolean {
   );
 }
 
-export function rolesOf({
+export function toRoles({
   guildId,
   creator,
   shares,
@@ -86,16 +86,16 @@ export function reusedShares<Share extends Person & { readonly id: number }>(
   before: Stored<Share>,
   after: Stored<Person>,
 ): (Share | null)[] {
-  const amountsBefore = sharesOf(before);
+  const amountsBefore = computeShares(before);
   const left = before.shares.map((share, index) => ({ share, amount: amountsBefore[index] }));
-  const amountsAfter = sharesOf(after);
+  const amountsAfter = computeShares(after);
   return after.shares.map((share, index) => {
     const found = left.findIndex((one) => one.amount === amountsAfter[index] && isSamePerson(one.share, share));
     return left.splice(found, found < 0 ? 0 : 1)[0]?.share ?? null;
   });
 }
 
-function sharesOf({ shares, entries, ...how }: Stored<Person>): readonly number[] {
+function computeShares({ shares, entries, ...how }: Stored<Person>): readonly number[] {
   return settle({
     ...how,
     amounts: entries.map(({ amount }) => amount),

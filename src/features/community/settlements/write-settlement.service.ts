@@ -11,7 +11,7 @@ import { settlementChangedFor } from './settlement.events.ts';
 import { settlementNotices } from './settlement.notices.ts';
 import { mayDelete, mayManage } from './settlement.policy.ts';
 import {
-  findGuildOf,
+  findGuildId,
   findSettlement,
   insertSettlement,
   lockSettlement,
@@ -20,7 +20,7 @@ import {
   replaceShares,
   updateSettlement,
 } from './settlement.repository.ts';
-import { isMarked, isSamePerson, reusedShares, rolesOf, type SettlementSite } from './settlement.rules.ts';
+import { isMarked, isSamePerson, reusedShares, type SettlementSite, toRoles } from './settlement.rules.ts';
 import { requireDraft } from './settlement-draft.service.ts';
 import { noSettlement, settlementChanged, settlementConflict, settlementErrors } from './settlement-error.labels.ts';
 import type { Draft, Share } from './settlement-input.rules.ts';
@@ -77,10 +77,10 @@ export async function changeSettlement(
 ): Promise<Settlement> {
   const { db, clock, actor } = ctx;
   const { stored, settlement } = await lockWritable(ctx, site, id);
-  if (!mayManage(rolesOf(settlement), actor.profile.id)) throw forbidden('notManager');
+  if (!mayManage(toRoles(settlement), actor.profile.id)) throw forbidden('notManager');
   requireUnmarked(settlement);
   if (input.version !== settlement.version) throw settlementChanged(settlement);
-  const before = draftOf(stored, settlement);
+  const before = toDraft(stored, settlement);
   const draft = await requireDraft(
     db,
     {
@@ -110,7 +110,7 @@ export async function changeSettlement(
   });
   await storeParts(db, id, draft, before);
   const changed = await publishChange(ctx, id);
-  const already = rolesOf(settlement).takingPart;
+  const already = toRoles(settlement).takingPart;
   await notifyOfMaking(
     ctx,
     changed,
@@ -123,7 +123,7 @@ interface Before extends Draft {
   readonly shares: readonly (Share & { readonly id: number })[];
 }
 
-function draftOf({ entries, shares }: StoredSettlement, { title, unit, remainder, holderIndex }: Settlement): Before {
+function toDraft({ entries, shares }: StoredSettlement, { title, unit, remainder, holderIndex }: Settlement): Before {
   return {
     title,
     unit,
@@ -157,12 +157,12 @@ function holderAmong(given: readonly NewShare[] | undefined, before: Before): nu
 /** Deletes a settlement without marks. Its creator may do so, in a guild also its heads. */
 export async function deleteSettlement(ctx: SettlementCtx, site: SettlementSite, id: number): Promise<typeof SUCCESS> {
   const { settlement, rank } = await lockWritable(ctx, site, id);
-  if (!mayDelete(rolesOf(settlement), ctx.actor.profile.id, rank)) {
+  if (!mayDelete(toRoles(settlement), ctx.actor.profile.id, rank)) {
     throw forbidden(settlement.guildId === null ? 'notCreator' : 'notCreatorOrHead');
   }
   requireUnmarked(settlement);
   await removeSettlement(ctx.db, id);
-  ctx.effects.publish(settlementChangedFor(id, await accountsOf(ctx.db, settlement)));
+  ctx.effects.publish(settlementChangedFor(id, await listAccounts(ctx.db, settlement)));
   return SUCCESS;
 }
 
@@ -174,7 +174,7 @@ export async function lockSeen(ctx: SettlementCtx, site: SettlementSite, id: num
 /** Locks a settlement for changes other than marks, which are refused in closed or hidden guilds. */
 async function lockWritable(ctx: SettlementCtx, site: SettlementSite, id: number): Promise<SeenSettlement> {
   const { db } = ctx;
-  const guildId = await findGuildOf(db, id);
+  const guildId = await findGuildId(db, id);
   if (typeof guildId === 'number') await lockGuildById(db, guildId);
   const seen = await lockSeen(ctx, site, id);
   if (typeof guildId === 'number') await requireWritableGuild(db, guildId);
@@ -214,12 +214,12 @@ export async function publishChange({ db, effects }: SettlementCtx, id: number):
   const stored = await findSettlement(db, id);
   if (!stored) throw noSettlement();
   const settlement = toSettlement(stored);
-  effects.publish(settlementChangedFor(id, await accountsOf(db, settlement)));
+  effects.publish(settlementChangedFor(id, await listAccounts(db, settlement)));
   return settlement;
 }
 
 /** Returns the accounts of everybody who may see the settlement. Deleted profiles have none. */
-export async function accountsOf(db: Db, settlement: Settlement): Promise<string[]> {
+export async function listAccounts(db: Db, settlement: Settlement): Promise<string[]> {
   const { guildId, creator, shares } = settlement;
   const takingPart = shares.flatMap(({ profile }) => profile?.userId ?? []);
   if (guildId === null) return [...new Set([...(creator.userId === null ? [] : [creator.userId]), ...takingPart])];

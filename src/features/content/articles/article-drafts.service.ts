@@ -2,7 +2,12 @@ import { listOperators } from '#features/people/operators/operator.service.ts';
 import type { PersonalData } from '#features/people/personal-data.ts';
 import type { Db } from '#platform/database/db.ts';
 import { DAY_MS } from '#shared/durations.ts';
-import { deleteDraftsOf, deleteDraftsOfOthers, deletePresenceOf, findDraftsOf } from './article-history.repository.ts';
+import {
+  deleteDraftsByAuthor,
+  deleteDraftsOfOthers,
+  deletePresenceByAuthor,
+  findDraftsByAuthor,
+} from './article-history.repository.ts';
 
 /**
  * An operator's drafts. Saved versions keep only the user's id, which identifies nobody once the account is deleted.
@@ -10,13 +15,13 @@ import { deleteDraftsOf, deleteDraftsOfOthers, deletePresenceOf, findDraftsOf } 
 export const draftData: PersonalData = {
   name: 'drafts',
   async exportOf(db, { person }) {
-    const drafts = await findDraftsOf(db, person.userId);
+    const drafts = await findDraftsByAuthor(db, person.userId);
     if (drafts.length === 0) return undefined;
     return drafts.map(({ kind, id, at, document, fields }) => ({ kind, id, at: at.toISOString(), document, fields }));
   },
   async deleteOf({ db }, { person }) {
-    await deleteDraftsOf(db, person.userId);
-    await deletePresenceOf(db, person.userId);
+    await deleteDraftsByAuthor(db, person.userId);
+    await deletePresenceByAuthor(db, person.userId);
   },
 };
 

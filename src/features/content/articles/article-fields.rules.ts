@@ -34,22 +34,22 @@ export const NO_FIELDS: ArticleFields = {
 
 type Before = ArticleFields | undefined;
 
-const dateOf = (text: string | null | undefined): Date | null => (text == null ? null : new Date(text));
+const toDate = (text: string | null | undefined): Date | null => (text == null ? null : new Date(text));
 /** Returns the former value if the new one is undefined. */
 const given = <Value>(value: Value | undefined, before: Value): Value => (value === undefined ? before : value);
 
 /** Columns of a notice. Without `uploadedAt`, a new one is published now. */
 export function noticeFields(input: NoticeFields, before: Before, now: Date): ArticleFields {
   const start = before ?? { ...NO_FIELDS, published_at: now };
-  const published = input.uploadedAt === undefined ? start.published_at : dateOf(input.uploadedAt);
+  const published = input.uploadedAt === undefined ? start.published_at : toDate(input.uploadedAt);
   return {
     ...commonFields(input, start),
     is_active: published !== null,
     published_at: published,
     type: given(input.type, start.type),
     outlink: given(input.outlink, start.outlink),
-    starts_at: input.startsAt === undefined ? start.starts_at : dateOf(input.startsAt),
-    ends_at: input.endsAt === undefined ? start.ends_at : dateOf(input.endsAt),
+    starts_at: input.startsAt === undefined ? start.starts_at : toDate(input.startsAt),
+    ends_at: input.endsAt === undefined ? start.ends_at : toDate(input.endsAt),
   };
 }
 
@@ -67,8 +67,8 @@ export function questFields(input: QuestFields, before: Before, now: Date): Arti
 /** Columns of an event. All-day events begin and end at midnight in Seoul. */
 export function eventFields(input: EventFields, before: Before, now: Date): ArticleFields {
   const isAllDay = given(input.isAllDay, before?.is_all_day ?? false);
-  const starts = input.startsAt === undefined ? (before?.starts_at ?? null) : dateOf(input.startsAt);
-  const ends = input.endsAt === undefined ? (before?.ends_at ?? null) : dateOf(input.endsAt);
+  const starts = input.startsAt === undefined ? (before?.starts_at ?? null) : toDate(input.startsAt);
+  const ends = input.endsAt === undefined ? (before?.ends_at ?? null) : toDate(input.endsAt);
   return {
     ...publishedFields(input, before, now),
     is_all_day: isAllDay,
@@ -87,7 +87,7 @@ interface Published {
 function publishedFields(input: Published, before: Before, now: Date): ArticleFields {
   const start = before ?? NO_FIELDS;
   const isActive = given(input.isActive, start.is_active);
-  const at = input.publishedAt === undefined ? start.published_at : dateOf(input.publishedAt);
+  const at = input.publishedAt === undefined ? start.published_at : toDate(input.publishedAt);
   const isPublishedNow = isActive && (at === null || (input.publishedAt === undefined && !start.is_active));
   return { ...commonFields(input, start), is_active: isActive, published_at: isPublishedNow ? now : at };
 }
@@ -109,15 +109,15 @@ function midnightFrom(at: Date): Date {
   return before.getTime() === at.getTime() ? at : new Date(before.getTime() + DAY_MS);
 }
 
-export type FieldFault = 'endsFirst' | 'endsAlone';
+export type FieldIssue = 'endsFirst' | 'endsAlone';
 
-export function fieldFault({ starts_at, ends_at }: ArticleFields): FieldFault | null {
+export function validateFields({ starts_at, ends_at }: ArticleFields): FieldIssue | null {
   if (ends_at === null) return null;
   if (starts_at === null) return 'endsAlone';
   return starts_at < ends_at ? null : 'endsFirst';
 }
 
-export function fieldsOf(row: ArticleRow): ArticleFields {
+export function toFields(row: ArticleRow): ArticleFields {
   const { is_active, published_at, is_pinned, thumbnail_image_id, type, outlink, category, status } = row;
   const { starts_at, ends_at, is_all_day } = row;
   return {
@@ -169,8 +169,8 @@ export function withStoredFields(fields: ArticleFields, stored: Readonly<Record<
     outlink: given(outlink, fields.outlink),
     category: given(category, fields.category),
     status: given(status, fields.status),
-    starts_at: startsAt === undefined ? fields.starts_at : dateOf(startsAt),
-    ends_at: endsAt === undefined ? fields.ends_at : dateOf(endsAt),
+    starts_at: startsAt === undefined ? fields.starts_at : toDate(startsAt),
+    ends_at: endsAt === undefined ? fields.ends_at : toDate(endsAt),
     is_all_day: given(isAllDay, fields.is_all_day),
     thumbnail_image_id: given(thumbnailImageId, fields.thumbnail_image_id),
   };

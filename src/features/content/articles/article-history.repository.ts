@@ -61,7 +61,7 @@ export function findDraft(db: Db, authorId: string, { kind, id }: OneArticle): P
 }
 
 /** Returns undefined if a newer draft is stored already. */
-export function putDraft(db: Db, values: Insertable<Database['article_draft']>): Promise<DraftRow | undefined> {
+export function upsertDraft(db: Db, values: Insertable<Database['article_draft']>): Promise<DraftRow | undefined> {
   return db
     .insertInto('article_draft')
     .values(values)
@@ -90,7 +90,7 @@ export async function deleteDraft(db: Db, authorId: string, { kind, id }: OneArt
     .execute();
 }
 
-export async function putPresence(db: Db, { kind, id }: OneArticle, authorId: string, until: Date): Promise<void> {
+export async function upsertPresence(db: Db, { kind, id }: OneArticle, authorId: string, until: Date): Promise<void> {
   await db
     .insertInto('article_presence')
     .values({ kind, id, author_id: authorId, until })
@@ -132,15 +132,15 @@ export async function deleteVersionsOfSamples(db: Db): Promise<void> {
     where article.is_sample and article_version.kind = article.kind and article_version.id = article.id`.execute(db);
 }
 
-export function findDraftsOf(db: Db, authorId: string): Promise<DraftRow[]> {
+export function findDraftsByAuthor(db: Db, authorId: string): Promise<DraftRow[]> {
   return db.selectFrom('article_draft').selectAll().where('author_id', '=', authorId).orderBy('at').execute();
 }
 
-export async function deleteDraftsOf(db: Db, authorId: string): Promise<void> {
+export async function deleteDraftsByAuthor(db: Db, authorId: string): Promise<void> {
   await db.deleteFrom('article_draft').where('author_id', '=', authorId).execute();
 }
 
-export async function deletePresenceOf(db: Db, authorId: string): Promise<void> {
+export async function deletePresenceByAuthor(db: Db, authorId: string): Promise<void> {
   await db.deleteFrom('article_presence').where('author_id', '=', authorId).execute();
 }
 

@@ -1,8 +1,8 @@
 import { normalizeText } from '#shared/korean/normalize-text.ts';
-import { referencesOf } from '../documents/document.rules.ts';
+import { listReferences } from '../documents/document.rules.ts';
 import type { Document } from '../documents/document.ts';
 import { splitAfterSection } from '../documents/document-sections.rules.ts';
-import { headingsOf, plainTextOf } from '../documents/document-text.rules.ts';
+import { listHeadings, toPlainText } from '../documents/document-text.rules.ts';
 import { renderDocument } from '../documents/render-document.rules.ts';
 import { findMention, resolveReferences } from '../documents/resolve-references.service.ts';
 import type { ArticleContext } from './article.context.ts';
@@ -44,7 +44,7 @@ export function readArticles(context: Pick<ArticleContext, 'db' | 'clock' | 'ref
     gameServer?: number,
   ): Promise<(ShownText & { article: Row }) | undefined> {
     const row = await findPublicArticle(db, kind, id, now());
-    return row && { article: toRow(row), ...(await textOf(context, row, gameServer)) };
+    return row && { article: toRow(row), ...(await loadText(context, row, gameServer)) };
   }
 
   return readably({
@@ -65,7 +65,7 @@ export function readArticles(context: Pick<ArticleContext, 'db' | 'clock' | 'ref
     event: (id, gameServer) => shown('event', id, toEvent, gameServer),
     async page(name) {
       const row = (await findArticle(db, 'page', pageId(name))) ?? shippedPage(name, references.catalog());
-      return textOf(context, row);
+      return loadText(context, row);
     },
     async legal(name, version) {
       const text = await readLegalText(context, name, version);
@@ -74,7 +74,7 @@ export function readArticles(context: Pick<ArticleContext, 'db' | 'clock' | 'ref
       const resolved = await resolveReferences(document, references);
       const [first, rest] = splitAfterSection(document, PROCESSORS);
       const html: [string, string] = [renderDocument(first, resolved), renderDocument(rest, resolved)];
-      return { ...shown, html, headings: headingsOf(document, resolved) };
+      return { ...shown, html, headings: listHeadings(document, resolved) };
     },
     async neighbours({ id, type, publishedAt }) {
       const own = { type: type as NoticeType, id, publishedAt: new Date(publishedAt) };
@@ -88,27 +88,27 @@ export function readArticles(context: Pick<ArticleContext, 'db' | 'clock' | 'ref
   });
 }
 
-async function textOf(
+async function loadText(
   { references: sources }: Pick<ArticleContext, 'references'>,
   { title, document }: Pick<ArticleRow, 'title' | 'document'>,
   gameServer?: number,
 ): Promise<ShownText> {
   const references = await resolveReferences(document, sources, gameServer);
-  const letters = plainTextOf(document, references).replaceAll(/\s/g, '').length;
+  const letters = toPlainText(document, references).replaceAll(/\s/g, '').length;
   return {
     title,
     html: renderDocument(document, references),
-    headings: headingsOf(document, references),
+    headings: listHeadings(document, references),
     minutes: Math.max(1, Math.round(letters / LETTERS_A_MINUTE)),
     steps: document.content.find((node) => node.type === 'orderedList')?.content.length ?? 0,
-    facts: factsOf(document, sources),
-    itemIds: sources.itemsOfFigures(referencesOf(document).figures),
+    facts: listFacts(document, sources),
+    itemIds: sources.itemsOfFigures(listReferences(document).figures),
   };
 }
 
-function factsOf(document: Document, sources: ArticleContext['references']) {
+function listFacts(document: Document, sources: ArticleContext['references']) {
   const catalog = sources.catalog();
-  return referencesOf(document).mentions.flatMap(({ kind, id }) => {
+  return listReferences(document).mentions.flatMap(({ kind, id }) => {
     const found = findMention(catalog, kind, id);
     return found ? [{ kind, id, ...found }] : [];
   });

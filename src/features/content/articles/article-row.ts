@@ -10,18 +10,18 @@ export type ListedRow = Omit<ArticleRow, 'document' | 'headings' | 'mentions' | 
 /** @param content HTML; null in lists */
 export function toNotice(row: ListedRow, content: string | null = null): Notice {
   return {
-    ...commonOf(row, content),
+    ...toCommonFields(row, content),
     uploadedAt: publishedAt(row),
     type: row.type as NoticeType,
     outlink: row.outlink,
-    startsAt: textOf(row.starts_at),
-    endsAt: textOf(row.ends_at),
+    startsAt: toIsoText(row.starts_at),
+    endsAt: toIsoText(row.ends_at),
   };
 }
 
 export function toGuide(row: ListedRow, content: string | null = null): Guide {
   return {
-    ...commonOf(row, content),
+    ...toCommonFields(row, content),
     isActive: row.is_active,
     sortOrder: row.sort_order,
     category: row.category as GuideCategory,
@@ -30,20 +30,20 @@ export function toGuide(row: ListedRow, content: string | null = null): Guide {
 
 export function toEvent(row: ListedRow, content: string | null = null): Event {
   return {
-    ...commonOf(row, content),
+    ...toCommonFields(row, content),
     isActive: row.is_active,
     sortOrder: row.sort_order,
     startsAt: (row.starts_at ?? row.created_at).toISOString(),
-    endsAt: textOf(row.ends_at),
+    endsAt: toIsoText(row.ends_at),
     isAllDay: row.is_all_day,
   };
 }
 
 export function toQuest(row: ListedRow, content: string | null = null): Quest {
-  return { ...commonOf(row, content), status: row.status as QuestStatus };
+  return { ...toCommonFields(row, content), status: row.status as QuestStatus };
 }
 
-function commonOf(row: ListedRow, content: string | null) {
+function toCommonFields(row: ListedRow, content: string | null) {
   return {
     id: row.id,
     title: row.title,
@@ -55,7 +55,7 @@ function commonOf(row: ListedRow, content: string | null) {
     version: row.version,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
-    deletedAt: textOf(row.deleted_at),
+    deletedAt: toIsoText(row.deleted_at),
     publishedAt: publishedAt(row),
   };
 }
@@ -70,7 +70,7 @@ export function changedAt({ updated_at, published_at }: Pick<ArticleRow, 'update
   return published_at !== null && published_at > updated_at ? published_at : updated_at;
 }
 
-export function textOf(at: Date | null): string | null {
+export function toIsoText(at: Date | null): string | null {
   return at?.toISOString() ?? null;
 }
 

@@ -4,7 +4,7 @@ import { normalizeText } from '#shared/korean/normalize-text.ts';
 import { articleTopics } from './article.topics.ts';
 import { claimSeed } from './article-history.repository.ts';
 import type { ArticleKind } from './article-kind.contract.ts';
-import { findArticle, findTitlesOf, nextArticleId, raiseArticleId } from './article-writing.repository.ts';
+import { findArticle, findTitles, nextArticleId, raiseArticleId } from './article-writing.repository.ts';
 import { type FirstVersion, storeFirstVersion } from './first-version.service.ts';
 import { notifyArticles } from './save-article.service.ts';
 
@@ -48,7 +48,7 @@ export async function readTitles(
   kind: ArticleKind,
   of: { isWithDeleted: boolean },
 ): Promise<ReadonlySet<string>> {
-  return new Set((await findTitlesOf(db, kind, of)).map(normalizeText));
+  return new Set((await findTitles(db, kind, of)).map(normalizeText));
 }
 
 /** Returns null if the id is taken. */

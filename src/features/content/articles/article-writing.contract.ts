@@ -414,14 +414,14 @@ export const markPresence = endpoint({
   response: { 200: z.strictObject({ editors: z.array(authorSchema) }) },
 });
 
-const faultSchema = z.strictObject({
+const documentIssueSchema = z.strictObject({
   /** Subject: `image`, `mention`, `figure`, `link`, `heading` or `size`. */
   about: z.enum(['image', 'mention', 'figure', 'link', 'heading', 'size']),
   /** Whether the fault prevents publication. */
   isStopping: z.boolean(),
   message: z.string(),
 });
-export type DocumentFault = z.infer<typeof faultSchema>;
+export type DocumentIssue = z.infer<typeof documentIssueSchema>;
 
 export const previewDocument = endpoint({
   ...ofEditors,
@@ -431,5 +431,5 @@ export const previewDocument = endpoint({
   summary: '글 미리 보기',
   query: z.object({ gameServer: idText.optional() }),
   body: z.strictObject({ document: documentBody }),
-  response: { 200: z.strictObject({ html: z.string(), bytes: z.int(), faults: z.array(faultSchema) }) },
+  response: { 200: z.strictObject({ html: z.string(), bytes: z.int(), faults: z.array(documentIssueSchema) }) },
 });

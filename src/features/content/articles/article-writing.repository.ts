@@ -20,7 +20,7 @@ export function lockArticle(db: Db, kind: ArticleKind, id: number): Promise<Arti
 }
 
 /** @param isWithDeleted whether to include deleted articles */
-export async function findTitlesOf(
+export async function findTitles(
   db: Db,
   kind: ArticleKind,
   { isWithDeleted }: { isWithDeleted: boolean },

@@ -12,12 +12,12 @@ import { type ArticleFields, eventFields, guideFields, noticeFields, questFields
 import { type ArticleKind, COLLECTIONS, type CollectionName, PAGE_NAMES } from './article-kind.contract.ts';
 import * as endpoints from './article-writing.contract.ts';
 import { checkDocument } from './document-check.service.ts';
-import { lostLinkFaults } from './document-faults.rules.ts';
+import { findLostLinks } from './document-issues.rules.ts';
 import {
-  articleIdOf,
   listArticles,
   listVersions,
   markPresence,
+  parseArticleId,
   readArticle,
   readDraft,
   readVersion,
@@ -50,7 +50,7 @@ const DELETIONS = [
 
 /** Routes for operators of level 편집자 and above. */
 export function articleWritingRoutes(app: FeatureApp, context: ArticleContext): void {
-  const notices = writerOf(context, 'notice', noticeFields);
+  const notices = createWriter(context, 'notice', noticeFields);
   mount(app, endpoints.createNotice, { name: 'content.create', bodyLimit }, (ctx, { body }) =>
     notices.create(ctx, body),
   );
@@ -58,19 +58,19 @@ export function articleWritingRoutes(app: FeatureApp, context: ArticleContext): 
     notices.change(ctx, params.id, body),
   );
 
-  const guides = writerOf(context, 'guide', guideFields);
+  const guides = createWriter(context, 'guide', guideFields);
   mount(app, endpoints.createGuide, { name: 'content.create', bodyLimit }, (ctx, { body }) => guides.create(ctx, body));
   mount(app, endpoints.changeGuide, { name: 'content.change', bodyLimit }, (ctx, { params, body }) =>
     guides.change(ctx, params.id, body),
   );
 
-  const events = writerOf(context, 'event', eventFields);
+  const events = createWriter(context, 'event', eventFields);
   mount(app, endpoints.createEvent, { name: 'content.create', bodyLimit }, (ctx, { body }) => events.create(ctx, body));
   mount(app, endpoints.changeEvent, { name: 'content.change', bodyLimit }, (ctx, { params, body }) =>
     events.change(ctx, params.id, body),
   );
 
-  const quests = writerOf(context, 'quest', questFields);
+  const quests = createWriter(context, 'quest', questFields);
   mount(app, endpoints.createQuest, { name: 'content.create', bodyLimit }, (ctx, { body }) => quests.create(ctx, body));
   mount(app, endpoints.changeQuest, { name: 'content.change', bodyLimit }, (ctx, { params, body }) =>
     quests.change(ctx, params.id, body),
@@ -102,41 +102,41 @@ interface Body {
   document: unknown;
 }
 
-/** @param fieldsOf computes the columns of a kind's form from the article's present ones */
-function writerOf<Input extends Partial<Body>>(
+/** @param toFields computes the columns of a kind's form from the article's present ones */
+function createWriter<Input extends Partial<Body>>(
   context: ArticleContext,
   kind: Exclude<ArticleKind, 'page'>,
-  fieldsOf: (input: Input, before: ArticleFields | undefined, now: Date) => ArticleFields,
+  toFields: (input: Input, before: ArticleFields | undefined, now: Date) => ArticleFields,
 ) {
   const written = ({ title, document }: Body) => ({ title, ...parseDocument(document) });
   return {
     create: async (ctx: WritingCtx, body: Input & Body) =>
       toEdited(
         ctx,
-        await createArticle(ctx, context, kind, written(body), (before, now) => fieldsOf(body, before, now)),
+        await createArticle(ctx, context, kind, written(body), (before, now) => toFields(body, before, now)),
       ),
     change: async (ctx: WritingCtx, id: number, body: Input & { version: number }) => {
       const { title, document, version } = body;
       const given = { title, ...(document !== undefined && parseDocument(document)) };
       const one = { kind, id, version };
-      const row = await changeArticle(ctx, context, one, given, (before, now) => fieldsOf(body, before, now));
+      const row = await changeArticle(ctx, context, one, given, (before, now) => toFields(body, before, now));
       return toEdited(ctx, row);
     },
   };
 }
 
 function historyRoutes(app: FeatureApp, context: ArticleContext): void {
-  mount(app, endpoints.listVersions, {}, (ctx, { params }) => listVersions(ctx, articleOf(params)));
-  mount(app, endpoints.getVersion, {}, (ctx, { params }) => readVersion(ctx, articleOf(params), params.version));
+  mount(app, endpoints.listVersions, {}, (ctx, { params }) => listVersions(ctx, toOneArticle(params)));
+  mount(app, endpoints.getVersion, {}, (ctx, { params }) => readVersion(ctx, toOneArticle(params), params.version));
   mount(app, endpoints.restoreVersion, { name: 'content.restore-version' }, async (ctx, { params, body }) => {
-    const one = { ...articleOf(params), version: body.version, from: params.version };
+    const one = { ...toOneArticle(params), version: body.version, from: params.version };
     return toEdited(ctx, await restoreVersion(ctx, context, one));
   });
   mount(app, endpoints.emptyVersion, { name: 'content.empty-version' }, (ctx, { params, body }) =>
-    emptyVersion(ctx, { ...articleOf(params), version: params.version, reason: body.reason }),
+    emptyVersion(ctx, { ...toOneArticle(params), version: params.version, reason: body.reason }),
   );
   mount(app, endpoints.restoreArticle, { name: 'content.restore' }, async (ctx, { params }) => {
-    const { kind, id } = articleOf(params);
+    const { kind, id } = toOneArticle(params);
     return toEdited(ctx, await restoreArticle(ctx, kind, id));
   });
 }
@@ -151,15 +151,15 @@ function deskRoutes(app: FeatureApp, context: ArticleContext): void {
     },
     idCursor,
   );
-  mount(app, endpoints.getArticle, {}, (ctx, { params }) => readArticle(ctx, context, articleOf(params)));
+  mount(app, endpoints.getArticle, {}, (ctx, { params }) => readArticle(ctx, context, toOneArticle(params)));
   mount(app, endpoints.getNewDraft, {}, async (ctx, { params }) => ({
     draft: await readDraft(ctx, { kind: COLLECTIONS[params.collection], id: 0 }),
   }));
   mount(app, endpoints.saveDraft, { name: 'content.draft', bodyLimit }, (ctx, { params, body }) =>
-    saveDraft(ctx, draftOf(params), body),
+    saveDraft(ctx, toOneDraft(params), body),
   );
   mount(app, endpoints.markPresence, { name: 'content.presence' }, (ctx, { params }) =>
-    markPresence(ctx, articleOf(params)),
+    markPresence(ctx, toOneArticle(params)),
   );
   mount(app, endpoints.previewDocument, { bodyLimit }, async ({ db, clock }, { query, body }) => {
     const isReachable = reachablePaths({ db, clock });
@@ -167,19 +167,19 @@ function deskRoutes(app: FeatureApp, context: ArticleContext): void {
     const { html, faults } = await checkDocument({ ...context, isReachable }, document, query.gameServer);
     return {
       html,
-      faults: [...lostLinkFaults(body.document), ...faults],
+      faults: [...findLostLinks(body.document), ...faults],
       bytes: Buffer.byteLength(JSON.stringify(document)),
     };
   });
 }
 
-function articleOf({ collection, id }: { collection: CollectionName; id: string }) {
+function toOneArticle({ collection, id }: { collection: CollectionName; id: string }) {
   const kind = COLLECTIONS[collection];
-  return { kind, id: articleIdOf(kind, id) };
+  return { kind, id: parseArticleId(kind, id) };
 }
 
-function draftOf({ collection, id }: { collection: CollectionName; id: string }) {
-  return id === 'new' ? { kind: COLLECTIONS[collection], id: 0 } : articleOf({ collection, id });
+function toOneDraft({ collection, id }: { collection: CollectionName; id: string }) {
+  return id === 'new' ? { kind: COLLECTIONS[collection], id: 0 } : toOneArticle({ collection, id });
 }
 
 /** @throws {AppError} INVALID_INPUT with the path within the document */

@@ -46,7 +46,7 @@ export function isPublic(eb: Articles, now: Date): Expression<SqlBool> {
   return eb.and([eb('deleted_at', 'is', null), eb('is_active', '=', true), eb('published_at', '<=', now)]);
 }
 
-function publicOf(db: Db, kind: ArticleKind, now: Date) {
+function selectPublic(db: Db, kind: ArticleKind, now: Date) {
   return db
     .selectFrom('article')
     .select(LISTED)
@@ -77,7 +77,7 @@ export function findNotices(
   now: Date,
 ): Promise<ListedRow[]> {
   const { type, withoutPatchNotes = false, words, from, to } = filter;
-  return publicOf(db, 'notice', now)
+  return selectPublic(db, 'notice', now)
     .$if(type !== undefined, (query) => query.where('type', '=', Number(type)))
     .$if(withoutPatchNotes, (query) => query.where('type', '<>', NOTICE_TYPE.patchNote))
     .$if(words !== undefined, (query) => query.where('search_text', 'like', contains(words ?? '')))
@@ -102,7 +102,7 @@ export async function findNeighbours(
   { type, publishedAt, id }: { type: NoticeType; publishedAt: Date; id: number },
   now: Date,
 ): Promise<{ before: ListedRow | undefined; after: ListedRow | undefined }> {
-  const own = publicOf(db, 'notice', now).where('type', '=', type);
+  const own = selectPublic(db, 'notice', now).where('type', '=', type);
   const [before, after] = await Promise.all([
     own
       .where(sql<boolean>`(published_at, id) < (${publishedAt}, ${id})`)
@@ -137,7 +137,7 @@ export function findGuides(
   { limit, afterId }: PageOfRows,
   now: Date,
 ): Promise<ListedRow[]> {
-  return publicOf(db, 'guide', now)
+  return selectPublic(db, 'guide', now)
     .$if(category !== undefined, (query) => query.where('category', '=', Number(category)))
     .$if(afterId !== undefined, (query) =>
       query.where(
@@ -159,7 +159,7 @@ export function findQuests(
   { limit, afterId }: PageOfRows,
   now: Date,
 ): Promise<ListedRow[]> {
-  return publicOf(db, 'quest', now)
+  return selectPublic(db, 'quest', now)
     .$if(status !== undefined, (query) => query.where('status', '=', Number(status)))
     .$if(afterId !== undefined, (query) =>
       query.where(
@@ -189,7 +189,7 @@ const FOREVER = sql<Date>`'infinity'::timestamptz`;
 
 /** Returns running events by end, coming ones by start, and past ones by end, latest first. */
 export function findEvents(db: Db, when: EventTime, { limit, afterId }: PageOfRows, now: Date): Promise<ListedRow[]> {
-  const own = publicOf(db, 'event', now).limit(limit);
+  const own = selectPublic(db, 'event', now).limit(limit);
   const end = sql<Date>`coalesce(ends_at, ${FOREVER})`;
   const atEnd = sql`(select coalesce(ends_at, ${FOREVER}), id from article where kind = 'event' and id = ${afterId})`;
   const atStart = sql`(select starts_at, id from article where kind = 'event' and id = ${afterId})`;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DatedEntry } from './article-reader.ts';
-import { calendarOf, neighbourMonth, spanOfWeeks, timeOf } from './calendar.rules.ts';
+import { computeCalendar, neighbourMonth, spanOfWeeks, toEntryTime } from './calendar.rules.ts';
 
 const NOW = new Date('2025-11-20T03:00:00Z');
 let id = 0;
@@ -12,7 +12,7 @@ function entry(startsAt: string, endsAt: string | null): DatedEntry {
 
 describe('the grid of a month', () => {
   it('has whole weeks from Sunday, and knows the days of other months and today', () => {
-    const weeks = calendarOf('2025-11', [], NOW);
+    const weeks = computeCalendar('2025-11', [], NOW);
     expect(weeks.map(({ days }) => days.map(({ number }) => number))).toEqual([
       [26, 27, 28, 29, 30, 31, 1],
       [2, 3, 4, 5, 6, 7, 8],
@@ -32,7 +32,7 @@ describe('the grid of a month', () => {
   it('breaks what lasts longer at the end of each week, in lanes that do not overlap', () => {
     const long = entry('2025-11-14T00:00:00+09:00', '2025-11-24T00:00:00+09:00');
     const other = entry('2025-11-20T20:00:00+09:00', '2025-11-20T22:00:00+09:00');
-    const [, , third, fourth, fifth] = calendarOf('2025-11', [long, other], NOW);
+    const [, , third, fourth, fifth] = computeCalendar('2025-11', [long, other], NOW);
     const bars = [third, fourth, fifth].map((week) =>
       week?.bars.map(({ from, days, lane, isEnd }) => [from, days, lane, isEnd]),
     );
@@ -47,7 +47,7 @@ describe('the grid of a month', () => {
   });
 
   it('counts what ends at midnight to the day before, and what has no end to the day of its beginning', () => {
-    const weeks = calendarOf('2025-11', [entry('2025-11-03T10:00:00+09:00', null)], NOW);
+    const weeks = computeCalendar('2025-11', [entry('2025-11-03T10:00:00+09:00', null)], NOW);
     expect(weeks.flatMap(({ bars }) => bars.map(({ from, days }) => [from, days]))).toEqual([[1, 1]]);
   });
 });
@@ -57,7 +57,7 @@ it('knows what runs, comes and is past', () => {
     entry('2025-11-21T00:00:00Z', null),
     entry('2025-11-01T00:00:00Z', null),
     entry('2025-11-01T00:00:00Z', NOW.toISOString()),
-  ].map((one) => timeOf(one, NOW));
+  ].map((one) => toEntryTime(one, NOW));
   expect(times).toEqual(['soon', 'now', 'past']);
 });
 

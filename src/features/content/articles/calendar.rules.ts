@@ -25,13 +25,13 @@ const WEEK = 7;
 
 /** Returns the span of the weeks, from Sunday on, that contain a day of the month. @param month `2026-11` */
 export function spanOfWeeks(month: string): { from: Date; to: Date } {
-  const { first, last } = weeksOf(month);
+  const { first, last } = toWeeks(month);
   return { from: dayStart(first), to: dayStart(last + 1) };
 }
 
 /** Returns the weeks of a month with their entries. */
-export function calendarOf(month: string, entries: readonly DatedEntry[], now: Date): CalendarWeek[] {
-  const { first, last } = weeksOf(month);
+export function computeCalendar(month: string, entries: readonly DatedEntry[], now: Date): CalendarWeek[] {
+  const { first, last } = toWeeks(month);
   const today = seoulDayNumber(now.getTime());
   const weeks: CalendarWeek[] = [];
   for (let sunday = first; sunday <= last; sunday += WEEK) {
@@ -39,20 +39,20 @@ export function calendarOf(month: string, entries: readonly DatedEntry[], now: D
       const day = seoulDay(dayStart(sunday + column));
       return { number: Number(day.slice(8)), isInMonth: day.startsWith(month), isToday: sunday + column === today };
     });
-    weeks.push({ days, bars: barsOf(sunday, entries, now) });
+    weeks.push({ days, bars: computeBars(sunday, entries, now) });
   }
   return weeks;
 }
 
-export function timeOf({ startsAt, endsAt }: Pick<DatedEntry, 'startsAt' | 'endsAt'>, now: Date): EntryTime {
+export function toEntryTime({ startsAt, endsAt }: Pick<DatedEntry, 'startsAt' | 'endsAt'>, now: Date): EntryTime {
   if (new Date(startsAt) > now) return 'soon';
   return endsAt !== null && new Date(endsAt) <= now ? 'past' : 'now';
 }
 
-function barsOf(sunday: number, entries: readonly DatedEntry[], now: Date): CalendarBar[] {
+function computeBars(sunday: number, entries: readonly DatedEntry[], now: Date): CalendarBar[] {
   const lanes: number[] = [];
   return entries.flatMap((entry) => {
-    const { first, last } = daysOf(entry);
+    const { first, last } = toDays(entry);
     if (last < sunday || first >= sunday + WEEK) return [];
     const from = Math.max(first, sunday) - sunday;
     const end = Math.min(last, sunday + WEEK - 1) - sunday;
@@ -61,17 +61,19 @@ function barsOf(sunday: number, entries: readonly DatedEntry[], now: Date): Cale
     lanes[lane] = end;
     const { kind, id, title, path } = entry;
     const isEnd = last < sunday + WEEK;
-    return [{ entry: { kind, id, title, path }, time: timeOf(entry, now), from, days: end - from + 1, lane, isEnd }];
+    return [
+      { entry: { kind, id, title, path }, time: toEntryTime(entry, now), from, days: end - from + 1, lane, isEnd },
+    ];
   });
 }
 
 /** Without an end, the entry lasts only for the day of its start. */
-function daysOf({ startsAt, endsAt }: DatedEntry): { first: number; last: number } {
+function toDays({ startsAt, endsAt }: DatedEntry): { first: number; last: number } {
   const first = seoulDayNumber(Date.parse(startsAt));
   return { first, last: endsAt === null ? first : Math.max(first, seoulDayNumber(Date.parse(endsAt) - 1)) };
 }
 
-function weeksOf(month: string): { first: number; last: number } {
+function toWeeks(month: string): { first: number; last: number } {
   const start = seoulDayNumber(startOfSeoulDay(`${month}-01`).getTime());
   const end = seoulDayNumber(startOfSeoulDay(`${neighbourMonth(month, 1)}-01`).getTime()) - 1;
   return { first: start - weekday(start), last: end + (WEEK - 1 - weekday(end)) };

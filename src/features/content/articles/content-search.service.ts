@@ -27,7 +27,7 @@ type SearchOptions = Pick<ArticleContext, 'db' | 'clock' | 'log'> & { usualHeadi
 
 /** Searches titles and headings of public articles, in memory. */
 export function createContentSearch({ db, clock, log, usualHeadings = {} }: SearchOptions): ContentSearch {
-  let snapshot = snapshotOf([]);
+  let snapshot = createSnapshot([]);
   let reads = 0;
   return {
     current: () => snapshot,
@@ -36,7 +36,7 @@ export function createContentSearch({ db, clock, log, usualHeadings = {} }: Sear
       const read = reads;
       try {
         const titles = await findTitles(db, clock.now());
-        const next = snapshotOf(titles.flatMap((row) => entriesOf(row, usualHeadings)));
+        const next = createSnapshot(titles.flatMap((row) => listEntries(row, usualHeadings)));
         if (read === reads && next.version !== snapshot.version) snapshot = next;
       } catch (error) {
         log.warn({ err: error }, 'the titles of articles were not read again');
@@ -45,13 +45,13 @@ export function createContentSearch({ db, clock, log, usualHeadings = {} }: Sear
   };
 }
 
-function snapshotOf(entries: readonly SearchEntry[]): ContentSnapshot {
+function createSnapshot(entries: readonly SearchEntry[]): ContentSnapshot {
   const version = createHash('sha256').update(JSON.stringify(entries)).digest('hex').slice(0, VERSION_LENGTH);
   return { version, entries };
 }
 
 /** Entries of its title, and of each heading with a link to it. */
-function entriesOf(row: Titled, usualHeadings: UsualHeadings): SearchEntry[] {
+function listEntries(row: Titled, usualHeadings: UsualHeadings): SearchEntry[] {
   const kind = kindOf(row);
   if (kind === null) return [];
   const path = articlePath(row);
@@ -64,7 +64,7 @@ function entriesOf(row: Titled, usualHeadings: UsualHeadings): SearchEntry[] {
   });
   const headings = (row.headings as Heading[]).filter(({ text }) => !usualHeadings[kind]?.includes(text));
   return [
-    entry(row.title, { path, detail: detailOf(row), weight: kind === 'quest' ? QUEST_WEIGHT : TITLE_WEIGHT }),
+    entry(row.title, { path, detail: formatDetail(row), weight: kind === 'quest' ? QUEST_WEIGHT : TITLE_WEIGHT }),
     ...headings.map(({ text, anchor }) =>
       entry(text, { path: `${path}#${anchor}`, detail: row.title, weight: HEADING_WEIGHT }),
     ),
@@ -76,7 +76,7 @@ function kindOf({ kind, type }: Titled): ContentKind | null {
   return kind === 'notice' && type === NOTICE_TYPE.patchNote ? 'patchNote' : kind;
 }
 
-function detailOf({ kind, type, category }: Titled): string {
+function formatDetail({ kind, type, category }: Titled): string {
   if (kind === 'guide') return GUIDE_CATEGORY_LABELS[category as keyof typeof GUIDE_CATEGORY_LABELS] ?? '';
   return kind === 'notice' ? (NOTICE_TYPE_LABELS[type as keyof typeof NOTICE_TYPE_LABELS] ?? '') : '';
 }

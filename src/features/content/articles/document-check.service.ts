@@ -1,22 +1,22 @@
 import type { Log } from '#platform/log/log.ts';
 import { safeHtml } from '#platform/rich-text/safe-html.ts';
 import { AppError } from '#shared/errors.ts';
-import { referencesOf, withAnchors } from '../documents/document.rules.ts';
+import { listReferences, withAnchors } from '../documents/document.rules.ts';
 import type { Document, DocumentNode } from '../documents/document.ts';
-import { headingsOf, plainTextOf, summaryOf } from '../documents/document-text.rules.ts';
+import { listHeadings, toPlainText, toSummary } from '../documents/document-text.rules.ts';
 import { renderDocument } from '../documents/render-document.rules.ts';
 import { resolveReferences } from '../documents/resolve-references.service.ts';
 import type { ReferenceSources, ResolvedReferences } from '../documents/resolved-references.ts';
 import { articleErrors } from './article-error.labels.ts';
-import type { DocumentFault } from './article-writing.contract.ts';
-import { deadLink, documentFaults } from './document-faults.rules.ts';
+import type { DocumentIssue } from './article-writing.contract.ts';
+import { deadLink, validateDocument } from './document-issues.rules.ts';
 
 export interface CheckedDocument {
   /** The document with anchors and the present names of its mentions. */
   document: Document;
   references: ResolvedReferences;
   html: string;
-  faults: DocumentFault[];
+  faults: DocumentIssue[];
 }
 
 interface CheckDeps {
@@ -34,14 +34,14 @@ export async function checkDocument(
 ): Promise<CheckedDocument> {
   const references = await resolveReferences(given, sources, gameServer);
   const document = withAnchors(withPresentNames(given, references) as Document, (heading) =>
-    plainTextOf(heading, references),
+    toPlainText(heading, references),
   );
   const html = renderDocument(document, references);
   if (safeHtml(html) !== html) {
     log.error({ bytes: html.length }, 'the second net would change a rendered document');
     throw new AppError('INVALID_INPUT', { issues: [{ path: 'document', message: articleErrors.unsafe }] });
   }
-  return { document, references, html, faults: await faultsOf(document, references, isReachable) };
+  return { document, references, html, faults: await findIssues(document, references, isReachable) };
 }
 
 function withPresentNames(node: DocumentNode, references: ResolvedReferences): DocumentNode {
@@ -54,27 +54,27 @@ function withPresentNames(node: DocumentNode, references: ResolvedReferences): D
   return { ...node, content } as DocumentNode;
 }
 
-async function faultsOf(
+async function findIssues(
   document: Document,
   references: ResolvedReferences,
   isReachable: CheckDeps['isReachable'],
-): Promise<DocumentFault[]> {
-  const dead: DocumentFault[] = [];
-  for (const href of referencesOf(document).links) {
+): Promise<DocumentIssue[]> {
+  const dead: DocumentIssue[] = [];
+  for (const href of listReferences(document).links) {
     if (href.startsWith('/') && !(await isReachable(href))) dead.push(deadLink(href));
   }
-  return [...documentFaults(document, references), ...dead];
+  return [...validateDocument(document, references), ...dead];
 }
 
 /** Columns derived from a document, for lists and searches. */
-export function textColumnsOf(
+export function toTextColumns(
   title: string,
   { document, references }: Pick<CheckedDocument, 'document' | 'references'>,
 ) {
   return {
-    summary: summaryOf(document, references),
-    headings: JSON.stringify(headingsOf(document, references)),
-    mentions: JSON.stringify(referencesOf(document).mentions),
-    text: `${title}\n${plainTextOf(document, references)}`,
+    summary: toSummary(document, references),
+    headings: JSON.stringify(listHeadings(document, references)),
+    mentions: JSON.stringify(listReferences(document).mentions),
+    text: `${title}\n${toPlainText(document, references)}`,
   };
 }

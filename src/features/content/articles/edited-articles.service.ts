@@ -11,11 +11,11 @@ import {
   findPresent,
   findVersion,
   findVersions,
-  putDraft,
-  putPresence,
+  upsertDraft,
+  upsertPresence,
 } from './article-history.repository.ts';
 import { type ArticleKind, type ArticleState, PAGE_NAMES, type PageName, pageId } from './article-kind.contract.ts';
-import { type ArticleRow, type ListedRow, stateOf, textOf } from './article-row.ts';
+import { type ArticleRow, type ListedRow, stateOf, toIsoText } from './article-row.ts';
 import type {
   ArticleEntry,
   ArticleVersion,
@@ -27,7 +27,7 @@ import type {
 import { findArticle, findForOperators } from './article-writing.repository.ts';
 import { isLegalPage } from './legal-page.rules.ts';
 import { isProposed } from './legal-pages.service.ts';
-import { shippedHashOf, shippedPage } from './shipped-pages.service.ts';
+import { computeShippedHash, shippedPage } from './shipped-pages.service.ts';
 import { findAuthors } from './write-articles.service.ts';
 
 type Deps = Pick<ArticleContext, 'references'>;
@@ -48,19 +48,19 @@ export async function listArticles(
   const { db, clock } = ctx;
   const words = q === undefined ? undefined : normalizeText(q);
   const rows = await findForOperators(db, { kind, state, words }, page, clock.now());
-  return entriesOf(ctx, rows);
+  return loadEntries(ctx, rows);
 }
 
 async function listPages(ctx: OperatorCtx, deps: Deps): Promise<ArticleEntry[]> {
   const rows = await findForOperators(ctx.db, { kind: 'page' }, { limit: PAGE_NAMES.length }, ctx.clock.now());
   const written = new Map(rows.map((row) => [row.id, row]));
-  return entriesOf(
+  return loadEntries(
     ctx,
     PAGE_NAMES.map((name) => written.get(pageId(name)) ?? shippedPage(name, deps.references.catalog())),
   );
 }
 
-async function entriesOf({ db, clock }: OperatorCtx, rows: readonly ListedRow[]): Promise<ArticleEntry[]> {
+async function loadEntries({ db, clock }: OperatorCtx, rows: readonly ListedRow[]): Promise<ArticleEntry[]> {
   const authors = await findAuthors(
     db,
     rows.map(({ author_id }) => author_id),
@@ -81,11 +81,11 @@ function toEntry(row: ListedRow, authors: ReadonlyMap<string, Author>, now: Date
     type: row.type,
     category: row.category,
     status: row.status,
-    publishedAt: textOf(row.published_at),
-    startsAt: textOf(row.starts_at),
-    endsAt: textOf(row.ends_at),
+    publishedAt: toIsoText(row.published_at),
+    startsAt: toIsoText(row.starts_at),
+    endsAt: toIsoText(row.ends_at),
     updatedAt: row.updated_at.toISOString(),
-    deletedAt: textOf(row.deleted_at),
+    deletedAt: toIsoText(row.deleted_at),
     author: row.author_id === null ? null : (authors.get(row.author_id) ?? null),
   };
 }
@@ -108,7 +108,7 @@ async function proposalFor(db: Db, row: ArticleRow, { references }: Deps): Promi
 async function isNewerShipped(db: Db, row: ArticleRow, name: PageName): Promise<boolean> {
   const version = await findVersion(db, row, row.version);
   const seen = version?.fields.shippedHash;
-  return seen !== undefined && seen !== shippedHashOf(name);
+  return seen !== undefined && seen !== computeShippedHash(name);
 }
 
 export async function toEdited(ctx: OperatorCtx, row: ArticleRow): Promise<EditedArticle> {
@@ -116,7 +116,7 @@ export async function toEdited(ctx: OperatorCtx, row: ArticleRow): Promise<Edite
   const [authors, draft, editors] = await Promise.all([
     findAuthors(db, [row.author_id]),
     readDraft(ctx, row),
-    editorsOf(ctx, row),
+    findEditors(ctx, row),
   ]);
   return {
     ...toEntry(row, authors, clock.now()),
@@ -157,7 +157,7 @@ export async function saveDraft(
   const fieldsText = JSON.stringify(fields);
   if (Buffer.byteLength(fieldsText) > DRAFT_FIELDS_MAX_BYTES) throw wrongField('fields', articleErrors.draftTooLarge);
   const at = clock.now();
-  const stored = await putDraft(db, {
+  const stored = await upsertDraft(db, {
     author_id: actor.userId,
     kind,
     id,
@@ -176,11 +176,11 @@ export async function markPresence(ctx: WriteCtx<Operator>, one: OneArticle): Pr
   const { db, clock, actor } = ctx;
   const now = clock.now();
   await deletePresenceBefore(db, now);
-  await putPresence(db, one, actor.userId, new Date(now.getTime() + PRESENCE_SECONDS * 1000));
-  return { editors: await editorsOf(ctx, one) };
+  await upsertPresence(db, one, actor.userId, new Date(now.getTime() + PRESENCE_SECONDS * 1000));
+  return { editors: await findEditors(ctx, one) };
 }
 
-async function editorsOf({ db, clock, actor }: OperatorCtx, one: OneArticle): Promise<Author[]> {
+async function findEditors({ db, clock, actor }: OperatorCtx, one: OneArticle): Promise<Author[]> {
   const ids = await findPresent(db, one, actor.userId, clock.now());
   return [...(await findAuthors(db, ids)).values()];
 }
@@ -217,7 +217,7 @@ export async function readVersion({ db }: OperatorCtx, one: OneArticle, version:
 }
 
 /** Parses an id in an address, a number or a page's name. */
-export function articleIdOf(kind: ArticleKind, text: string): number {
+export function parseArticleId(kind: ArticleKind, text: string): number {
   if (kind === 'page') {
     const name = PAGE_NAMES.find((one) => one === text);
     if (!name) throw noArticle();

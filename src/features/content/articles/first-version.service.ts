@@ -2,11 +2,11 @@ import type { Insertable } from 'kysely';
 import type { Database } from '#database/schema.ts';
 import type { Db } from '#platform/database/db.ts';
 import { normalizeText } from '#shared/korean/normalize-text.ts';
-import { referencesOf } from '../documents/document.rules.ts';
+import { listReferences } from '../documents/document.rules.ts';
 import type { Document } from '../documents/document.ts';
-import { headingsOf, plainTextOf, summaryOf, UNRESOLVED } from '../documents/document-text.rules.ts';
+import { listHeadings, toPlainText, toSummary, UNRESOLVED } from '../documents/document-text.rules.ts';
 import type { ResolvedReferences } from '../documents/resolved-references.ts';
-import { fieldsOf, storedFields } from './article-fields.rules.ts';
+import { storedFields, toFields } from './article-fields.rules.ts';
 import { insertVersion } from './article-history.repository.ts';
 import { insertArticle } from './article-writing.repository.ts';
 
@@ -51,7 +51,7 @@ export async function storeFirstVersion(
     author_id: null,
     title,
     document: text.document,
-    fields: JSON.stringify(storedFields(fieldsOf(row))),
+    fields: JSON.stringify(storedFields(toFields(row))),
   });
 }
 
@@ -63,9 +63,9 @@ export function textOfFirstVersion(
 ) {
   return {
     document: JSON.stringify(document),
-    summary: summaryOf(document, references),
-    headings: JSON.stringify(headingsOf(document, references)),
-    mentions: JSON.stringify(referencesOf(document).mentions),
-    search_text: normalizeText(`${title}\n${plainTextOf(document, references)}`),
+    summary: toSummary(document, references),
+    headings: JSON.stringify(listHeadings(document, references)),
+    mentions: JSON.stringify(listReferences(document).mentions),
+    search_text: normalizeText(`${title}\n${toPlainText(document, references)}`),
   };
 }

@@ -7,7 +7,7 @@ export function isLegalPage(name: PageName): name is LegalName {
 }
 
 /** Returns undefined for articles that are no legal page. */
-export function legalNameOf({ kind, id }: { kind: ArticleKind; id: number }): LegalName | undefined {
+export function toLegalName({ kind, id }: { kind: ArticleKind; id: number }): LegalName | undefined {
   const name = kind === 'page' ? PAGE_NAMES[id - 1] : undefined;
   return name !== undefined && isLegalPage(name) ? name : undefined;
 }

@@ -1,7 +1,7 @@
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
 import { LEGAL_NAMES, type LegalName } from '#features/people/consents/consent.contract.ts';
 import { comingVersion, versionInForce } from '#features/people/consents/legal-version.rules.ts';
-import { legalVersionsOf, storeShippedLegal } from '#features/people/consents/legal-version.service.ts';
+import { findLegalVersionsByName, storeShippedLegal } from '#features/people/consents/legal-version.service.ts';
 import type { Db } from '#platform/database/db.ts';
 import { seoulDay, startOfSeoulDay } from '#shared/korean/dates.ts';
 import { normalizeText } from '#shared/korean/normalize-text.ts';
@@ -9,13 +9,13 @@ import type { Document } from '../documents/document.ts';
 import { changedSections } from '../documents/document-sections.rules.ts';
 import type { ResolvedReferences } from '../documents/resolved-references.ts';
 import type { ArticleContext } from './article.context.ts';
-import { fieldsOf, storedFields } from './article-fields.rules.ts';
+import { storedFields, toFields } from './article-fields.rules.ts';
 import { findVersion, insertVersion } from './article-history.repository.ts';
 import { pageId } from './article-kind.contract.ts';
 import type { ArticleRow } from './article-row.ts';
 import { findArticle, insertArticle, updateArticle } from './article-writing.repository.ts';
-import { textColumnsOf } from './document-check.service.ts';
-import { shippedHashOf, shippedPage } from './shipped-pages.service.ts';
+import { toTextColumns } from './document-check.service.ts';
+import { computeShippedHash, shippedPage } from './shipped-pages.service.ts';
 
 /** Legal texts name no facts. */
 const NOTHING_RESOLVED: ResolvedReferences = {
@@ -27,8 +27,8 @@ const NOTHING_RESOLVED: ResolvedReferences = {
 
 /** Returns whether the text of this release waits for an administrator. */
 export async function isProposed(db: Db, name: LegalName): Promise<boolean> {
-  const shipped = shippedHashOf(name);
-  return !(await legalVersionsOf(db, name)).some((row) => row.shipped_hash === shipped);
+  const shipped = computeShippedHash(name);
+  return !(await findLegalVersionsByName(db, name)).some((row) => row.shipped_hash === shipped);
 }
 
 /** Stores the shipped terms and policy if no administrator has to decide about them (contract §18). */
@@ -41,7 +41,7 @@ export async function seedLegalPages(
     for (const name of LEGAL_NAMES) {
       const version = await storeShippedLegal(transaction, now, {
         name,
-        shippedHash: shippedHashOf(name),
+        shippedHash: computeShippedHash(name),
       });
       if (version !== undefined) await storeShipped(transaction, { name, version, now }, references.catalog());
     }
@@ -54,7 +54,7 @@ async function storeShipped(
   catalog: Catalog,
 ): Promise<void> {
   const { id, title, document } = shippedPage(name, catalog);
-  const { text, ...columns } = textColumnsOf(title, { document, references: NOTHING_RESOLVED });
+  const { text, ...columns } = toTextColumns(title, { document, references: NOTHING_RESOLVED });
   const values = {
     updated_at: now,
     author_id: null,
@@ -79,7 +79,7 @@ async function storeShipped(
     author_id: null,
     title,
     document: values.document,
-    fields: JSON.stringify(storedFields(fieldsOf(row))),
+    fields: JSON.stringify(storedFields(toFields(row))),
   });
 }
 
@@ -109,7 +109,7 @@ export async function readLegalText(
   version?: number,
 ): Promise<LegalText | undefined> {
   const now = clock.now();
-  const rows = await legalVersionsOf(db, name);
+  const rows = await findLegalVersionsByName(db, name);
   const current = versionInForce(rows, now);
   const coming = comingVersion(rows, now);
   const shown = version === undefined ? current : rows.find((row) => row.version === version);
@@ -117,24 +117,24 @@ export async function readLegalText(
     return version === undefined || version === 1
       ? shippedText(shippedPage(name, references.catalog()), now)
       : undefined;
-  const document = await documentOf(db, name, shown.version);
+  const document = await findDocument(db, name, shown.version);
   if (!document) return undefined;
-  const next = coming && current && (await documentOf(db, name, coming.version));
-  const inForce = next && (await documentOf(db, name, current.version));
+  const next = coming && current && (await findDocument(db, name, coming.version));
+  const inForce = next && (await findDocument(db, name, current.version));
   return {
     document,
-    ...entryOf(shown),
+    ...toEntry(shown),
     state: shown === current ? 'current' : shown.effective_at > now ? 'coming' : 'old',
-    coming: coming ? { ...entryOf(coming), changes: next && inForce ? changedSections(inForce, next) : [] } : null,
-    versions: rows.map(entryOf).toReversed(),
+    coming: coming ? { ...toEntry(coming), changes: next && inForce ? changedSections(inForce, next) : [] } : null,
+    versions: rows.map(toEntry).toReversed(),
   };
 }
 
-function entryOf({ version, effective_at }: { version: number; effective_at: Date }): LegalVersionEntry {
+function toEntry({ version, effective_at }: { version: number; effective_at: Date }): LegalVersionEntry {
   return { version, effectiveAt: effective_at.toISOString() };
 }
 
-async function documentOf(db: Db, name: LegalName, version: number): Promise<Document | undefined> {
+async function findDocument(db: Db, name: LegalName, version: number): Promise<Document | undefined> {
   return (await findVersion(db, { kind: 'page', id: pageId(name) }, version))?.document ?? undefined;
 }
 

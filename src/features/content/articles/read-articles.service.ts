@@ -59,12 +59,12 @@ export async function listEvents(
   const now = clock.now();
   const times = when === undefined ? EVENT_TIMES : [when];
   const last = page.afterId === undefined ? undefined : await findPublicArticle(db, 'event', page.afterId, now);
-  const first = last ? times.indexOf(timeOf(last, now)) : 0;
+  const first = last ? times.indexOf(toEventTime(last, now)) : 0;
   const rows: ListedRow[] = [];
   for (const time of times.slice(Math.max(0, first))) {
     const limit = page.limit - rows.length;
     if (limit <= 0) break;
-    const afterId = last && timeOf(last, now) === time ? last.id : undefined;
+    const afterId = last && toEventTime(last, now) === time ? last.id : undefined;
     rows.push(...(await findEvents(db, time, { limit, afterId }, now)));
   }
   return rows.map((row) => toEvent(row));
@@ -77,7 +77,7 @@ async function eventsOfMonth(
 ): Promise<Event[]> {
   const now = clock.now();
   const rows = await findDated(db, ['event'], monthSpan(month), now);
-  const wanted = rows.filter((row) => when === undefined || timeOf(row, now) === when);
+  const wanted = rows.filter((row) => when === undefined || toEventTime(row, now) === when);
   const start = afterId === undefined ? 0 : wanted.findIndex(({ id }) => id === afterId) + 1;
   return wanted.slice(start, start + limit).map((row) => toEvent(row));
 }
@@ -89,7 +89,7 @@ export function monthSpan(month: string): { from: Date; to: Date } {
   return { from: startOfSeoulDay(`${month}-01`), to: startOfSeoulDay(`${next}-01`) };
 }
 
-function timeOf({ starts_at, ends_at }: Pick<ListedRow, 'starts_at' | 'ends_at'>, now: Date): EventTime {
+function toEventTime({ starts_at, ends_at }: Pick<ListedRow, 'starts_at' | 'ends_at'>, now: Date): EventTime {
   if (starts_at !== null && starts_at > now) return 'soon';
   return ends_at !== null && ends_at <= now ? 'past' : 'now';
 }
@@ -97,22 +97,22 @@ function timeOf({ starts_at, ends_at }: Pick<ListedRow, 'starts_at' | 'ends_at'>
 /** @throws {AppError} NOT_FOUND if it is a draft, scheduled, deleted or was never written */
 export async function readNotice(context: ArticleContext, id: number): Promise<Notice> {
   const row = await requirePublic(context, 'notice', id);
-  return toNotice(row, await htmlOf(context, row));
+  return toNotice(row, await renderHtml(context, row));
 }
 
 export async function readGuide(context: ArticleContext, id: number): Promise<Guide> {
   const row = await requirePublic(context, 'guide', id);
-  return toGuide(row, await htmlOf(context, row));
+  return toGuide(row, await renderHtml(context, row));
 }
 
 export async function readEvent(context: ArticleContext, id: number): Promise<Event> {
   const row = await requirePublic(context, 'event', id);
-  return toEvent(row, await htmlOf(context, row));
+  return toEvent(row, await renderHtml(context, row));
 }
 
 export async function readQuest(context: ArticleContext, id: number): Promise<Quest> {
   const row = await requirePublic(context, 'quest', id);
-  return toQuest(row, await htmlOf(context, row));
+  return toQuest(row, await renderHtml(context, row));
 }
 
 async function requirePublic({ db, clock }: Deps, kind: ArticleKind, id: number): Promise<ArticleRow> {
@@ -122,7 +122,11 @@ async function requirePublic({ db, clock }: Deps, kind: ArticleKind, id: number)
 }
 
 /** Renders the same bytes as the page does. */
-async function htmlOf({ references }: ArticleContext, { document }: ArticleRow, gameServer?: number): Promise<string> {
+async function renderHtml(
+  { references }: ArticleContext,
+  { document }: ArticleRow,
+  gameServer?: number,
+): Promise<string> {
   return renderDocument(document, await resolveReferences(document, references, gameServer));
 }
 
@@ -133,10 +137,10 @@ export function articleCards({
   db,
   clock,
 }: Pick<ArticleContext, 'db' | 'clock'>): Record<Exclude<CollectionName, 'pages' | 'quests'>, CardOf> {
-  const cardOf = (kind: DrawnKind) => async (id: number) => {
+  const createCardReader = (kind: DrawnKind) => async (id: number) => {
     const row = await findPublicArticle(db, kind, id, clock.now());
     return row && articleCard(kind, row);
   };
   const { notices, guides, events } = COLLECTIONS;
-  return { notices: cardOf(notices), guides: cardOf(guides), events: cardOf(events) };
+  return { notices: createCardReader(notices), guides: createCardReader(guides), events: createCardReader(events) };
 }

@@ -1,7 +1,7 @@
 import type { Clock } from '#platform/clock/clock.ts';
 import { NOTICE_TYPE } from './article-kind.contract.ts';
 import type { ArticleServices } from './article-reader.ts';
-import { timeOf } from './calendar.rules.ts';
+import { toEntryTime } from './calendar.rules.ts';
 
 const NEWEST = 20;
 
@@ -20,6 +20,6 @@ export async function runningMaintenance({
     .notices({ type: NOTICE_TYPE.maintenance }, { limit: NEWEST })
     .catch(() => ({ rows: [] }));
   const spans = rows.flatMap(({ startsAt, endsAt }) => (startsAt === null ? [] : [{ startsAt, endsAt }]));
-  const running = spans.find((span) => timeOf(span, clock.now()) === 'now');
+  const running = spans.find((span) => toEntryTime(span, clock.now()) === 'now');
   return running ? { from: running.startsAt, until: running.endsAt } : null;
 }

@@ -5,14 +5,14 @@ import type { Db } from '#platform/database/db.ts';
 import { notify } from '#platform/database/listen.ts';
 import { normalizeText } from '#shared/korean/normalize-text.ts';
 import { articleEvent } from './article.events.ts';
-import { fieldsOf, storedFields } from './article-fields.rules.ts';
+import { storedFields, toFields } from './article-fields.rules.ts';
 import { deleteDraft, insertVersion } from './article-history.repository.ts';
 import { type ArticleKind, PAGE_NAMES } from './article-kind.contract.ts';
 import { type ArticleRow, publicationMoments, stateOf } from './article-row.ts';
 import { insertArticle, updateArticle } from './article-writing.repository.ts';
-import { type CheckedDocument, textColumnsOf } from './document-check.service.ts';
+import { type CheckedDocument, toTextColumns } from './document-check.service.ts';
 import { notifySubscribers } from './notify-of-pinned.service.ts';
-import { shippedHashOf } from './shipped-pages.service.ts';
+import { computeShippedHash } from './shipped-pages.service.ts';
 
 export const ARTICLES_CHANNEL = 'articles';
 
@@ -64,7 +64,7 @@ function versionColumns<Given extends Columns>(
   { title, checked, columns }: Saved<Given>,
   version: number,
 ) {
-  const { text, ...texts } = textColumnsOf(title, checked);
+  const { text, ...texts } = toTextColumns(title, checked);
   return {
     updated_at: clock.now(),
     author_id: actor.userId,
@@ -87,7 +87,7 @@ async function storeVersion({ db }: WritingCtx, row: ArticleRow): Promise<void> 
     author_id,
     title,
     document: JSON.stringify(document),
-    fields: JSON.stringify({ ...storedFields(fieldsOf(row)), ...seenText(row) }),
+    fields: JSON.stringify({ ...storedFields(toFields(row)), ...seenText(row) }),
   });
 }
 
@@ -96,7 +96,7 @@ async function storeVersion({ db }: WritingCtx, row: ArticleRow): Promise<void> 
  */
 function seenText({ kind, id }: Pick<ArticleRow, 'kind' | 'id'>): { shippedHash?: string } {
   const name = kind === 'page' ? PAGE_NAMES[id - 1] : undefined;
-  return name === undefined ? {} : { shippedHash: shippedHashOf(name) };
+  return name === undefined ? {} : { shippedHash: computeShippedHash(name) };
 }
 
 async function insertAndPublish(ctx: WritingCtx, columns: NewColumns): Promise<ArticleRow> {

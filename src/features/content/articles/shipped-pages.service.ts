@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
 import { perSnapshot } from '#shared/per-snapshot.ts';
 import { composeDocument } from '../documents/compose-document.rules.ts';
-import { headingsOf, summaryOf } from '../documents/document-text.rules.ts';
+import { listHeadings, toSummary } from '../documents/document-text.rules.ts';
 import { idByName } from '../documents/resolve-references.service.ts';
 import { SHIPPED_PAGES } from '../texts/shipped-pages.ts';
 import { PAGE_NAMES, type PageName, pageId } from './article-kind.contract.ts';
@@ -10,7 +10,7 @@ import type { ArticleRow } from './article-row.ts';
 
 const WITH_THE_SITE = new Date(0);
 
-const allOf = perSnapshot((catalog: Catalog): ReadonlyMap<PageName, ArticleRow> => {
+const listShipped = perSnapshot((catalog: Catalog): ReadonlyMap<PageName, ArticleRow> => {
   const idOf = idByName(catalog);
   return new Map(
     PAGE_NAMES.map((name) => {
@@ -18,7 +18,7 @@ const allOf = perSnapshot((catalog: Catalog): ReadonlyMap<PageName, ArticleRow> 
       const document = composeDocument(blocks, idOf);
       return [
         name,
-        { ...ROW, id: pageId(name), title, document, summary: summaryOf(document), headings: headingsOf(document) },
+        { ...ROW, id: pageId(name), title, document, summary: toSummary(document), headings: listHeadings(document) },
       ];
     }),
   );
@@ -26,13 +26,13 @@ const allOf = perSnapshot((catalog: Catalog): ReadonlyMap<PageName, ArticleRow> 
 
 /** Returns the shipped text as a row of version 0, which no operator has saved. */
 export function shippedPage(name: PageName, catalog: Catalog): ArticleRow {
-  const row = allOf(catalog).get(name);
+  const row = listShipped(catalog).get(name);
   if (!row) throw new Error(`no text for ${name}`);
   return row;
 }
 
 /** Releases with the same text have the same hash. */
-export function shippedHashOf(name: PageName): string {
+export function computeShippedHash(name: PageName): string {
   return createHash('sha256').update(JSON.stringify(SHIPPED_PAGES[name].blocks)).digest('hex');
 }
 

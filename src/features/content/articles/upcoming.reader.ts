@@ -3,7 +3,7 @@ import { DAY_MS } from '#shared/durations.ts';
 import { seoulDay, startOfSeoulDay } from '#shared/korean/dates.ts';
 import { UPCOMING_DAYS } from './article.contract.ts';
 import type { ArticleServices, DatedEntry } from './article-reader.ts';
-import { timeOf } from './calendar.rules.ts';
+import { toEntryTime } from './calendar.rules.ts';
 import type { UpcomingRow } from './ui/public/upcoming-panel.tsx';
 
 const MOST = 5;
@@ -14,7 +14,7 @@ export async function upcomingEntries({ articles, clock }: ArticleServices & { c
   const to = new Date(startOfSeoulDay(seoulDay(now)).getTime() + UPCOMING_DAYS * DAY_MS);
   const entries = await articles.dated({ from: now, to }).catch((): DatedEntry[] => []);
   return entries
-    .filter((entry) => timeOf(entry, now) !== 'past')
+    .filter((entry) => toEntryTime(entry, now) !== 'past')
     .slice(0, MOST)
     .map(({ kind, id, title, path, startsAt, endsAt, isAllDay, ...entry }) => ({
       kind,
@@ -24,7 +24,7 @@ export async function upcomingEntries({ articles, clock }: ArticleServices & { c
       startsAt,
       endsAt,
       isAllDay,
-      time: timeOf({ startsAt, endsAt }, now) === 'now' ? 'now' : 'soon',
+      time: toEntryTime({ startsAt, endsAt }, now) === 'now' ? 'now' : 'soon',
       isSample: entry.isSample,
     }));
 }

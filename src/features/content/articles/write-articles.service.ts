@@ -7,12 +7,12 @@ import { readStoredImages, requireImages } from '#platform/images/image.service.
 import { OPERATOR_LEVEL } from '#shared/endpoint.ts';
 import { AppError } from '#shared/errors.ts';
 import { SUCCESS } from '#shared/success.ts';
-import { referencesOf } from '../documents/document.rules.ts';
+import { listReferences } from '../documents/document.rules.ts';
 import type { Document } from '../documents/document.ts';
 import type { ArticleContext } from './article.context.ts';
 import { articleEvent } from './article.events.ts';
 import { articleErrors, conflict, noArticle, wrongField } from './article-error.labels.ts';
-import { type ArticleFields, fieldFault, fieldsOf, withStoredFields } from './article-fields.rules.ts';
+import { type ArticleFields, toFields, validateFields, withStoredFields } from './article-fields.rules.ts';
 import { clearVersion, findVersion } from './article-history.repository.ts';
 import type { ArticleKind, PageName } from './article-kind.contract.ts';
 import { PAGE_NAMES, pageId } from './article-kind.contract.ts';
@@ -20,10 +20,10 @@ import { type ArticleRow, stateOf } from './article-row.ts';
 import type { Author } from './article-writing.contract.ts';
 import { lockArticle, lockGuideOrder, nextArticleId, setGuideOrder } from './article-writing.repository.ts';
 import { type CheckedDocument, checkDocument } from './document-check.service.ts';
-import { legalNameOf } from './legal-page.rules.ts';
+import { toLegalName } from './legal-page.rules.ts';
 import { reachablePaths } from './reachable-paths.service.ts';
 import { saveFirstVersion, saveNextVersion, updateAndPublish } from './save-article.service.ts';
-import { shippedHashOf } from './shipped-pages.service.ts';
+import { computeShippedHash } from './shipped-pages.service.ts';
 
 export type WritingCtx = WriteCtx<Operator>;
 type Deps = Pick<ArticleContext, 'log' | 'references'>;
@@ -52,9 +52,9 @@ export async function createArticle(
   const fields = checkedFields(fieldsAt(undefined, now));
   const checked = await check(ctx, deps, document, fields);
   const id = await nextArticleId(db, kind);
-  const columns = { ...fields, thumbnail_url: await thumbnailUrlOf(db, fields), sort_order: id };
+  const columns = { ...fields, thumbnail_url: await findThumbnailUrl(db, fields), sort_order: id };
   const row = await saveFirstVersion(ctx, { kind, id, draftId: 0 }, { title, checked, columns });
-  effects.audit('content.create', subjectOf(row), { state: stateOf(row, now), version: 1 });
+  effects.audit('content.create', toAuditSubject(row), { state: stateOf(row, now), version: 1 });
   return row;
 }
 
@@ -72,7 +72,7 @@ export async function changeArticle(
   const now = ctx.clock.now();
   const before = await requireVersion(ctx, kind, id, version);
   const { title = before.title, document = before.document } = given;
-  const fields = checkedFields(fieldsAt(fieldsOf(before), now));
+  const fields = checkedFields(fieldsAt(toFields(before), now));
   const checked = await check(ctx, deps, document, fields);
   return save(ctx, before, { title, checked, fields, action: 'content.change' });
 }
@@ -96,7 +96,7 @@ export async function changeLegalPage(
     name: page.name,
     version: row.version,
     isDisadvantageous,
-    shippedHash: shippedHashOf(page.name),
+    shippedHash: computeShippedHash(page.name),
     effectiveAt: effectiveAt === undefined ? null : new Date(effectiveAt),
   });
   return row;
@@ -115,12 +115,12 @@ export async function changePage(
   const known = await lockArticle(db, 'page', id);
   if (known) {
     const before = await requireVersion(ctx, 'page', id, version);
-    return save(ctx, before, { title, checked, fields: fieldsOf(before), action: 'content.change' });
+    return save(ctx, before, { title, checked, fields: toFields(before), action: 'content.change' });
   }
   if (version !== 0) throw noArticle();
   const columns = { is_active: true, published_at: clock.now() };
   const row = await saveFirstVersion(ctx, { kind: 'page', id, draftId: id }, { title, checked, columns });
-  effects.audit('content.change', subjectOf(row), { version: 1 });
+  effects.audit('content.change', toAuditSubject(row), { version: 1 });
   return row;
 }
 
@@ -131,7 +131,7 @@ export async function deleteArticle(
   const now = ctx.clock.now();
   const before = await requireVersion(ctx, kind, id, version);
   const row = await updateAndPublish(ctx, before, { deleted_at: now, updated_at: now });
-  ctx.effects.audit('content.delete', subjectOf(row), { version });
+  ctx.effects.audit('content.delete', toAuditSubject(row), { version });
   return SUCCESS;
 }
 
@@ -140,7 +140,7 @@ export async function restoreArticle(ctx: WritingCtx, kind: ArticleKind, id: num
   if (!before) throw noArticle();
   if (before.deleted_at === null) throw conflict('NOT_DELETED', articleErrors.notDeleted);
   const row = await updateAndPublish(ctx, before, { deleted_at: null, updated_at: ctx.clock.now() });
-  ctx.effects.audit('content.restore', subjectOf(row), { version: row.version });
+  ctx.effects.audit('content.restore', toAuditSubject(row), { version: row.version });
   return row;
 }
 
@@ -150,12 +150,12 @@ export async function restoreVersion(
   deps: Deps,
   { kind, id, version, from }: { kind: ArticleKind; id: number; version: number; from: number },
 ): Promise<ArticleRow> {
-  if (legalNameOf({ kind, id })) throw conflict('NEEDS_DAY', articleErrors.needsDay);
+  if (toLegalName({ kind, id })) throw conflict('NEEDS_DAY', articleErrors.needsDay);
   const before = await requireVersion(ctx, kind, id, version);
   const old = await findVersion(ctx.db, { kind, id }, from);
   if (!old) throw noArticle();
   if (old.document === null) throw conflict('EMPTIED', articleErrors.emptied);
-  const fields = checkedFields(withStoredFields(fieldsOf(before), old.fields));
+  const fields = checkedFields(withStoredFields(toFields(before), old.fields));
   const checked = await check(ctx, deps, old.document, fields);
   return save(ctx, before, { title: old.title, checked, fields, action: 'content.restore-version', detail: { from } });
 }
@@ -168,9 +168,9 @@ export async function emptyVersion(
   const row = await lockArticle(ctx.db, kind, id);
   if (!row || !(await findVersion(ctx.db, { kind, id }, version))) throw noArticle();
   if (row.version === version) throw conflict('CURRENT', articleErrors.current);
-  if (legalNameOf({ kind, id })) throw conflict('AGREED', articleErrors.agreed);
+  if (toLegalName({ kind, id })) throw conflict('AGREED', articleErrors.agreed);
   await clearVersion(ctx.db, { kind, id }, version);
-  ctx.effects.audit('content.empty-version', subjectOf(row), { version, reason });
+  ctx.effects.audit('content.empty-version', toAuditSubject(row), { version, reason });
   return SUCCESS;
 }
 
@@ -201,10 +201,10 @@ async function save(
   { title, checked, fields, action, detail }: Saved,
 ): Promise<ArticleRow> {
   const now = ctx.clock.now();
-  const columns = { ...fields, thumbnail_url: await thumbnailUrlOf(ctx.db, fields) };
+  const columns = { ...fields, thumbnail_url: await findThumbnailUrl(ctx.db, fields) };
   const row = await saveNextVersion(ctx, before, { title, checked, columns });
   const states = { before: stateOf(before, now), after: stateOf(row, now) };
-  ctx.effects.audit(action, subjectOf(row), { ...detail, version: row.version, ...states });
+  ctx.effects.audit(action, toAuditSubject(row), { ...detail, version: row.version, ...states });
   return row;
 }
 
@@ -221,8 +221,8 @@ async function requireVersion(ctx: WritingCtx, kind: ArticleKind, id: number, ve
 }
 
 function checkedFields(fields: ArticleFields): ArticleFields {
-  const fault = fieldFault(fields);
-  if (fault) throw wrongField('endsAt', articleErrors[fault]);
+  const issue = validateFields(fields);
+  if (issue) throw wrongField('endsAt', articleErrors[issue]);
   if (fields.is_active && fields.published_at === null) throw wrongField('uploadedAt', articleErrors.noUploadedAt);
   return fields;
 }
@@ -235,20 +235,20 @@ async function check(
   { is_active, thumbnail_image_id }: ShownFields,
 ): Promise<CheckedDocument> {
   await requireImages(db, [
-    ...referencesOf(given).imageIds,
+    ...listReferences(given).imageIds,
     ...(thumbnail_image_id === null ? [] : [thumbnail_image_id]),
   ]);
   const checked = await checkDocument({ log, references, isReachable: reachablePaths({ db, clock }) }, given);
-  const fault = checked.faults.find(({ isStopping }) => isStopping);
-  if (is_active && fault) throw wrongField('document', fault.message);
+  const issue = checked.faults.find(({ isStopping }) => isStopping);
+  if (is_active && issue) throw wrongField('document', issue.message);
   return checked;
 }
 
-async function thumbnailUrlOf(db: WritingCtx['db'], { thumbnail_image_id: id }: ShownFields): Promise<string | null> {
+async function findThumbnailUrl(db: WritingCtx['db'], { thumbnail_image_id: id }: ShownFields): Promise<string | null> {
   return id === null ? null : ((await readStoredImages(db, [id])).get(id)?.url ?? null);
 }
 
-function subjectOf({ kind, id }: Pick<ArticleRow, 'kind' | 'id'>): `${string}:${string}` {
+function toAuditSubject({ kind, id }: Pick<ArticleRow, 'kind' | 'id'>): `${string}:${string}` {
   return kind === 'page' ? `page:${PAGE_NAMES[id - 1] ?? id}` : `${kind}:${id}`;
 }
 

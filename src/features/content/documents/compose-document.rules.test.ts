@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { composeDocument, type TextBlock } from './compose-document.rules.ts';
 import { documentSchema } from './document-schema.ts';
-import { plainTextOf } from './document-text.rules.ts';
+import { toPlainText } from './document-text.rules.ts';
 
 const IDS = new Map([
   ['item:도토리', 1],
@@ -57,7 +57,7 @@ describe('a text that ships with the site', () => {
   });
 
   it('shows a dash for a figure of facts that are missing', () => {
-    expect(plainTextOf(compose('{=itemQuote id=item:없는것 count=1} 정도'))).toBe('– 정도');
+    expect(toPlainText(compose('{=itemQuote id=item:없는것 count=1} 정도'))).toBe('– 정도');
   });
 
   it('nests marks', () => {

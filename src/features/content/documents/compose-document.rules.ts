@@ -1,7 +1,7 @@
 import { withAnchors } from './document.rules.ts';
 import type { BlockNode, CellNode, Document, InlineNode, ListItemNode, Mark } from './document.ts';
 import type { MentionKind, Tone } from './document-shape.rules.ts';
-import { plainTextOf } from './document-text.rules.ts';
+import { toPlainText } from './document-text.rules.ts';
 import { type Figure, figureSchema } from './figure.contract.ts';
 
 /**
@@ -29,7 +29,7 @@ export type IdOfName = (kind: MentionKind, name: string) => number | undefined;
 
 export function composeDocument(blocks: readonly TextBlock[], idOf: IdOfName): Document {
   const compose = new Composer(idOf);
-  return withAnchors({ type: 'doc', content: blocks.map((block) => compose.block(block)) }, plainTextOf);
+  return withAnchors({ type: 'doc', content: blocks.map((block) => compose.block(block)) }, toPlainText);
 }
 
 const INLINE =

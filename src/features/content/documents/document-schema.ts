@@ -10,7 +10,7 @@ import {
   SPOILER_SUMMARY_MAX_LENGTH,
 } from './document.limits.ts';
 import type { Document } from './document.ts';
-import { limitFaults } from './document-limits.rules.ts';
+import { validateLimits } from './document-limits.rules.ts';
 import { MAY_BE_EMPTY, MENTION_KINDS, type ParentName, SHAPES, TONES } from './document-shape.rules.ts';
 import { figureSchema } from './figure.contract.ts';
 import { normalizeDocument } from './normalize-document.rules.ts';
@@ -18,8 +18,8 @@ import { normalizeDocument } from './normalize-document.rules.ts';
 const written = visibleText(z.string());
 /** Non-breaking spaces become spaces, because HTML can express them in two ways. */
 const spaced = (text: string) => text.replaceAll('\u00a0', ' ');
-const lineOf = (min: number, max: number) => plainText({ min, max }).transform(spaced);
-const blankText = (max: number) => lineOf(0, max);
+const textLine = (min: number, max: number) => plainText({ min, max }).transform(spaced);
+const blankText = (max: number) => textLine(0, max);
 const span = z.int().min(1).max(DOCUMENT_LIMITS.span).default(1);
 const rowId = z.int().min(1).max(MAX_ID);
 
@@ -94,7 +94,7 @@ const parents = {
       .nullable()
       .default(null),
   }),
-  spoiler: withContent('spoiler', { summary: lineOf(1, SPOILER_SUMMARY_MAX_LENGTH) }),
+  spoiler: withContent('spoiler', { summary: textLine(1, SPOILER_SUMMARY_MAX_LENGTH) }),
 };
 
 const nodes: Readonly<Record<string, z.ZodObject>> = { ...parents, ...inline, ...leaves };
@@ -123,7 +123,7 @@ function childSchema(parent: ParentName): z.ZodType {
 export const documentSchema = z
   .unknown()
   .superRefine((input, context) => {
-    for (const { path, message } of limitFaults(input)) context.addIssue({ code: 'custom', path, message });
+    for (const { path, message } of validateLimits(input)) context.addIssue({ code: 'custom', path, message });
   })
   .pipe(parents.doc)
   .transform((document) => normalizeDocument(document as unknown as Document))

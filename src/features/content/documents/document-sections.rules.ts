@@ -1,5 +1,5 @@
 import type { BlockNode, Document } from './document.ts';
-import { plainTextOf } from './document-text.rules.ts';
+import { toPlainText } from './document-text.rules.ts';
 
 interface Section {
   /** Null: the part before the first heading. */
@@ -9,12 +9,12 @@ interface Section {
 }
 
 /** Splits a document at headings of level 2. */
-function sectionsOf({ content }: Document): Section[] {
+function listSections({ content }: Document): Section[] {
   const sections: Section[] = [{ anchor: null, title: '', text: '' }];
   for (const node of content) {
-    if (isSectionHead(node)) sections.push({ anchor: node.attrs.anchor, title: plainTextOf(node), text: '' });
+    if (isSectionHead(node)) sections.push({ anchor: node.attrs.anchor, title: toPlainText(node), text: '' });
     const section = sections.at(-1);
-    if (section) section.text += `${plainTextOf(node)}\n`;
+    if (section) section.text += `${toPlainText(node)}\n`;
   }
   return sections;
 }
@@ -25,10 +25,10 @@ function isSectionHead(node: BlockNode): node is Extract<BlockNode, { type: 'hea
 
 /** Returns titles of changed sections, in the order of the newer text, followed by the removed ones. */
 export function changedSections(before: Document, after: Document): string[] {
-  const [old, now] = [sectionsOf(before), sectionsOf(after)];
-  const textOf = new Map(old.map(({ anchor, text }) => [anchor, text]));
+  const [old, now] = [listSections(before), listSections(after)];
+  const textByAnchor = new Map(old.map(({ anchor, text }) => [anchor, text]));
   const anchors = new Set(now.map(({ anchor }) => anchor));
-  const changed = now.filter(({ anchor, text }) => textOf.get(anchor) !== text);
+  const changed = now.filter(({ anchor, text }) => textByAnchor.get(anchor) !== text);
   const removed = old.filter(({ anchor }) => !anchors.has(anchor));
   return [...changed, ...removed].map(({ title }) => title || '머리글');
 }

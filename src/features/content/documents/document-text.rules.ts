@@ -11,7 +11,7 @@ type Resolve = Pick<ResolvedReferences, 'mention' | 'figure'>;
 export const UNRESOLVED: Resolve = { mention: () => null, figure: () => null };
 
 /** Returns plain text, one line per block. Alternative texts of pictures are left out. */
-export function plainTextOf(node: DocumentNode, resolve: Resolve = UNRESOLVED): string {
+export function toPlainText(node: DocumentNode, resolve: Resolve = UNRESOLVED): string {
   switch (node.type) {
     case 'text':
       return node.text;
@@ -23,7 +23,7 @@ export function plainTextOf(node: DocumentNode, resolve: Resolve = UNRESOLVED): 
       return resolve.figure(node.attrs)?.text ?? NO_FIGURE;
     case 'paragraph':
     case 'heading':
-      return node.content.map((child) => plainTextOf(child, resolve)).join('');
+      return node.content.map((child) => toPlainText(child, resolve)).join('');
     case 'image':
       return node.attrs.caption;
     case 'horizontalRule':
@@ -45,20 +45,20 @@ export interface Heading {
 }
 
 /** Returns headings with an anchor; in a stored document all have one. */
-export function headingsOf(document: Document, resolve?: Resolve): Heading[] {
+export function listHeadings(document: Document, resolve?: Resolve): Heading[] {
   return headingNodes(document).flatMap((node: HeadingNode) => {
     const { level, anchor } = node.attrs;
-    return anchor === null ? [] : [{ level, anchor, text: plainTextOf(node, resolve) }];
+    return anchor === null ? [] : [{ level, anchor, text: toPlainText(node, resolve) }];
   });
 }
 
 const SUMMARY_MAX_LENGTH = 200;
 
 /** Returns the first paragraphs in one line, with dots between list items, at most 200 letters (contract §18). */
-export function summaryOf(document: Document, resolve: Resolve = UNRESOLVED): string {
+export function toSummary(document: Document, resolve: Resolve = UNRESOLVED): string {
   const text = document.content
     .flatMap((node) => {
-      if (node.type === 'paragraph') return [plainTextOf(node, resolve)];
+      if (node.type === 'paragraph') return [toPlainText(node, resolve)];
       return node.type === 'bulletList' || node.type === 'orderedList' ? [lines(node.content, resolve, ' · ')] : [];
     })
     .join(' ')
@@ -72,7 +72,7 @@ export function summaryOf(document: Document, resolve: Resolve = UNRESOLVED): st
 
 function lines(nodes: readonly DocumentNode[], resolve: Resolve, separator = '\n'): string {
   return nodes
-    .map((node) => plainTextOf(node, resolve))
+    .map((node) => toPlainText(node, resolve))
     .filter((text) => text !== '')
     .join(separator);
 }

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { generatedDocument } from '#tests/support/generated-documents.ts';
-import { figureKey, headingNodes, referencesOf, withAnchors } from './document.rules.ts';
+import { figureKey, headingNodes, listReferences, withAnchors } from './document.rules.ts';
 import type { BlockNode, Document } from './document.ts';
 import { documentSchema } from './document-schema.ts';
-import { headingsOf, plainTextOf, summaryOf } from './document-text.rules.ts';
+import { listHeadings, toPlainText, toSummary } from './document-text.rules.ts';
 
 const heading = (text: string, anchor: string | null = null): BlockNode => ({
   type: 'heading',
@@ -12,7 +12,7 @@ const heading = (text: string, anchor: string | null = null): BlockNode => ({
   content: text === '' ? [] : [{ type: 'text', text }],
 });
 const anchorsOf = (content: BlockNode[]) =>
-  headingNodes(withAnchors({ type: 'doc', content }, plainTextOf)).map(({ attrs }) => attrs.anchor);
+  headingNodes(withAnchors({ type: 'doc', content }, toPlainText)).map(({ attrs }) => attrs.anchor);
 
 describe('anchors of headings', () => {
   it('are made of the letters of the text, each once', () => {
@@ -48,10 +48,10 @@ describe('anchors of headings', () => {
   it('make a document that the schema takes, and are given once', () => {
     fc.assert(
       fc.property(generatedDocument, (input) => {
-        const first = withAnchors(documentSchema.parse(input), plainTextOf);
+        const first = withAnchors(documentSchema.parse(input), toPlainText);
         expect(documentSchema.parse(first)).toEqual(first);
-        expect(withAnchors(first, plainTextOf)).toEqual(first);
-        expect(headingsOf(first)).toHaveLength(headingNodes(first).length);
+        expect(withAnchors(first, toPlainText)).toEqual(first);
+        expect(listHeadings(first)).toHaveLength(headingNodes(first).length);
       }),
       { numRuns: 300 },
     );
@@ -82,12 +82,12 @@ const document: Document = {
 
 describe('the plain text of a document', () => {
   it('has a line a block, names as they are now, and what is not known as a dash', () => {
-    expect(plainTextOf(document)).toBe('도토리를 모으면 –\n전\n설명\n더\n안');
+    expect(toPlainText(document)).toBe('도토리를 모으면 –\n전\n설명\n더\n안');
     const resolve = {
       mention: () => ({ name: '알밤', href: '/items/1', card: null, icon: 'acorn', tone: null }),
       figure: () => ({ value: 500, text: '500' }),
     };
-    expect(plainTextOf(document, resolve)).toContain('알밤를 모으면 500');
+    expect(toPlainText(document, resolve)).toContain('알밤를 모으면 500');
   });
 
   it('separates the items of a list by dots in a summary', () => {
@@ -95,7 +95,7 @@ describe('the plain text of a document', () => {
       type: 'listItem' as const,
       content: [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text }] }],
     });
-    const listed = summaryOf({
+    const listed = toSummary({
       type: 'doc',
       content: [
         { type: 'paragraph', content: [{ type: 'text', text: '좌표를 바꿨습니다.' }] },
@@ -106,8 +106,8 @@ describe('the plain text of a document', () => {
   });
 
   it('is cut to 200 letters on one line for lists', () => {
-    expect(summaryOf(document)).toBe('도토리를 모으면 – 전');
-    const long = summaryOf({
+    expect(toSummary(document)).toBe('도토리를 모으면 – 전');
+    const long = toSummary({
       type: 'doc',
       content: [{ type: 'paragraph', content: [{ type: 'text', text: '가나 '.repeat(100) }] }],
     });
@@ -119,7 +119,7 @@ describe('the plain text of a document', () => {
 describe('what a document names', () => {
   it('is listed once each', () => {
     const twice: Document = { type: 'doc', content: [...document.content, ...document.content] };
-    expect(referencesOf(twice)).toEqual({
+    expect(listReferences(twice)).toEqual({
       mentions: [{ kind: 'item', id: 1 }],
       figures: [{ name: 'itemQuote', args: { id: 1, count: 10 } }],
       imageIds: [4],

@@ -19,7 +19,7 @@ export interface DocumentReferences {
 }
 
 /** Returns the references of a document, each once. */
-export function referencesOf(document: Document): DocumentReferences {
+export function listReferences(document: Document): DocumentReferences {
   const mentions = new Map<string, { kind: MentionKind; id: number }>();
   const figures = new Map<string, Figure>();
   const imageIds = new Set<number>();
@@ -74,7 +74,7 @@ export function withAnchors(document: Document, textOf: (heading: HeadingNode) =
   }
   const content = document.content.map((node) => {
     if (node.type !== 'heading' || kept.has(node)) return node;
-    const anchor = freeAnchor(anchorOf(textOf(node)), taken);
+    const anchor = freeAnchor(toAnchor(textOf(node)), taken);
     taken.add(anchor);
     return { ...node, attrs: { ...node.attrs, anchor } };
   });
@@ -84,7 +84,7 @@ export function withAnchors(document: Document, textOf: (heading: HeadingNode) =
 const WORDLESS = 's';
 
 /** Returns letters and digits of Hangul and Latin in lower case, with `-` for spaces; empty if the text has none. */
-function anchorOf(text: string): string {
+function toAnchor(text: string): string {
   const words = text
     .toLowerCase()
     .replaceAll(/[^a-z0-9가-힣ㄱ-ㅎㅏ-ㅣ\s-]/g, '')

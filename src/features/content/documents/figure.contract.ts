@@ -22,18 +22,18 @@ export const figureArgs = {
 
 export type FigureName = keyof typeof figureArgs;
 
-function figureOf<const Name extends FigureName>(name: Name) {
+function toFigureSchema<const Name extends FigureName>(name: Name) {
   return z.strictObject({ name: z.literal(name), args: figureArgs[name] });
 }
 
 export const figureSchema = z.discriminatedUnion('name', [
-  figureOf('threshold'),
-  figureOf('vitalCost'),
-  figureOf('expTotal'),
-  figureOf('kingReward'),
-  figureOf('monsterExp'),
-  figureOf('kills'),
-  figureOf('skillCost'),
-  figureOf('itemQuote'),
+  toFigureSchema('threshold'),
+  toFigureSchema('vitalCost'),
+  toFigureSchema('expTotal'),
+  toFigureSchema('kingReward'),
+  toFigureSchema('monsterExp'),
+  toFigureSchema('kills'),
+  toFigureSchema('skillCost'),
+  toFigureSchema('itemQuote'),
 ]);
 export type Figure = z.infer<typeof figureSchema>;

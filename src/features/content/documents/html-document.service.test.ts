@@ -3,7 +3,7 @@ import { safeHtml } from '#platform/rich-text/safe-html.ts';
 import { UNSEEN } from '#shared/unseen-letters.ts';
 import { textOf } from '#tests/support/html.ts';
 import { documentSchema } from './document-schema.ts';
-import { plainTextOf } from './document-text.rules.ts';
+import { toPlainText } from './document-text.rules.ts';
 import { documentOfHtml } from './html-document.service.ts';
 import { renderDocument } from './render-document.rules.ts';
 
@@ -48,6 +48,6 @@ describe('HTML that becomes a document', () => {
   ])('loses no visible letter of %j', (html) => {
     const document = documentOfHtml(safeHtml(html));
     expect(documentSchema.parse(document)).toEqual(document);
-    expect(letters(plainTextOf(document))).toBe(letters(textOf(safeHtml(html))));
+    expect(letters(toPlainText(document))).toBe(letters(textOf(safeHtml(html))));
   });
 });

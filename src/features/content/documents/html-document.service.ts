@@ -4,7 +4,7 @@ import { withAnchors } from './document.rules.ts';
 import type { BlockNode, Document, InlineNode, Mark } from './document.ts';
 import { documentSchema } from './document-schema.ts';
 import { type ParentName, SHAPES, TONES } from './document-shape.rules.ts';
-import { plainTextOf } from './document-text.rules.ts';
+import { toPlainText } from './document-text.rules.ts';
 
 const MARKS: Readonly<Record<string, Mark['type']>> = {
   strong: 'bold',
@@ -50,8 +50,8 @@ interface Building extends Open {
  */
 export function documentOfHtml(html: string): Document {
   const built = documentSchema.safeParse(new Builder().build(html));
-  const document = built.success ? (built.data as Document) : paragraphsOf(html);
-  return withAnchors(document, plainTextOf);
+  const document = built.success ? (built.data as Document) : toParagraphs(html);
+  return withAnchors(document, toPlainText);
 }
 
 class Builder {
@@ -70,7 +70,7 @@ class Builder {
   }
 
   #begin(name: string, attributes: Attributes): void {
-    const mark = markOf(name, attributes);
+    const mark = toMark(name, attributes);
     if (mark) this.#marks.push(mark);
     else if (name === 'br') this.#inline({ type: 'hardBreak' });
     else if (name === 'hr') this.#place({ type: 'horizontalRule' });
@@ -144,7 +144,7 @@ function trimEnd(nodes: InlineNode[], at: number, trim: (text: string) => string
   if (node?.type === 'text') nodes[at] = { ...node, text: trim(node.text) };
 }
 
-function markOf(name: string, { href }: Attributes): Mark | undefined {
+function toMark(name: string, { href }: Attributes): Mark | undefined {
   if (name === 'a') return { type: 'link', attrs: { href: href ?? '' } };
   const type = MARKS[name];
   return type === undefined ? undefined : ({ type } as Mark);
@@ -165,7 +165,7 @@ function visible(text: string): string {
 }
 
 /** Returns a paragraph for each run of text between tags. */
-function paragraphsOf(html: string): Document {
+function toParagraphs(html: string): Document {
   const lines = [''];
   const next = () => lines.push('');
   // The parser emits entities as separate texts.

@@ -14,7 +14,7 @@ export function isLinkAddress(href: string): boolean {
 }
 
 /** Returns why an address cannot be linked; undefined: it can. */
-export function linkFault(href: string): string | undefined {
+export function validateLink(href: string): string | undefined {
   if (isLinkAddress(href)) return undefined;
   if (hasUserName(href)) return USER_NAME_FAULT;
   return '사이트의 주소(/…), https, mailto 만 걸 수 있습니다.';

@@ -40,7 +40,7 @@ interface References extends ResolvedReferences {
  * and icons, cards and classes left out
  */
 export function renderDocument(document: Document, references: ResolvedReferences, feedOrigin?: string): string {
-  const icons = iconSheetAddresses(feedOrigin === undefined ? iconsOf(document, references) : []);
+  const icons = iconSheetAddresses(feedOrigin === undefined ? listIcons(document, references) : []);
   return blocks(document.content, { ...references, icons, feedOrigin });
 }
 
@@ -49,11 +49,11 @@ function onPage(html: string, { feedOrigin }: References): string {
   return feedOrigin === undefined ? html : '';
 }
 
-function addressOf(address: string, { feedOrigin }: References): string {
+function toAddress(address: string, { feedOrigin }: References): string {
   return feedOrigin !== undefined && address.startsWith('/') ? feedOrigin + address : address;
 }
 
-function* iconsOf(document: Document, references: ResolvedReferences): Generator<string> {
+function* listIcons(document: Document, references: ResolvedReferences): Generator<string> {
   for (const node of nodesOf(document)) {
     if (node.type === 'callout') yield calloutIcon(node);
     if (node.type === 'mention') {
@@ -164,8 +164,8 @@ function image({ attrs }: ImageNode, references: References): string {
   const found = references.image(attrs.imageId);
   const largest = found?.files.at(-1);
   if (!found || !largest) return '';
-  const sources = found.files.map(({ url, width }) => `${addressOf(url, references)} ${width}w`).join(', ');
-  const picture = `<img src="${escapeAttribute(addressOf(largest.url, references))}" srcset="${escapeAttribute(sources)}" sizes="${IMAGE_SIZES[attrs.width]}" alt="${escapeAttribute(attrs.alt)}" width="${found.width}" height="${found.height}" loading="lazy">`;
+  const sources = found.files.map(({ url, width }) => `${toAddress(url, references)} ${width}w`).join(', ');
+  const picture = `<img src="${escapeAttribute(toAddress(largest.url, references))}" srcset="${escapeAttribute(sources)}" sizes="${IMAGE_SIZES[attrs.width]}" alt="${escapeAttribute(attrs.alt)}" width="${found.width}" height="${found.height}" loading="lazy">`;
   const caption = attrs.caption === '' ? '' : `<figcaption>${escapeText(attrs.caption)}</figcaption>`;
   return `<figure${attrs.width === 'half' ? onPage(' class="half"', references) : ''}>${picture}${caption}</figure>`;
 }
@@ -173,7 +173,7 @@ function image({ attrs }: ImageNode, references: References): string {
 function drawing({ attrs: { name, alt } }: DrawingNode, references: References): string {
   const found = references.drawing(name);
   if (!found) return '';
-  const path = addressOf(`/drawings/${name}`, references);
+  const path = toAddress(`/drawings/${name}`, references);
   return `<figure><picture><source media="${PHONE}" srcset="${path}-phone.svg"><img src="${path}.svg" alt="${escapeAttribute(alt)}" width="${found.width}" height="${found.height}" loading="lazy"></picture></figure>`;
 }
 
@@ -216,7 +216,7 @@ function inline(node: InlineNode, marks: readonly Mark[], references: References
 function mention({ name, href, card, icon, tone }: ResolvedMention, references: References): string {
   const cardName = card === null ? '' : ` data-card="${escapeAttribute(card)}"`;
   const tile = `<span class="tile s${tone === null ? '' : ` ${tone}`}">${gameIcon(icon, 16, references)}</span>`;
-  const begin = `<a href="${escapeAttribute(addressOf(href, references))}"${onPage(cardName, references)}>`;
+  const begin = `<a href="${escapeAttribute(toAddress(href, references))}"${onPage(cardName, references)}>`;
   return `${begin}${onPage(tile, references)}${escapeText(name)}</a>`;
 }
 
@@ -252,7 +252,7 @@ function closing(marks: readonly Mark[]): string {
 
 function link(href: string, references: References): string {
   const rel = isForeignAddress(href) ? ' rel="external noopener"' : '';
-  return `<a href="${escapeAttribute(addressOf(href, references))}"${rel}>`;
+  return `<a href="${escapeAttribute(toAddress(href, references))}"${rel}>`;
 }
 
 /** Escapes text as browsers do, and prevents breaks at the dash of a range. */

@@ -1,6 +1,6 @@
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
 import { itemRef, monsterRef, skillRef } from '#features/game-data/refs/refs.reader.ts';
-import { figureKey, referencesOf } from './document.rules.ts';
+import { figureKey, listReferences } from './document.rules.ts';
 import type { Document } from './document.ts';
 import type { MentionKind } from './document-shape.rules.ts';
 import type { ReferenceSources, ResolvedMention, ResolvedReferences } from './resolved-references.ts';
@@ -11,7 +11,7 @@ export async function resolveReferences(
   sources: ReferenceSources,
   gameServer?: number,
 ): Promise<ResolvedReferences> {
-  const { figures, imageIds } = referencesOf(document);
+  const { figures, imageIds } = listReferences(document);
   const [values, images] = await Promise.all([
     figures.length === 0 ? new Map() : sources.figures(figures, gameServer),
     imageIds.length === 0 ? new Map() : sources.images(imageIds),
@@ -32,15 +32,15 @@ export function findMention(catalog: Catalog, kind: MentionKind, id: number): Re
   switch (kind) {
     case 'item': {
       const item = catalog.itemById.get(id);
-      return item ? { ...lookOf(itemRef(item)), href: `/items/${id}`, card: `item:${id}` } : null;
+      return item ? { ...toLook(itemRef(item)), href: `/items/${id}`, card: `item:${id}` } : null;
     }
     case 'skill': {
       const skill = catalog.skillById.get(id);
-      return skill ? { ...lookOf(skillRef(skill)), href: `/skills/${id}`, card: `skill:${id}` } : null;
+      return skill ? { ...toLook(skillRef(skill)), href: `/skills/${id}`, card: `skill:${id}` } : null;
     }
     case 'monster': {
       const monster = catalog.monsterById.get(id);
-      return monster ? { ...lookOf(monsterRef(monster)), href: `/monsters/${id}`, card: `monster:${id}` } : null;
+      return monster ? { ...toLook(monsterRef(monster)), href: `/monsters/${id}`, card: `monster:${id}` } : null;
     }
     case 'dungeon': {
       const dungeon = catalog.dungeonById.get(id);
@@ -56,7 +56,7 @@ export function findMention(catalog: Catalog, kind: MentionKind, id: number): Re
 }
 
 /** Icons are named with their sheet: `goods/acorn`. */
-function lookOf({ name, icon, tone }: { name: string; icon: string; tone?: string }) {
+function toLook({ name, icon, tone }: { name: string; icon: string; tone?: string }) {
   return { name, icon: icon.slice(icon.indexOf('/') + 1), tone: tone ?? null };
 }
 

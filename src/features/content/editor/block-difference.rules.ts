@@ -1,6 +1,6 @@
 import { diffArrays, diffWords } from 'diff';
 import type { Document } from '../documents/document.ts';
-import { plainTextOf } from '../documents/document-text.rules.ts';
+import { toPlainText } from '../documents/document-text.rules.ts';
 
 export interface WordPart {
   text: string;
@@ -15,7 +15,7 @@ export interface BlockPair {
 
 /** Compares two versions block by block, and changed blocks word by word. */
 export function blockDifference(before: Document, after: Document): BlockPair[] {
-  const parts = diffArrays(blocksOf(before), blocksOf(after));
+  const parts = diffArrays(toBlocks(before), toBlocks(after));
   const pairs: BlockPair[] = [];
   for (let index = 0; index < parts.length; index += 1) {
     const part = parts[index];
@@ -51,6 +51,6 @@ function onlyOne(text: string, change: WordPart['change']): BlockPair {
   return { before: change === 'added' ? null : part, after: change === 'removed' ? null : part };
 }
 
-function blocksOf(document: Document): string[] {
-  return document.content.map((node) => plainTextOf(node));
+function toBlocks(document: Document): string[] {
+  return document.content.map((node) => toPlainText(node));
 }

@@ -1,5 +1,5 @@
 import { textLength } from '#shared/text-length.ts';
-import { compacted, type Grid, gridOf, rowsOf, type SpannedCell } from './table-grid.rules.ts';
+import { compacted, type Grid, type SpannedCell, toGrid, toRows } from './table-grid.rules.ts';
 
 /** A node as the editor provides it. */
 export interface EditorNode {
@@ -32,12 +32,12 @@ export function fromEditor({ type, attrs, content, marks, text }: EditorNode): R
     type,
     ...ownAttributes(type, attrs),
     ...(content !== undefined || INLINE_PARENTS.has(type) ? { content: (content ?? []).map(fromEditor) } : {}),
-    ...(marks !== undefined && marks.length > 0 && { marks: marks.map(markOf) }),
+    ...(marks !== undefined && marks.length > 0 && { marks: marks.map(toMark) }),
     ...(text !== undefined && { text }),
   };
 }
 
-function markOf({ type, attrs }: { type: string; attrs?: Readonly<Record<string, unknown>> | undefined }) {
+function toMark({ type, attrs }: { type: string; attrs?: Readonly<Record<string, unknown>> | undefined }) {
   return { type, ...ownAttributes(type, attrs) };
 }
 
@@ -57,8 +57,8 @@ export function toEditor(node: EditorNode): EditorNode {
 }
 
 function wholeRows(rows: readonly EditorNode[]): EditorNode[] {
-  const cells = gridOf(rows.map(({ content = [] }) => content.map(spannedCell)));
-  return rowsOf(compacted(cells), emptyCell).map((row) => ({
+  const cells = toGrid(rows.map(({ content = [] }) => content.map(spannedCell)));
+  return toRows(compacted(cells), emptyCell).map((row) => ({
     type: 'tableRow',
     content: row.map(({ rowspan, colspan, content }) => ({
       ...content,

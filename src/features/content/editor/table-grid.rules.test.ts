@@ -9,7 +9,7 @@ import type { Document } from '../documents/document.ts';
 import { documentSchema } from '../documents/document-schema.ts';
 import { renderDocument } from '../documents/render-document.rules.ts';
 import { type EditorNode, toEditor } from './editor-document.rules.ts';
-import { compacted, cut, type Grid, gridOf, overlaid, rowsOf, type SpannedCell } from './table-grid.rules.ts';
+import { compacted, cut, type Grid, overlaid, type SpannedCell, toGrid, toRows } from './table-grid.rules.ts';
 import { extensions } from './ui/extensions.ts';
 
 const schema = getSchema(extensions);
@@ -24,7 +24,7 @@ const rows = fc
 const place = fc.record({ row: fc.integer({ min: 0, max: 6 }), column: fc.integer({ min: 0, max: 6 }) });
 
 const EMPTY = '–';
-const tidy = (cells: Grid<string>) => rowsOf(compacted(cut(cells, SIZE).cells), () => EMPTY);
+const tidy = (cells: Grid<string>) => toRows(compacted(cut(cells, SIZE).cells), () => EMPTY);
 
 function tableOf(lines: SpannedCell<string>[][]): Node {
   return schema.nodeFromJSON({
@@ -89,7 +89,7 @@ describe('cells that are laid out', () => {
     ],
     ['to the last row at most', [[[9, 1]]], ['0 0 1 1']],
   ])('stand %s', (_, spans, expected) => {
-    const cells = gridOf(spans.map((line) => line.map(([rowspan, colspan]) => ({ rowspan, colspan, content: 'x' }))));
+    const cells = toGrid(spans.map((line) => line.map(([rowspan, colspan]) => ({ rowspan, colspan, content: 'x' }))));
     expect(cells.map(({ row, column, rowspan, colspan }) => [row, column, rowspan, colspan].join(' '))).toEqual(
       expected,
     );
@@ -98,7 +98,7 @@ describe('cells that are laid out', () => {
   it('make a whole table of any rows, which the editor leaves as it is', { tags: 'rounds' }, () => {
     fc.assert(
       fc.property(rows, (lines) => {
-        const cells = gridOf(lines);
+        const cells = toGrid(lines);
         expect(contentsOf(cells)).toEqual(contentsOf(lines.flat()));
         const whole = tidy(cells);
         if (whole.length > 0) expect(TableMap.get(tableOf(whole)).problems).toBeNull();
@@ -112,8 +112,8 @@ describe('cells that are laid out', () => {
     fc.assert(
       fc.property(rows, rows, place, (below, above, at) => {
         const [lower, upper] = [
-          compacted(gridOf(below)),
-          compacted(gridOf(above)).map((cell) => ({ ...cell, content: `+${cell.content}` })),
+          compacted(toGrid(below)),
+          compacted(toGrid(above)).map((cell) => ({ ...cell, content: `+${cell.content}` })),
         ];
         const laid = overlaid(lower, upper, at);
         expect(contentsOf(laid.filter(({ content }) => content.startsWith('+')))).toEqual(contentsOf(upper));
@@ -131,7 +131,7 @@ describe('cells that are laid out', () => {
   });
 
   it('lose what is beyond the size of a table, and say so', () => {
-    const wide = gridOf([Array.from({ length: 8 }, (_, at) => ({ rowspan: 1, colspan: 1, content: String(at) }))]);
+    const wide = toGrid([Array.from({ length: 8 }, (_, at) => ({ rowspan: 1, colspan: 1, content: String(at) }))]);
     expect([cut(wide, SIZE).isCut, cut(wide, SIZE).cells.length]).toEqual([true, 6]);
     expect(cut(wide.slice(0, 6), SIZE).isCut).toBe(false);
   });
@@ -182,7 +182,7 @@ function shownByPage(document: Document): string[] {
         content: cell.childNodes.map(textOf).join(''),
       })),
     );
-    const shown = gridOf(lines).map((cell) => placeOf({ ...cell, row: cell.row + above }));
+    const shown = toGrid(lines).map((cell) => placeOf({ ...cell, row: cell.row + above }));
     above += lines.length;
     return shown;
   });
@@ -194,7 +194,7 @@ it('a page shows each cell where the editor does, also those that reach out of t
   const heads = fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 7, maxLength: 7 });
   fc.assert(
     fc.property(rows, heads, (lines, kinds) => {
-      const whole = tidy(gridOf(lines));
+      const whole = tidy(toGrid(lines));
       fc.pre(whole.length > 0);
       const table = tableOf(whole).toJSON();
       // Mostly headings, so that tables begin with rows of them.
@@ -209,7 +209,7 @@ it('a page shows each cell where the editor does, also those that reach out of t
         ...(node.content && { content: node.content.map(strip) }),
       });
       const document = documentSchema.parse({ type: 'doc', content: [strip(table)] }) as Document;
-      expect(shownByPage(document).toSorted()).toEqual(gridOf(whole).map(placeOf).toSorted());
+      expect(shownByPage(document).toSorted()).toEqual(toGrid(whole).map(placeOf).toSorted());
     }),
     { numRuns: rounds(500) },
   );

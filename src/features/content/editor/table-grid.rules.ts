@@ -16,7 +16,7 @@ export type Grid<Content> = readonly GridCell<Content>[];
  * Lays out cells as browsers do: each row is filled from the left, around cells that extend from above. No two cells
  * overlap.
  */
-export function gridOf<Content>(rows: readonly (readonly SpannedCell<Content>[])[]): Grid<Content> {
+export function toGrid<Content>(rows: readonly (readonly SpannedCell<Content>[])[]): Grid<Content> {
   const taken = new Slots();
   return rows.flatMap((cells, row) => {
     let column = 0;
@@ -94,7 +94,7 @@ export function overlaid<Content>(
 /**
  * Converts cells into rows of a document. @param fill makes the content of an empty place, from the cells of its row
  */
-export function rowsOf<Content>(cells: Grid<Content>, fill: (row: Grid<Content>) => Content): SpannedCell<Content>[][] {
+export function toRows<Content>(cells: Grid<Content>, fill: (row: Grid<Content>) => Content): SpannedCell<Content>[][] {
   const { height, width } = sizeOf(cells);
   const taken = new Slots();
   for (const cell of cells) taken.add(cell);

@@ -9,7 +9,7 @@ import { renderDocument } from '../documents/render-document.rules.ts';
 import { resolveReferences } from '../documents/resolve-references.service.ts';
 import { calendarFile } from './calendar-file.rules.ts';
 import type { Feed } from './feed.ts';
-import { rssOf } from './rss.rules.ts';
+import { renderRss } from './rss.rules.ts';
 
 export interface FeedContext extends Pick<ArticleContext, 'db' | 'clock' | 'references'> {
   origin: string;
@@ -28,7 +28,7 @@ export async function readFeed(context: FeedContext, feed: Feed): Promise<string
       return { title: row.title, path: articlePath(row), publishedAt, changedAt: changedAt(row), html };
     }),
   );
-  return rssOf({ ...feed, origin, entries });
+  return renderRss({ ...feed, origin, entries });
 }
 
 /** Replaces a quote by its item, because feed readers would keep an outdated value. */

@@ -3,7 +3,7 @@ import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import type { DatedEntry } from '../articles/article-reader.ts';
 import { calendarFile } from './calendar-file.rules.ts';
-import { rssOf } from './rss.rules.ts';
+import { renderRss } from './rss.rules.ts';
 
 const origin = 'https://naru.example';
 const AT = new Date('2026-03-01T00:00:00Z');
@@ -17,15 +17,15 @@ describe('a feed', () => {
       { title: '나', path: '/notice/2', publishedAt: at(2), changedAt: at(12), html: '' },
     ];
     const feed = { origin, path: '/rss.xml', page: '/events', title: '소식', description: '모두' };
-    expect(rssOf({ ...feed, entries })).toContain(`<lastBuildDate>${at(12).toUTCString()}</lastBuildDate>`);
-    expect(rssOf({ ...feed, entries: [] })).not.toContain('lastBuildDate');
+    expect(renderRss({ ...feed, entries })).toContain(`<lastBuildDate>${at(12).toUTCString()}</lastBuildDate>`);
+    expect(renderRss({ ...feed, entries: [] })).not.toContain('lastBuildDate');
   });
 
   it('is RSS that a parser reads back, whatever the texts hold', () => {
     const title = `<b>"점검" & ']]>' 안내`;
     const html = '<p>1 &lt; 2 &amp; 3</p>';
     const entries = [{ title, path: '/notice/1', publishedAt: AT, changedAt: AT, html }];
-    const xml = rssOf({ origin, path: '/rss.xml', page: '/events', title: '소식', description: '모두', entries });
+    const xml = renderRss({ origin, path: '/rss.xml', page: '/events', title: '소식', description: '모두', entries });
     expect(XMLValidator.validate(xml)).toBe(true);
     const { rss } = new XMLParser({ ignoreAttributes: false }).parse(xml);
     expect(rss.channel.item).toEqual({

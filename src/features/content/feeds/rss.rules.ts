@@ -20,9 +20,9 @@ export interface RssFeed {
 }
 
 /** Writes RSS 2.0 with full texts. The guid of an entry is its permalink (contract §18). */
-export function rssOf({ origin, path, page, title, description, entries }: RssFeed): string {
+export function renderRss({ origin, path, page, title, description, entries }: RssFeed): string {
   const changed = entries.map(({ changedAt }) => changedAt.getTime());
-  const items = entries.map((entry) => itemOf(origin, entry));
+  const items = entries.map((entry) => renderItem(origin, entry));
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">',
@@ -40,7 +40,7 @@ export function rssOf({ origin, path, page, title, description, entries }: RssFe
   ].join('\n');
 }
 
-function itemOf(origin: string, { title, path, publishedAt, html }: FeedEntry): string {
+function renderItem(origin: string, { title, path, publishedAt, html }: FeedEntry): string {
   const address = xmlText(origin + path);
   return [
     '<item>',

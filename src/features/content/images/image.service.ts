@@ -9,7 +9,7 @@ import {
   lockImage,
   updateAlt,
 } from '#platform/images/image.repository.ts';
-import { type ImageUse, removeImage, storeImage, usedOf } from '#platform/images/image.service.ts';
+import { findUsed, type ImageUse, removeImage, storeImage } from '#platform/images/image.service.ts';
 import { imageErrors } from '#platform/images/image-error.labels.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { AppError } from '#shared/errors.ts';
@@ -31,7 +31,7 @@ export async function uploadImage(ctx: ImageCtx, { uploadQuotaMib }: ImageDeps, 
   const options = { at: clock.now(), authorId: actor.userId, quotaMib: uploadQuotaMib };
   const row = await storeImage(db, image, options);
   effects.audit('image.upload', `image:${row.id}`, { bytes: row.bytes });
-  return firstOf(await toImages(db, [row]));
+  return requireFirst(await toImages(db, [row]));
 }
 
 export async function listImages(
@@ -40,7 +40,7 @@ export async function listImages(
   { ids, ...list }: ImageList & { ids?: readonly number[] | undefined },
 ): Promise<Image[]> {
   const rows = ids === undefined ? await listImageRows(db, list) : await findImages(db, ids);
-  const used = await usedOf(
+  const used = await findUsed(
     db,
     rows.map(({ id }) => id),
     imageUses,
@@ -54,7 +54,7 @@ export async function changeAlt(ctx: ImageCtx, { imageUses }: ImageDeps, id: num
   if (!row) throw new AppError('NOT_FOUND', { message: imageErrors.noImage });
   await updateAlt(db, id, alt);
   effects.audit('image.change', `image:${id}`);
-  return firstOf(await toImages(db, [{ ...row, alt }], await usedOf(db, [id], imageUses)));
+  return requireFirst(await toImages(db, [{ ...row, alt }], await findUsed(db, [id], imageUses)));
 }
 
 export async function deleteImage(ctx: ImageCtx, { imageUses }: ImageDeps, id: number): Promise<typeof SUCCESS> {
@@ -84,7 +84,7 @@ async function toImages(db: Db, rows: readonly ImageRow[], used = NOTHING): Prom
   }));
 }
 
-function firstOf(images: readonly Image[]): Image {
+function requireFirst(images: readonly Image[]): Image {
   const [image] = images;
   if (!image) throw new AppError('INTERNAL');
   return image;

@@ -53,7 +53,7 @@ export function questFacts(
   { hasAsides = false }: { hasAsides?: boolean } = {},
 ): QuestFacts {
   const known = questThings(catalog);
-  const partsOf = (line: string) => namedParts(hasAsides ? line : line.replace(ASIDE, ''), known);
+  const parseParts = (line: string) => namedParts(hasAsides ? line : line.replace(ASIDE, ''), known);
   const named = lines.flatMap((line) => namedParts(line, known)).flatMap(({ thing }) => thing ?? []);
   const things = [...namesakesAt(catalog, lines.join(' ')), ...new Set(named)];
   const [first] = things;
@@ -61,13 +61,13 @@ export function questFacts(
     level,
     look: first ? { icon: first.icon, ...(first.tone && { tone: first.tone }) } : SCROLL,
     things,
-    needs: needs.filter((line) => !isLevelLine(line)).map(partsOf),
-    gains: gains.map(partsOf),
-    places: placesOf(things),
+    needs: needs.filter((line) => !isLevelLine(line)).map(parseParts),
+    gains: gains.map(parseParts),
+    places: listPlaces(things),
   };
 }
 
-function placesOf(things: readonly QuestThing[]): QuestPlace[] {
+function listPlaces(things: readonly QuestThing[]): QuestPlace[] {
   const places = things.flatMap(({ where, place }) => (where ? [{ ...where, to: place }] : []));
   return [...new Map(places.map((place) => [place.name, place])).values()];
 }

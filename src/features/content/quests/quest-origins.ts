@@ -7,14 +7,14 @@ const MAX_ORIGINS = 4;
 /**
  * Returns who drops or sells the needed items, each with the way there. With several items, each origin names its item.
  */
-export function originsOf(catalog: Catalog, needed: readonly QuestThing[]): QuestThing[] {
+export function listOrigins(catalog: Catalog, needed: readonly QuestThing[]): QuestThing[] {
   const all = needed.flatMap((thing) => originsOfItem(catalog, thing, needed.length > 1));
   return [...new Map(all.map((origin) => [`${origin.href} ${origin.note}`, origin])).values()];
 }
 
 function originsOfItem(catalog: Catalog, { itemId, name }: QuestThing, isNamed: boolean): QuestThing[] {
   if (itemId === undefined) return [];
-  const noteOf = (note: string) => (isNamed ? `${name} · ${note}` : note);
+  const formatNote = (note: string) => (isNamed ? `${name} · ${note}` : note);
   const droppers = catalog.dropsOfItem(itemId).flatMap(({ monsterId }) => catalog.monsterById.get(monsterId) ?? []);
   const shops = catalog.sellMapsOfItem(itemId).flatMap(({ mapId }) => catalog.mapById.get(mapId) ?? []);
   const all = [
@@ -31,5 +31,5 @@ function originsOfItem(catalog: Catalog, { itemId, name }: QuestThing, isNamed: 
       }),
     ),
   ];
-  return all.slice(0, MAX_ORIGINS).map((origin) => ({ ...origin, note: noteOf(origin.note) }));
+  return all.slice(0, MAX_ORIGINS).map((origin) => ({ ...origin, note: formatNote(origin.note) }));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plainTextOf, UNRESOLVED } from '../documents/document-text.rules.ts';
+import { toPlainText, UNRESOLVED } from '../documents/document-text.rules.ts';
 import { documentOfHtml } from '../documents/html-document.service.ts';
 import { isLevelLine, questText } from './quest-text.rules.ts';
 
@@ -16,7 +16,7 @@ describe('the text of a quest', () => {
       needs: ['5레벨', '도토리 10개'],
       gains: ['직업'],
     });
-    expect(plainTextOf(text.rest)).toBe('진행 순서\n잡습니다.\n끝.');
+    expect(toPlainText(text.rest)).toBe('진행 순서\n잡습니다.\n끝.');
     expect(text.lines).toEqual(['소림사로 갑니다.', '잡습니다.', '5레벨', '도토리 10개', '직업', '끝.']);
   });
 

@@ -1,5 +1,5 @@
 import type { BlockNode, Document } from '../documents/document.ts';
-import { plainTextOf } from '../documents/document-text.rules.ts';
+import { toPlainText } from '../documents/document-text.rules.ts';
 import type { ResolvedReferences } from '../documents/resolved-references.ts';
 import { QUEST_SECTIONS } from './quest.labels.ts';
 
@@ -20,15 +20,15 @@ export interface QuestText {
 
 /** Splits the text of a quest. Mentions show the present names of facts. */
 export function questText(document: Document, references: Pick<ResolvedReferences, 'mention' | 'figure'>): QuestText {
-  const textOf = (node: BlockNode) => plainTextOf(node, references);
+  const toText = (node: BlockNode) => toPlainText(node, references);
   const { content } = document;
   const lead = content.find(({ type }) => type === 'paragraph');
-  const needs = sectionOf(content, QUEST_SECTIONS.needs, textOf);
-  const gains = sectionOf(content, QUEST_SECTIONS.gains, textOf);
+  const needs = findSection(content, QUEST_SECTIONS.needs, toText);
+  const gains = findSection(content, QUEST_SECTIONS.gains, toText);
   const shownElsewhere = new Set([lead, ...needs.nodes, ...gains.nodes]);
-  const lines = content.filter(({ type }) => type !== 'heading').flatMap((node) => linesIn(textOf(node)));
+  const lines = content.filter(({ type }) => type !== 'heading').flatMap((node) => linesIn(toText(node)));
   return {
-    lead: lead ? textOf(lead) : lines.join(' '),
+    lead: lead ? toText(lead) : lines.join(' '),
     level: levelIn(needs.lines),
     needs: needs.lines,
     gains: gains.lines,
@@ -46,11 +46,11 @@ interface Section {
 const LINED: ReadonlySet<BlockNode['type']> = new Set(['paragraph', 'bulletList', 'orderedList']);
 
 /** Only the block after the heading counts, so a remark at the end of the text belongs to no section. */
-function sectionOf(content: readonly BlockNode[], title: string, textOf: (node: BlockNode) => string): Section {
-  const at = content.findIndex((node) => node.type === 'heading' && node.attrs.level === 2 && textOf(node) === title);
+function findSection(content: readonly BlockNode[], title: string, toText: (node: BlockNode) => string): Section {
+  const at = content.findIndex((node) => node.type === 'heading' && node.attrs.level === 2 && toText(node) === title);
   const [heading, body] = at === -1 ? [] : content.slice(at, at + 2);
   if (!heading || !body || !LINED.has(body.type)) return { lines: [], nodes: [] };
-  return { lines: linesIn(textOf(body)), nodes: [heading, body] };
+  return { lines: linesIn(toText(body)), nodes: [heading, body] };
 }
 
 function linesIn(text: string): string[] {

@@ -34,7 +34,7 @@ function monstersAndDrops(rows: StoredRows, itemNames: ReadonlyMap<number, strin
   return { monsters, drops };
 }
 
-function recipesOf(rows: StoredRows) {
+function toRecipes(rows: StoredRows) {
   const materials = groupBy(rows.recipe_material.map(toRecipeMaterial).sort(byId), ({ recipeId }) => recipeId);
   return rows.recipe.map((row) => toRecipe(row, materials.get(row.id) ?? [])).sort(byId);
 }
@@ -48,7 +48,7 @@ function canonical(value: unknown): string {
   });
 }
 
-function versionOf(rows: Omit<GameDataRows, 'version'>): string {
+function computeVersion(rows: Omit<GameDataRows, 'version'>): string {
   return createHash('sha256').update(canonical(rows)).digest('hex').slice(0, 16);
 }
 
@@ -62,7 +62,7 @@ export function toGameDataRows(rows: StoredRows): GameDataRows {
       .map(toDungeon)
       .sort((a, b) => a.region - b.region || a.sortOrder - b.sortOrder || a.id - b.id),
     ...monstersAndDrops(rows, itemNames),
-    recipes: recipesOf(rows),
+    recipes: toRecipes(rows),
     maps: rows.map.map(toMap).sort(byId),
     ports: rows.port.map(toPort).sort(byId),
     sellMaps: rows.item_sell_map.map(toItemSellMap).sort(byId),
@@ -80,5 +80,5 @@ export function toGameDataRows(rows: StoredRows): GameDataRows {
     promotions: sheet(rows, 'promotions', promotionSchema),
     leftOut: sheet(rows, 'left-out', leftOutSchema),
   };
-  return { version: versionOf(data), ...data };
+  return { version: computeVersion(data), ...data };
 }

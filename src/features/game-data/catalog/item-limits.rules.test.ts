@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readItemQuery } from '../items/item.rules.ts';
 import { otherLimitsText, unknownLimitsText } from '../items/item-limits.labels.ts';
-import { fitOf, type LimitQuery } from './item-limits.rules.ts';
+import { computeFit, type LimitQuery } from './item-limits.rules.ts';
 
 const NOTHING: LimitQuery = { levelFrom: null, levelTo: null, job: null, gender: null, grade: null };
 const queryOf = (limits: Partial<LimitQuery>): LimitQuery => ({ ...NOTHING, ...limits });
@@ -25,13 +25,13 @@ describe('whether an item fits', () => {
     [{}, { grade: 0 }, 'fits'],
     [{}, {}, 'fits'],
   ] as const)('%j, asked for %j: %s', (cells, limits, fit) => {
-    expect(fitOf({ cells }, queryOf(limits))).toBe(fit);
+    expect(computeFit({ cells }, queryOf(limits))).toBe(fit);
   });
 
   it('is not known where sources differ about a condition', () => {
-    expect(fitOf({ cells: { job: 3 }, doubts: { job: {} } }, queryOf({ job: 3 }))).toBe('unknown');
-    expect(fitOf({ cells: { job: 1 }, doubts: { job: {} } }, queryOf({ job: 3 }))).toBe('unknown');
-    expect(fitOf({ cells: { job: 1, level: 90 }, doubts: { job: {} } }, queryOf({ job: 3, levelTo: 80 }))).toBe(
+    expect(computeFit({ cells: { job: 3 }, doubts: { job: {} } }, queryOf({ job: 3 }))).toBe('unknown');
+    expect(computeFit({ cells: { job: 1 }, doubts: { job: {} } }, queryOf({ job: 3 }))).toBe('unknown');
+    expect(computeFit({ cells: { job: 1, level: 90 }, doubts: { job: {} } }, queryOf({ job: 3, levelTo: 80 }))).toBe(
       'excluded',
     );
   });
@@ -50,7 +50,7 @@ describe('whether an item fits', () => {
       fc.property(cells, limits, doubted, (known, wanted, doubtful) => {
         const doubts = Object.fromEntries(doubtful.map((column) => [column, {}]));
         const sure = (column: keyof typeof known) => (doubtful.includes(column) ? undefined : known[column]);
-        const fit = fitOf({ cells: known, doubts }, queryOf(wanted));
+        const fit = computeFit({ cells: known, doubts }, queryOf(wanted));
         const [job, level, gender, grade] = [sure('job'), sure('level'), sure('gender'), sure('grade')];
         const isExcluded =
           (wanted.job !== null && job !== undefined && job !== 0 && job !== wanted.job) ||

@@ -44,7 +44,7 @@ export function mustBeKnown(column: LimitColumn): boolean {
 }
 
 /** Conditions about which sources differ count as unknown. */
-export function fitOf({ cells, doubts = {} }: Limited, query: LimitQuery): Fit {
+export function computeFit({ cells, doubts = {} }: Limited, query: LimitQuery): Fit {
   let fit: Fit = 'fits';
   for (const column of queriedLimits(query)) {
     const cell = doubts[column] === undefined ? cells[column] : undefined;

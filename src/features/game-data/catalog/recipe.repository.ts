@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely';
 import type { Database } from '#database/schema.ts';
-import { timesOf, toFact } from '../fact.repository.ts';
+import { toFact, toTimes } from '../fact.repository.ts';
 import type { Recipe, RecipeMaterial } from './recipe.contract.ts';
 
 export function toRecipeMaterial(row: Selectable<Database['recipe_material']>): RecipeMaterial {
-  return { id: row.id, ...timesOf(row), recipeId: row.recipe_id, itemId: row.item_id, quantity: row.quantity };
+  return { id: row.id, ...toTimes(row), recipeId: row.recipe_id, itemId: row.item_id, quantity: row.quantity };
 }
 
 export function toRecipe(row: Selectable<Database['recipe']>, materials: RecipeMaterial[]): Recipe {

@@ -25,8 +25,8 @@ const FAR = 2;
 
 /** Compares caves that have the same name in both towns, and their monsters of the same name. */
 export function duplicateMismatches(facts: DuplicateFacts): Doubt[] {
-  return duplicatesOf(facts.dungeons).flatMap((duplicates) => {
-    const [monsters, others] = monstersOf(facts, duplicates);
+  return listDuplicates(facts.dungeons).flatMap((duplicates) => {
+    const [monsters, others] = listMonsters(facts, duplicates);
     const both = monsters.flatMap((monster): Pair<Monster>[] => {
       const other = others.find(({ name }) => name === monster.name);
       return other ? [[monster, other]] : [];
@@ -41,7 +41,7 @@ export function duplicateMismatches(facts: DuplicateFacts): Doubt[] {
 /** Compares monsters that share a family name (서현, 백현) or a rank (장, 랑), in caves with equal levels in both towns. */
 export function seriesDoubts(facts: DuplicateFacts): Doubt[] {
   return counterparts(facts.dungeons).flatMap((caves) => {
-    const sides = monstersOf(facts, caves);
+    const sides = listMonsters(facts, caves);
     const pairs = new Map([...families(sides), ...ranks(sides)].map((pair) => [pair.map(nameOf).join(), pair]));
     return [...pairs.values()].flatMap((pair) => [
       ...differences('series', pair, { exp: MONSTER_FIELDS.exp }),
@@ -58,8 +58,8 @@ function stemOf({ name }: Dungeon): string {
   return name.replace(/^(?:부여|국내) /, '');
 }
 
-function duplicatesOf(dungeons: readonly Dungeon[]): Pair<Dungeon>[] {
-  return pairsOf(dungeons, (one, other) => stemOf(one) === stemOf(other));
+function listDuplicates(dungeons: readonly Dungeon[]): Pair<Dungeon>[] {
+  return listPairs(dungeons, (one, other) => stemOf(one) === stemOf(other));
 }
 
 /**
@@ -68,20 +68,20 @@ function duplicatesOf(dungeons: readonly Dungeon[]): Pair<Dungeon>[] {
  */
 function counterparts(dungeons: readonly Dungeon[]): Pair<Dungeon>[] {
   const terms = ({ reqLvMin, reqLvMax, entryMinLevel }: Dungeon) => `${reqLvMin} ${reqLvMax} ${entryMinLevel}`;
-  return pairsOf(
+  return listPairs(
     dungeons.filter(({ name }) => name.includes('(')),
     (one, other) => stemOf(one) !== stemOf(other) && terms(one) === terms(other),
   );
 }
 
-function pairsOf(dungeons: readonly Dungeon[], isPair: (one: Dungeon, other: Dungeon) => boolean): Pair<Dungeon>[] {
+function listPairs(dungeons: readonly Dungeon[], isPair: (one: Dungeon, other: Dungeon) => boolean): Pair<Dungeon>[] {
   const others = dungeons.filter((dungeon) => nationOf(dungeon) === 1);
   return dungeons
     .filter((dungeon) => nationOf(dungeon) === 0)
     .flatMap((one) => others.filter((other) => isPair(one, other)).map((other): Pair<Dungeon> => [one, other]));
 }
 
-function monstersOf({ monstersOfDungeon }: DuplicateFacts, [one, other]: Pair<Dungeon>): Pair<readonly Monster[]> {
+function listMonsters({ monstersOfDungeon }: DuplicateFacts, [one, other]: Pair<Dungeon>): Pair<readonly Monster[]> {
   return [monstersOfDungeon(one.id), monstersOfDungeon(other.id)];
 }
 

@@ -4,7 +4,7 @@ import { buildCatalog } from '../catalog/build-catalog.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { DoubtKind } from './doubt.contract.ts';
 import { findDoubts } from './find-doubts.rules.ts';
-import { provenanceOf } from './provenance.reader.ts';
+import { toProvenance } from './provenance.reader.ts';
 
 const catalog = await projectCatalog();
 
@@ -94,14 +94,14 @@ describe('the sources of a value', () => {
     const cave = catalog.dungeons.find(({ name }) => name === '부여 곰굴');
     const quiet = catalog.dungeons.find(({ name }) => name === '부여 사슴굴');
     if (!cave || !quiet) throw new Error('no caves');
-    expect(provenanceOf(catalog, cave).doubts).toEqual([
+    expect(toProvenance(catalog, cave).doubts).toEqual([
       '의심: 부여와 국내의 같은 굴이 다름 (입장 레벨: 부여 곰굴 10, 국내 곰굴 30)',
     ]);
-    expect(provenanceOf(catalog, quiet)).not.toHaveProperty('doubts');
+    expect(toProvenance(catalog, quiet)).not.toHaveProperty('doubts');
   });
 
   it('tell how many more there are', () => {
-    const { doubts = [] } = provenanceOf(catalog, ...catalog.items);
+    const { doubts = [] } = toProvenance(catalog, ...catalog.items);
     expect(doubts).toHaveLength(7);
     expect(doubts.at(-1)).toMatch(/^그 밖에 \d+가지$/);
   });

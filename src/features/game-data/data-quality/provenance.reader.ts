@@ -1,5 +1,5 @@
 import { perSnapshot } from '#shared/per-snapshot.ts';
-import { allSourcesOf } from '../catalog/catalog.rules.ts';
+import { listAllSources } from '../catalog/catalog.rules.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { Item } from '../catalog/item.contract.ts';
 import { itemFieldLabel } from '../catalog/item-stat.labels.ts';
@@ -25,12 +25,12 @@ const doubtsByFact = perSnapshot((catalog: Catalog) => {
 });
 
 /** Lists each source once, the lowest confidence of all facts, and the doubts about them. */
-export function provenanceOf(catalog: Catalog, ...facts: readonly Fact[]): Provenance {
+export function toProvenance(catalog: Catalog, ...facts: readonly Fact[]): Provenance {
   const weakest = Math.max(0, ...facts.map((fact) => CONFIDENCES.indexOf(fact.confidence)));
   const confidence = CONFIDENCES[weakest] ?? 'low';
   return {
     confidence: CONFIDENCE_VIEWS[confidence],
-    ...doubtsOf(catalog, facts),
+    ...listDoubts(catalog, facts),
     sources: namedSources(
       catalog,
       facts.flatMap((fact) => fact.source),
@@ -46,9 +46,9 @@ export function itemProvenance(catalog: Catalog, item: Item, ...others: readonly
     return fieldNoteText(labels, note.confidence, names);
   });
   return {
-    ...provenanceOf(catalog, item, ...others),
+    ...toProvenance(catalog, item, ...others),
     ...(fields.length > 0 && { fields }),
-    sources: namedSources(catalog, [...allSourcesOf(item), ...others.flatMap(({ source }) => source)]),
+    sources: namedSources(catalog, [...listAllSources(item), ...others.flatMap(({ source }) => source)]),
   };
 }
 
@@ -59,7 +59,7 @@ function namedSources(catalog: Catalog, ids: readonly string[]): Provenance['sou
   });
 }
 
-function doubtsOf(catalog: Catalog, facts: readonly Fact[]): Pick<Provenance, 'doubts'> {
+function listDoubts(catalog: Catalog, facts: readonly Fact[]): Pick<Provenance, 'doubts'> {
   const known = doubtsByFact(catalog);
   const all = [...new Set(facts.flatMap((fact) => known.get(fact) ?? []))];
   if (all.length === 0) return {};

@@ -6,7 +6,7 @@ const OPEN_TO_ALL = '누구나';
 /** `권장 10–25 · 입장 20`, `입장 80`, `누구나`; null: not known. For several dungeons the range covers all: `입장 10–30`. */
 export function dungeonLevels(...dungeons: readonly DungeonLevels[]): string | null {
   const entries = dungeons.flatMap((dungeon) => minEntryLevel(dungeon) ?? []);
-  const entry = entries.length === 0 || Math.max(...entries) <= 1 ? null : spanOf(entries);
+  const entry = entries.length === 0 || Math.max(...entries) <= 1 ? null : formatSpan(entries);
   const parts = [recommendedLevels(dungeons), entry && `입장 ${entry}`].filter((part) => part !== null);
   if (parts.length > 0) return parts.join(' · ');
   return entries.length > 0 ? OPEN_TO_ALL : null;
@@ -19,9 +19,9 @@ export function shortDungeonLevels(...dungeons: readonly DungeonLevels[]): strin
 
 function recommendedLevels(dungeons: readonly DungeonLevels[]): string | null {
   const ends = dungeons.flatMap((dungeon) => recommendedRange(dungeon) ?? []);
-  return ends.length === 0 ? null : `권장 ${spanOf(ends)}`;
+  return ends.length === 0 ? null : `권장 ${formatSpan(ends)}`;
 }
 
-function spanOf(levels: readonly number[]): string | null {
+function formatSpan(levels: readonly number[]): string | null {
   return levelRange(Math.min(...levels), Math.max(...levels));
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { damageRange, dungeonLevelText } from './dungeon.labels.ts';
-import { entrancesOf, openAtDesk, readLevel, suitsLevel, wholeLines } from './dungeon.rules.ts';
+import { listEntrances, openAtDesk, readLevel, suitsLevel, wholeLines } from './dungeon.rules.ts';
 import { dungeonLevels, shortDungeonLevels } from './dungeon-level.labels.ts';
 
 describe('readLevel', () => {
@@ -37,12 +37,12 @@ describe('suitsLevel', () => {
   });
 });
 
-describe('entrancesOf', () => {
+describe('listEntrances', () => {
   const port = { fromMapCode: '14', fromMapName: '부여성', x: 15, y: 77, minLevel: 5 };
   it('leaves out duplicate entrances and ports between its own floors', () => {
     const stairs = { ...port, fromMapCode: '42', fromMapName: '부여쥐굴2' };
     const early = { ...port, x: 16, minLevel: null };
-    expect(entrancesOf({ entrances: [port, port, stairs, early], mapCodes: ['41', '42'] })).toEqual([
+    expect(listEntrances({ entrances: [port, port, stairs, early], mapCodes: ['41', '42'] })).toEqual([
       { name: '부여성', code: '14', x: 16, y: 77, minLevel: null },
       { name: '부여성', code: '14', x: 15, y: 77, minLevel: 5 },
     ]);

@@ -52,7 +52,7 @@ export interface Entrance {
   minLevel: number | null;
 }
 
-export function entrancesOf({ entrances, mapCodes }: Pick<Dungeon, 'entrances' | 'mapCodes'>): Entrance[] {
+export function listEntrances({ entrances, mapCodes }: Pick<Dungeon, 'entrances' | 'mapCodes'>): Entrance[] {
   const own = new Set(mapCodes);
   const entries = entrances
     .filter(({ fromMapCode }) => fromMapCode === null || !own.has(fromMapCode))

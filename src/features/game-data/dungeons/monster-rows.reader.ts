@@ -26,7 +26,13 @@ export interface MonsterColumns {
 
 export function monsterRow(catalog: Catalog, monster: Monster): MonsterRow {
   const { exp, hp, dmgMin, dmgMax } = monster;
-  return { ...monsterRef(monster), exp, hp, damage: damageRange(dmgMin, dmgMax), drops: dropsOf(catalog, monster.id) };
+  return {
+    ...monsterRef(monster),
+    exp,
+    hp,
+    damage: damageRange(dmgMin, dmgMax),
+    drops: listDrops(catalog, monster.id),
+  };
 }
 
 export function monsterColumns(monsters: readonly Monster[]): MonsterColumns {
@@ -50,7 +56,7 @@ export async function withDropPrices(
   return lists.map((rows) => rows.map((row) => ({ ...row, drops: row.drops.map(priced) })));
 }
 
-function dropsOf(catalog: Catalog, monsterId: number): DropView[] {
+function listDrops(catalog: Catalog, monsterId: number): DropView[] {
   const drops = catalog.dropsOfMonster(monsterId).map((drop): DropView => {
     const item = drop.itemId === null ? undefined : catalog.itemById.get(drop.itemId);
     return item ? itemRef(item) : { id: null, name: drop.itemName };

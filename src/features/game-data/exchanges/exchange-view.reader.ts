@@ -4,7 +4,7 @@ import type { GameMap } from '../catalog/map.contract.ts';
 import { mapNamed, type PlaceView, placeView } from '../catalog/named-place.reader.ts';
 import type { Exchange, NamedPlace, Summon } from '../catalog/place-sheet.contract.ts';
 import type { Confidence } from '../fact.contract.ts';
-import { entryText, exchangeTerms, gainsOf, summonTerms, summonText } from './exchange.labels.ts';
+import { entryText, exchangeTerms, formatGains, summonTerms, summonText } from './exchange.labels.ts';
 
 export interface NamedStack {
   name: string;
@@ -41,7 +41,7 @@ interface KnownExchange {
 
 const exchanges = perSnapshot((catalog: Catalog): readonly KnownExchange[] => {
   const idByName = new Map(catalog.items.map(({ name, id }) => [name, id]));
-  const stacksOf = (stacks: readonly { item: string; quantity: number }[]) =>
+  const toStacks = (stacks: readonly { item: string; quantity: number }[]) =>
     stacks.map(({ item, quantity }): NamedStack => {
       const id = idByName.get(item);
       return { name: item, quantity, ...(id !== undefined && { id }) };
@@ -67,9 +67,9 @@ const exchanges = perSnapshot((catalog: Catalog): readonly KnownExchange[] => {
         {
           key: `exchange-${index}`,
           kind: 'exchange',
-          give: stacksOf(row.give),
-          get: stacksOf(row.get),
-          gains: gainsOf(row),
+          give: toStacks(row.give),
+          get: toStacks(row.get),
+          gains: formatGains(row),
           terms: exchangeTerms(row),
         },
         { at: row.at, monster: null },
@@ -81,11 +81,11 @@ const exchanges = perSnapshot((catalog: Catalog): readonly KnownExchange[] => {
         {
           key: `summon-${index}`,
           kind: row.kind,
-          give: stacksOf(row.cost),
+          give: toStacks(row.cost),
           get: [],
           gains: [],
           terms: summonTerms(row),
-          target: targetOf(catalog, row),
+          target: findTarget(catalog, row),
         },
         { at: [...row.at, row.place], monster: row.monster },
       ),
@@ -93,7 +93,7 @@ const exchanges = perSnapshot((catalog: Catalog): readonly KnownExchange[] => {
   ];
 });
 
-function targetOf(catalog: Catalog, { kind, monster: name, place }: Summon): NonNullable<ExchangeView['target']> {
+function findTarget(catalog: Catalog, { kind, monster: name, place }: Summon): NonNullable<ExchangeView['target']> {
   const monster = catalog.monsters.find((one) => one.name === name);
   if (kind === 'entry') return { name: entryText(place.mapName), href: placeView(catalog, place).href };
   return { name: summonText(name), href: monster ? `/monsters/${monster.id}` : null };

@@ -10,7 +10,7 @@ export function entryText(map: string): string {
 }
 
 /** Results of an exchange other than items. */
-export function gainsOf({ money, exp }: Pick<Exchange, 'money' | 'exp'>): string[] {
+export function formatGains({ money, exp }: Pick<Exchange, 'money' | 'exp'>): string[] {
   return [money !== null && formatAmount(money), exp !== null && `경험치 ${formatDigits(exp)}`].flatMap(
     (gain) => gain || [],
   );

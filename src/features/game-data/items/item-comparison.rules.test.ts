@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeItem } from '#tests/factories/game-data.ts';
 import type { CertainValue } from '../catalog/stat-sum.rules.ts';
-import { bestBy, bestOf, betterDirection } from './item-comparison.rules.ts';
+import { bestBy, betterDirection, findBest } from './item-comparison.rules.ts';
 
 const certain = fc.integer({ min: -50, max: 50 }).map((value): CertainValue => [value]);
 const range = fc
@@ -56,7 +56,7 @@ describe('the best of a stat', () => {
     ],
     [[], []],
   ])('of %j is %j', (values, best) => {
-    expect(bestOf(values, 'higher')).toEqual(best);
+    expect(findBest(values, 'higher')).toEqual(best);
   });
 
   it('is the lowest for the armour class alone', () => {
@@ -80,7 +80,7 @@ describe('the best of a stat', () => {
     );
     fc.assert(
       fc.property(all, (values) => {
-        const best = bestOf(values, 'higher');
+        const best = findBest(values, 'higher');
         const known = values.filter((value) => typeof value !== 'string');
         const marked = values.filter((_, place) => best[place]);
         expect(marked.every((value) => typeof value !== 'string')).toBe(true);
@@ -99,7 +99,7 @@ describe('the best of a stat', () => {
   it('does not depend on the order of the items', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(certain, none), { maxLength: 4 }), (values) => {
-        expect(bestOf(values.toReversed(), 'higher').toReversed()).toEqual(bestOf(values, 'higher'));
+        expect(findBest(values.toReversed(), 'higher').toReversed()).toEqual(findBest(values, 'higher'));
       }),
     );
   });

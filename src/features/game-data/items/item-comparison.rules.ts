@@ -51,16 +51,16 @@ export function bestBy(items: readonly Item[], field: string): boolean[] {
   const better = betterDirection(field);
   if (better === undefined) return items.map(() => false);
   const values = items.map((item) => certainValue(item, field as keyof typeof BETTER));
-  return bestOf(values, better);
+  return findBest(values, better);
 }
 
 /**
  * A range is better than another only if neither of its ends is worse: of 50–100 and 80–95 neither is. Doubtful and
  * unknown values are not compared.
  */
-export function bestOf(values: readonly CertainValue[], better: Better): boolean[] {
+export function findBest(values: readonly CertainValue[], better: Better): boolean[] {
   const sign = better === 'higher' ? 1 : -1;
-  const known = values.map((value) => (typeof value === 'string' ? null : endsOf(value, sign)));
+  const known = values.map((value) => (typeof value === 'string' ? null : toEnds(value, sign)));
   const contest = known.filter((ends) => ends !== null);
   const isBest = (ends: Ends | null) => ends !== null && contest.every((other) => isAsGood(ends, other));
   const best = known.map(isBest);
@@ -69,7 +69,7 @@ export function bestOf(values: readonly CertainValue[], better: Better): boolean
 
 type Ends = readonly [low: number, high: number];
 
-function endsOf(value: readonly [number, number?], sign: 1 | -1): Ends {
+function toEnds(value: readonly [number, number?], sign: 1 | -1): Ends {
   return [value[0] * sign, (value[1] ?? value[0]) * sign];
 }
 

@@ -1,5 +1,5 @@
 import type { Item } from '../catalog/item.contract.ts';
-import { type Fit, fitOf, type LimitQuery } from '../catalog/item-limits.rules.ts';
+import { computeFit, type Fit, type LimitQuery } from '../catalog/item-limits.rules.ts';
 import { isWorthFiltering, isWorthShowing } from '../columns.rules.ts';
 import { matchesName } from '../name-filter.rules.ts';
 import { STAT_COLUMNS } from './stat-columns.rules.ts';
@@ -211,10 +211,10 @@ function compareCells(one: ItemCell, other: ItemCell): number {
 }
 
 function compareBy({ column, isDescending }: ItemSort): (one: ItemRowFacts, other: ItemRowFacts) => number {
-  const cellOf = (row: ItemRowFacts) => (column === 'name' ? row.name : row.cells[column]);
+  const getCell = (row: ItemRowFacts) => (column === 'name' ? row.name : row.cells[column]);
   return (one, other) => {
-    const a = cellOf(one);
-    const b = cellOf(other);
+    const a = getCell(one);
+    const b = getCell(other);
     if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined);
     return isDescending ? compareCells(b, a) : compareCells(a, b);
   };
@@ -244,7 +244,7 @@ export function selectItems<Row extends ItemRowFacts>(
   const byName = compareBy({ column: 'name', isDescending: false });
   const quoteless = (row: ItemRowFacts) => Number(row.cells.quote === undefined);
   return rows
-    .filter((row) => isWanted(row, query) && fitOf(row, query) === wanted)
+    .filter((row) => isWanted(row, query) && computeFit(row, query) === wanted)
     .sort(
       (one, other) =>
         order(one, other) ||

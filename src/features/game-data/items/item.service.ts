@@ -8,22 +8,22 @@ export function requireItemDetail(catalog: Catalog, id: number): ItemDetail {
   if (!item) throw new AppError('NOT_FOUND', { message: gameDataErrors.unknownItem });
   return {
     ...item,
-    droppedBy: droppersOf(catalog, id),
+    droppedBy: listDroppers(catalog, id),
     madeBy: [...catalog.recipesMaking(id)],
     usedIn: [...catalog.recipesUsing(id)],
     skills: [...catalog.skillsNeeding(id)],
-    soldAt: sellersOf(catalog, id),
+    soldAt: listSellers(catalog, id),
   };
 }
 
-function droppersOf(catalog: Catalog, itemId: number): ItemDetail['droppedBy'] {
+function listDroppers(catalog: Catalog, itemId: number): ItemDetail['droppedBy'] {
   return catalog.dropsOfItem(itemId).flatMap((drop) => {
     const monster = catalog.monsterById.get(drop.monsterId);
     return monster ? [{ monster, dungeon: catalog.dungeonById.get(monster.dungeonId) ?? null }] : [];
   });
 }
 
-function sellersOf(catalog: Catalog, itemId: number): ItemDetail['soldAt'] {
+function listSellers(catalog: Catalog, itemId: number): ItemDetail['soldAt'] {
   return catalog.sellMapsOfItem(itemId).map((sale) => {
     const map = catalog.mapById.get(sale.mapId);
     return { ...sale, map: map ? { id: map.id, code: map.code, name: map.name } : null };

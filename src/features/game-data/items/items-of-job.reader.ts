@@ -1,12 +1,12 @@
 import { perSnapshot } from '#shared/per-snapshot.ts';
 import type { Catalog } from '../catalog/catalog.ts';
-import { fitOf, jobOf } from '../catalog/item-limits.rules.ts';
+import { computeFit, jobOf } from '../catalog/item-limits.rules.ts';
 
 const idsByJob = perSnapshot((catalog: Catalog) => {
   const jobs = catalog.items.map((item) => ({ id: item.id, cells: { job: jobOf(item) } }));
   return (job: number) => {
     const limits = { job, levelFrom: null, levelTo: null, gender: null, grade: null };
-    return jobs.filter((item) => fitOf(item, limits) === 'fits').map(({ id }) => id);
+    return jobs.filter((item) => computeFit(item, limits) === 'fits').map(({ id }) => id);
   };
 });
 

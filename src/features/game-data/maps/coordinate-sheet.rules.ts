@@ -133,7 +133,7 @@ export function drawSheet(
   const pixelX = (tile: number) => floor.x + Math.round(tile * scale);
   const pixelY = (tile: number) => floor.y + Math.round(tile * scale);
   const steps = stepsFor(scale);
-  const gridOf = (step: number) =>
+  const computeGrid = (step: number) =>
     [
       ...numbersAlong(extentX, step, pixelX).map(({ at }) => `M${at}.5 ${floor.y}v${floor.height}`),
       ...numbersAlong(extentY, step, pixelY).map(({ at }) => `M${floor.x} ${at}.5h${floor.width}`),
@@ -150,8 +150,8 @@ export function drawSheet(
     symbol: paper.symbol,
     hasNames,
     floor,
-    lines: gridOf(steps.line),
-    strong: gridOf(steps.number),
+    lines: computeGrid(steps.line),
+    strong: computeGrid(steps.number),
     columns: numbersAlong(extentX, steps.number, pixelX),
     rows: numbersAlong(extentY, steps.number, pixelY),
     spots: withNumbers(
@@ -160,7 +160,7 @@ export function drawSheet(
       {
         reach: symbolReach,
         isCrowded,
-        walls: wallsOf(floor),
+        walls: computeWalls(floor),
         bounds: { x: EDGE.left - 18, y: EDGE.top - 14, width: paper.width - EDGE.left + 14, height: height - 24 },
       },
     ),
@@ -232,7 +232,7 @@ function jointBoxes({ px, py }: Pick<Point, 'px' | 'py'>, box: Box): Box[] {
   return boxesAlong({ x1: px, y1: py, x2: end.x, y2: end.y });
 }
 
-function wallsOf({ x, y, width, height }: Box): Box[] {
+function computeWalls({ x, y, width, height }: Box): Box[] {
   const thick = 4;
   return [
     { x: x - 2, y: y - 2, width, height: thick },

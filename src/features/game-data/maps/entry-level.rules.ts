@@ -5,7 +5,7 @@ import { worldTowns } from './pages/world-maps.ts';
 const known = new WeakMap<Catalog, ReadonlyMap<string, number>>();
 
 /** Returns 1 for a map that everybody may enter, null if no route to it is known. */
-export function entryLevelOf(catalog: Catalog, map: GameMap): number | null {
+export function findEntryLevel(catalog: Catalog, map: GameMap): number | null {
   const levels = known.get(catalog) ?? levelsOf(catalog);
   known.set(catalog, levels);
   return levels.get(map.code) ?? null;

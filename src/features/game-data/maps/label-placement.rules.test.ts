@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type LabelWish, placeLabels } from './label-placement.rules.ts';
+import { type LabelRequest, placeLabels } from './label-placement.rules.ts';
 import { type Box, isInside, overlaps, symbolBox } from './plan-box.rules.ts';
 
 const BOUNDS = { x: 0, y: 0, width: 762, height: 700 };
@@ -9,7 +9,7 @@ function around(symbols: readonly { x: number; y: number }[], lines: readonly Bo
   return { symbols, obstacles: [], lines, bounds: BOUNDS };
 }
 
-const wish: fc.Arbitrary<LabelWish> = fc.record({
+const anyRequest: fc.Arbitrary<LabelRequest> = fc.record({
   x: fc.integer({ min: 0, max: 762 }),
   y: fc.integer({ min: 0, max: 700 }),
   width: fc.integer({ min: 12, max: 140 }),
@@ -22,16 +22,16 @@ const obstacle = fc.record({
   width: fc.integer({ min: 1, max: 60 }),
   height: fc.integer({ min: 1, max: 60 }),
 });
-const crowded = fc.tuple(fc.array(wish, { maxLength: 80 }), fc.array(obstacle, { maxLength: 8 }));
+const crowded = fc.tuple(fc.array(anyRequest, { maxLength: 80 }), fc.array(obstacle, { maxLength: 8 }));
 
 describe('placeLabels', () => {
   it('places labels in bounds, apart from each other, from symbols and from obstacles', () => {
     fc.assert(
-      fc.property(crowded, ([wishes, obstacles]) => {
-        const placed = placeLabels(wishes, { symbols: wishes, obstacles, lines: [], bounds: BOUNDS }).filter(
+      fc.property(crowded, ([requests, obstacles]) => {
+        const placed = placeLabels(requests, { symbols: requests, obstacles, lines: [], bounds: BOUNDS }).filter(
           (box) => box !== null,
         );
-        const solid = [...wishes.map(symbolBox), ...obstacles];
+        const solid = [...requests.map(symbolBox), ...obstacles];
         placed.forEach((box, index) => {
           expect(isInside(box, BOUNDS)).toBe(true);
           for (const other of [...placed.slice(index + 1), ...solid]) expect(overlaps(box, other)).toBe(false);
@@ -42,9 +42,9 @@ describe('placeLabels', () => {
 
   it('places the first label independently of those after it', () => {
     fc.assert(
-      fc.property(crowded, ([wishes]) => {
-        const all = placeLabels(wishes, around(wishes));
-        const first = placeLabels(wishes.slice(0, 1), around(wishes));
+      fc.property(crowded, ([requests]) => {
+        const all = placeLabels(requests, around(requests));
+        const first = placeLabels(requests.slice(0, 1), around(requests));
         expect(all.slice(0, 1)).toEqual(first);
       }),
     );
@@ -74,11 +74,11 @@ describe('placeLabels', () => {
   });
 
   it('leaves a label out rather than overlap another', () => {
-    const wishes = Array.from(
+    const requests = Array.from(
       { length: 40 },
-      (_, index): LabelWish => ({ x: 300 + (index % 3), y: 300, width: 90, text: `${index}`, prefer: 'right' }),
+      (_, index): LabelRequest => ({ x: 300 + (index % 3), y: 300, width: 90, text: `${index}`, prefer: 'right' }),
     );
-    const placed = placeLabels(wishes, around(wishes));
+    const placed = placeLabels(requests, around(requests));
     expect(placed.some((box) => box === null)).toBe(true);
     expect(placed.some((box) => box !== null)).toBe(true);
   });

@@ -7,7 +7,7 @@ interface Described {
   dungeon: { name: string } | null;
 }
 
-export function describeMap({ name, plan, hunts, dungeon }: Described): string {
+export function formatMapDescription({ name, plan, hunts, dungeon }: Described): string {
   const marks = plan?.marks ?? [];
   const people = marks.filter((mark) => mark.kind === 'person').length;
   const counts = [

@@ -46,7 +46,7 @@ export interface Geometry {
   floor: Box;
 }
 
-export function geometryOf(extentX: number, extentY: number, scale: number): Geometry {
+export function computeGeometry(extentX: number, extentY: number, scale: number): Geometry {
   const wide = Math.round(extentX * scale);
   const high = Math.round(extentY * scale);
   const width = Math.max(MIN_WIDTH, wide + BESIDE);
@@ -71,7 +71,7 @@ function spread(from: number, length: number): number[] {
   return Array.from({ length: parts + 1 }, (_, index) => Math.round(from + (length * index) / parts));
 }
 
-export function towersOf(floor: Box): { x: number; y: number }[] {
+export function computeTowers(floor: Box): { x: number; y: number }[] {
   const left = floor.x - WALL_OUT;
   const top = floor.y - WALL_OUT;
   const right = floor.x + floor.width + WALL_OUT;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { floorOf, nameFrom, portLabel, withoutFloor } from './map-name.rules.ts';
+import { nameFrom, parseFloor, portLabel, withoutFloor } from './map-name.rules.ts';
 
 describe('nameFrom', () => {
   it.each([
@@ -29,8 +29,8 @@ describe('nameFrom', () => {
 
 describe('floors', () => {
   it('reads the number at the end of a name', () => {
-    expect(floorOf('부여쥐굴3')).toBe(3);
-    expect(floorOf('부여성')).toBeNull();
+    expect(parseFloor('부여쥐굴3')).toBe(3);
+    expect(parseFloor('부여성')).toBeNull();
     expect(withoutFloor('부여쥐굴3')).toBe('부여쥐굴');
     expect(withoutFloor('900')).toBe('900');
   });

@@ -23,7 +23,7 @@ export function nameFrom(home: string, name: string): string {
   return withoutOwnName(plain === '' ? name : plain, home);
 }
 
-export function floorOf(name: string): number | null {
+export function parseFloor(name: string): number | null {
   const digits = /(\d+)층?$/.exec(name)?.[1];
   return digits === undefined ? null : Number(digits);
 }
@@ -40,7 +40,7 @@ interface Named {
 
 export function portLabel(home: Named, to: Named, entered: Named | undefined): string {
   if (entered) return nameFrom(home.name, entered.name);
-  const floor = floorOf(to.name);
+  const floor = parseFloor(to.name);
   if (floor !== null && withoutFloor(to.name) === withoutFloor(home.name)) return `${floor}층`;
   return withoutFloor(nameFrom(home.name, to.name)).replace(/내부$/, '');
 }

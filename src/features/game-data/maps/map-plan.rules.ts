@@ -1,7 +1,8 @@
-import { type LabelWish, placeLabels, type Side } from './label-placement.rules.ts';
+import { type LabelRequest, placeLabels, type Side } from './label-placement.rules.ts';
 import {
+  computeGeometry,
+  computeTowers,
   type Geometry,
-  geometryOf,
   reach,
   scaleFor,
   type Tick,
@@ -9,7 +10,6 @@ import {
   tickBoxes,
   tickStep,
   ticksAlong,
-  towersOf,
   townGateAt,
   wallBoxes,
 } from './map-geometry.rules.ts';
@@ -100,7 +100,10 @@ interface Spot {
   py: number;
 }
 
-function spotsOf({ places, first, extentX, extentY }: Omit<PlanInput, 'fortress'>, { scale, floor }: Geometry): Spot[] {
+function listSpots(
+  { places, first, extentX, extentY }: Omit<PlanInput, 'fortress'>,
+  { scale, floor }: Geometry,
+): Spot[] {
   const rank = ({ kind, x, y }: PlanPlace) => (first && x === first.x && y === first.y ? -1 : PRECEDENCE[kind]);
   return places
     .toSorted((a, b) => rank(a) - rank(b))
@@ -112,7 +115,7 @@ function spotsOf({ places, first, extentX, extentY }: Omit<PlanInput, 'fortress'
     }));
 }
 
-function wishOf({ place, side, px, py }: Spot): LabelWish {
+function toLabelRequest({ place, side, px, py }: Spot): LabelRequest {
   const prefer = side ? LABEL_SIDE[side] : 'right';
   return { x: px, y: py, width: labelWidth(place), text: place.label, prefer };
 }
@@ -138,15 +141,15 @@ export function drawPlan({ places, fortress, first: named, ...extent }: PlanInpu
   );
   const first = scaleFor(extentX, extentY, places.length);
   const scale = requested ?? first;
-  const geometry = geometryOf(extentX, extentY, scale);
+  const geometry = computeGeometry(extentX, extentY, scale);
   const { floor, width, height } = geometry;
   const step = tickStep(scale);
   const xTicks = ticksAlong(extentX, step, scale, floor.x);
   const yTicks = ticksAlong(extentY, step, scale, floor.y);
-  const spots = spotsOf({ places, first: named, extentX, extentY }, geometry);
-  const wishes = spots.map(wishOf);
-  const boxes = placeLabels(wishes.slice(0, namedCount(spots, scale > first)), {
-    symbols: wishes,
+  const spots = listSpots({ places, first: named, extentX, extentY }, geometry);
+  const requests = spots.map(toLabelRequest);
+  const boxes = placeLabels(requests.slice(0, namedCount(spots, scale > first)), {
+    symbols: requests,
     obstacles: tickBoxes(geometry, xTicks, yTicks),
     lines: wallBoxes(floor),
     bounds: { x: INSET, y: INSET, width: width - 2 * INSET, height: height - 2 * INSET },
@@ -161,7 +164,7 @@ export function drawPlan({ places, fortress, first: named, ...extent }: PlanInpu
     xTicks,
     yTicks,
     grid: Math.round((step / 2) * scale),
-    towers: fortress ? towersOf(floor) : [],
+    towers: fortress ? computeTowers(floor) : [],
     townGates: spots.flatMap(({ place, side, px, py }) =>
       fortress && side && place.kind === 'exit' ? [townGateAt(side, { px, py }, floor)] : [],
     ),

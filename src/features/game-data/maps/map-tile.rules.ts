@@ -58,12 +58,12 @@ function nameBoxes(mark: PlanMark): Box[] {
   return text ? [{ x: text.x, y: text.y - BASE_LINE, width: labelWidth(mark), height: LABEL_HEIGHT }] : [];
 }
 
-function boxesOf(marks: readonly PlanMark[]): Box[] {
+function listBoxes(marks: readonly PlanMark[]): Box[] {
   return marks.flatMap((mark) => [symbolBox({ x: mark.px, y: mark.py }), ...nameBoxes(mark)]);
 }
 
 export function withNames(plan: MapPlan, chosen: readonly PlanMark[]): PlanMark[] {
-  const taken = boxesOf(plan.marks);
+  const taken = listBoxes(plan.marks);
   return plan.marks.map((mark) =>
     mark.text || !chosen.includes(mark)
       ? mark
@@ -84,11 +84,11 @@ export function markHere(
   const point = pointOfTile(plan, tile);
   const spot = symbolBox({ x: point.px, y: point.py });
   const isCovered = (mark: PlanMark) => nameBoxes(mark).some((box) => overlaps(box, spot));
-  const free = boxesOf(plan.marks.map((mark) => (isCovered(mark) ? { ...mark, text: null } : mark)));
+  const free = listBoxes(plan.marks.map((mark) => (isCovered(mark) ? { ...mark, text: null } : mark)));
   const marks = plan.marks.map((mark) =>
     isCovered(mark) ? { ...mark, text: beside(mark, labelWidth(mark), { paper: plan, taken: [spot, ...free] }) } : mark,
   );
-  const here = { ...point, text: beside(point, pixelTextWidth(HERE), { paper: plan, taken: boxesOf(marks) }) };
+  const here = { ...point, text: beside(point, pixelTextWidth(HERE), { paper: plan, taken: listBoxes(marks) }) };
   return { marks, here };
 }
 

@@ -27,19 +27,19 @@ function snapped(scale: number): number {
   return Math.max(MIN_SCALE, Math.floor(scale / step) * step);
 }
 
-function ladderOf(scales: readonly number[]): number[] {
+function toLadder(scales: readonly number[]): number[] {
   return [...new Set(scales)].sort((a, b) => a - b);
 }
 
 export function planScales(first: number, extent: Point, view: Size): number[] {
   // Allows one pixel more: the size of a plan was rounded.
   const fitting = Math.min((view.width + 1 - BESIDE) / extent.x, (view.height + 1 - ABOVE_AND_BELOW) / extent.y);
-  return ladderOf([Math.min(first, snapped(fitting)), ...ZOOMS.map((zoom) => Math.max(first, snapped(first * zoom)))]);
+  return toLadder([Math.min(first, snapped(fitting)), ...ZOOMS.map((zoom) => Math.max(first, snapped(first * zoom)))]);
 }
 
 export function pictureScales(picture: Size, view: Size): number[] {
   const fitting = Math.min(1, view.width / picture.width, view.height / picture.height);
-  return ladderOf([Number.isFinite(fitting) && fitting > 0 ? fitting : 1, ...ZOOMS]);
+  return toLadder([Number.isFinite(fitting) && fitting > 0 ? fitting : 1, ...ZOOMS]);
 }
 
 export function stepScale(ladder: readonly number[], now: number, by: 1 | -1): number {
@@ -56,16 +56,16 @@ export function clampPan(offset: number, length: number, view: number): number {
   return Math.min(Math.max(0, offset), Math.max(0, length - view));
 }
 
-function marginOf(length: number, view: number): number {
+function computeMargin(length: number, view: number): number {
   return Math.max(0, (view - length) / 2);
 }
 
 /** Returns the scroll position at which the point under `anchor` (in pixels of the view) stays under it. */
 export function panAfterZoom(pan: Point, anchor: Point, view: Size, { from, to }: { from: Layout; to: Layout }): Point {
-  const unitX = (pan.x + anchor.x - marginOf(from.width, view.width) - from.originX) / from.scale;
-  const unitY = (pan.y + anchor.y - marginOf(from.height, view.height) - from.originY) / from.scale;
-  const x = unitX * to.scale + to.originX + marginOf(to.width, view.width) - anchor.x;
-  const y = unitY * to.scale + to.originY + marginOf(to.height, view.height) - anchor.y;
+  const unitX = (pan.x + anchor.x - computeMargin(from.width, view.width) - from.originX) / from.scale;
+  const unitY = (pan.y + anchor.y - computeMargin(from.height, view.height) - from.originY) / from.scale;
+  const x = unitX * to.scale + to.originX + computeMargin(to.width, view.width) - anchor.x;
+  const y = unitY * to.scale + to.originY + computeMargin(to.height, view.height) - anchor.y;
   return {
     x: Math.round(clampPan(x, to.width, view.width)),
     y: Math.round(clampPan(y, to.height, view.height)),

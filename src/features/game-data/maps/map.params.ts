@@ -22,7 +22,7 @@ type MapView = (typeof MAP_VIEWS)[number];
 
 const VIEW_NAMES: Record<MapView, string> = { plan: '약도', picture: '그림', text: '목록' };
 
-export function mapViewOf(view: MapView, hasPictures: boolean): MapView {
+export function toMapView(view: MapView, hasPictures: boolean): MapView {
   return view === 'picture' && !hasPictures ? 'plan' : view;
 }
 

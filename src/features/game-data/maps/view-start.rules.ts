@@ -12,7 +12,7 @@ interface View {
   height: number;
 }
 
-function endsOf(mark: PlanMark): [from: number, to: number] {
+function toEnds(mark: PlanMark): [from: number, to: number] {
   const [from, to] = [mark.px - SYMBOL, mark.px + SYMBOL];
   return mark.text ? [Math.min(from, mark.text.x), Math.max(to, mark.text.x + labelWidth(mark))] : [from, to];
 }
@@ -24,7 +24,7 @@ function endsOf(mark: PlanMark): [from: number, to: number] {
 export function startOfView(marks: readonly PlanMark[], { left, top, width, height }: View, planWidth: number): number {
   const last = planWidth - width;
   if (last <= 0) return 0;
-  const ends = marks.filter(({ py }) => py >= top && py <= top + height).map(endsOf);
+  const ends = marks.filter(({ py }) => py >= top && py <= top + height).map(toEnds);
   const isCut = (edge: number) => ends.filter(([from, to]) => from < edge && edge < to).length;
   const cutsAt = (start: number) => isCut(start) + isCut(start + width);
   const within = (start: number) => Math.round(Math.min(last, Math.max(0, start)));

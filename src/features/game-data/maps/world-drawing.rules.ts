@@ -1,4 +1,4 @@
-import { type LabelWish, placeLabels } from './label-placement.rules.ts';
+import { type LabelRequest, placeLabels } from './label-placement.rules.ts';
 import { boxesAlong, labelWidth, type PlanLabel } from './plan-box.rules.ts';
 import type { WorldWalk } from './world-walks.rules.ts';
 
@@ -112,16 +112,16 @@ export function drawWorld(spots: readonly WorldSpot[], paper: Paper, known: read
   const travels = groups
     .flatMap((group) => joined(group, length))
     .filter(({ from, to }) => !walks.some((walk) => isEdge(walk, from, to)));
-  const lineOf = (kind: WorldLineKind, { from, to }: Edge): WorldLine[] => {
+  const toLines = (kind: WorldLineKind, { from, to }: Edge): WorldLine[] => {
     const [a, b] = [pixels[from], pixels[to]];
     return a && b ? [{ kind, x1: a.px, y1: a.py, x2: b.px, y2: b.py }] : [];
   };
   const isOnePlace = (walk: WorldWalk) => walk.isOnePlace || spots[walk.from]?.label === spots[walk.to]?.label;
   const lines = [
-    ...walks.flatMap((walk) => lineOf(isOnePlace(walk) ? 'place' : 'walk', walk)),
-    ...travels.flatMap((edge) => lineOf('travel', edge)),
+    ...walks.flatMap((walk) => toLines(isOnePlace(walk) ? 'place' : 'walk', walk)),
+    ...travels.flatMap((edge) => toLines('travel', edge)),
   ];
-  const unnamed = unnamedOf(walks.filter(isOnePlace), pixels);
+  const unnamed = findUnnamed(walks.filter(isOnePlace), pixels);
   return {
     width: paper.width,
     height,
@@ -131,7 +131,7 @@ export function drawWorld(spots: readonly WorldSpot[], paper: Paper, known: read
 }
 
 /** Returns the ends of each place that have no name: all but the middle one. */
-function unnamedOf(walks: readonly WorldWalk[], pixels: readonly Pixel[]): ReadonlySet<number> {
+function findUnnamed(walks: readonly WorldWalk[], pixels: readonly Pixel[]): ReadonlySet<number> {
   const places: number[][] = [];
   for (const { from, to } of walks) {
     const joins = places.filter((place) => place.includes(from) || place.includes(to));
@@ -153,13 +153,13 @@ function withNames(
   { lines, unnamed, paper }: { lines: readonly WorldLine[]; unnamed: ReadonlySet<number>; paper: Paper },
 ) {
   const symbols = pixels.map(({ px, py }) => ({ x: px, y: py }));
-  const wishes = spots.flatMap((spot, index): (LabelWish & { index: number; isTown: boolean })[] => {
+  const requests = spots.flatMap((spot, index): (LabelRequest & { index: number; isTown: boolean })[] => {
     const at = pixels[index];
     if (!at || unnamed.has(index)) return [];
     const prefer = at.px > paper.width / 2 ? 'right' : 'left';
     return [{ index, isTown: spot.isTown, x: at.px, y: at.py, width: labelWidth(spot), text: spot.label, prefer }];
   });
-  const inOrder = wishes.toSorted((a, b) => Number(b.isTown) - Number(a.isTown));
+  const inOrder = requests.toSorted((a, b) => Number(b.isTown) - Number(a.isTown));
   const boxes = placeLabels(inOrder, {
     symbols,
     obstacles: [],

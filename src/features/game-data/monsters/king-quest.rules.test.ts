@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { projectCatalog } from '#tests/support/project-facts.ts';
 import type { Formula } from '../catalog/fact-sheet.contract.ts';
 import { gradesOfBand, kingQuestHref, kingQuestsFor } from './king-quest.rules.ts';
-import { describeMonster, kingQuestBand, sourcedRewards } from './monster.labels.ts';
+import { formatMonsterDescription, kingQuestBand, sourcedRewards } from './monster.labels.ts';
 
 const formula: Formula = {
   name: 'king-quest',
@@ -70,13 +70,13 @@ describe('the reward of a king', () => {
   });
 });
 
-describe('describeMonster', () => {
+describe('formatMonsterDescription', () => {
   it('includes only what is known', () => {
-    expect(describeMonster({ name: '쥐', exp: null, homes: [], drops: [] })).toBe(
+    expect(formatMonsterDescription({ name: '쥐', exp: null, homes: [], drops: [] })).toBe(
       '바람의나라 클래식 쥐는 몬스터입니다.',
     );
-    expect(describeMonster({ name: '곰', exp: 1500, homes: [{ name: '곰굴' }], drops: [{ name: '웅담' }] })).toBe(
-      '바람의나라 클래식 곰은 곰굴에 나오는 몬스터입니다. 경험치는 1,500. 웅담을 드롭합니다.',
-    );
+    expect(
+      formatMonsterDescription({ name: '곰', exp: 1500, homes: [{ name: '곰굴' }], drops: [{ name: '웅담' }] }),
+    ).toBe('바람의나라 클래식 곰은 곰굴에 나오는 몬스터입니다. 경험치는 1,500. 웅담을 드롭합니다.');
   });
 });

@@ -22,17 +22,17 @@ interface Described {
 
 const NAMES_SHOWN = 3;
 
-function firstOf(names: readonly string[]): string {
+function formatFirstNames(names: readonly string[]): string {
   const shown = names.slice(0, NAMES_SHOWN).join(', ');
   return names.length > NAMES_SHOWN ? `${shown} 등` : shown;
 }
 
-export function describeMonster({ name, exp, homes, drops }: Described): string {
-  const places = firstOf(homes.map((home) => home.name));
+export function formatMonsterDescription({ name, exp, homes, drops }: Described): string {
+  const places = formatFirstNames(homes.map((home) => home.name));
   return [
     `바람의나라 클래식 ${withParticle(name, '은/는')} ${places ? `${places}에 나오는 ` : ''}몬스터입니다.`,
     exp === null ? '' : `경험치는 ${formatDigits(exp)}.`,
-    drops.length > 0 ? `${withParticle(firstOf(drops.map((drop) => drop.name)), '을/를')} 드롭합니다.` : '',
+    drops.length > 0 ? `${withParticle(formatFirstNames(drops.map((drop) => drop.name)), '을/를')} 드롭합니다.` : '',
   ]
     .filter(Boolean)
     .join(' ');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { directionOf } from './direction.rules.ts';
+import { formatDirection } from './direction.rules.ts';
 
 describe('the direction of a tile', () => {
   const size = { x: 90, y: 90 };
@@ -11,16 +11,16 @@ describe('the direction of a tile', () => {
     [45, 45, '가운데'],
     [70, 70, '동남쪽'],
   ])('%d, %d is %s', (x, y, words) => {
-    expect(directionOf({ x, y }, size, false)).toBe(words);
+    expect(formatDirection({ x, y }, size, false)).toBe(words);
   });
 
   it('is a gate on the walls of a town', () => {
-    expect(directionOf({ x: 45, y: 90 }, size, true)).toBe('남문');
-    expect(directionOf({ x: 0, y: 45 }, size, true)).toBe('서문');
-    expect(directionOf({ x: 45, y: 45 }, size, true)).toBe('가운데');
+    expect(formatDirection({ x: 45, y: 90 }, size, true)).toBe('남문');
+    expect(formatDirection({ x: 0, y: 45 }, size, true)).toBe('서문');
+    expect(formatDirection({ x: 45, y: 45 }, size, true)).toBe('가운데');
   });
 
   it('is empty when the size is not known', () => {
-    expect(directionOf({ x: 1, y: 1 }, null, false)).toBe('');
+    expect(formatDirection({ x: 1, y: 1 }, null, false)).toBe('');
   });
 });

@@ -10,7 +10,7 @@ const SIDES = [
 ] as const;
 
 /** `동남쪽`; for a port in the wall of a town the name of a gate (`남문`). Empty when the size is not known. */
-export function directionOf(tile: Spot, size: Spot | null, isTown: boolean): string {
+export function formatDirection(tile: Spot, size: Spot | null, isTown: boolean): string {
   if (size === null || size.x === 0 || size.y === 0) return '';
   if (isTown) {
     if (tile.y <= 0) return '북문';

@@ -28,7 +28,7 @@ export function auditMaps(facts: Facts): MapAudit {
   const graph = buildMapGraph(facts);
   const named = (isFound: (map: number) => boolean) =>
     facts.maps.flatMap(({ code, name }, map) => (isFound(map) ? [{ code, name }] : []));
-  const finding = (port: Port) => findingOf(graph, port);
+  const finding = (port: Port) => toFinding(graph, port);
   const towns = facts.maps.flatMap(({ kind }, map) => (kind === 'town' ? [map] : []));
   const reached = reachedFrom(graph, towns);
   return {
@@ -41,7 +41,7 @@ export function auditMaps(facts: Facts): MapAudit {
     unreachable: named((map) => reached[map] === 0),
     deadEnds: named((map) => graph.firstOf[map] === graph.firstOf[map + 1]),
     ...oneWayPorts(facts.ports, graph),
-    missingMaps: facts.ports.filter((port) => !endsOf(graph, port)).map(finding),
+    missingMaps: facts.ports.filter((port) => !findEnds(graph, port)).map(finding),
     impossibleTiles: facts.ports.filter((port) => !isPossible(graph, port)).map(finding),
   };
 }
@@ -71,19 +71,19 @@ function oneWayPorts(ports: readonly Port[], graph: MapGraph): Pick<MapAudit, 'n
   const pairs = new Set(ports.map(({ sourceMapCode, destinationMapCode }) => `${sourceMapCode} ${destinationMapCode}`));
   const oneWay = ports.filter((port) => {
     const { sourceMapCode, destinationMapCode } = port;
-    return endsOf(graph, port) && !pairs.has(`${destinationMapCode} ${sourceMapCode}`);
+    return findEnds(graph, port) && !pairs.has(`${destinationMapCode} ${sourceMapCode}`);
   });
   const hasPortBack = (port: Port) => {
-    const ends = endsOf(graph, port);
+    const ends = findEnds(graph, port);
     return ends !== null && reachedFromMap(ends.to)[ends.from] === 1;
   };
   return {
-    noReturn: oneWay.filter((port) => !hasPortBack(port)).map((port) => findingOf(graph, port)),
-    noPortBack: oneWay.filter(hasPortBack).map((port) => findingOf(graph, port)),
+    noReturn: oneWay.filter((port) => !hasPortBack(port)).map((port) => toFinding(graph, port)),
+    noPortBack: oneWay.filter(hasPortBack).map((port) => toFinding(graph, port)),
   };
 }
 
-function endsOf(graph: MapGraph, port: Port): { from: number; to: number } | null {
+function findEnds(graph: MapGraph, port: Port): { from: number; to: number } | null {
   const from = graph.mapIndex.get(port.sourceMapCode);
   const to = graph.mapIndex.get(port.destinationMapCode);
   return from === undefined || to === undefined ? null : { from, to };
@@ -103,7 +103,7 @@ function isPossible(graph: MapGraph, port: Port): boolean {
 
 const UNKNOWN_NAME = '없는 지도';
 
-function findingOf(graph: MapGraph, port: Port): PortFinding {
+function toFinding(graph: MapGraph, port: Port): PortFinding {
   const name = (code: string) => graph.maps[graph.mapIndex.get(code) ?? -1]?.name ?? UNKNOWN_NAME;
   const { id, sourceMapCode, x, y, destinationMapCode, destX, destY } = port;
   return {

@@ -61,7 +61,7 @@ export function buildMapGraph({ maps, ports, worldPoints }: Facts): MapGraph {
       ({ step }) => step,
     ),
     minLevel: Int32Array.from(passages, ({ port }) => port?.minLevel ?? 0),
-    ...arrivalsOf(steps),
+    ...toArrivals(steps),
   };
 }
 
@@ -116,7 +116,7 @@ export function arrivalTile({ port, worldPoint }: Passage): { x: number; y: numb
   return port ? { x: port.destX, y: port.destY } : { x: worldPoint.x, y: worldPoint.y };
 }
 
-function arrivalsOf(steps: readonly LooseStep[]): Pick<MapGraph, 'arrival' | 'arrivalX' | 'arrivalY'> {
+function toArrivals(steps: readonly LooseStep[]): Pick<MapGraph, 'arrival' | 'arrivalX' | 'arrivalY'> {
   const tiles: { x: number; y: number }[] = [];
   const known = new Map<string, number>();
   const arrival = Int32Array.from(steps, ({ to, passage }) => {

@@ -3,7 +3,7 @@ import { projectCatalog } from '#tests/support/project-facts.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import { startedRouteHref } from './map-route.params.ts';
 import { load, type MapRoutePageData } from './pages/map-route.loader.ts';
-import { placesOf } from './place.rules.ts';
+import { findPlaces } from './place.rules.ts';
 
 let catalog: Catalog;
 
@@ -49,14 +49,14 @@ describe('the route of the mock-up', () => {
 describe('names', () => {
   it('are read without a note when they match exactly', () => {
     const { from, to, path } = sendRequest({ from: '국내성', to: '문어장군굴' });
-    expect(from).toEqual({ text: '국내성', place: code('국내성'), note: null, isFault: false, others: [] });
+    expect(from).toEqual({ text: '국내성', place: code('국내성'), note: null, isError: false, others: [] });
     expect(to.note).toBeNull();
     expect(path).toBe(`/maps/route?from=${code('국내성')}&to=dungeon:${dungeon('문어장군굴')}`);
   });
 
   it('are read as the nearest match, with a note and the alternatives', () => {
     const { from } = sendRequest({ from: '국내', to: '' });
-    expect(from).toMatchObject({ text: '국내성', place: code('국내성'), isFault: false });
+    expect(from).toMatchObject({ text: '국내성', place: code('국내성'), isError: false });
     expect(from.note).toBe('‘국내’를 국내성 (마을)으로 읽었습니다.');
     expect(from.others.length).toBeGreaterThan(1);
     expect(from.others[0]?.href).toMatch(/^\/maps\/route\?from=dungeon:\d+$/);
@@ -79,12 +79,12 @@ describe('names', () => {
 
   it('of pages are no places', () => {
     const { to } = sendRequest({ from: '부여성', to: '내 거래' });
-    expect(to).toMatchObject({ isFault: true, place: null, note: expect.stringContaining('검색 결과가 없습니다') });
+    expect(to).toMatchObject({ isError: true, place: null, note: expect.stringContaining('검색 결과가 없습니다') });
   });
 
   it('of monsters lead to the part of a dungeon in which they live, and so does what they drop', () => {
     expect(sendRequest({ from: '국내성', to: '갈산신' }).to.place).toBe('dungeon:129');
-    const places = placesOf(catalog, { kind: 'drops', id: item('금덩어리') }) ?? [];
+    const places = findPlaces(catalog, { kind: 'drops', id: item('금덩어리') }) ?? [];
     const wholes = new Set([91, 92, 93]);
     const names = places.map(({ spot }) => spot?.dungeon?.name);
     expect(names).toContain('도삭산 1~100층');
@@ -98,7 +98,7 @@ describe('names', () => {
 
   it('without a match show an error at their field', () => {
     const { from, route, noRoute, towns } = sendRequest({ from: 'zzzzqq', to: '국내성' });
-    expect(from).toMatchObject({ text: 'zzzzqq', note: '‘zzzzqq’ 검색 결과가 없습니다.', isFault: true });
+    expect(from).toMatchObject({ text: 'zzzzqq', note: '‘zzzzqq’ 검색 결과가 없습니다.', isError: true });
     expect([route, noRoute]).toEqual([null, null]);
     expect(towns[0]?.href).toContain(`to=${code('국내성')}`);
   });
@@ -108,7 +108,7 @@ describe('names', () => {
     (text) => {
       const { to, route } = sendRequest({ from: '국내성', to: text });
       expect(route).toBeNull();
-      expect(to.isFault || to.text === '').toBe(true);
+      expect(to.isError || to.text === '').toBe(true);
     },
   );
 
@@ -116,7 +116,7 @@ describe('names', () => {
     'of a thing that is not there (%s) leave no id in the field, and are not asked with another start',
     (place) => {
       const data = sendRequest({ from: place, to: '국내성' });
-      expect(data.from).toMatchObject({ text: '', isFault: true, note: expect.any(String) });
+      expect(data.from).toMatchObject({ text: '', isError: true, note: expect.any(String) });
       expect(startedRouteHref(data, { place: 'dungeon:1' })).toBeNull();
     },
   );
@@ -137,7 +137,7 @@ describe('an item', () => {
     const { to } = sendRequest({ from: '국내성', to: `item:${lonely?.id}` });
     expect(to).toMatchObject({
       text: lonely?.name,
-      isFault: true,
+      isError: true,
       note: expect.stringContaining('알려지지 않았습니다'),
     });
   });

@@ -1,10 +1,10 @@
 import type { Catalog } from '../catalog/catalog.ts';
-import { provenanceOf } from '../data-quality/provenance.reader.ts';
+import { toProvenance } from '../data-quality/provenance.reader.ts';
 import { sizeOfMap } from '../maps/map-geometry.rules.ts';
 import type { MapLeg } from '../maps/map-leg.rules.ts';
 import { type Tile, tileHref, tileText } from '../refs/tile.rules.ts';
 import type { Provenance } from '../ui/public/fact-note.tsx';
-import { directionOf } from './direction.rules.ts';
+import { formatDirection } from './direction.rules.ts';
 import { mapLegHref } from './map-leg-link.ts';
 import type { MapRoute, MapRouteStep } from './map-route.contract.ts';
 import { mapRouteTitle, spotText, unknownLegTexts, walkText } from './map-route.labels.ts';
@@ -53,7 +53,7 @@ const MAX_MONSTERS = 3;
 
 export function toMapRouteView(catalog: Catalog, route: MapRoute): MapRouteView {
   const { steps, end, ...view } = withoutPlans(catalog, route);
-  const planOf = (code: string | undefined, index: number, leave: Tile | null) =>
+  const toPlan = (code: string | undefined, index: number, leave: Tile | null) =>
     stepPlan(catalog, code === undefined ? undefined : catalog.mapByCode.get(code), {
       enter: arrivalBefore(route, index),
       leave,
@@ -62,9 +62,9 @@ export function toMapRouteView(catalog: Catalog, route: MapRoute): MapRouteView 
     ...view,
     steps: steps.map((step, index) => ({
       ...step,
-      plan: planOf(route.steps[index]?.map.code, index, route.steps[index]?.port ?? null),
+      plan: toPlan(route.steps[index]?.map.code, index, route.steps[index]?.port ?? null),
     })),
-    end: { ...end, plan: planOf(route.to.map.code, steps.length, endTile(route)) },
+    end: { ...end, plan: toPlan(route.to.map.code, steps.length, endTile(route)) },
   };
 }
 
@@ -86,7 +86,7 @@ export function withoutPlans(catalog: Catalog, route: MapRoute): MapRouteView {
     steps,
     end,
     text: mapRouteText({ from: route.from, to: route.to, title, walk, steps, end }),
-    provenance: facts.length > 0 ? provenanceOf(catalog, ...facts) : null,
+    provenance: facts.length > 0 ? toProvenance(catalog, ...facts) : null,
   };
 }
 
@@ -101,7 +101,7 @@ function stepView(catalog: Catalog, route: MapRoute, step: MapRouteStep, index: 
     href: mapLegHref({ code: step.map.code, at: enter, to: route.to.requested }),
     where: worldPoint
       ? `세계전도에서 ${worldPoint.name} 고르기`
-      : directionOf(tile ?? { x: 0, y: 0 }, size, map?.kind === 'town'),
+      : formatDirection(tile ?? { x: 0, y: 0 }, size, map?.kind === 'town'),
     tile: tile && tileText(tile.x, tile.y),
     minLevel: (step.minLevel ?? 0) > 1 ? step.minLevel : null,
     isOneWay: !leadsBack(catalog, step),
@@ -145,7 +145,7 @@ function endTile({ to: { x, y } }: MapRoute): Tile | null {
  * Returns the leg to the port through which the first map is left, or to the destination if it is on that map; null:
  * not known.
  */
-export function firstLegOf(route: MapRoute): MapLeg | null {
+export function findFirstLeg(route: MapRoute): MapLeg | null {
   const [first] = route.steps;
   const to = first ? first.port && { x: first.port.x, y: first.port.y } : endTile(route);
   return to && { from: arrivalBefore(route, 0), to };

@@ -26,7 +26,7 @@ afterAll(() => app.close());
 
 const route = (query: string) => readAs(app, `/api/routes?${query}`, mapRouteSchema.strict());
 
-async function fault(query: string) {
+async function readError(query: string) {
   const answer = await app.inject(`/api/routes?${query}`);
   const { code, message, data } = answer.json();
   return { status: answer.statusCode, code, message, data };
@@ -78,7 +78,7 @@ describe('a route', () => {
     expect(await spotOf('from=0&to=item:1')).toEqual(['sells', ['상인'], 0]);
     expect(await spotOf('from=12&to=item:1')).toEqual(['drops', ['다람쥐'], 0]);
     expect(await spotOf('from=0&to=drops:1')).toEqual(['drops', ['다람쥐'], 1]);
-    expect((await fault('from=12&to=sells:1')).code).toBe('NO_ROUTE');
+    expect((await readError('from=12&to=sells:1')).code).toBe('NO_ROUTE');
   });
 
   it('accepts a trailing slash, and answers 304 to a matching ETag', async () => {
@@ -90,18 +90,18 @@ describe('a route', () => {
 
   it('uses only ports that the level opens', async () => {
     expect((await route('from=0&to=13&level=50')).steps).toHaveLength(2);
-    expect(await fault('from=0&to=13&level=49')).toMatchObject({
+    expect(await readError('from=0&to=13&level=49')).toMatchObject({
       status: 404,
       code: 'NO_ROUTE',
       data: { minLevel: 50 },
     });
-    expect(await fault('from=0&to=14&level=49')).toMatchObject({ code: 'NO_ROUTE', data: { minLevel: 80 } });
+    expect(await readError('from=0&to=14&level=49')).toMatchObject({ code: 'NO_ROUTE', data: { minLevel: 80 } });
   });
 });
 
 describe('no route', () => {
   it('is reported when no port leads there', async () => {
-    const answer = await fault('from=12&to=0&level=99');
+    const answer = await readError('from=12&to=0&level=99');
     expect(answer).toMatchObject({ status: 404, code: 'NO_ROUTE' });
     expect(answer.data?.minLevel).toBeUndefined();
     expect(answer.message).toMatch(/이어지지 않는/);
@@ -109,10 +109,10 @@ describe('no route', () => {
 
   it('differs from an unknown place', async () => {
     for (const place of ['999', 'npc:1002', 'npc:9001', 'dungeon:9', 'item:99999', 'sells:99999']) {
-      expect(await fault(`from=0&to=${place}`)).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+      expect(await readError(`from=0&to=${place}`)).toMatchObject({ status: 404, code: 'NOT_FOUND' });
     }
-    expect(await fault('from=0&to=item:2')).toMatchObject({ status: 404, code: 'NO_ROUTE' });
-    expect((await fault('from=0&to=sells:2')).message).toMatch(/파는 곳/);
+    expect(await readError('from=0&to=item:2')).toMatchObject({ status: 404, code: 'NO_ROUTE' });
+    expect((await readError('from=0&to=sells:2')).message).toMatch(/파는 곳/);
   });
 
   it('differs from an invalid query', async () => {
@@ -127,12 +127,12 @@ describe('no route', () => {
       'from=npc:0&to=0',
     ];
     for (const query of [...bad, 'from=0&from=0&to=0']) {
-      expect([query, await fault(query)]).toMatchObject([query, { status: 400, code: 'INVALID_INPUT' }]);
+      expect([query, await readError(query)]).toMatchObject([query, { status: 400, code: 'INVALID_INPUT' }]);
     }
     for (const level of ['0', '100', '-1', '1.5', 'x', '099']) {
-      expect(await fault(`from=0&to=12&level=${level}`)).toMatchObject({ status: 400, code: 'INVALID_INPUT' });
+      expect(await readError(`from=0&to=12&level=${level}`)).toMatchObject({ status: 400, code: 'INVALID_INPUT' });
     }
-    const { data } = await fault('from=x&to=y');
+    const { data } = await readError('from=x&to=y');
     expect(data.issues.map(({ path }: { path: string }) => path)).toEqual(['from', 'to']);
     expect(data.issues[0].message).toMatch(/지도 번호/);
   });

@@ -6,11 +6,11 @@ import { type MapRoute, type MapRouteStep, PLACE_FORMAT } from './map-route.cont
 import { noRouteText, unknownPlaceText } from './map-route.labels.ts';
 import { nearestReached } from './nearest-place.rules.ts';
 import type { MapName, Place } from './place.contract.ts';
-import { type PlaceQuery, placesOf, readPlace } from './place.rules.ts';
+import { findPlaces, type PlaceQuery, readPlace } from './place.rules.ts';
 
 const graphs = new WeakMap<Catalog, MapGraph>();
 
-export function mapGraphOf(catalog: Catalog): MapGraph {
+export function getMapGraph(catalog: Catalog): MapGraph {
   const known = graphs.get(catalog);
   if (known) return known;
   const graph = buildMapGraph(catalog);
@@ -24,8 +24,8 @@ export function mapRouteBetween(
   to: readonly Place[],
   level: number | null,
 ): MapRoute | null {
-  const graph = mapGraphOf(catalog);
-  const found = findMapRoute(graph, from.map(endOf), to.map(endOf), level);
+  const graph = getMapGraph(catalog);
+  const found = findMapRoute(graph, from.map(toEnd), to.map(toEnd), level);
   const start = found && from[found.from];
   const end = found && to[found.to];
   if (!start || !end) return null;
@@ -55,7 +55,7 @@ export function mapRouteBetween(
   };
 }
 
-function endOf({ map, x, y }: Place) {
+function toEnd({ map, x, y }: Place) {
   return { mapCode: map.code, x, y };
 }
 
@@ -78,11 +78,11 @@ export function levelThatOpens(
   to: readonly Place[],
   level: number,
 ): number | null {
-  const levels = [...new Set(mapGraphOf(catalog).minLevel)]
+  const levels = [...new Set(getMapGraph(catalog).minLevel)]
     .filter((requested) => requested > level)
     .toSorted((a, b) => a - b);
-  const graph = mapGraphOf(catalog);
-  const [starts, ends] = [from.map(endOf), to.map(endOf)];
+  const graph = getMapGraph(catalog);
+  const [starts, ends] = [from.map(toEnd), to.map(toEnd)];
   return levels.find((requested) => findMapRoute(graph, starts, ends, requested) !== null) ?? null;
 }
 
@@ -96,8 +96,8 @@ export function nearestKnownMap(
   to: readonly Place[],
   level: number | null,
 ): { mapCode: string; name: string } | null {
-  const question = { starts: from.map(endOf), targets: to.map(endOf), level };
-  const map = nearestReached(catalog, mapGraphOf(catalog), question);
+  const question = { starts: from.map(toEnd), targets: to.map(toEnd), level };
+  const map = nearestReached(catalog, getMapGraph(catalog), question);
   return map && { mapCode: map.code, name: map.name };
 }
 
@@ -130,7 +130,7 @@ function readEnds(requested: Record<'from' | 'to', string>): Record<'from' | 'to
 }
 
 function requirePlaces(catalog: Catalog, requested: PlaceQuery): Place[] {
-  const places = placesOf(catalog, requested);
+  const places = findPlaces(catalog, requested);
   if (places === null) throw new AppError('NOT_FOUND', { message: unknownPlaceText(requested.kind, false) });
   // The place exists but its location is not known, so no route leads there.
   if (places.length === 0) throw new AppError('NO_ROUTE', { message: unknownPlaceText(requested.kind, true) });

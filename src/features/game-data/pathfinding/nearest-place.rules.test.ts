@@ -4,14 +4,14 @@ import { projectCatalog } from '#tests/support/project-facts.ts';
 import { mapRouteBetween, nearestKnownMap, requireMapRoute } from './map-route.service.ts';
 import { load } from './pages/map-route.loader.ts';
 import type { Place } from './place.contract.ts';
-import { placesOf, readPlace } from './place.rules.ts';
+import { findPlaces, readPlace } from './place.rules.ts';
 
 const catalog = await projectCatalog();
 const TOWN = '22';
 
 function placesAt(requested: string): Place[] {
   const place = readPlace(requested);
-  return (place && placesOf(catalog, place)) ?? [];
+  return (place && findPlaces(catalog, place)) ?? [];
 }
 
 const codeOf = (name: string) => catalog.maps.find((map) => map.name === name)?.code ?? '';

@@ -22,8 +22,8 @@ export function nearestReached(
   graph: MapGraph,
   { starts, targets, level }: Question,
 ): GameMap | null {
-  const reached = reachedFrom(graph, indexesOf(graph, starts), level ?? Number.POSITIVE_INFINITY);
-  const ends = indexesOf(graph, targets);
+  const reached = reachedFrom(graph, toIndexes(graph, starts), level ?? Number.POSITIVE_INFINITY);
+  const ends = toIndexes(graph, targets);
   const isReached = (code: string) => reached.has(graph.mapIndex.get(code) ?? -1);
   const maps = ends.flatMap((end) => graph.maps[end] ?? []);
   return (
@@ -33,7 +33,7 @@ export function nearestReached(
   );
 }
 
-function indexesOf(graph: MapGraph, ends: readonly RouteEnd[]): number[] {
+function toIndexes(graph: MapGraph, ends: readonly RouteEnd[]): number[] {
   return [...new Set(ends.flatMap(({ mapCode }) => graph.mapIndex.get(mapCode) ?? []))];
 }
 
@@ -49,7 +49,7 @@ function reachedFrom(graph: MapGraph, starts: readonly number[], level: number):
 }
 
 function nearestByPorts(graph: MapGraph, ends: readonly number[], reached: ReadonlySet<number>): GameMap | null {
-  const beside = neighboursOf(graph);
+  const beside = listNeighbours(graph);
   const seen = new Set(ends);
   for (const map of seen) {
     if (reached.has(map)) return graph.maps[map] ?? null;
@@ -59,7 +59,7 @@ function nearestByPorts(graph: MapGraph, ends: readonly number[], reached: Reado
 }
 
 /** Includes ports in both directions. Points of world maps are left out because they join places that are far apart. */
-function neighboursOf(graph: MapGraph): number[][] {
+function listNeighbours(graph: MapGraph): number[][] {
   const beside: number[][] = graph.maps.map(() => []);
   for (let map = 0; map < graph.maps.length; map++) {
     for (let step = graph.firstOf[map] ?? 0; step < (graph.firstOf[map + 1] ?? 0); step++) {

@@ -4,7 +4,7 @@ import type { Catalog } from '../catalog/catalog.ts';
 import { dungeonsWith } from '../dungeons/dungeon.rules.ts';
 import type { SearchEntry, SearchKind } from '../search/search.contract.ts';
 import { search } from '../search/search-engine.ts';
-import { searchEntriesOf } from '../search/search-entries.ts';
+import { listSearchEntries } from '../search/search-entries.ts';
 import { buildSearchIndex } from '../search/search-index.ts';
 import { placeOfPath } from '../search/search-paths.ts';
 
@@ -19,7 +19,7 @@ const PLACE_KINDS: readonly SearchKind[] = ['map', 'dungeon', 'npc', 'item', 'mo
 
 /** The search entries that have a location on a map. */
 const placeIndex = perSnapshot((catalog: Catalog) =>
-  buildSearchIndex(searchEntriesOf(catalog, catalog.abbreviations).filter(({ kind }) => PLACE_KINDS.includes(kind))),
+  buildSearchIndex(listSearchEntries(catalog, catalog.abbreviations).filter(({ kind }) => PLACE_KINDS.includes(kind))),
 );
 
 function namedPlace(catalog: Catalog, { kind, id, name, path, detail }: SearchEntry): NamedPlace[] {

@@ -1,4 +1,4 @@
-import { npcPlaceOf } from '../catalog/catalog.rules.ts';
+import { parseNpcId } from '../catalog/catalog.rules.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { Dungeon } from '../catalog/dungeon.contract.ts';
 import type { Item } from '../catalog/item.contract.ts';
@@ -34,7 +34,7 @@ export function readPlace(text: string): PlaceQuery | null {
 }
 
 /** Returns null if there is no such thing, an empty list if it exists but its location is not known. */
-export function placesOf(facts: PlaceFacts, requested: PlaceQuery): Place[] | null {
+export function findPlaces(facts: PlaceFacts, requested: PlaceQuery): Place[] | null {
   switch (requested.kind) {
     case 'map': {
       const map = facts.mapByCode.get(requested.code);
@@ -60,7 +60,7 @@ function placeOn(map: GameMap, { x = null, y = null, spot = null, ...rest }: Pla
 }
 
 function npcPlaces(facts: PlaceFacts, id: number): Place[] | null {
-  const { mapId, position } = npcPlaceOf(id);
+  const { mapId, position } = parseNpcId(id);
   const map = facts.mapById.get(mapId);
   const npc = map?.npcs[position];
   return map && npc

@@ -2,8 +2,8 @@ import type { Catalog } from '../catalog/catalog.ts';
 import type { MapLeg } from '../maps/map-leg.rules.ts';
 import type { Tile } from '../refs/tile.rules.ts';
 import { mapRouteBetween } from './map-route.service.ts';
-import { firstLegOf, withoutPlans } from './map-route-view.ts';
-import { placesOf, readPlace } from './place.rules.ts';
+import { findFirstLeg, withoutPlans } from './map-route-view.ts';
+import { findPlaces, readPlace } from './place.rules.ts';
 import type { MapRoutePanelProps } from './ui/public/map-route-panel.tsx';
 
 /** A route from a map to the place given in the map's address. */
@@ -19,13 +19,13 @@ export function routeFromMap(
   { at, to }: { at?: Tile | undefined; to?: string | undefined },
 ): RouteFromMap {
   const requested = to === undefined ? null : readPlace(to);
-  const places = (requested && placesOf(catalog, requested)) ?? [];
-  const [start] = placesOf(catalog, { kind: 'map', code }) ?? [];
+  const places = (requested && findPlaces(catalog, requested)) ?? [];
+  const [start] = findPlaces(catalog, { kind: 'map', code }) ?? [];
   const [end] = places;
   if (!start || !end) return { leg: null, answer: null };
   const route = mapRouteBetween(catalog, [{ ...start, ...at }], places, null);
   return {
-    leg: route && firstLegOf(route),
+    leg: route && findFirstLeg(route),
     answer: { to: { text: end.name, place: end.requested }, route: route && withoutPlans(catalog, route) },
   };
 }

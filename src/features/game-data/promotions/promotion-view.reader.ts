@@ -1,7 +1,7 @@
 import { perSnapshot } from '#shared/per-snapshot.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import { type PlaceView, placeView } from '../catalog/named-place.reader.ts';
-import { provenanceOf } from '../data-quality/provenance.reader.ts';
+import { toProvenance } from '../data-quality/provenance.reader.ts';
 import type { Provenance } from '../ui/public/fact-note.tsx';
 
 export interface PromotionPerson extends PlaceView {
@@ -36,9 +36,9 @@ export interface Promotions {
 }
 
 /** Sorted in the order in which players do them. */
-export const promotionsOf = perSnapshot((catalog: Catalog): Promotions => {
+export const listPromotions = perSnapshot((catalog: Catalog): Promotions => {
   const idByName = new Map(catalog.items.map(({ name, id }) => [name, id]));
-  const thingOf = ({ item, quantity }: { item: string; quantity: number }): PromotionThing => {
+  const toThing = ({ item, quantity }: { item: string; quantity: number }): PromotionThing => {
     const id = idByName.get(item);
     return { name: item, quantity, ...(id !== undefined && { id }) };
   };
@@ -55,9 +55,9 @@ export const promotionsOf = perSnapshot((catalog: Catalog): Promotions => {
         jobs: person.jobs,
         ...placeView(catalog, person, person.npc),
       })),
-      needs: needs.map(thingOf),
-      gives: gives.map(thingOf),
+      needs: needs.map(toThing),
+      gives: gives.map(toThing),
     })),
-    provenance: provenanceOf(catalog, ...rows),
+    provenance: toProvenance(catalog, ...rows),
   };
 });

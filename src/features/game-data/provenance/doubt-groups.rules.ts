@@ -13,11 +13,11 @@ export function doubtGroups(doubts: readonly Doubt[]): DoubtGroup[] {
     const own = doubts.filter((doubt) => doubt.kind === kind);
     const facts = [...new Set(own.flatMap((doubt) => doubt.facts))];
     if (own.length === 0) return [];
-    return [{ kind, count: own.length, facts: facts.map((fact) => ({ name: fact.name, path: pathOf(fact) })) }];
+    return [{ kind, count: own.length, facts: facts.map((fact) => ({ name: fact.name, path: toPath(fact) })) }];
   });
 }
 
-function pathOf(fact: DoubtedFact): string {
+function toPath(fact: DoubtedFact): string {
   if ('region' in fact) return searchPath('dungeon', fact.id, String(fact.region));
   if ('reqJobs' in fact) return searchPath('skill', fact.id, '');
   return searchPath('dungeonId' in fact ? 'monster' : 'item', fact.id, '');

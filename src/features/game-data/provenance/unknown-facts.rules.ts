@@ -21,40 +21,40 @@ export function unknownFields(catalog: Catalog): UnknownFields[] {
   const equipment = catalog.items.filter(({ type }) => type <= LAST_EQUIPMENT);
   const isListed = nameIn(catalog.items);
   return [
-    unknownOf('장비', equipment, [...STATS.map(unknownStat), ['내구', ({ maxdura }) => maxdura === null]]),
-    unknownOf(
+    countUnknown('장비', equipment, [...STATS.map(unknownStat), ['내구', ({ maxdura }) => maxdura === null]]),
+    countUnknown(
       '무기',
       equipment.filter(({ type }) => type === WEAPON),
       (['smin', 'lmin'] as const).map(unknownStat),
     ),
-    unknownOf('기술', catalog.skills, [
+    countUnknown('기술', catalog.skills, [
       ['필요 경험치', ({ reqExp }) => reqExp === null],
       ['효과', ({ effect }) => effect === null],
     ]),
-    unknownOf('사냥터', catalog.dungeons, [
+    countUnknown('사냥터', catalog.dungeons, [
       ['권장 레벨', ({ reqLvMin, reqLvMax }) => reqLvMin === null && reqLvMax === null],
       ['입장 레벨', ({ entryMinLevel }) => entryMinLevel === null],
       ['지도', ({ mapCodes }) => mapCodes.length === 0],
     ]),
-    unknownOf('몬스터', catalog.monsters, [
+    countUnknown('몬스터', catalog.monsters, [
       ['경험치', ({ exp }) => exp === null],
       ['체력', ({ hp }) => hp === null],
       ['무장', ({ ac }) => ac === null],
       ['파괴력', ({ dmgMax }) => dmgMax === null],
       ['드롭', ({ id }) => catalog.dropsOfMonster(id).length === 0],
     ]),
-    unknownOf('조합', catalog.recipes, [
+    countUnknown('조합', catalog.recipes, [
       ['확률', ({ successRate }) => successRate === null],
       ['실패하면 돌려받는 것', ({ failReturns }) => failReturns === null],
       ['만드는 곳의 지도', ({ mapCode }) => mapCode === null],
     ]),
-    unknownOf('교환', catalog.exchanges, [
+    countUnknown('교환', catalog.exchanges, [
       ['확률', ({ successRate }) => successRate === null],
       ['있는 곳', ({ at }) => at.length === 0],
       ['아이템 자료에 없는 이름', ({ give, get }) => [...give, ...get].some(({ item }) => !isListed(item))],
     ]),
-    unknownOf('지도', catalog.maps, [['크기', ({ originalSizeX }) => originalSizeX === null]]),
-    unknownOf('세계전도의 곳', catalog.worldPoints, [['지도', ({ mapCode }) => mapCode === null]]),
+    countUnknown('지도', catalog.maps, [['크기', ({ originalSizeX }) => originalSizeX === null]]),
+    countUnknown('세계전도의 곳', catalog.worldPoints, [['지도', ({ mapCode }) => mapCode === null]]),
   ].filter(({ fields }) => fields.length > 0);
 }
 
@@ -62,7 +62,7 @@ function unknownStat(field: keyof Item & string): Unknown<Item> {
   return [itemFieldLabel(field), (item) => item[field] === null];
 }
 
-function unknownOf<Row>(name: string, rows: readonly Row[], fields: readonly Unknown<Row>[]): UnknownFields {
+function countUnknown<Row>(name: string, rows: readonly Row[], fields: readonly Unknown<Row>[]): UnknownFields {
   const counted = fields.map(([label, isUnknown]) => ({ label, count: rows.filter(isUnknown).length }));
   return { name, total: rows.length, fields: counted.filter(({ count }) => count > 0) };
 }

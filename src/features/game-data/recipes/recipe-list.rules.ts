@@ -1,4 +1,4 @@
-import { type Fit, fitOf } from '../catalog/item-limits.rules.ts';
+import { computeFit, type Fit } from '../catalog/item-limits.rules.ts';
 import { matchesName } from '../name-filter.rules.ts';
 import type { RecipeListValues } from './recipe.params.ts';
 
@@ -52,7 +52,7 @@ export function selectRecipes<R extends ListedRecipe>(
   return recipes.filter(
     ({ job, ...recipe }) =>
       (category === null || recipe.category === category) &&
-      fitOf({ cells: { job } }, limits) === wanted &&
+      computeFit({ cells: { job } }, limits) === wanted &&
       [recipe.result, ...recipe.materials].some(({ name }) => matchesName(name, typed)),
   );
 }

@@ -29,7 +29,7 @@ export interface Odds {
   scraps: readonly Stack[];
 }
 
-export function oddsOf(recipe: FallibleRecipe): Odds | null {
+export function computeOdds(recipe: FallibleRecipe): Odds | null {
   const p = recipe.rate === null ? 1 : Math.min(100, recipe.rate) / 100;
   if (!(p > 0)) return null;
   const quantities = summed(recipe.materials);

@@ -57,7 +57,7 @@ function stackView(catalog: Items, stack: { itemId: number; quantity: number }):
   return item ? [{ ...itemRef(item), quantity: stack.quantity }] : [];
 }
 
-function failureOf(catalog: Items, recipe: Recipe): Pick<RecipeView, 'failure' | 'left'> {
+function toFailure(catalog: Items, recipe: Recipe): Pick<RecipeView, 'failure' | 'left'> {
   if (recipe.failReturns === null || recipe.successRate === 100) return { failure: null, left: null };
   const left = recipe.failReturns.flatMap((stack) => stackView(catalog, stack));
   return { failure: failureText(left, recipe.money), left: stacksText(left) || null };
@@ -74,10 +74,10 @@ export function recipeView(catalog: Facts, recipe: Recipe): RecipeView | null {
     category: recipe.category,
     place: makerText(recipe),
     ...usedBy(catalog, recipe),
-    ...placeOf(catalog, recipe),
-    ...termsOf(recipe),
+    ...toPlace(catalog, recipe),
+    ...toTerms(recipe),
     rateNote: recipe.rateNote,
-    ...failureOf(catalog, recipe),
+    ...toFailure(catalog, recipe),
     returns: recipe.failReturns,
   };
 }
@@ -88,13 +88,13 @@ function usedBy(catalog: Items, { itemId }: Recipe): Pick<RecipeView, 'job'> {
   return job === undefined ? {} : { job };
 }
 
-function placeOf(catalog: Facts, { mapCode, place, npcName }: Recipe): Pick<RecipeView, 'placeHref'> {
+function toPlace(catalog: Facts, { mapCode, place, npcName }: Recipe): Pick<RecipeView, 'placeHref'> {
   if (place === null || npcName === null) return {};
   const { href } = placeView(catalog, { map: mapCode, mapName: place }, npcName);
   return href === null ? {} : { placeHref: href };
 }
 
-function termsOf(recipe: Recipe): Pick<RecipeView, 'terms' | 'money'> {
+function toTerms(recipe: Recipe): Pick<RecipeView, 'terms' | 'money'> {
   const { level, word } = CONFIDENCE_VIEWS[recipe.confidence];
   const terms = [...recipeTerms(recipe), ...(level === 1 ? [confidenceText(word)] : [])];
   return { ...(terms.length > 0 && { terms }), ...(recipe.money !== null && { money: recipe.money }) };

@@ -1,6 +1,6 @@
 import { formatAmount } from '#shared/korean/amount.ts';
 import { knownCostText } from '#shared/korean/material-cost.ts';
-import { oddsOf, perSuccess } from './recipe-odds.rules.ts';
+import { computeOdds, perSuccess } from './recipe-odds.rules.ts';
 import type { RecipeView, StackView } from './recipe-view.reader.ts';
 
 /** 전 per piece, by item id; items without a price are missing. */
@@ -49,7 +49,7 @@ function costLines(cost: number, { missing, money, isKnown, expected }: CostPart
 function costPerSuccess({ materials, successRate, returns, money = 0 }: RecipeView, prices: Prices): number | null {
   if (successRate === null || successRate <= 0 || successRate >= 100) return null;
   const stacks = materials.map(({ id, quantity }) => ({ itemId: id, quantity }));
-  const odds = oddsOf({ materials: stacks, rate: successRate, returns });
+  const odds = computeOdds({ materials: stacks, rate: successRate, returns });
   if (odds === null) return null;
   const attempts = 1 + odds.failures;
   return odds.materials.reduce(

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { projectCatalog } from '#tests/support/project-facts.ts';
 import { compareCommand } from './compare-command.ts';
-import { searchEntriesOf } from './search-entries.ts';
+import { listSearchEntries } from './search-entries.ts';
 import { buildSearchIndex } from './search-index.ts';
 
 const catalog = await projectCatalog();
-const index = buildSearchIndex(searchEntriesOf(catalog, catalog.abbreviations));
+const index = buildSearchIndex(listSearchEntries(catalog, catalog.abbreviations));
 
 it.each([
   ['비교 현철중검 진일신검', ['현철중검', '진일신검']],

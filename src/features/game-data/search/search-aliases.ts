@@ -8,13 +8,13 @@ const MAX_MAP_FAMILIES = 3;
 
 const NUMERALS = '일이삼사오육칠팔구';
 
-const numeralOf = (word: string) => String(NUMERALS.indexOf(word) + 1);
+const toNumeral = (word: string) => String(NUMERALS.indexOf(word) + 1);
 
 /** `용마제일검` → `용마1검`, `팔식천부연검` → `8식천부연검`, `지력의투구9` → `지투9`. */
 export function itemAliases(name: string): string[] {
   const spoken = name
-    .replace(/제([일이삼사오육칠팔구])(?=[검봉]$)/, (_, word: string) => numeralOf(word))
-    .replace(/^([일이삼사오육칠팔구])식/, (_, word: string) => `${numeralOf(word)}식`);
+    .replace(/제([일이삼사오육칠팔구])(?=[검봉]$)/, (_, word: string) => toNumeral(word))
+    .replace(/^([일이삼사오육칠팔구])식/, (_, word: string) => `${toNumeral(word)}식`);
   const short = /^(.).*의(투|반)(?:구|지)(\d)$/.exec(name)?.slice(1).join('');
   return [...(spoken === name ? [] : [spoken]), ...(short === undefined ? [] : [short])];
 }
@@ -25,7 +25,7 @@ export function itemAliases(name: string): string[] {
  */
 export function shortNumbered(name: string): string[] {
   const [, before = '', word] = /^(.+?)의?제([일이삼사오육칠팔구])[검봉]$/.exec(name) ?? [];
-  return word === undefined ? [] : [...new Set([before.slice(-1), before])].map((stem) => stem + numeralOf(word));
+  return word === undefined ? [] : [...new Set([before.slice(-1), before])].map((stem) => stem + toNumeral(word));
 }
 
 /** `도삭산001층` → `도삭산1층`. */

@@ -1,7 +1,7 @@
 import { normalizeText } from '#shared/korean/normalize-text.ts';
 import { SEARCH_LIMIT, type SearchEntry, type SearchKind } from './search.contract.ts';
 import type { IndexedEntry, SearchIndex } from './search-index.ts';
-import { type SearchPattern, searchPatterns, tokensOf, withoutFloorToken } from './search-query.ts';
+import { type SearchPattern, searchPatterns, toTokens, withoutFloorToken } from './search-query.ts';
 import {
   type Found,
   nearMatch,
@@ -81,32 +81,32 @@ function firstAnswer<ParsedNumber>(
   return [];
 }
 
-function patternsOf(q: string): SearchPattern[] {
+function listPatterns(q: string): SearchPattern[] {
   const patterns = searchPatterns(q);
   const bare = withoutFloorToken(q);
   return bare === q ? patterns : [...patterns, ...searchPatterns(bare)];
 }
 
 function tokenPatterns(q: string): SearchPattern[] {
-  return tokensOf(q).flatMap((word) => searchPatterns(word).slice(-1));
+  return toTokens(q).flatMap((word) => searchPatterns(word).slice(-1));
 }
 
 /** Finds names that contain the text, with or without their 의. */
 function spelled(index: SearchIndex, q: string): Ranked[] {
-  return spelledBy(index, q, patternsOf(q));
+  return spelledBy(index, q, listPatterns(q));
 }
 
 /**
  * Reads shortened texts only as typed, because a long text has many shortened ones and each further reading takes time.
  */
 function spelledAsTyped(index: SearchIndex, q: string): Ranked[] {
-  return spelledBy(index, q, patternsOf(q).slice(0, 1));
+  return spelledBy(index, q, listPatterns(q).slice(0, 1));
 }
 
 function spelledBy(index: SearchIndex, q: string, patterns: readonly SearchPattern[]): Ranked[] {
   const entries = entriesFor(index, patterns);
   const real = firstAnswer(patterns, (pattern) => collect(entries, (entry) => realMatch(entry, pattern)));
-  if (real.length > 0) return withWholeWithoutOf(entries, patterns, real);
+  if (real.length > 0) return withWholeWithoutParticle(entries, patterns, real);
   const words = tokenPatterns(q);
   const byWords = words.length > 1 ? collect(entries, (entry) => tokensMatch(entry, words)) : [];
   if (byWords.length > 0) return byWords;
@@ -115,7 +115,7 @@ function spelledBy(index: SearchIndex, q: string, patterns: readonly SearchPatte
 
 /** Finds names that the text abbreviates by rule. */
 function shortened(index: SearchIndex, q: string): Ranked[] {
-  const patterns = patternsOf(q);
+  const patterns = listPatterns(q);
   const entries = entriesFor(index, patterns);
   return firstAnswer(patterns, (pattern) => collect(entries, (entry) => shortenedMatch(entry, pattern)));
 }
@@ -129,7 +129,7 @@ function withShortened(index: SearchIndex, q: string, found: Ranked[]): Ranked[]
 /**
  * Moves a name that equals the text except for its 의 before longer names that begin with the text (`백호검`: 백호의검, 백호검무).
  */
-function withWholeWithoutOf(
+function withWholeWithoutParticle(
   entries: readonly IndexedEntry[],
   patterns: readonly SearchPattern[],
   found: Ranked[],
@@ -149,7 +149,7 @@ function joined(first: Ranked[], second: Ranked[]): Ranked[] {
 }
 
 function mistyped(index: SearchIndex, q: string): Ranked[] {
-  const patterns = patternsOf(q);
+  const patterns = listPatterns(q);
   const entries = entriesFor(index, patterns);
   return firstAnswer(patterns, (pattern) => collect(entries, (entry) => nearMatch(entry, pattern)));
 }

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { projectCatalog } from '#tests/support/project-facts.ts';
 import type { SearchKind } from './search.contract.ts';
-import { searchEntriesOf } from './search-entries.ts';
+import { listSearchEntries } from './search-entries.ts';
 import { SEARCH_PAGES } from './search-pages.ts';
 
 const catalog = await projectCatalog();
-const entries = searchEntriesOf(catalog, catalog.abbreviations);
+const entries = listSearchEntries(catalog, catalog.abbreviations);
 const entryOf = (kind: SearchKind, name: string) => entries.find((entry) => entry.kind === kind && entry.name === name);
 
-describe('searchEntriesOf the whole catalog', () => {
+describe('listSearchEntries the whole catalog', () => {
   it('contain every name once, with the id of a fact of that name', () => {
     const byKind = {
       item: catalog.itemById,

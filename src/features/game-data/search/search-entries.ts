@@ -147,7 +147,7 @@ function dungeonEntry(facts: SearchFacts, dungeon: Dungeon, nicknames: readonly 
   };
 }
 
-function townOf(facts: SearchFacts, map: GameMap): GameMap | undefined {
+function findTown(facts: SearchFacts, map: GameMap): GameMap | undefined {
   const neighbours = [
     ...facts.portsFrom(map.code).map((port) => port.destinationMapCode),
     ...facts.portsTo(map.code).map((port) => port.sourceMapCode),
@@ -158,7 +158,7 @@ function townOf(facts: SearchFacts, map: GameMap): GameMap | undefined {
 function mapDetail(facts: SearchFacts, map: GameMap): string {
   const dungeon = facts.dungeonOfMap(map.code);
   if (dungeon) return joinDetail(MAP_KIND_NAMES.dungeon, withoutParentheses(dungeon.name));
-  return joinDetail(MAP_KIND_NAMES[map.kind], map.kind === 'town' ? null : townOf(facts, map)?.name);
+  return joinDetail(MAP_KIND_NAMES[map.kind], map.kind === 'town' ? null : findTown(facts, map)?.name);
 }
 
 function mapEntry(facts: SearchFacts, map: GameMap, nicknames: readonly string[]): SearchEntry {
@@ -191,7 +191,7 @@ function npcEntries({ code, name: map, npcs }: GameMap): SearchEntry[] {
   }));
 }
 
-export function searchEntriesOf(
+export function listSearchEntries(
   facts: SearchFacts,
   abbreviations: readonly Pick<Abbreviation, 'short' | 'name'>[],
 ): SearchEntry[] {

@@ -1,7 +1,7 @@
 import { convertHangulToQwerty } from 'es-hangul';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { choseongOf } from '#shared/korean/hangul.ts';
+import { toChoseong } from '#shared/korean/hangul.ts';
 import { compose, decompose } from '#shared/korean/hangul-keys.ts';
 import { normalizeText } from '#shared/korean/normalize-text.ts';
 import { projectCatalog } from '#tests/support/project-facts.ts';
@@ -9,7 +9,7 @@ import { rounds } from '#tests/support/rounds.ts';
 import golden from './golden.json' with { type: 'json' };
 import noise from './noise.json' with { type: 'json' };
 import { search } from './search-engine.ts';
-import { searchEntriesOf } from './search-entries.ts';
+import { listSearchEntries } from './search-entries.ts';
 import { buildSearchIndex } from './search-index.ts';
 
 const MIN_QUERIES = 750;
@@ -18,7 +18,7 @@ const MIN_MRR = 0.98;
 const RANKS_COUNTED = 10;
 
 const catalog = await projectCatalog();
-const entries = searchEntriesOf(catalog, catalog.abbreviations);
+const entries = listSearchEntries(catalog, catalog.abbreviations);
 const index = buildSearchIndex(entries);
 const everything = index.entries.length;
 const queries = Object.values(golden).flat();
@@ -135,7 +135,7 @@ describe('every entry', () => {
     fc.assert(
       fc.property(someEntry, fc.nat(10), fc.nat(10), (entry, from, length) => {
         const name = normalizeText(entry.name);
-        expect(isFound(choseongOf(name), entry)).toBe(true);
+        expect(isFound(toChoseong(name), entry)).toBe(true);
         expect(isFound([...name].join(' '), entry)).toBe(true);
         const part = name.slice(from % name.length, (from % name.length) + 1 + length);
         expect(isFound(part, entry), part).toBe(true);

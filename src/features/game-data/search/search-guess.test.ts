@@ -3,15 +3,15 @@ import { normalizeText } from '#shared/korean/normalize-text.ts';
 import { projectCatalog } from '#tests/support/project-facts.ts';
 import golden from './player-words.golden.json' with { type: 'json' };
 import { search } from './search-engine.ts';
-import { searchEntriesOf } from './search-entries.ts';
-import { guessCost, guessedNames, namePartsOf } from './search-guess.ts';
+import { listSearchEntries } from './search-entries.ts';
+import { guessCost, guessedNames, toNameParts } from './search-guess.ts';
 import { buildSearchIndex } from './search-index.ts';
 
 const MIN_MRR = 0.93;
 const RANKS_COUNTED = 10;
 
 const catalog = await projectCatalog();
-const entries = searchEntriesOf(catalog, catalog.abbreviations);
+const entries = listSearchEntries(catalog, catalog.abbreviations);
 const index = buildSearchIndex(entries);
 const found = (q: string) => search(index, q, RANKS_COUNTED).map(({ name }) => name);
 
@@ -73,7 +73,7 @@ describe('a short form by rule', () => {
   });
 
   it('comes behind what a list says', () => {
-    const listed = searchEntriesOf(catalog, [{ short: '흑중', name: '현철중검' }]);
+    const listed = listSearchEntries(catalog, [{ short: '흑중', name: '현철중검' }]);
     const names = search(buildSearchIndex(listed), '흑중', RANKS_COUNTED).map(({ name }) => name);
     expect(names[0]).toBe('현철중검');
   });
@@ -86,7 +86,7 @@ describe('a short form by rule', () => {
       ['중검', '흑철중검'],
       ['도산', '도삭산무슈후슈진녹'],
     ] as const) {
-      expect(guessCost(typed, namePartsOf(name)), `${typed} ${name}`).toBeNull();
+      expect(guessCost(typed, toNameParts(name)), `${typed} ${name}`).toBeNull();
     }
   });
 

@@ -24,7 +24,7 @@ const COST = { jump: 2, laterWord: 4 } as const;
 /** 호박 is left out because all items of amber have it in their names. */
 const LEFT_OUT = /의|호박/g;
 
-export function namePartsOf(name: string): NameParts {
+export function toNameParts(name: string): NameParts {
   let letters = '';
   const isWord: boolean[] = [];
   let fresh = true;
@@ -38,10 +38,10 @@ export function namePartsOf(name: string): NameParts {
       fresh = false;
     }
   }
-  return { letters, isWord, isPart: isPartOf(isWord) };
+  return { letters, isWord, isPart: toPartMarks(isWord) };
 }
 
-function isPartOf(isWord: readonly boolean[]): boolean[] {
+function toPartMarks(isWord: readonly boolean[]): boolean[] {
   let sinceWord = 0;
   return isWord.map((begins, at) => {
     sinceWord = begins ? 0 : sinceWord + 1;
@@ -101,7 +101,7 @@ export function leastCost(typed: string, name: string, spellings: readonly Spell
   if (NUMBERED.test(typed) && shortNumbered(name).includes(typed)) return 0;
   let least: number | null = null;
   for (const { text, normalized } of spellings) {
-    const cost = hasInOrder(normalized, typed) ? guessCost(typed, namePartsOf(text)) : null;
+    const cost = hasInOrder(normalized, typed) ? guessCost(typed, toNameParts(text)) : null;
     if (cost !== null && (least === null || cost < least)) least = cost;
   }
   return least;

@@ -9,7 +9,7 @@ function shownPositions(name: string): number[] {
   return Array.from({ length: name.length }, (_, index) => index).filter((index) => !isIgnored(name.charAt(index)));
 }
 
-function rangesOf(positions: readonly number[]): HighlightRange[] {
+function toRanges(positions: readonly number[]): HighlightRange[] {
   const ranges: [number, number][] = [];
   for (const position of positions) {
     const last = ranges.at(-1);
@@ -26,7 +26,7 @@ export function highlightRanges(name: string, q: string): HighlightRange[] {
   const key = searchKey(name);
   for (const pattern of searchPatterns(q)) {
     const match = matchAt(key, 0, pattern) ?? matchInside(key, pattern);
-    if (match) return rangesOf(positions.slice(match.start, match.end));
+    if (match) return toRanges(positions.slice(match.start, match.end));
   }
   return [];
 }

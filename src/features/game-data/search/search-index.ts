@@ -56,7 +56,7 @@ function firstFloors(entries: readonly SearchEntry[]): Map<string, number> {
   return lowest;
 }
 
-function withoutOf(name: string): SearchKey[] {
+function toKeysWithoutParticle(name: string): SearchKey[] {
   const bare = name.replace(OF, '');
   return bare === name ? [] : [searchKey(bare)];
 }
@@ -77,7 +77,7 @@ function indexEntry(entry: SearchEntry): IndexedEntry {
       ...(shortKey ? [spelling(shortName, shortKey)] : []),
       ...entry.aliases.map((text, index) => spelling(text, aliases[index] ?? name)),
     ],
-    withoutOf: [entry.name, shortName, ...entry.aliases].flatMap(withoutOf),
+    withoutOf: [entry.name, shortName, ...entry.aliases].flatMap(toKeysWithoutParticle),
     detail: normalizeText(entry.detail),
   };
 }

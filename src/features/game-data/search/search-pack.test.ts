@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { projectCatalog } from '#tests/support/project-facts.ts';
 import { SEARCH_KINDS, type SearchEntry } from './search.contract.ts';
-import { searchEntriesOf } from './search-entries.ts';
+import { listSearchEntries } from './search-entries.ts';
 import { packSearchEntries, unpackSearchEntries } from './search-pack.ts';
 import { searchPath } from './search-paths.ts';
 
@@ -30,7 +30,7 @@ const anyEntry: fc.Arbitrary<SearchEntry> = fc
 describe('the search pack', () => {
   it('contains the whole catalog within its size limit', async () => {
     const catalog = await projectCatalog();
-    const entries = searchEntriesOf(catalog, catalog.abbreviations);
+    const entries = listSearchEntries(catalog, catalog.abbreviations);
     const packed = packSearchEntries(entries);
     expect(unpackSearchEntries(packed)).toEqual(entries);
     const best = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };

@@ -45,6 +45,6 @@ export function withoutFloorToken(q: string): string {
   return q.replace(/(\d)\s*층\s*$/, '$1');
 }
 
-export function tokensOf(q: string): string[] {
+export function toTokens(q: string): string[] {
   return q.split(/\s+/).filter((word) => normalizeText(word) !== '');
 }

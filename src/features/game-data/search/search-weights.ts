@@ -10,7 +10,7 @@ const DUNGEON_BASE = 20;
 const NICKNAME_USES = 6;
 const MAP_USES = { town: 40, field: 6, building: 4, dungeon: 2 } as const;
 
-function weightOf(uses: number): number {
+function computeWeight(uses: number): number {
   return Math.min(MAX_WEIGHT, Math.round(PER_DOUBLING * Math.log2(1 + Math.max(0, uses))));
 }
 
@@ -29,7 +29,7 @@ export interface ItemUses {
 }
 
 export function itemWeight(uses: ItemUses): number {
-  return weightOf(
+  return computeWeight(
     3 * uses.recipesUsing +
       2 * uses.recipesMaking +
       2 * uses.skills +
@@ -41,17 +41,17 @@ export function itemWeight(uses: ItemUses): number {
 }
 
 export function skillWeight(jobs: number, grade: number, nicknames: number): number {
-  return weightOf(SKILL_BASE + 3 * jobs + 2 * grade + NICKNAME_USES * nicknames);
+  return computeWeight(SKILL_BASE + 3 * jobs + 2 * grade + NICKNAME_USES * nicknames);
 }
 
 export function monsterWeight(dungeons: number, drops: number, nicknames: number): number {
-  return weightOf(2 * dungeons + drops + NICKNAME_USES * nicknames);
+  return computeWeight(2 * dungeons + drops + NICKNAME_USES * nicknames);
 }
 
 export function dungeonWeight(monsters: number, nicknames: number): number {
-  return weightOf(DUNGEON_BASE + monsters + NICKNAME_USES * nicknames);
+  return computeWeight(DUNGEON_BASE + monsters + NICKNAME_USES * nicknames);
 }
 
 export function mapWeight(kind: keyof typeof MAP_USES, ports: number, nicknames: number): number {
-  return weightOf(MAP_USES[kind] + ports / 4 + NICKNAME_USES * nicknames);
+  return computeWeight(MAP_USES[kind] + ports / 4 + NICKNAME_USES * nicknames);
 }

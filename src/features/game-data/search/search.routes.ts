@@ -7,7 +7,7 @@ import type { Catalog } from '../catalog/catalog.ts';
 import type { GameDataContext } from '../game-data.context.ts';
 import { getContentIndex, getSearchIndex, search } from './search.contract.ts';
 import { searchCatalog } from './search-answer.ts';
-import { searchEntriesOf } from './search-entries.ts';
+import { listSearchEntries } from './search-entries.ts';
 import { buildSearchIndex } from './search-index.ts';
 import { packSearchEntries } from './search-pack.ts';
 import type { ContentSnapshot } from './search-pages.ts';
@@ -18,7 +18,7 @@ export interface SearchContext extends GameDataContext {
 }
 
 export function searchRoutes(app: ApiApp, { catalog, content, limit }: SearchContext): void {
-  const entries = perSnapshot((snapshot: Catalog) => searchEntriesOf(snapshot, snapshot.abbreviations));
+  const entries = perSnapshot((snapshot: Catalog) => listSearchEntries(snapshot, snapshot.abbreviations));
   const indexBeside = perSnapshot((written: ContentSnapshot) =>
     perSnapshot((snapshot: Catalog) => buildSearchIndex([...entries(snapshot), ...written.entries])),
   );

@@ -12,7 +12,7 @@ const ONE_MINUTE = 'public, max-age=60';
 const MAX_REGION = 13;
 const SITE_PICTURE = '/share/site.png';
 
-const pictureOf = (number: z.ZodType<number, string>) =>
+const pictureParams = (number: z.ZodType<number, string>) =>
   z.object({
     file: z
       .string()
@@ -20,8 +20,8 @@ const pictureOf = (number: z.ZodType<number, string>) =>
       .transform((file) => file.slice(0, -'.png'.length))
       .pipe(number),
   });
-const idPicture = pictureOf(integerText(1, 2_147_483_647));
-const regionPicture = pictureOf(integerText(1, MAX_REGION));
+const idPicture = pictureParams(integerText(1, 2_147_483_647));
+const regionPicture = pictureParams(integerText(1, MAX_REGION));
 
 export interface ShareImageContext extends GameDataContext {
   /** Rate limit by client address, for pictures that have to be drawn. */

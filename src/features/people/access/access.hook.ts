@@ -13,11 +13,11 @@ import type { TokenVerifier } from '#platform/session/token-verifier.ts';
 import { OPERATOR_LEVEL, type OperatorLevel } from '#shared/endpoint.ts';
 import { ExistingResult } from '#shared/success.ts';
 import type { IdentityProvider } from '../sign-in/identity-provider.ts';
-import { auditActorOf, type Person } from './actor.ts';
+import { type Person, toAuditActor } from './actor.ts';
 import { type AccessPolicy, ActorResolver, type ActorRules, type Actors } from './actor-resolver.hook.ts';
 import { CallerGate, createAuthenticate } from './caller-gate.hook.ts';
 import type { FreshSignInFor } from './fresh-sign-in.rules.ts';
-import { requestKeyOf, respondOnce } from './idempotency-key.hook.ts';
+import { readRequestKey, respondOnce } from './idempotency-key.hook.ts';
 import type { Answer } from './idempotency-key.repository.ts';
 import { lockPerson } from './person-lock.repository.ts';
 
@@ -82,7 +82,7 @@ export function createAccess(options: AccessOptions): Access {
 
     async beforeBody(request, reply, write) {
       const person = await gate.countChange(request, reply, write);
-      requestKeyOf(request, person.userId);
+      readRequestKey(request, person.userId);
       const rules = changeRules(request, write, policy.findProfile);
       return { actor: await resolver.resolve(db, person, write.who, rules), db, clock, log };
     },
@@ -90,7 +90,7 @@ export function createAccess(options: AccessOptions): Access {
     async write(request, reply, write, act) {
       const { who, name, status = 200 } = write;
       const person = await gate.countChange(request, reply, write);
-      const key = requestKeyOf(request, person.userId);
+      const key = readRequestKey(request, person.userId);
       const startedAt = performance.now();
       const answer = await transact(
         (unit) =>
@@ -104,7 +104,7 @@ export function createAccess(options: AccessOptions): Access {
             if (value instanceof ExistingResult) return { status: 200, body: JSON.stringify(value.value) };
             return { status, body: JSON.stringify(value ?? null) };
           }),
-        { actor: auditActorOf(person) },
+        { actor: toAuditActor(person) },
       );
       log.info({ name, milliseconds: Math.round(performance.now() - startedAt) }, 'written');
       send(reply, answer);

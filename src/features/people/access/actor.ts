@@ -21,7 +21,7 @@ export interface Operator extends Person {
   readonly level: OperatorLevel;
 }
 
-export function auditActorOf({ userId }: Pick<Person, 'userId'>): string {
+export function toAuditActor({ userId }: Pick<Person, 'userId'>): string {
   return `user:${userId}`;
 }
 

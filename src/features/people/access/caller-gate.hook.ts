@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { WriteOptions } from '#platform/http/caller-access.ts';
 import { type RateLimit, takeFrom } from '#platform/http/rate-limit.ts';
-import { bearerOf } from '#platform/session/same-site.ts';
-import { accessTokenOf } from '#platform/session/session-cookie.ts';
+import { readBearer } from '#platform/session/same-site.ts';
+import { readAccessToken } from '#platform/session/session-cookie.ts';
 import type { TokenVerifier } from '#platform/session/token-verifier.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Person } from './actor.ts';
@@ -12,7 +12,7 @@ export type Authenticate = (request: Pick<FastifyRequest, 'headers'>) => Promise
 /** Prefers the token in `Authorization: Bearer` over the session cookie, even when the former is invalid. */
 export function createAuthenticate(verifier: TokenVerifier): Authenticate {
   return async ({ headers }) => {
-    const token = bearerOf(headers) ?? accessTokenOf(headers.cookie);
+    const token = readBearer(headers) ?? readAccessToken(headers.cookie);
     const verified = token === undefined ? null : await verifier.verify(token);
     return token !== undefined && verified ? { ...verified, token } : null;
   };

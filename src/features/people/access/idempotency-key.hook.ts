@@ -8,7 +8,7 @@ import { type Answer, claimKey, type RequestKey, storeResponse } from './idempot
 const KEY_FORM = /^[\x21-\x7e]{1,200}$/;
 
 /** @throws {AppError} INVALID_INPUT for a malformed `Idempotency-Key` */
-export function requestKeyOf(request: FastifyRequest, userId: string): RequestKey | undefined {
+export function readRequestKey(request: FastifyRequest, userId: string): RequestKey | undefined {
   const key = request.headers['idempotency-key'];
   if (request.method !== 'POST' || key === undefined) return undefined;
   if (typeof key !== 'string' || !KEY_FORM.test(key)) {

@@ -57,6 +57,6 @@ export async function deleteResponsesBefore(db: Db, at: Date): Promise<number> {
 }
 
 /** Leaves the one that is being answered. */
-export async function deleteResponsesOf(db: Db, userId: string): Promise<void> {
+export async function deleteResponsesByUser(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('answered_request').where('user_id', '=', userId).where('status', 'is not', null).execute();
 }

@@ -1,9 +1,9 @@
 import type { PersonalData } from '../personal-data.ts';
-import { deleteResponsesOf } from './idempotency-key.repository.ts';
+import { deleteResponsesByUser } from './idempotency-key.repository.ts';
 
 /** Not exported: stored answers repeat data that the other sections of the export contain. */
 export const idempotencyKeyData: PersonalData = {
   name: 'answeredRequests',
   exportOf: async () => undefined,
-  deleteOf: ({ db }, { person }) => deleteResponsesOf(db, person.userId),
+  deleteOf: ({ db }, { person }) => deleteResponsesByUser(db, person.userId),
 };

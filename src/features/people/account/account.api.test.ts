@@ -4,7 +4,7 @@ import { insertIdentity, insertSession } from '#tests/factories/people.ts';
 import { testApp } from '#tests/support/open-app.ts';
 import { accessToken, bearer, type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
 import type { Me } from '../profiles/profile.contract.ts';
-import { identityHashes, lastingSuspensionOf } from '../suspensions/suspension.service.ts';
+import { findLastingSuspension, identityHashes } from '../suspensions/suspension.service.ts';
 
 const site = testApp();
 
@@ -174,7 +174,7 @@ describe('POST /api/profiles/delete', () => {
     const kakao = await insertIdentity(db, { userId: player.userId, provider: 'kakao' });
     expect((await deleteAs(player.headers)).statusCode).toBe(200);
     const hashes = await identityHashes(db, [kakao]);
-    expect(await lastingSuspensionOf(db, hashes, new Date())).toEqual({ until, reason: '사기' });
+    expect(await findLastingSuspension(db, hashes, new Date())).toEqual({ until, reason: '사기' });
     expect(await placesOf([kakao.providerId, player.identity?.providerId ?? kakao.providerId])).toEqual([]);
 
     const again = await signInAs(site, { profile: null, identity: player.identity });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CHAIN_START, chained, chainFault, chainHash } from './audit-chain.service.ts';
+import { CHAIN_START, chained, chainHash, validateEntry } from './audit-chain.service.ts';
 import type { AuditEntry, ChainEnd, ChainedEntry } from './audit-chain.ts';
 
 const AT = new Date('2026-03-01T12:00:00.123Z');
@@ -24,7 +24,7 @@ function chainOf(entries: readonly Omit<AuditEntry, 'id'>[]): ChainedEntry[] {
 function brokenAt(rows: readonly ChainedEntry[]): number | undefined {
   let end: ChainEnd = CHAIN_START;
   for (const row of rows) {
-    if (chainFault(end, row)) return row.id;
+    if (validateEntry(end, row)) return row.id;
     end = row;
   }
   return undefined;
@@ -70,15 +70,15 @@ describe('a chain', () => {
     const [first, second, third] = rows;
     if (!first || !second || !third) throw new Error('three rows were made');
     const forged = chained(first, { ...entry, subject: 'user:2' });
-    expect(chainFault(forged, third)).toBe('previous-hash');
+    expect(validateEntry(forged, third)).toBe('previous-hash');
     expect(brokenAt([first, forged, third])).toBe(3);
   });
 
   it('breaks where a row is missing, repeated, or out of order', () => {
     const [first, second, third] = chainOf([entry, entry, entry]);
     if (!first || !second || !third) throw new Error('three rows were made');
-    expect(chainFault(first, third)).toBe('gap');
-    expect(chainFault(first, first)).toBe('gap');
+    expect(validateEntry(first, third)).toBe('gap');
+    expect(validateEntry(first, first)).toBe('gap');
     expect(brokenAt([second, third])).toBe(2);
   });
 });

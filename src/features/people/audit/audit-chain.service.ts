@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { AuditEntry, ChainEnd, ChainedEntry, ChainFault } from './audit-chain.ts';
+import type { AuditEntry, ChainEnd, ChainedEntry, ChainIssue } from './audit-chain.ts';
 
 export const CHAIN_START: ChainEnd = { id: 0, hash: Buffer.alloc(32) };
 
@@ -14,7 +14,7 @@ export function chained(end: ChainEnd, entry: Omit<AuditEntry, 'id'>): ChainedEn
   return { ...whole, previousHash: end.hash, hash: chainHash(end.hash, whole) };
 }
 
-export function chainFault(end: ChainEnd, row: ChainedEntry): ChainFault | undefined {
+export function validateEntry(end: ChainEnd, row: ChainedEntry): ChainIssue | undefined {
   if (row.id !== end.id + 1) return 'gap';
   if (!row.previousHash.equals(end.hash)) return 'previous-hash';
   return row.hash.equals(chainHash(end.hash, row)) ? undefined : 'content';

@@ -18,4 +18,4 @@ export interface ChainEnd {
   hash: Buffer;
 }
 
-export type ChainFault = 'gap' | 'previous-hash' | 'content';
+export type ChainIssue = 'gap' | 'previous-hash' | 'content';

@@ -106,7 +106,7 @@ describe('verifyAudit', () => {
     await writeMany(7);
     expect(await verifyAudit(test.db, pageRows)).toMatchObject({ isIntact: true, end: { id: 7 } });
     await tamper(sql`update audit set detail = '{"x":1}' where id = 6`);
-    expect(await verifyAudit(test.db, pageRows)).toEqual({ isIntact: false, brokenAt: 6, fault: 'content' });
+    expect(await verifyAudit(test.db, pageRows)).toEqual({ isIntact: false, brokenAt: 6, issue: 'content' });
   });
 
   it.each([
@@ -117,9 +117,9 @@ describe('verifyAudit', () => {
     ['another hash before', sql`update audit set previous_hash = sha256('x') where id = 3`, 3, 'previous-hash'],
     ['a removed row', sql`delete from audit where id = 2`, 3, 'gap'],
     ['a removed beginning', sql`delete from audit where id = 1`, 2, 'gap'],
-  ] as const)('names the first broken row: %s', async (_name, statement, brokenAt, fault) => {
+  ] as const)('names the first broken row: %s', async (_name, statement, brokenAt, issue) => {
     await writeMany(5);
     await tamper(statement);
-    expect(await verifyAudit(test.db)).toEqual({ isIntact: false, brokenAt, fault });
+    expect(await verifyAudit(test.db)).toEqual({ isIntact: false, brokenAt, issue });
   });
 });

@@ -1,11 +1,11 @@
 import type { Db } from '#platform/database/db.ts';
 import type { AuditRecord } from '#platform/effects/effects.ts';
 import { OPERATOR_LEVEL } from '#shared/endpoint.ts';
-import { auditActorOf, type Ctx, type Operator } from '../access/actor.ts';
+import { type Ctx, type Operator, toAuditActor } from '../access/actor.ts';
 import type { AuditEntry } from './audit.contract.ts';
 import { findAfter, findChainEnd, findLast, insert, lockChain } from './audit.repository.ts';
-import { CHAIN_START, chained, chainFault } from './audit-chain.service.ts';
-import type { ChainEnd, ChainedEntry, ChainFault } from './audit-chain.ts';
+import { CHAIN_START, chained, validateEntry } from './audit-chain.service.ts';
+import type { ChainEnd, ChainedEntry, ChainIssue } from './audit-chain.ts';
 
 const PAGE_ROWS = 500;
 
@@ -21,7 +21,7 @@ export async function writeAudit(db: Db, records: readonly AuditRecord[]): Promi
   }
 }
 
-export type AuditVerdict = { isIntact: true; end: ChainEnd } | { isIntact: false; brokenAt: number; fault: ChainFault };
+export type AuditVerdict = { isIntact: true; end: ChainEnd } | { isIntact: false; brokenAt: number; issue: ChainIssue };
 
 /** Rows cut off at the end are found only by comparison with an end that was recorded before. */
 export async function verifyAudit(db: Db, pageRows = PAGE_ROWS): Promise<AuditVerdict> {
@@ -29,8 +29,8 @@ export async function verifyAudit(db: Db, pageRows = PAGE_ROWS): Promise<AuditVe
   for (;;) {
     const rows = await findAfter(db, end.id, pageRows);
     for (const row of rows) {
-      const fault = chainFault(end, row);
-      if (fault) return { isIntact: false, brokenAt: row.id, fault };
+      const issue = validateEntry(end, row);
+      if (issue) return { isIntact: false, brokenAt: row.id, issue };
       end = { id: row.id, hash: row.hash };
     }
     if (rows.length < pageRows) return { isIntact: true, end };
@@ -42,7 +42,7 @@ export async function listAudit(
   { db, actor }: Pick<Ctx<Operator>, 'db' | 'actor'>,
   page: { limit: number; beforeId?: number | undefined },
 ): Promise<AuditEntry[]> {
-  const by = actor.level <= OPERATOR_LEVEL.administrator ? undefined : auditActorOf(actor);
+  const by = actor.level <= OPERATOR_LEVEL.administrator ? undefined : toAuditActor(actor);
   const rows = await findLast(db, { ...page, by });
   return rows.map(({ id, at, actor, action, subject, detail, hash }) => ({
     id,

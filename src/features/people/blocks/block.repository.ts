@@ -23,7 +23,7 @@ function blocks(db: Db) {
 }
 
 /** Returns the newest first. */
-export function findBlocksOf(db: Db, profileId: number): Promise<StoredBlock[]> {
+export function findBlocksByProfile(db: Db, profileId: number): Promise<StoredBlock[]> {
   return blocks(db).where('block.profile_id', '=', profileId).orderBy('block.id', 'desc').execute();
 }
 
@@ -97,7 +97,7 @@ export async function findBlockersAmong(
 }
 
 /** Removes the blocks by and of the player. */
-export async function removeBlocksOf(db: Db, profileId: number): Promise<void> {
+export async function deleteBlocksByProfile(db: Db, profileId: number): Promise<void> {
   await db
     .deleteFrom('block')
     .where(({ eb, or }) => or([eb('profile_id', '=', profileId), eb('blocked_id', '=', profileId)]))

@@ -12,13 +12,13 @@ import { type Block, MAX_BLOCKS, type NewBlock } from './block.contract.ts';
 import { blockEvents } from './block.events.ts';
 import { GONE_NAME, TOO_MANY_BLOCKS } from './block.labels.ts';
 import {
+  deleteBlocksByProfile,
   findBlock,
   findBlockersAmong,
-  findBlocksOf,
+  findBlocksByProfile,
   hasBlocked,
   insertBlock,
   removeBlock,
-  removeBlocksOf,
   type StoredBlock,
 } from './block.repository.ts';
 
@@ -26,7 +26,7 @@ import {
 export type OnBlock = (db: Db, profileId: number, blockedId: number) => Promise<void>;
 
 export async function listBlocks({ db, actor }: Ctx<Player>): Promise<Block[]> {
-  return (await findBlocksOf(db, actor.profile.id)).map(toBlock);
+  return (await findBlocksByProfile(db, actor.profile.id)).map(toBlock);
 }
 
 /** The blocked player is not notified. */
@@ -41,7 +41,7 @@ export async function createBlock(
     'profileId' in input ? { id: await requireOther(ctx, input.profileId) } : { nameKey: nameKey(input.name) };
   const before = await findBlock(db, profile.id, blocked);
   if (before) return new ExistingResult(toBlock(before));
-  if ((await findBlocksOf(db, profile.id)).length >= MAX_BLOCKS) {
+  if ((await findBlocksByProfile(db, profile.id)).length >= MAX_BLOCKS) {
     throw new AppError('NOT_ALLOWED', { message: TOO_MANY_BLOCKS });
   }
   const at = clock.now();
@@ -84,10 +84,10 @@ function toBlock({ id, created_at, blocked_id, user_id, shown_name }: StoredBloc
 export const blockData: PersonalData = {
   name: 'blocks',
   async exportOf(db, { profileId }) {
-    return profileId === null ? undefined : (await findBlocksOf(db, profileId)).map(toBlock);
+    return profileId === null ? undefined : (await findBlocksByProfile(db, profileId)).map(toBlock);
   },
   async deleteOf({ db }, { profileId }) {
-    if (profileId !== null) await removeBlocksOf(db, profileId);
+    if (profileId !== null) await deleteBlocksByProfile(db, profileId);
   },
 };
 

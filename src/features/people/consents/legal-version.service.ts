@@ -55,7 +55,7 @@ export async function storeShippedLegal(
   { name, shippedHash }: { name: LegalName; shippedHash: string },
 ): Promise<number | undefined> {
   await lockLegalVersions(db);
-  const rows = await legalVersionsOf(db, name);
+  const rows = await findLegalVersionsByName(db, name);
   const newest = rows.at(-1);
   if (newest && (rows.some((row) => row.shipped_hash === shippedHash) || !(await isEmpty(db)))) return undefined;
   const version = (newest?.version ?? 0) + 1;
@@ -71,7 +71,7 @@ export async function storeShippedLegal(
 }
 
 /** Returns the versions of one text, oldest first. */
-export async function legalVersionsOf(db: Db, name: LegalName): Promise<LegalVersionRow[]> {
+export async function findLegalVersionsByName(db: Db, name: LegalName): Promise<LegalVersionRow[]> {
   return (await findLegalVersions(db)).filter((row) => row.name === name);
 }
 

@@ -1,11 +1,11 @@
-import { type JobTask, taskOf } from '#platform/jobs/job.ts';
+import { createTask, type JobTask } from '#platform/jobs/job.ts';
 import { RECORD_DELETION } from './deletion.jobs.ts';
 import { appendDeletion } from './deletion-log.service.ts';
 
 /** @param file path of the log */
 export function deletionTasks(file: string): JobTask[] {
   return [
-    taskOf(RECORD_DELETION, async (record) => {
+    createTask(RECORD_DELETION, async (record) => {
       await appendDeletion(file, record);
       return undefined;
     }),

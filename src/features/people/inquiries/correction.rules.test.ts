@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { aboutOf, beginningAbout, correctionContent, correctionLine } from './correction.rules.ts';
+import { beginningAbout, correctionContent, correctionLine, parseAbout } from './correction.rules.ts';
 import { CORRECTION_LENGTH, newInquirySchema } from './inquiry.contract.ts';
 
 const anything = () => fc.string({ unit: 'binary', maxLength: 400 });
@@ -17,17 +17,17 @@ describe('the name of a value', () => {
     [null, ''],
     [undefined, ''],
   ])('%j is %j', (text, name) => {
-    expect(aboutOf(text)).toBe(name);
+    expect(parseAbout(text)).toBe(name);
   });
 
   it('is one line of at most 80 characters, never cut within a character', () => {
-    expect([...aboutOf('🐢'.repeat(200))]).toHaveLength(CORRECTION_LENGTH.about);
+    expect([...parseAbout('🐢'.repeat(200))]).toHaveLength(CORRECTION_LENGTH.about);
     fc.assert(
       fc.property(anything(), (text) => {
-        const name = aboutOf(text);
+        const name = parseAbout(text);
         expect([...name].length).toBeLessThanOrEqual(CORRECTION_LENGTH.about);
         expect(name).not.toMatch(/[\n\r\p{Cs}]/u);
-        expect(aboutOf(name)).toBe(name);
+        expect(parseAbout(name)).toBe(name);
       }),
     );
   });

@@ -22,7 +22,7 @@ function cleanLine(text: string, most: number): string {
   return [...line].slice(0, most).join('').trim();
 }
 
-export function aboutOf(text: string | null | undefined): string {
+export function parseAbout(text: string | null | undefined): string {
   const line = cleanLine(text ?? '', CORRECTION_LENGTH.about);
   return isBlank(line) ? '' : line;
 }
@@ -33,7 +33,7 @@ export function isBlank(text: string): boolean {
 
 export function correctionLine(about: string, path = ''): string {
   const where = cleanLine(readable(path), CORRECTION_LENGTH.path);
-  return [CORRECTION_MARK, aboutOf(about), where && `· ${where}`].filter(Boolean).join(' ');
+  return [CORRECTION_MARK, parseAbout(about), where && `· ${where}`].filter(Boolean).join(' ');
 }
 
 function readable(path: string): string {
@@ -54,6 +54,6 @@ export function correctionContent({ about, path, right, known }: Correction): st
 }
 
 export function beginningAbout(about: string | null | undefined): string {
-  const requested = aboutOf(about);
+  const requested = parseAbout(about);
   return requested && `${correctionLine(requested)}\n`;
 }

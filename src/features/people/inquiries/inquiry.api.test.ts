@@ -9,7 +9,7 @@ import { lockPerson } from '../access/person-lock.repository.ts';
 import { lastAuditRows } from '../audit/audit.service.ts';
 import { correctionContent } from './correction.rules.ts';
 import { inquirySchema, MAX_UNANSWERED, operatorInquirySchema } from './inquiry.contract.ts';
-import { deleteInquiriesOf, exportInquiries } from './inquiry.service.ts';
+import { deleteInquiriesByUser, exportInquiries } from './inquiry.service.ts';
 
 const OWN = '/api/inquiries';
 const ALL = '/api/operator/inquiries';
@@ -267,7 +267,7 @@ describe('personal data', () => {
         .map(({ id }) => id),
     ).toEqual(ids);
 
-    await db.transaction().execute((transaction) => deleteInquiriesOf(transaction, player.userId));
+    await db.transaction().execute((transaction) => deleteInquiriesByUser(transaction, player.userId));
     expect(await exportInquiries(db, player.userId)).toEqual([]);
     expect(await exportInquiries(db, stranger.userId)).toHaveLength(1);
   });
@@ -281,7 +281,7 @@ describe('personal data', () => {
       await lockPerson(transaction, player.userId);
       release();
       await barrier;
-      await deleteInquiriesOf(transaction, player.userId);
+      await deleteInquiriesByUser(transaction, player.userId);
       await transaction.deleteFrom('sign_in.user').where('id', '=', player.userId).execute();
     });
     await paused;

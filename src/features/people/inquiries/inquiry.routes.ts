@@ -1,7 +1,7 @@
 import { idCursor, listRoute } from '#platform/http/list-route.ts';
 import { mount } from '#platform/http/mount.ts';
 import type { FeatureApp } from '../access/access.hook.ts';
-import { aboutOf } from './correction.rules.ts';
+import { parseAbout } from './correction.rules.ts';
 import * as endpoints from './inquiry.contract.ts';
 import { answerInquiry, listInquiries, listOwnInquiries, sendRequest } from './inquiry.service.ts';
 
@@ -19,7 +19,7 @@ export function inquiryRoutes(app: FeatureApp): void {
     app,
     endpoints.listInquiries,
     (ctx, { query: { answered, correction, about, limit, cursor } }) => {
-      const correctionOf = about === undefined ? correction && '' : aboutOf(about);
+      const correctionOf = about === undefined ? correction && '' : parseAbout(about);
       return listInquiries(ctx, { isAnswered: answered, correctionOf, beforeId: cursor, limit });
     },
     idCursor,

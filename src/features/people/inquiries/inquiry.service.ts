@@ -72,14 +72,14 @@ export function exportInquiries(db: Db, userId: string): Promise<Inquiry[]> {
   return findAllByUser(db, userId);
 }
 
-export function deleteInquiriesOf(db: Db, userId: string): Promise<void> {
+export function deleteInquiriesByUser(db: Db, userId: string): Promise<void> {
   return deleteByUser(db, userId);
 }
 
 export const inquiryData: PersonalData = {
   name: 'inquiries',
   exportOf: (db, { person }) => exportInquiries(db, person.userId),
-  deleteOf: ({ db }, { person }) => deleteInquiriesOf(db, person.userId),
+  deleteOf: ({ db }, { person }) => deleteInquiriesByUser(db, person.userId),
 };
 
 const HOUR_SECONDS = 3600;

@@ -1,9 +1,9 @@
 import type { Db } from '#platform/database/db.ts';
 import { AppError } from '#shared/errors.ts';
 import type { ForbiddenWord, WordKind, WordScope } from './word.contract.ts';
-import { refusalOf } from './word.labels.ts';
+import { formatForbiddenWord } from './word.labels.ts';
 import { findInForce, findVersion } from './word.repository.ts';
-import { type CompiledRule, compileRules, findForbidden, type Verdict, verdictOf } from './word.rules.ts';
+import { type CompiledRule, compileRules, findForbidden, toVerdict, type Verdict } from './word.rules.ts';
 
 type Scope = Exclude<WordScope, 'both'>;
 type RulesByScope = Readonly<Record<Scope, readonly CompiledRule[]>>;
@@ -36,7 +36,7 @@ export async function moderateText(db: Db, ...texts: readonly string[]): Promise
   const written = texts.filter((text) => text.trim() !== '');
   if (written.length === 0) return { verdict: 'allow' };
   const rules = await rulesInForce(db, 'text');
-  return verdictOf(written.flatMap((text) => findForbidden(text, rules)));
+  return toVerdict(written.flatMap((text) => findForbidden(text, rules)));
 }
 
 /** Texts keyed by the input's field, which a refusal names. */
@@ -49,7 +49,7 @@ export type WrittenTexts = Readonly<Record<string, string | readonly string[] | 
  * which is also the field's issue
  */
 export async function requireAllowedText(db: Db, written: WrittenTexts): Promise<ForbiddenWord | null> {
-  const texts = textsOf(written);
+  const texts = listTexts(written);
   const judged = await moderateText(db, ...texts.map(({ text }) => text));
   if (judged.verdict === 'allow') return null;
   refuse(judged, texts);
@@ -65,10 +65,10 @@ const REFUSED_AMONG_MEMBERS: readonly WordKind[] = ['CASH_TRADE', 'GAMBLING'];
  * @throws {AppError} NOT_ALLOWED, as `requireAllowedText`
  */
 export async function requireMembersText(db: Db, written: WrittenTexts): Promise<void> {
-  const texts = textsOf(written);
+  const texts = listTexts(written);
   if (texts.length === 0) return;
   const rules = (await rulesInForce(db, 'text')).filter(({ rule }) => REFUSED_AMONG_MEMBERS.includes(rule.kind));
-  refuse(verdictOf(texts.flatMap(({ text }) => findForbidden(text, rules))), texts);
+  refuse(toVerdict(texts.flatMap(({ text }) => findForbidden(text, rules))), texts);
 }
 
 interface FieldText {
@@ -76,7 +76,7 @@ interface FieldText {
   readonly text: string;
 }
 
-function textsOf(written: WrittenTexts): FieldText[] {
+function listTexts(written: WrittenTexts): FieldText[] {
   const all = Object.entries(written).flatMap(([field, texts = []]) => [texts].flat().map((text) => ({ field, text })));
   return all.filter(({ text }) => text.trim() !== '');
 }
@@ -84,7 +84,7 @@ function textsOf(written: WrittenTexts): FieldText[] {
 function refuse(judged: Verdict, texts: readonly FieldText[]): void {
   if (judged.verdict !== 'refuse') return;
   const { rule, word } = judged.found;
-  const message = refusalOf(judged.found);
+  const message = formatForbiddenWord(judged.found);
   const path = texts.find(({ text }) => text.normalize('NFC').includes(word))?.field ?? '';
   throw new AppError('NOT_ALLOWED', { message, data: { rule: rule.kind, word }, issues: [{ path, message }] });
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { firstWordRules } from '#tests/support/word-rules.ts';
-import { findForbidden, verdictOf } from './word.rules.ts';
+import { findForbidden, toVerdict } from './word.rules.ts';
 
-const verdict = (text: string) => verdictOf(findForbidden(text, firstWordRules)).verdict;
+const verdict = (text: string) => toVerdict(findForbidden(text, firstWordRules)).verdict;
 
 /** How a contact or cash is said so that no list of words finds it, by kinds. */
 const GUILTY: Readonly<Record<string, readonly string[]>> = {

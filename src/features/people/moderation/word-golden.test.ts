@@ -9,7 +9,7 @@ import { generatedShouts } from '#tests/support/generated-shouts.ts';
 import { sourceItems } from '#tests/support/shout-lexicon.ts';
 import { firstWordRules } from '#tests/support/word-rules.ts';
 import { wordKindSchema } from './word.contract.ts';
-import { findForbidden, verdictOf } from './word.rules.ts';
+import { findForbidden, toVerdict } from './word.rules.ts';
 
 const texts = z.array(z.string());
 const goldenSchema = z.object({ guilty: z.record(wordKindSchema, texts), review: texts, innocent: texts });
@@ -20,7 +20,7 @@ const SEALED = './words.sealed.txt';
 const sealedHalf = () =>
   goldenSchema.parse(JSON.parse(gunzipSync(Buffer.from(file(SEALED), 'base64')).toString('utf8')));
 
-const verdict = (text: string) => verdictOf(findForbidden(text, firstWordRules)).verdict;
+const verdict = (text: string) => toVerdict(findForbidden(text, firstWordRules)).verdict;
 const share = (of: readonly string[], wanted: string) =>
   of.filter((text) => verdict(text) === wanted).length / of.length;
 

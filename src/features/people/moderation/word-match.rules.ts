@@ -161,10 +161,10 @@ function isMeant(keys: Keys, start: number, end: number): boolean {
   for (let at = start + 1; at < end; at++) if ((keys[at]?.gap ?? 0) > WIDEST_GAP) return false;
   const next = keys[end];
   if (!next || next.gap > 0 || next.kind !== 'syllable') return true;
-  return TAIL.test(tailOf(keys, end));
+  return TAIL.test(readTail(keys, end));
 }
 
-function tailOf(keys: Keys, from: number): string {
+function readTail(keys: Keys, from: number): string {
   let tail = '';
   for (let at = from; at < keys.length && tail.length < TAIL_LENGTH; at++) {
     const key = keys[at];

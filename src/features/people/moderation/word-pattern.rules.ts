@@ -44,15 +44,15 @@ export function readPattern(pattern: string): ReadPattern {
     .join('')
     .split('+');
   const exceptions = tokens.filter(isException).map((token) => token.slice(1));
-  if (parts.length > MAX_PARTS) return fault(`+ 로 잇는 말은 ${MAX_PARTS}개까지입니다.`);
+  if (parts.length > MAX_PARTS) return toIssue(`+ 로 잇는 말은 ${MAX_PARTS}개까지입니다.`);
   const words = [...parts.filter((part) => !SHAPE.test(part)), ...exceptions];
   if (!words.every((word) => LETTERS.test(word))) {
-    return fault('말마다 한글·영문·숫자 2자에서 30자까지 쓸 수 있습니다. 예: 입금 -출입금, 카톡 + 아이디, <url>');
+    return toIssue('말마다 한글·영문·숫자 2자에서 30자까지 쓸 수 있습니다. 예: 입금 -출입금, 카톡 + 아이디, <url>');
   }
   const read = parts.map(toPart);
   const known = read.filter((part) => part !== undefined);
   if (known.length < read.length) {
-    return fault(`쓸 수 있는 형식은 ${[...SHAPES, ...GROUP_NAMES].map((name) => `<${name}>`).join(', ')}입니다.`);
+    return toIssue(`쓸 수 있는 형식은 ${[...SHAPES, ...GROUP_NAMES].map((name) => `<${name}>`).join(', ')}입니다.`);
   }
   return { kind: 'words', pattern: { parts: known, exceptions: exceptions.map(toWord) } };
 }
@@ -70,7 +70,7 @@ function toPart(part: string): PatternPart | undefined {
 const groups = new Map<Group, readonly WordPattern[]>();
 
 /** Returns the words of a group, each with its harmless contexts. */
-export function wordsOf(group: Group): readonly WordPattern[] {
+export function listWords(group: Group): readonly WordPattern[] {
   const known = groups.get(group);
   if (known) return known;
   const read = GROUPS[group]
@@ -82,12 +82,12 @@ export function wordsOf(group: Group): readonly WordPattern[] {
   return read;
 }
 
-export function patternFault(pattern: string): string | undefined {
+export function validatePattern(pattern: string): string | undefined {
   const read = readPattern(pattern);
   return read.kind === 'fault' ? read.message : undefined;
 }
 
-function fault(message: string): ReadPattern {
+function toIssue(message: string): ReadPattern {
   return { kind: 'fault', message };
 }
 

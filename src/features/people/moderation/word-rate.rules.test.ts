@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { firstWordRules } from '#tests/support/word-rules.ts';
-import { findForbidden, verdictOf } from './word.rules.ts';
+import { findForbidden, toVerdict } from './word.rules.ts';
 
 describe('rates of cash trade', () => {
   it.each([
@@ -29,7 +29,7 @@ describe('rates of cash trade', () => {
     '디코 금전',
     '금전 팜 ㄷㅋ',
   ])('%s is refused', (text) => {
-    expect(verdictOf(findForbidden(text, firstWordRules))).toMatchObject({
+    expect(toVerdict(findForbidden(text, firstWordRules))).toMatchObject({
       verdict: 'refuse',
       found: { rule: { kind: 'CASH_TRADE' } },
     });

@@ -48,7 +48,7 @@ export async function setReviewHandled(
   await db.updateTable('word_review').set({ status, handled_at: at }).where('id', '=', id).execute();
 }
 
-export async function deleteReviewsOf(db: Db, profileId: number): Promise<void> {
+export async function deleteReviewsByProfile(db: Db, profileId: number): Promise<void> {
   await db.deleteFrom('word_review').where('profile_id', '=', profileId).execute();
 }
 

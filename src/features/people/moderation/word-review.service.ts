@@ -7,7 +7,7 @@ import type { ReportSubjects } from '../reports/report-subject.ts';
 import type { ForbiddenWord } from './word.contract.ts';
 import { REVIEW_STATUS, type WordReview, type WordReviewHandling } from './word-review.contract.ts';
 import {
-  deleteReviewsOf,
+  deleteReviewsByProfile,
   findReviews,
   insertReview,
   lockReview,
@@ -73,6 +73,6 @@ export const wordReviewData: PersonalData = {
   name: 'reviews',
   exportOf: async () => undefined,
   async deleteOf({ db }, { profileId }) {
-    if (profileId !== null) await deleteReviewsOf(db, profileId);
+    if (profileId !== null) await deleteReviewsByProfile(db, profileId);
   },
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { firstWordRules } from '#tests/support/word-rules.ts';
-import { findForbidden, verdictOf } from './word.rules.ts';
+import { findForbidden, toVerdict } from './word.rules.ts';
 
 describe('a messenger', () => {
   it.each([
@@ -13,7 +13,7 @@ describe('a messenger', () => {
     ['카톡 ㅇㄷ', 'refuse'],
     ['디스코드는 안 씁니다', 'allow'],
   ])('%s: %s', (text, verdict) => {
-    expect(verdictOf(findForbidden(text, firstWordRules)).verdict).toBe(verdict);
+    expect(toVerdict(findForbidden(text, firstWordRules)).verdict).toBe(verdict);
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { firstWordRules } from '#tests/support/word-rules.ts';
-import { findForbidden, verdictOf } from './word.rules.ts';
+import { findForbidden, toVerdict } from './word.rules.ts';
 
 const GOODS = ['현철중검', '진호박', '백화검', '용의비늘', '수정의귀걸이', '만리향씨앗'];
 const RATIOS = ['0.95', '0.9', '0.85', '1.0', '1.05', '0,95', '1.1'];
@@ -65,7 +65,7 @@ const HARMLESS = [
   ...['그거 3만에 살게요', '그거로 가능하세요', '버전 0.95', '경험치 0.9배', '바돈 모으는 중', '내구 0.95만'],
 ];
 
-const verdict = (text: string) => verdictOf(findForbidden(text, firstWordRules)).verdict;
+const verdict = (text: string) => toVerdict(findForbidden(text, firstWordRules)).verdict;
 
 describe('cash by the words that stand for it', () => {
   it('is found nine times in ten, and refuses nearly nothing else', () => {

@@ -71,7 +71,7 @@ export function textKeys(text: string, { isRomanLayout = false }: TextKeysOption
       const kind = UNSEEN.test(letter) ? 'unseen' : kindOf(letter);
       if (kind === 'gap') gap += 1;
       if (kind === 'gap' || kind === 'unseen') continue;
-      keys.push(...keysOf(isLocked ? letter.toLowerCase() : letter, kind, { gap, from, to, isRomanLayout }));
+      keys.push(...toKeys(isLocked ? letter.toLowerCase() : letter, kind, { gap, from, to, isRomanLayout }));
       gap = 0;
     }
     from = to;
@@ -93,7 +93,7 @@ function kindOf(letter: string): TextKey['kind'] | 'gap' {
   return letter !== 'ㆍ' && /\p{L}/u.test(letter) ? 'other' : 'gap';
 }
 
-function keysOf(
+function toKeys(
   letter: string,
   kind: TextKey['kind'],
   { gap, from, to, isRomanLayout }: Pick<TextKey, 'gap' | 'from' | 'to'> & { isRomanLayout: boolean },

@@ -1,6 +1,6 @@
 import type { ForbiddenWord, WordKind } from './word.contract.ts';
 
-export const REFUSALS: Readonly<Record<WordKind, string>> = {
+export const MESSAGES: Readonly<Record<WordKind, string>> = {
   CASH_TRADE: '현금 거래를 유도하는 말은 쓸 수 없습니다',
   AD: '광고나 외부로 유도하는 말은 쓸 수 없습니다',
   GAMBLING: '도박을 권하는 말은 쓸 수 없습니다',
@@ -15,6 +15,6 @@ const INSTEAD: Readonly<Record<WordKind, string>> = {
 };
 
 /** Quotes the matched text, so that players who meant no harm can reword it, and suggests an alternative. */
-export function refusalOf({ rule, word }: ForbiddenWord): string {
-  return `${REFUSALS[rule.kind]}: ‘${word.replaceAll(/\s+/g, ' ')}’. ${INSTEAD[rule.kind]}`;
+export function formatForbiddenWord({ rule, word }: ForbiddenWord): string {
+  return `${MESSAGES[rule.kind]}: ‘${word.replaceAll(/\s+/g, ' ')}’. ${INSTEAD[rule.kind]}`;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { firstWordRules } from '#tests/support/word-rules.ts';
-import { compileRules, findForbidden, verdictOf } from './word.rules.ts';
+import { compileRules, findForbidden, toVerdict } from './word.rules.ts';
 
 const only = (...words: string[]) =>
   compileRules(
@@ -52,7 +52,7 @@ describe('a word that is denied', () => {
     ['계좌 불러달라는 사람 있던데 조심하세요', 'review'],
     ['계좌 불러달라고 하시면 드려요', 'refuse'],
   ])('%s: %s', (text, verdict) => {
-    expect(verdictOf(findForbidden(text, firstWordRules)).verdict).toBe(verdict);
+    expect(toVerdict(findForbidden(text, firstWordRules)).verdict).toBe(verdict);
   });
 });
 
@@ -68,7 +68,7 @@ describe('the verdict', () => {
     ['두-꺼비 팝니다', { verdict: 'review', found: { word: '두-꺼비' } }],
     ['두꺼비와 맹꽁이와 개구리', { verdict: 'refuse', found: { rule: { id: 2 }, word: '맹꽁이' } }],
   ])('of %s is that of the strictest rule, the first of the text', (text, verdict) => {
-    expect(verdictOf(findForbidden(text, found))).toMatchObject(verdict);
+    expect(toVerdict(findForbidden(text, found))).toMatchObject(verdict);
   });
 });
 

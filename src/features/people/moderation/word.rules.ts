@@ -2,12 +2,12 @@ import type { ForbiddenWord, WordRule, WordVerdict } from './word.contract.ts';
 import type { Group } from './word-group.rules.ts';
 import { findWord, type KeyedText, type KeySpan, type Keys, keyedText } from './word-match.rules.ts';
 import {
+  listWords,
   type PatternPart,
   type ReadPattern,
   readPattern,
   type Word,
   type WordPattern,
-  wordsOf,
 } from './word-pattern.rules.ts';
 import { findShapes, type PlainSource, plainSource, type Span } from './word-shape.rules.ts';
 import { textKeys } from './word-text.rules.ts';
@@ -73,7 +73,7 @@ export function findForbidden(text: string, rules: readonly CompiledRule[]): For
   const views = /[a-z]{4}/i.test(source) ? [viewIn(false), viewIn(true)] : [viewIn(false)];
   return rules
     .flatMap(({ rule, pattern }) => {
-      const spans = spansOf(views, pattern.pattern);
+      const spans = findSpans(views, pattern.pattern);
       const isDenied = (at: number) => {
         const next = source.slice(at, at + LONGEST_DENIAL);
         return DENIED.test(next) || REPORTED.test(next);
@@ -88,12 +88,12 @@ export function findForbidden(text: string, rules: readonly CompiledRule[]): For
 
 export type Verdict = { verdict: 'allow' } | { verdict: WordVerdict; found: ForbiddenWord };
 
-export function verdictOf(found: readonly ForbiddenWord[]): Verdict {
+export function toVerdict(found: readonly ForbiddenWord[]): Verdict {
   const decisive = found.find(({ verdict }) => verdict === 'refuse') ?? found[0];
   return decisive === undefined ? { verdict: 'allow' } : { verdict: decisive.verdict, found: decisive };
 }
 
-function spansOf(views: readonly View[], pattern: WordPattern): FoundSpan[] {
+function findSpans(views: readonly View[], pattern: WordPattern): FoundSpan[] {
   for (const view of views) {
     // Patterns of shapes alone match the same in every layout.
     if (view.isRoman && pattern.parts.every((part) => 'shape' in part)) break;
@@ -109,7 +109,7 @@ function patternSpans(view: View, { parts: [first, second], exceptions }: WordPa
   const seconds = second && partSpans(view, second);
   const isGuilty = outside(view.keyed, exceptions);
   const guilty = firsts.filter(isGuilty);
-  return seconds === undefined ? guilty : pairsOf(guilty, seconds.filter(isGuilty));
+  return seconds === undefined ? guilty : listPairs(guilty, seconds.filter(isGuilty));
 }
 
 function outside(view: KeyedText, exceptions: readonly Word[]): (span: Span) => boolean {
@@ -133,7 +133,7 @@ function once({ known }: View, name: string, find: () => readonly Span[]): reado
 }
 
 function groupSpans(view: View, group: Group): readonly Span[] {
-  return wordsOf(group)
+  return listWords(group)
     .flatMap((pattern) => patternSpans(view, pattern))
     .sort((one, other) => one.from - other.from);
 }
@@ -143,7 +143,7 @@ function isAllRoman(keys: Keys, { start, end }: KeySpan): boolean {
 }
 
 /** Both lists are sorted by position, so only nearest neighbours are compared. */
-function pairsOf(firsts: readonly Span[], seconds: readonly Span[]): FoundSpan[] {
+function listPairs(firsts: readonly Span[], seconds: readonly Span[]): FoundSpan[] {
   const pairs: FoundSpan[] = [];
   let next = 0;
   for (const first of firsts) {

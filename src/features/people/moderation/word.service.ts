@@ -6,7 +6,7 @@ import { rulesInForce } from './moderate-text.service.ts';
 import type { ForbiddenWord, NewWordRule, StoredWordRule, WordRuleChange } from './word.contract.ts';
 import { findAll, insert, remove, update } from './word.repository.ts';
 import { findForbidden } from './word.rules.ts';
-import { patternFault } from './word-pattern.rules.ts';
+import { validatePattern } from './word-pattern.rules.ts';
 
 type OperatorCtx = WriteCtx<Operator>;
 
@@ -43,7 +43,7 @@ export async function deleteWordRule(ctx: OperatorCtx, id: number): Promise<void
 }
 
 function requireReadable(pattern: string): void {
-  const message = patternFault(pattern);
+  const message = validatePattern(pattern);
   if (message !== undefined) throw new AppError('INVALID_INPUT', { issues: [{ path: 'pattern', message }] });
 }
 

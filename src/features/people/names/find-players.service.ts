@@ -2,7 +2,7 @@ import { AppError } from '#shared/errors.ts';
 import { SUCCESS } from '#shared/success.ts';
 import type { Ctx, Operator, WriteCtx } from '../access/actor.ts';
 import { peopleErrors } from '../people-error.labels.ts';
-import { findFormerOf } from './former-name.repository.ts';
+import { findFormerNames } from './former-name.repository.ts';
 import type { FoundPlayer } from './name.contract.ts';
 import { nameNotices } from './name.notices.ts';
 import { findPlayers, markRenameRequested, type PlayersFilter } from './name-holder.repository.ts';
@@ -10,7 +10,7 @@ import { findPlayers, markRenameRequested, type PlayersFilter } from './name-hol
 /** Finds players by a part of their present name or of a former one. */
 export async function listPlayers({ db }: Ctx<Operator>, filter: PlayersFilter): Promise<FoundPlayer[]> {
   const players = await findPlayers(db, filter);
-  const former = await findFormerOf(
+  const former = await findFormerNames(
     db,
     players.map(({ profileId }) => profileId),
   );

@@ -48,7 +48,7 @@ export interface FormerName {
 }
 
 /** Returns the newest first. */
-export async function findFormerOf(
+export async function findFormerNames(
   db: Db,
   profileIds: readonly number[],
 ): Promise<(FormerName & { profileId: number })[]> {

@@ -3,7 +3,7 @@ import type { PersonalData } from '../personal-data.ts';
 import type { IdentityProvider } from '../sign-in/identity-provider.ts';
 import { identityHashes } from '../suspensions/suspension.service.ts';
 import { giveUpName } from './claim-name.service.ts';
-import { deleteRested, findFormerOf, hideFormer } from './former-name.repository.ts';
+import { deleteRested, findFormerNames, hideFormer } from './former-name.repository.ts';
 import { findName } from './name-holder.repository.ts';
 import { NAME_REST_MS } from './rename.rules.ts';
 
@@ -16,7 +16,7 @@ export function nameData(provider: Pick<IdentityProvider, 'identitiesOf'>): Pers
     name: 'formerNames',
     async exportOf(db, { profileId }) {
       if (profileId === null) return undefined;
-      const former = await findFormerOf(db, [profileId]);
+      const former = await findFormerNames(db, [profileId]);
       return former.map(({ name, givenUpAt }) => ({ name, givenUpAt }));
     },
     async deleteOf({ db }, { person, profileId }, at) {

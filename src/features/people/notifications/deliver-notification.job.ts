@@ -1,5 +1,5 @@
 import type { UnitOfWork } from '#platform/effects/effects.ts';
-import { type JobAgain, type JobRun, type JobTask, taskOf } from '#platform/jobs/job.ts';
+import { createTask, type JobAgain, type JobRun, type JobTask } from '#platform/jobs/job.ts';
 import type { PeopleContext } from '../people.context.ts';
 import { DELIVER, type Delivery } from './delivery.jobs.ts';
 import { beginTry, markSent, undoTry } from './delivery.repository.ts';
@@ -12,8 +12,8 @@ import { isPushEndpoint } from './push-endpoint.rules.ts';
 import { PushPauses } from './push-pause.ts';
 import { sendPush } from './send-push.service.ts';
 import { sendWebhook } from './send-webhook.service.ts';
-import { vapidOf } from './vapid.service.ts';
-import { findOf as findWebhook, setFault, type WebhookRow } from './webhook.repository.ts';
+import { loadVapid } from './vapid.service.ts';
+import { findWebhookByProfile as findWebhook, updateFailure, type WebhookRow } from './webhook.repository.ts';
 import { isWebhookAddress } from './webhook.rules.ts';
 
 export type DeliveryContext = Pick<PeopleContext, 'db' | 'transact' | 'config' | 'clock' | 'log'>;
@@ -25,14 +25,14 @@ interface Channel {
   /** Milliseconds since 1970; nothing is sent before. Undefined: not paused. */
   pausedUntil?: number | undefined;
   send(message: Message, signal: AbortSignal): Promise<PushOutcome>;
-  giveUp(unit: UnitOfWork, fault: string): Promise<void>;
+  giveUp(unit: UnitOfWork, failure: string): Promise<void>;
   /** Handles a refusal of this site by the service, and returns when to retry. */
   pause?(unit: UnitOfWork, status: number): Promise<JobAgain>;
 }
 
 export function deliveryTasks(context: DeliveryContext): JobTask[] {
   const pauses = new PushPauses();
-  return [taskOf(DELIVER, (delivery, run) => deliver({ ...context, pauses }, delivery, run))];
+  return [createTask(DELIVER, (delivery, run) => deliver({ ...context, pauses }, delivery, run))];
 }
 
 type PausingContext = DeliveryContext & { pauses: PushPauses };
@@ -46,7 +46,7 @@ async function deliver(context: PausingContext, delivery: Delivery, { signal }: 
   const { db, transact, clock, log } = context;
   const notification = await findNotification(db, delivery.notificationId);
   if (!notification || !isFresh(notification, clock.now())) return undefined;
-  const channel = await channelOf(context, delivery.way, notification.profile_id);
+  const channel = await findChannel(context, delivery.way, notification.profile_id);
   if (channel?.pausedUntil !== undefined) return { againAt: new Date(channel.pausedUntil) };
   if (!channel || !(await beginTry(db, delivery))) return undefined;
 
@@ -73,7 +73,7 @@ function isFresh({ read_at, created_at }: NotificationRow, now: Date): boolean {
 }
 
 /** Returns undefined when the player removed the channel, or the site no longer sends there. */
-async function channelOf(context: PausingContext, name: string, profileId: number): Promise<Channel | undefined> {
+async function findChannel(context: PausingContext, name: string, profileId: number): Promise<Channel | undefined> {
   const [kind, id] = name.split(':');
   return kind === 'push' ? pushChannel(context, Number(id), profileId) : webhookChannel(context, profileId);
 }
@@ -86,7 +86,7 @@ async function pushChannel(
   const subscription = await findSubscription(db, id, profileId);
   if (!subscription || !isPushEndpoint(subscription.endpoint, config)) return undefined;
   const { endpoint } = subscription;
-  const vapid = await vapidOf(db, config);
+  const vapid = await loadVapid(db, config);
   return {
     pausedUntil: pauses.pausedUntil(endpoint, clock.now().getTime()),
     async send(message, signal) {
@@ -112,11 +112,11 @@ async function webhookChannel({ db, config, clock }: DeliveryContext, profileId:
   if (!webhook || webhook.fault !== null || !isWebhookAddress(webhook.url, config.authDiscordUrl)) return undefined;
   return {
     send: (message, signal) => sendWebhook(webhook.url, message, { siteUrl: config.publicSiteUrl, clock, signal }),
-    giveUp: (unit, fault) => giveUpWebhook(unit, webhook, fault),
+    giveUp: (unit, failure) => giveUpWebhook(unit, webhook, failure),
   };
 }
 
-async function giveUpWebhook({ db, effects }: UnitOfWork, webhook: WebhookRow, fault: string): Promise<void> {
-  if (!(await setFault(db, webhook, fault))) return;
-  effects.notify(webhook.profile_id, notificationNotices.webhookFault(webhook.created_at, fault));
+async function giveUpWebhook({ db, effects }: UnitOfWork, webhook: WebhookRow, failure: string): Promise<void> {
+  if (!(await updateFailure(db, webhook, failure))) return;
+  effects.notify(webhook.profile_id, notificationNotices.webhookFault(webhook.created_at, failure));
 }

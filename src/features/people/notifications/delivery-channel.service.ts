@@ -7,7 +7,7 @@ import type { NewPushSubscription } from './push.contract.ts';
 import { removeByEndpoint, removeOldest, upsert } from './push.repository.ts';
 import { isPushEndpoint } from './push-endpoint.rules.ts';
 import type { Webhook } from './webhook.contract.ts';
-import { findOf, put, removeOf } from './webhook.repository.ts';
+import { deleteWebhookByProfile, findWebhookByProfile, put } from './webhook.repository.ts';
 import { isWebhookAddress, shownAddress, webhookAddressHint } from './webhook.rules.ts';
 
 export async function subscribe(
@@ -27,7 +27,7 @@ export function unsubscribe({ db, actor }: Ctx<Player>, endpoint: string): Promi
 }
 
 export async function findWebhook({ db, actor }: Ctx<Player>): Promise<Webhook | null> {
-  const row = await findOf(db, actor.profile.id);
+  const row = await findWebhookByProfile(db, actor.profile.id);
   return row ? { createdAt: row.created_at.toISOString(), shownUrl: shownAddress(row.url), fault: row.fault } : null;
 }
 
@@ -44,7 +44,7 @@ export async function putWebhook(
 }
 
 export function removeWebhook({ db, actor }: Ctx<Player>): Promise<void> {
-  return removeOf(db, actor.profile.id);
+  return deleteWebhookByProfile(db, actor.profile.id);
 }
 
 function wrong(path: string, message: string): AppError {

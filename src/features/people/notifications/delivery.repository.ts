@@ -5,7 +5,7 @@ import type { Delivery } from './delivery.jobs.ts';
 /** Attempts without a known end; no more are made, so that a notification arrives at most twice. */
 const MAX_BLIND_TRIES = 2;
 
-export async function findChannelsOf(db: Db, notificationIds: readonly number[]): Promise<Delivery[]> {
+export async function findDeliveries(db: Db, notificationIds: readonly number[]): Promise<Delivery[]> {
   const { rows } = await sql<Delivery>`
     select notification.id as "notificationId", ways.way
     from notification

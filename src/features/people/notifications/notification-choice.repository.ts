@@ -26,7 +26,7 @@ export async function storeChoice(db: Db, profileId: number, choice: Choice): Pr
     .execute();
 }
 
-export async function removeChoiceOf(db: Db, profileId: number): Promise<void> {
+export async function deleteChoiceByProfile(db: Db, profileId: number): Promise<void> {
   await db.deleteFrom('notification_choice').where('profile_id', '=', profileId).execute();
 }
 

@@ -1,8 +1,8 @@
 import type { PersonalData } from '../personal-data.ts';
-import { findAllOf, removeAllOf } from './notification.repository.ts';
-import { findChoices, removeChoiceOf } from './notification-choice.repository.ts';
-import { findAllOf as findSubscriptions, removeAllOf as removeSubscriptions } from './push.repository.ts';
-import { findOf as findWebhook, removeOf as removeWebhook } from './webhook.repository.ts';
+import { deleteNotificationsByProfile, findAllNotifications } from './notification.repository.ts';
+import { deleteChoiceByProfile, findChoices } from './notification-choice.repository.ts';
+import { findSubscriptions, deleteSubscriptionsByProfile as removeSubscriptions } from './push.repository.ts';
+import { findWebhookByProfile as findWebhook, deleteWebhookByProfile as removeWebhook } from './webhook.repository.ts';
 
 export const notificationData: PersonalData = {
   name: 'notifications',
@@ -10,7 +10,7 @@ export const notificationData: PersonalData = {
     profileId === null
       ? []
       : {
-          notifications: await findAllOf(db, profileId),
+          notifications: await findAllNotifications(db, profileId),
           browsers: (await findSubscriptions(db, profileId)).map(({ endpoint, created_at }) => ({
             endpoint,
             createdAt: created_at,
@@ -20,8 +20,8 @@ export const notificationData: PersonalData = {
         },
   deleteOf: async ({ db }, { profileId }) => {
     if (profileId === null) return;
-    await removeAllOf(db, profileId);
-    await removeChoiceOf(db, profileId);
+    await deleteNotificationsByProfile(db, profileId);
+    await deleteChoiceByProfile(db, profileId);
     await removeSubscriptions(db, profileId);
     await removeWebhook(db, profileId);
   },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NOTIFICATION_GROUPS } from './notification-group.contract.ts';
-import { changedChoice, groupOf, groupsOf, isSent, USUAL_CHOICE } from './notification-group.rules.ts';
+import { changedChoice, groupOf, isSent, toGroups, USUAL_CHOICE } from './notification-group.rules.ts';
 
 describe('a notification', () => {
   it.each([
@@ -34,7 +34,7 @@ describe('a notification', () => {
 
 it('a change touches what is given alone', () => {
   const once = changedChoice(USUAL_CHOICE, { groups: { party: { push: false } } });
-  expect(groupsOf(once)).toMatchObject({
+  expect(toGroups(once)).toMatchObject({
     groups: { party: { push: false, webhook: true }, trade: { push: true, webhook: true } },
     notices: false,
   });

@@ -46,7 +46,7 @@ export function isSent(notification: Kind, way: string, { pushOff, webhookOff }:
   return group === null || !(way === 'webhook' ? webhookOff : pushOff).includes(group);
 }
 
-export function groupsOf({ pushOff, webhookOff, notices }: Choice): NotificationGroups {
+export function toGroups({ pushOff, webhookOff, notices }: Choice): NotificationGroups {
   const channels = (group: NotificationGroup) => ({
     push: !pushOff.includes(group),
     webhook: !webhookOff.includes(group),

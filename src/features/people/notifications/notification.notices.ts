@@ -4,11 +4,11 @@ import type { Notice } from '#shared/notice.ts';
 type NotificationNotice = Notice<'way.fault' | 'way.test'>;
 
 export const notificationNotices = {
-  /** @param fault the reason why the webhook no longer works, in Korean */
-  webhookFault: (webhookCreatedAt: Date, fault: string): NotificationNotice => ({
+  /** @param failure the reason why the webhook no longer works, in Korean */
+  webhookFault: (webhookCreatedAt: Date, failure: string): NotificationNotice => ({
     kind: 'way.fault',
     title: '디스코드로 알림을 보내지 못했습니다',
-    body: fault,
+    body: failure,
     path: '/notifications#ways',
     once: `webhook:${webhookCreatedAt.getTime()}`,
   }),

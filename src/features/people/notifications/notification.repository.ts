@@ -58,7 +58,7 @@ export interface NotificationPage {
   limit: number;
 }
 
-export async function findOf(
+export async function findNotifications(
   db: Db,
   profileId: number,
   { beforeId, watchId, limit }: NotificationPage,
@@ -69,7 +69,7 @@ export async function findOf(
   return (await query.orderBy('id', 'desc').limit(limit).execute()).map(toNotification);
 }
 
-export async function findAllOf(db: Db, profileId: number): Promise<Notification[]> {
+export async function findAllNotifications(db: Db, profileId: number): Promise<Notification[]> {
   const rows = await db
     .selectFrom('notification')
     .selectAll()
@@ -94,7 +94,7 @@ export function findById(db: Db, id: number): Promise<NotificationRow | undefine
   return db.selectFrom('notification').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-export async function removeAllOf(db: Db, profileId: number): Promise<void> {
+export async function deleteNotificationsByProfile(db: Db, profileId: number): Promise<void> {
   await db.deleteFrom('notification').where('profile_id', '=', profileId).execute();
 }
 

@@ -16,7 +16,7 @@ import {
 } from './notification.service.ts';
 import * as groups from './notification-group.contract.ts';
 import * as push from './push.contract.ts';
-import { vapidOf } from './vapid.service.ts';
+import { loadVapid } from './vapid.service.ts';
 import * as webhooks from './webhook.contract.ts';
 
 export function notificationRoutes(app: FeatureApp, context: PeopleContext): void {
@@ -53,7 +53,7 @@ function listRoutes(app: FeatureApp, { limits }: PeopleContext): void {
 
 function pushRoutes(app: FeatureApp, { config, db }: PeopleContext): void {
   mount(app, push.getPushKey, {}, async () => {
-    const { publicKey } = await vapidOf(db, config);
+    const { publicKey } = await loadVapid(db, config);
     return answer({ publicKey }, { isPlain: true, cacheControl: 'public, max-age=300' });
   });
 

@@ -10,13 +10,19 @@ import {
 } from './notification.contract.ts';
 import { notificationEvents } from './notification.events.ts';
 import { notificationNotices } from './notification.notices.ts';
-import { countUnread, findOf, markRead, type NotificationPage, removeBefore } from './notification.repository.ts';
+import {
+  countUnread,
+  findNotifications,
+  markRead,
+  type NotificationPage,
+  removeBefore,
+} from './notification.repository.ts';
 import { findChoices, findSubscribers, storeChoice } from './notification-choice.repository.ts';
 import type { GroupChange, NotificationGroups } from './notification-group.contract.ts';
-import { type Choice, changedChoice, groupsOf, USUAL_CHOICE } from './notification-group.rules.ts';
+import { type Choice, changedChoice, toGroups, USUAL_CHOICE } from './notification-group.rules.ts';
 
 export function listNotifications({ db, actor }: Ctx<Player>, page: NotificationPage): Promise<Notification[]> {
-  return findOf(db, actor.profile.id, page);
+  return findNotifications(db, actor.profile.id, page);
 }
 
 export async function findUnread({ db, actor }: Ctx<Player>): Promise<Unread> {
@@ -47,16 +53,16 @@ export function findNoticeSubscribers(db: Db): Promise<number[]> {
 }
 
 export async function readGroups({ db, actor }: Ctx<Player>): Promise<NotificationGroups> {
-  return groupsOf(await choiceOf(db, actor.profile.id));
+  return toGroups(await findChoice(db, actor.profile.id));
 }
 
 export async function changeGroups({ db, actor }: WriteCtx<Player>, change: GroupChange): Promise<NotificationGroups> {
   const { id } = actor.profile;
-  const choice = changedChoice(await choiceOf(db, id), change);
+  const choice = changedChoice(await findChoice(db, id), change);
   await storeChoice(db, id, choice);
-  return groupsOf(choice);
+  return toGroups(choice);
 }
 
-async function choiceOf(db: Db, profileId: number): Promise<Choice> {
+async function findChoice(db: Db, profileId: number): Promise<Choice> {
   return (await findChoices(db, [profileId])).get(profileId) ?? USUAL_CHOICE;
 }

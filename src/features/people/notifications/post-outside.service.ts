@@ -55,7 +55,7 @@ export async function postOutside(
       signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]),
     });
     await response.body?.cancel();
-    return { status: response.status, retryAfterMs: pauseOf(response.headers.get('retry-after')) };
+    return { status: response.status, retryAfterMs: parseRetryAfter(response.headers.get('retry-after')) };
   } catch (error) {
     const code = connectionCode(error);
     if (code !== undefined && NEVER_CONNECTED.includes(code)) return { is: 'failed', reason: code };
@@ -69,7 +69,7 @@ function connectionCode(error: unknown): string | undefined {
   return typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : undefined;
 }
 
-function pauseOf(retryAfter: string | null): number {
+function parseRetryAfter(retryAfter: string | null): number {
   const seconds = Number(retryAfter ?? Number.NaN);
   return Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds * 1000, MAX_PAUSE_MS) : USUAL_PAUSE_MS;
 }

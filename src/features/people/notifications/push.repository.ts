@@ -51,10 +51,10 @@ export function findById(db: Db, id: number, profileId: number): Promise<PushSub
     .executeTakeFirst();
 }
 
-export function findAllOf(db: Db, profileId: number): Promise<PushSubscriptionRow[]> {
+export function findSubscriptions(db: Db, profileId: number): Promise<PushSubscriptionRow[]> {
   return db.selectFrom('push_subscription').selectAll().where('profile_id', '=', profileId).orderBy('id').execute();
 }
 
-export async function removeAllOf(db: Db, profileId: number): Promise<void> {
+export async function deleteSubscriptionsByProfile(db: Db, profileId: number): Promise<void> {
   await db.deleteFrom('push_subscription').where('profile_id', '=', profileId).execute();
 }

@@ -15,7 +15,7 @@ export async function sendPush(
   message: Message,
   { vapid, clock, signal }: { vapid: Vapid; clock: { now(): Date }; signal: AbortSignal },
 ): Promise<PushOutcome> {
-  const request = requestOf(subscription, message, vapid);
+  const request = createRequest(subscription, message, vapid);
   if (!request) return { is: 'gone', fault: peopleErrors.pushKeys };
   const answer = await postOutside(subscription.endpoint, request, signal);
   if ('is' in answer) return answer;
@@ -29,7 +29,7 @@ export async function sendPush(
   return { is: 'dropped', reason: `the push service answered ${status}` };
 }
 
-function requestOf(
+function createRequest(
   { endpoint, p256dh, auth }: PushSubscriptionRow,
   { notificationId, title, body, path }: Message,
   vapid: Vapid,

@@ -14,9 +14,9 @@ type VapidConfig = Pick<Config, 'vapidPublicKey' | 'vapidPrivateKey' | 'vapidSub
 /**
  * Returns the configured keys, else a generated pair that all machines share: the private key is a secret of the site.
  */
-export async function vapidOf(db: Db, config: VapidConfig): Promise<Vapid> {
+export async function loadVapid(db: Db, config: VapidConfig): Promise<Vapid> {
   const { vapidPublicKey, vapidPrivateKey, publicSiteUrl } = config;
-  const subject = config.vapidSubject ?? subjectOf(publicSiteUrl);
+  const subject = config.vapidSubject ?? toSubject(publicSiteUrl);
   if (vapidPublicKey !== undefined && vapidPrivateKey !== undefined) {
     return { publicKey: vapidPublicKey, privateKey: vapidPrivateKey, subject };
   }
@@ -26,6 +26,6 @@ export async function vapidOf(db: Db, config: VapidConfig): Promise<Vapid> {
   return { publicKey: curve.getPublicKey('base64url'), privateKey: secret.toString('base64url'), subject };
 }
 
-function subjectOf(siteUrl: string): string {
+function toSubject(siteUrl: string): string {
   return siteUrl.startsWith('https://') ? siteUrl : `mailto:webmaster@${new URL(siteUrl).hostname}`;
 }

@@ -13,19 +13,19 @@ export async function put(db: Db, profileId: number, url: string, at: Date): Pro
     .execute();
 }
 
-export function findOf(db: Db, profileId: number): Promise<WebhookRow | undefined> {
+export function findWebhookByProfile(db: Db, profileId: number): Promise<WebhookRow | undefined> {
   return db.selectFrom('webhook').selectAll().where('profile_id', '=', profileId).executeTakeFirst();
 }
 
-export async function removeOf(db: Db, profileId: number): Promise<void> {
+export async function deleteWebhookByProfile(db: Db, profileId: number): Promise<void> {
   await db.deleteFrom('webhook').where('profile_id', '=', profileId).execute();
 }
 
 /** @returns false: the player has set another address meanwhile */
-export async function setFault(db: Db, { profile_id, url }: WebhookRow, fault: string): Promise<boolean> {
+export async function updateFailure(db: Db, { profile_id, url }: WebhookRow, failure: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('webhook')
-    .set({ fault })
+    .set({ fault: failure })
     .where('profile_id', '=', profile_id)
     .where('url', '=', url)
     .where('fault', 'is', null)

@@ -1,6 +1,6 @@
 import type { AddressedNotice, FlushedUnit } from '#platform/effects/effects.ts';
 import { DELIVER } from './delivery.jobs.ts';
-import { findChannelsOf } from './delivery.repository.ts';
+import { findDeliveries } from './delivery.repository.ts';
 import { notificationEvents } from './notification.events.ts';
 import {
   countUnread,
@@ -30,7 +30,7 @@ export async function writeNotifications(unit: Unit, notices: readonly Addressed
   );
   const created = await insertAll(unit, rows);
   if (created.length === 0) return;
-  const deliveries = await findChannelsOf(
+  const deliveries = await findDeliveries(
     db,
     created.map(({ id }) => id),
   );

@@ -8,7 +8,7 @@ import { transactOver } from '#tests/support/transact.ts';
 import { lastAuditRows } from '../audit/audit.service.ts';
 import { findOwnProfile } from '../profiles/profile.service.ts';
 import { runOperatorCommand } from './operator.command.ts';
-import { isOperator, operatorLevelOf } from './operator.service.ts';
+import { findOperatorLevel, isOperator } from './operator.service.ts';
 
 const clock = fixedClock('2026-03-01T03:00:00Z');
 
@@ -83,7 +83,7 @@ describe('npm run operator', () => {
   it('grants a level, and changes it', async () => {
     const { userId, name } = await insertProfile(test.db);
     const who = `${userId} (${name})`;
-    const levelOf = () => operatorLevelOf(test.db, [], userId);
+    const levelOf = () => findOperatorLevel(test.db, [], userId);
     expect((await run(['add', userId, '--level', '3'])).lines).toEqual([`운영자로 삼았습니다: ${who} · 3 편집자`]);
     expect(await levelOf()).toBe(3);
     expect((await run(['list'])).text).toContain(`${who} · 2026년 3월 1일 오후 12:00부터 · 3 편집자`);
@@ -103,14 +103,14 @@ describe('npm run operator', () => {
   it('makes administrators of those who are added without a level', async () => {
     const { userId } = await insertProfile(test.db);
     await run(['add', userId]);
-    expect(await operatorLevelOf(test.db, [], userId)).toBe(1);
+    expect(await findOperatorLevel(test.db, [], userId)).toBe(1);
   });
 
   it('leaves operators by configuration administrators, and prints so', async () => {
     const { userId } = await insertProfile(test.db);
     const { text } = await run(['add', userId, '--level', '3'], [userId]);
     expect(text).toContain('여전히 관리자입니다');
-    expect(await operatorLevelOf(test.db, [userId], userId)).toBe(1);
+    expect(await findOperatorLevel(test.db, [userId], userId)).toBe(1);
   });
 
   it('adds one operator when commands race', async () => {

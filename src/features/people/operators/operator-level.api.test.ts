@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as prices from '#features/trade/quotes/operator-price.contract.ts';
 import * as trades from '#features/trade/trades/trade-endpoints.contract.ts';
-import { addressOf, type Endpoint, OPERATOR_LEVEL, type OperatorLevel } from '#shared/endpoint.ts';
+import { type Endpoint, OPERATOR_LEVEL, type OperatorLevel, toAddress } from '#shared/endpoint.ts';
 import { insertItems, insertTrade } from '#tests/factories/trades.ts';
 import { testApp } from '#tests/support/open-app.ts';
 import { type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
@@ -60,7 +60,7 @@ describe('the level of an operator', () => {
     async ({ method, path, level: needs = 1, body }) => {
       // Ids that match nothing and content that is invalid: a permitted caller gets those errors instead of
       // FORBIDDEN.
-      const url = addressOf(path, {
+      const url = toAddress(path, {
         params: { id: 2_000_000_000, profileId: 2_000_000_000, tradeId: 2_000_000_000, itemId: 2_000_000_000 },
       });
       for (const level of LEVELS) {

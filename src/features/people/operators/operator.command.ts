@@ -5,7 +5,7 @@ import { DAY_MS } from '#shared/durations.ts';
 import { OPERATOR_LEVEL, type OperatorLevel } from '#shared/endpoint.ts';
 import { formatDateTime } from '#shared/korean/dates.ts';
 import { type AuditVerdict, lastAuditRows, verifyAudit } from '../audit/audit.service.ts';
-import type { ChainedEntry, ChainFault } from '../audit/audit-chain.ts';
+import type { ChainedEntry, ChainIssue } from '../audit/audit-chain.ts';
 import { readSecurityLog } from '../security-log/security-log.service.ts';
 import { addOperator, listOperators, removeOperator } from './operator.service.ts';
 
@@ -131,7 +131,7 @@ async function list(
 }
 
 async function audit({ db }: OpenedDatabase, { print }: OperatorCommandOptions): Promise<number> {
-  for (const row of (await lastAuditRows(db, AUDIT_ROWS)).toReversed()) print(lineOf(row));
+  for (const row of (await lastAuditRows(db, AUDIT_ROWS)).toReversed()) print(formatLine(row));
   const verdict = await verifyAudit(db);
   print(verdictLine(verdict));
   return verdict.isIntact ? DONE : FAILED;
@@ -147,18 +147,18 @@ async function security({ db }: OpenedDatabase, { clock, print }: OperatorComman
   return DONE;
 }
 
-function lineOf({ id, at, actor, action, subject, detail }: ChainedEntry): string {
+function formatLine({ id, at, actor, action, subject, detail }: ChainedEntry): string {
   return `#${id} ${formatDateTime(at)} · ${actor} · ${action} · ${subject} · ${detail}`;
 }
 
-const FAULTS: Record<ChainFault, string> = {
+const FAULTS: Record<ChainIssue, string> = {
   gap: '앞줄이 빠졌습니다',
   'previous-hash': '앞줄과 이어지지 않습니다',
   content: '내용이 변조되었습니다',
 };
 
 function verdictLine(verdict: AuditVerdict): string {
-  if (!verdict.isIntact) return `✗ 운영 기록이 ${verdict.brokenAt}번에서 깨졌습니다: ${FAULTS[verdict.fault]}.`;
+  if (!verdict.isIntact) return `✗ 운영 기록이 ${verdict.brokenAt}번에서 깨졌습니다: ${FAULTS[verdict.issue]}.`;
   const { id, hash } = verdict.end;
   if (id === 0) return '운영 기록이 아직 없습니다.';
   return `✓ 운영 기록 ${id}줄이 처음부터 이어집니다. 마지막 해시 ${hash.toString('hex')}`;

@@ -21,7 +21,7 @@ import {
  * Returns null for anyone but operators. Operators by configuration (`OPERATOR_USER_IDS`) are administrators, others
  * have the level that `npm run operator` set. Never cached, so changes apply at once.
  */
-export async function operatorLevelOf(
+export async function findOperatorLevel(
   db: Db,
   operatorUserIds: readonly string[],
   userId: string,
@@ -31,7 +31,7 @@ export async function operatorLevelOf(
 }
 
 export async function isOperator(db: Db, operatorUserIds: readonly string[], userId: string): Promise<boolean> {
-  return (await operatorLevelOf(db, operatorUserIds, userId)) !== null;
+  return (await findOperatorLevel(db, operatorUserIds, userId)) !== null;
 }
 
 export function listOperators(db: Db): Promise<OperatorRow[]> {

@@ -56,7 +56,7 @@ export interface StoredRating {
   at: string;
 }
 
-export async function findRatingsOf(db: Db, profileId: number): Promise<StoredRating[]> {
+export async function findRatingsByProfile(db: Db, profileId: number): Promise<StoredRating[]> {
   const rows = await db
     .selectFrom('manner')
     .select(['giver_id', 'tags', 'given_at'])
@@ -71,7 +71,7 @@ export async function findRatingsOf(db: Db, profileId: number): Promise<StoredRa
 }
 
 /** Deletes what the player has given and received. */
-export async function deleteRatingsOf(db: Db, profileId: number): Promise<void> {
+export async function deleteRatingsByProfile(db: Db, profileId: number): Promise<void> {
   await db
     .deleteFrom('manner')
     .where(({ eb, or }) => or([eb('giver_id', '=', profileId), eb('receiver_id', '=', profileId)]))

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS } from '#shared/durations.ts';
 import { newRatingSchema } from './player-rating.contract.ts';
 import { PARTY_TAGS, TRADE_TAGS } from './player-rating.limits.ts';
-import { ratingRefusal } from './player-rating.rules.ts';
+import { validateRating } from './player-rating.rules.ts';
 
 const now = new Date('2026-11-25T12:00:00Z');
 const ago = (ms: number) => new Date(now.getTime() - ms);
@@ -17,8 +17,8 @@ it.each([
   ['the last one is less than 168 hours ago', { lastGivenAt: ago(168 * HOUR_MS - 1000) }, 'TOO_SOON'],
   ['14 days have passed', { endedAt: ago(14 * DAY_MS) }, undefined],
   ['more than 14 days have passed', { endedAt: ago(14 * DAY_MS + 1000) }, 'TOO_LATE'],
-])('a rating when %s', (_, parts, refusal) => {
-  expect(ratingRefusal({ ...usual, ...parts })).toBe(refusal);
+])('a rating when %s', (_, parts, issue) => {
+  expect(validateRating({ ...usual, ...parts })).toBe(issue);
 });
 
 describe('the tags', () => {

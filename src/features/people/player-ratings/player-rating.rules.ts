@@ -3,7 +3,7 @@ import { ACCOUNT_AGE_MS, AGAIN_AFTER_MS, GIVE_WITHIN_MS } from './player-rating.
 /**
  * NOT_CONFIRMED: the trade is not confirmed yet. NOT_TOGETHER: the two were not together in the party for long enough.
  */
-export type RatingRefusal = 'NEW_ACCOUNT' | 'TOO_SOON' | 'TOO_LATE' | 'NOT_CONFIRMED' | 'NOT_TOGETHER';
+export type RatingIssue = 'NEW_ACCOUNT' | 'TOO_SOON' | 'TOO_LATE' | 'NOT_CONFIRMED' | 'NOT_TOGETHER';
 
 export interface RatingCase {
   readonly now: Date;
@@ -16,7 +16,7 @@ export interface RatingCase {
 }
 
 /** Returns undefined when the compliment is allowed. */
-export function ratingRefusal({ now, giverSince, lastGivenAt, endedAt }: RatingCase): RatingRefusal | undefined {
+export function validateRating({ now, giverSince, lastGivenAt, endedAt }: RatingCase): RatingIssue | undefined {
   const ago = (at: Date) => now.getTime() - at.getTime();
   if (ago(giverSince) < ACCOUNT_AGE_MS) return 'NEW_ACCOUNT';
   if (endedAt !== null && ago(endedAt) > GIVE_WITHIN_MS) return 'TOO_LATE';

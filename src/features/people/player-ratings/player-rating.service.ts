@@ -11,12 +11,12 @@ import { type RatingTag, SHOWN_MS } from './player-rating.limits.ts';
 import {
   countGivers,
   deleteRatingsBefore,
-  deleteRatingsOf,
+  deleteRatingsByProfile,
   findLastGiven,
-  findRatingsOf,
+  findRatingsByProfile,
   insertRating,
 } from './player-rating.repository.ts';
-import { ratingRefusal } from './player-rating.rules.ts';
+import { validateRating } from './player-rating.rules.ts';
 import { ratingConflict } from './player-rating-error.labels.ts';
 
 export interface RatingOccasion {
@@ -42,13 +42,13 @@ export async function ratePlayer(
     throw new AppError('NOT_FOUND', { message: peopleErrors.unknownProfile });
   }
   const last = await findLastGiven(db, profile.id, [receiverId]);
-  const refusal = ratingRefusal({
+  const issue = validateRating({
     now,
     endedAt,
     giverSince: new Date(profile.createdAt),
     lastGivenAt: last.get(receiverId) ?? null,
   });
-  if (refusal) throw ratingConflict(refusal);
+  if (issue) throw ratingConflict(issue);
   await insertRating(db, { giverId: profile.id, receiverId, subject, tags, at: now });
   if (notice) await notifyUnlessBlocked(ctx, receiverId, notice);
   return { receiverId, tags: [...tags], givenAt: now.toISOString() };
@@ -65,7 +65,7 @@ export async function findReceivers(
   const last = await findLastGiven(db, profile.id, receiverIds);
   const giverSince = new Date(profile.createdAt);
   const open = receiverIds.filter(
-    (id) => ratingRefusal({ now, endedAt, giverSince, lastGivenAt: last.get(id) ?? null }) === undefined,
+    (id) => validateRating({ now, endedAt, giverSince, lastGivenAt: last.get(id) ?? null }) === undefined,
   );
   return new Set(open);
 }
@@ -88,8 +88,8 @@ function shownSince(now: Date): Date {
 
 export const ratingData: PersonalData = {
   name: 'manner',
-  exportOf: async (db, { profileId }) => (profileId === null ? undefined : findRatingsOf(db, profileId)),
+  exportOf: async (db, { profileId }) => (profileId === null ? undefined : findRatingsByProfile(db, profileId)),
   async deleteOf({ db }, { profileId }) {
-    if (profileId !== null) await deleteRatingsOf(db, profileId);
+    if (profileId !== null) await deleteRatingsByProfile(db, profileId);
   },
 };

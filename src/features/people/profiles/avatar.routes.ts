@@ -4,7 +4,7 @@ import { AppError } from '#shared/errors.ts';
 import type { FeatureApp } from '../access/access.hook.ts';
 import type { PeopleContext } from '../people.context.ts';
 import { peopleErrors } from '../people-error.labels.ts';
-import { pictureRulesOf } from './avatar.rules.ts';
+import { createPictureRules } from './avatar.rules.ts';
 import { createAvatars } from './avatar.service.ts';
 import { getAvatar } from './profile.contract.ts';
 
@@ -16,7 +16,7 @@ const FOR_EVER = 'public, max-age=31536000, s-maxage=3600, immutable';
 const FOR_A_WHILE = 'public, max-age=300';
 
 export function avatarRoutes(app: FeatureApp, { config, db }: PeopleContext): void {
-  const avatars = createAvatars(pictureRulesOf([config.authDiscordUrl, config.authKakaoUrl]));
+  const avatars = createAvatars(createPictureRules([config.authDiscordUrl, config.authKakaoUrl]));
 
   mount(app, getAvatar, {}, async ({ params, query }) => {
     const avatar = await avatars.find(db, params.id);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isPicture, pictureRulesOf, pictureTypeOf, pictureUrl } from './avatar.rules.ts';
+import { createPictureRules, isPicture, parsePictureType, pictureUrl } from './avatar.rules.ts';
 
 const nowhere = { standIns: [] };
 
@@ -43,7 +43,12 @@ describe('pictureUrl', () => {
   });
 
   it('accepts stand-ins on this machine, and no others', () => {
-    const rules = pictureRulesOf(['http://127.0.0.1:4567/api', undefined, 'https://discord.com', 'http://10.0.0.1:80']);
+    const rules = createPictureRules([
+      'http://127.0.0.1:4567/api',
+      undefined,
+      'https://discord.com',
+      'http://10.0.0.1:80',
+    ]);
     expect(rules.standIns).toEqual(['http://127.0.0.1:4567']);
     expect(pictureUrl('http://127.0.0.1:4567/a.png', rules)?.href).toBe('http://127.0.0.1:4567/a.png');
     for (const other of [
@@ -72,7 +77,7 @@ describe('pictureUrl', () => {
   });
 });
 
-describe('pictureTypeOf', () => {
+describe('parsePictureType', () => {
   it.each([
     ['image/png', 'image/png'],
     ['Image/JPEG; charset=binary', 'image/jpeg'],
@@ -84,7 +89,7 @@ describe('pictureTypeOf', () => {
     ['', undefined],
     [null, undefined],
   ])('of %j is %j', (header, type) => {
-    expect(pictureTypeOf(header)).toBe(type);
+    expect(parsePictureType(header)).toBe(type);
   });
 });
 

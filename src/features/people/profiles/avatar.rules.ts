@@ -11,7 +11,7 @@ const PICTURE_HOSTS = /^(?:cdn\.discordapp\.com|(?:[a-z0-9-]+\.)+kakaocdn\.net)$
 
 const DRAWN_FOR_NOBODY = '/embed/avatars/';
 
-export function pictureRulesOf(upstreams: readonly (string | undefined)[]): PictureRules {
+export function createPictureRules(upstreams: readonly (string | undefined)[]): PictureRules {
   const given = upstreams.flatMap((url) => (url === undefined ? [] : [new URL(url)]));
   return { standIns: given.filter(({ hostname }) => isLoopbackHost(hostname)).map(({ origin }) => origin) };
 }
@@ -40,7 +40,7 @@ const KINDS: Readonly<Record<string, readonly (readonly (number | null)[])[]>> =
 };
 
 /** `image/png` for `Image/PNG; charset=x`; undefined for types that are not proxied. */
-export function pictureTypeOf(contentType: string | null): string | undefined {
+export function parsePictureType(contentType: string | null): string | undefined {
   const type = contentType?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
   return Object.hasOwn(KINDS, type) ? type : undefined;
 }

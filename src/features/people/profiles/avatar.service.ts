@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Db } from '#platform/database/db.ts';
 import { AppError } from '#shared/errors.ts';
-import { isPicture, MAX_PICTURE_BYTES, type PictureRules, pictureTypeOf, pictureUrl } from './avatar.rules.ts';
+import { isPicture, MAX_PICTURE_BYTES, type PictureRules, parsePictureType, pictureUrl } from './avatar.rules.ts';
 import { avatarPath } from './profile.rules.ts';
 import { findAvatarSource } from './profile.service.ts';
 
@@ -87,7 +87,7 @@ async function fetchPicture(source: string, rules: PictureRules, timeoutMs: numb
 }
 
 async function readPicture(response: Response): Promise<Picture | undefined> {
-  const type = pictureTypeOf(response.headers.get('content-type'));
+  const type = parsePictureType(response.headers.get('content-type'));
   const isTooLarge = Number(response.headers.get('content-length') ?? 0) > MAX_PICTURE_BYTES;
   if (response.status !== 200 || type === undefined || isTooLarge) {
     await response.body?.cancel();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { changesOf, readStat, statText, understood } from './character-form.rules.ts';
+import { findChanges, readStat, statText, understood } from './character-form.rules.ts';
 import { type OwnProfile, profileUpdateSchema } from './profile.contract.ts';
 import { MAX_STAT } from './profile.limits.ts';
 
@@ -88,11 +88,11 @@ describe('understood', () => {
   });
 });
 
-describe('changesOf', () => {
+describe('findChanges', () => {
   it('contains only what differs', () => {
     const { name, level, job, grade, maxHp, maxMp, targetHp, targetMp, showsDiscord } = own;
     const same = { name, level, job, grade, maxHp, maxMp, targetHp, targetMp, showsDiscord };
-    expect(changesOf(same, own)).toEqual({});
-    expect(changesOf({ ...same, level: 98, maxHp: null }, own)).toEqual({ level: 98, maxHp: null });
+    expect(findChanges(same, own)).toEqual({});
+    expect(findChanges({ ...same, level: 98, maxHp: null }, own)).toEqual({ level: 98, maxHp: null });
   });
 });

@@ -33,7 +33,7 @@ export function understood(text: string): string {
 }
 
 /** Only the changed fields, so that changes from another tab are not overwritten. */
-export function changesOf(values: Required<ProfileUpdate>, profile: OwnProfile): ProfileUpdate {
+export function findChanges(values: Required<ProfileUpdate>, profile: OwnProfile): ProfileUpdate {
   const changed = Object.entries(values).filter(([name, value]) => profile[name as keyof ProfileUpdate] !== value);
   return Object.fromEntries(changed) as ProfileUpdate;
 }

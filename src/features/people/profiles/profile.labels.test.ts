@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { advancementLine, gradeClass, titleOf } from './profile.labels.ts';
+import { advancementLine, formatJobTitle, gradeClass } from './profile.labels.ts';
 
-describe('titleOf', () => {
+describe('formatJobTitle', () => {
   it.each([
     [1, 0, '전사'],
     [1, 1, '전사 · 검객'],
     [4, 4, '도사 · 진선'],
     [3, 9, '주술사 · 알 수 없음'],
   ])('of job %d at grade %d is %s', (job, grade, title) => {
-    expect(titleOf({ job, grade })).toBe(title);
+    expect(formatJobTitle({ job, grade })).toBe(title);
   });
 });
 

@@ -8,7 +8,7 @@ import type { Profile } from './profile.contract.ts';
 export const VITAL_NAMES: Record<keyof Vitals, string> = { hp: '체력', mp: '마력' };
 
 /** `전사 · 검객`; before the first advancement both are one word. */
-export function titleOf({ job, grade }: Pick<Profile, 'job' | 'grade'>): string {
+export function formatJobTitle({ job, grade }: Pick<Profile, 'job' | 'grade'>): string {
   const [name, title] = [jobName(job), gradeName(job, grade)];
   return name === title ? name : `${name} · ${title}`;
 }

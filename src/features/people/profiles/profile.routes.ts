@@ -3,18 +3,18 @@ import { mount } from '#platform/http/mount.ts';
 import { AppError } from '#shared/errors.ts';
 import type { AnyVisitor, FeatureApp } from '../access/access.hook.ts';
 import type { Ctx, Person } from '../access/actor.ts';
-import { operatorLevelOf } from '../operators/operator.service.ts';
+import { findOperatorLevel } from '../operators/operator.service.ts';
 import type { PeopleContext } from '../people.context.ts';
 import { peopleErrors } from '../people-error.labels.ts';
-import { pictureRulesOf } from './avatar.rules.ts';
+import { createPictureRules } from './avatar.rules.ts';
 import * as endpoints from './profile.contract.ts';
 import { findOwnProfile, findProfilesNamed, requirePublicProfile } from './profile.service.ts';
 import { updateProfile, upsertProfile } from './save-profile.service.ts';
 
 export function profileRoutes(app: FeatureApp, { clock, config, db, limits, provider }: PeopleContext): void {
-  const identitySource = { provider, pictures: pictureRulesOf([config.authDiscordUrl, config.authKakaoUrl]) };
-  async function meOf({ db: own, actor }: Ctx<Person>, profile: endpoints.OwnProfile): Promise<endpoints.Me> {
-    const operatorLevel = await operatorLevelOf(own, config.operatorUserIds, actor.userId);
+  const identitySource = { provider, pictures: createPictureRules([config.authDiscordUrl, config.authKakaoUrl]) };
+  async function loadMe({ db: own, actor }: Ctx<Person>, profile: endpoints.OwnProfile): Promise<endpoints.Me> {
+    const operatorLevel = await findOperatorLevel(own, config.operatorUserIds, actor.userId);
     return { ...profile, isOperator: operatorLevel !== null, operatorLevel };
   }
 
@@ -24,7 +24,7 @@ export function profileRoutes(app: FeatureApp, { clock, config, db, limits, prov
     if (!profile && (orNull === undefined || orNull === 'false')) {
       throw new AppError('NOT_FOUND', { message: peopleErrors.noProfile });
     }
-    return answer(ctx && profile ? await meOf(ctx, profile) : null, { isPlain: true, cacheControl: PRIVATE });
+    return answer(ctx && profile ? await loadMe(ctx, profile) : null, { isPlain: true, cacheControl: PRIVATE });
   });
 
   mount(app, endpoints.findProfiles, { budget: { limit: limits.profileSearch, isByAddress: true } }, ({ query }) =>
@@ -36,11 +36,11 @@ export function profileRoutes(app: FeatureApp, { clock, config, db, limits, prov
   );
 
   mount(app, endpoints.updateProfile, { name: 'profile.update' }, async (ctx, { body }) =>
-    meOf(ctx, await updateProfile(ctx, identitySource, body)),
+    loadMe(ctx, await updateProfile(ctx, identitySource, body)),
   );
 
   mount(app, endpoints.upsertProfile, { name: 'profile.upsert' }, async (ctx, { body }) =>
-    meOf(ctx, await upsertProfile(ctx, identitySource, body)),
+    loadMe(ctx, await upsertProfile(ctx, identitySource, body)),
   );
 }
 

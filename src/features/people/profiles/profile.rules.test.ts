@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nameSchema, type OwnProfile, ownProfileSchema, profileSchema } from './profile.contract.ts';
-import { avatarPath, changesOf, publicProfile } from './profile.rules.ts';
+import { avatarPath, findChanges, publicProfile } from './profile.rules.ts';
 
 const own: OwnProfile = ownProfileSchema.parse({
   id: 12,
@@ -61,14 +61,14 @@ describe('publicProfile', () => {
   });
 });
 
-describe('changesOf', () => {
+describe('findChanges', () => {
   it('contains only what differs', () => {
-    expect(changesOf(own, { name: '홍길동', level: 99, maxHp: 90_000, maxMp: null, targetHp: null })).toEqual({
+    expect(findChanges(own, { name: '홍길동', level: 99, maxHp: 90_000, maxMp: null, targetHp: null })).toEqual({
       maxHp: 90_000,
       targetHp: null,
     });
-    expect(changesOf(own, { showsDiscord: false, grade: undefined })).toEqual({});
-    expect(changesOf(own, {})).toEqual({});
+    expect(findChanges(own, { showsDiscord: false, grade: undefined })).toEqual({});
+    expect(findChanges(own, {})).toEqual({});
   });
 });
 

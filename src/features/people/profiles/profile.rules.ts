@@ -3,10 +3,10 @@ import { getAvatar, type OwnProfile, type Profile, type ProfileUpdate } from './
 
 /** Changes with the picture, so that browsers may cache it for ever. */
 export function avatarPath(profileId: number, source: string): string {
-  return urlOf(getAvatar, { params: { id: profileId }, query: { v: markOf(source) } });
+  return urlOf(getAvatar, { params: { id: profileId }, query: { v: computeHash(source) } });
 }
 
-function markOf(text: string): string {
+function computeHash(text: string): string {
   let hash = 0x811c9dc5;
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
   return (hash >>> 0).toString(16).padStart(8, '0');
@@ -33,7 +33,7 @@ export function publicProfile(own: OwnProfile): Profile {
   };
 }
 
-export function changesOf(profile: OwnProfile, update: ProfileUpdate): ProfileUpdate {
+export function findChanges(profile: OwnProfile, update: ProfileUpdate): ProfileUpdate {
   const { name, level, job, grade, maxHp, maxMp, targetHp, targetMp, showsDiscord } = update;
   const given: ProfileUpdate = { name, level, job, grade, maxHp, maxMp, targetHp, targetMp, showsDiscord };
   const isChange = ([field, value]: [string, unknown]) =>

@@ -12,11 +12,11 @@ import { nameKey } from '../names/name-skeleton.rules.ts';
 import { playerNamesTopic, profileTopics } from '../people.topics.ts';
 import type { IdentityProvider, VerifiedIdentity } from '../sign-in/identity-provider.ts';
 import { requireNotSuspended } from '../suspensions/suspension.rules.ts';
-import { handOnSuspension, identityHashes, lastingSuspensionOf } from '../suspensions/suspension.service.ts';
+import { findLastingSuspension, handOnSuspension, identityHashes } from '../suspensions/suspension.service.ts';
 import type { PictureRules } from './avatar.rules.ts';
 import { AGREEMENT_NEEDED, type OwnProfile, type ProfileUpdate, type ProfileUpsert } from './profile.contract.ts';
 import { insertUnlessTaken, nameTaken, seenColumns, toColumns, update } from './profile.repository.ts';
-import { changesOf } from './profile.rules.ts';
+import { findChanges } from './profile.rules.ts';
 import { lockOwnProfile } from './profile.service.ts';
 import { isReservedName, RESERVED_NAME } from './reserved-name.rules.ts';
 import { seenIn, showsAll } from './verified-identity.rules.ts';
@@ -53,10 +53,10 @@ async function change(
   profile: OwnProfile,
   input: ProfileUpdate,
 ): Promise<OwnProfile> {
-  const changes = changesOf(profile, input);
+  const changes = findChanges(profile, input);
   const renamed = changes.name === undefined ? undefined : await rename(ctx, from, profile, changes.name);
   // Showing the Discord number refreshes it from the provider.
-  const seen = input.showsDiscord ? seenIn(await identitiesOf(ctx, from), from.pictures) : undefined;
+  const seen = input.showsDiscord ? seenIn(await readIdentities(ctx, from), from.pictures) : undefined;
   const isSeen = seen === undefined || showsAll(profile, seen);
   if (Object.keys(changes).length === 0 && isSeen) return profile;
   const columns = { ...toColumns(changes), ...renamed, ...(seen && seenColumns(seen)), updated_at: ctx.clock.now() };
@@ -79,8 +79,8 @@ async function rename(
   // An unchanged name stays allowed even if a new rule would refuse it.
   const unsure = isOther ? await requireGoodName(ctx, name) : null;
   const isCounted = isOther && (await requireRenameAllowed(db, profile, now));
-  const identityHashesOf = async () => identityHashes(db, await identitiesOf(ctx, from));
-  await claimName(db, wanted, { profileId: profile.id, identityHashes: identityHashesOf }, now);
+  const readIdentityHashes = async () => identityHashes(db, await readIdentities(ctx, from));
+  await claimName(db, wanted, { profileId: profile.id, identityHashes: readIdentityHashes }, now);
   if (!isOther) return {};
   await queueForReview(db, unsure, { subject: `profile:${profile.id}`, text: name, profileId: profile.id, at: now });
   await giveUpName(db, { ...given, profileId: profile.id, isCounted }, now);
@@ -95,12 +95,12 @@ async function create(
   const { db, clock, actor } = ctx;
   if (!agreed) throw notAgreed();
   const unsure = await requireGoodName(ctx, input.name);
-  const identities = await identitiesOf(ctx, from);
+  const identities = await readIdentities(ctx, from);
   const hashes = await identityHashes(db, identities);
   const now = clock.now();
   const name = { name: input.name, key: nameKey(input.name) };
   await claimName(db, name, { profileId: null, identityHashes: async () => hashes }, now);
-  const suspension = await lastingSuspensionOf(db, hashes, now);
+  const suspension = await findLastingSuspension(db, hashes, now);
   const created = await insertUnlessTaken(db, {
     ...toColumns(input),
     ...seenColumns(seenIn(identities, from.pictures)),
@@ -132,7 +132,7 @@ async function joinOther(ctx: Ctx<Person>, from: IdentitySource, input: ProfileU
   return changeExisting(ctx, from, profile, input);
 }
 
-async function identitiesOf(
+async function readIdentities(
   { db, clock, actor }: Ctx<Person>,
   { provider }: IdentitySource,
 ): Promise<readonly VerifiedIdentity[]> {

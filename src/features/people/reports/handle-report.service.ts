@@ -112,17 +112,17 @@ async function withSubjects(
   subjects: ReportSubjects,
   reports: readonly PlainReport[],
 ): Promise<OperatorReport[]> {
-  const snapshotsOf = (kind: SubjectKind) =>
+  const readSnapshots = (kind: SubjectKind) =>
     subjects[kind].snapshotsOf(
       db,
       reports.flatMap((report) => report[`${kind}Id`] ?? []),
     );
   const snapshots = {
-    trade: await snapshotsOf('trade'),
-    party: await snapshotsOf('party'),
-    guild: await snapshotsOf('guild'),
-    post: await snapshotsOf('post'),
-    broadcast: await snapshotsOf('broadcast'),
+    trade: await readSnapshots('trade'),
+    party: await readSnapshots('party'),
+    guild: await readSnapshots('guild'),
+    post: await readSnapshots('post'),
+    broadcast: await readSnapshots('broadcast'),
   };
   return reports.map(({ reportsOfReported, ...report }) => {
     const snapshot = (kind: SubjectKind) => snapshots[kind].get(report[`${kind}Id`] ?? 0) ?? null;

@@ -19,7 +19,7 @@ export interface ReportingCase {
   readonly upheld: number;
 }
 
-export type ReportRefusal = { readonly reason: 'TOO_MANY_OPEN' | 'TOO_MANY_TODAY'; readonly retryAt: Date };
+export type ReportLimitIssue = { readonly reason: 'TOO_MANY_OPEN' | 'TOO_MANY_TODAY'; readonly retryAt: Date };
 
 export function maxOpen({ upheld }: Pick<ReportingCase, 'upheld'>): number {
   return upheld >= UPHELD_OF_TRUSTED ? MAX_OPEN_OF_TRUSTED : MAX_OPEN;
@@ -29,7 +29,7 @@ export function maxOpen({ upheld }: Pick<ReportingCase, 'upheld'>): number {
  * Returns undefined when another report is allowed. `retryAt` is the latest time: an open report may be handled
  * earlier.
  */
-export function reportRefusal(reporting: ReportingCase, now: Date): ReportRefusal | undefined {
+export function validateReportLimit(reporting: ReportingCase, now: Date): ReportLimitIssue | undefined {
   if (reporting.today >= MAX_A_DAY) {
     return { reason: 'TOO_MANY_TODAY', retryAt: new Date(startOfReportDay(now).getTime() + DAY_MS) };
   }

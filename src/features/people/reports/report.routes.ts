@@ -13,7 +13,7 @@ export function reportRoutes(
   { config: { operatorUserIds }, limits }: PeopleContext,
   subjects: ReportSubjects,
 ): void {
-  const report = reportSchemaOf(subjects);
+  const report = createReportSchema(subjects);
 
   mount(app, endpoints.createReport, { name: 'report.create', limit: limits.creation }, (ctx, { body }) =>
     createReport(ctx, subjects, body),
@@ -34,13 +34,13 @@ export function reportRoutes(
     idCursor,
   );
 
-  const handle = { ...endpoints.handleReport, body: handlingSchemaOf(subjects), response: { 200: report } };
+  const handle = { ...endpoints.handleReport, body: createHandlingSchema(subjects), response: { 200: report } };
   mount(app, handle, { name: 'report.handle' }, (ctx, { params, body }) =>
     handleReport(ctx, { subjects, operatorUserIds }, params.id, body),
   );
 }
 
-function reportSchemaOf({ trade, party, guild, post }: ReportSubjects) {
+function createReportSchema({ trade, party, guild, post }: ReportSubjects) {
   return endpoints.operatorReportSchema.extend({
     trade: trade.snapshot.nullable(),
     party: party.snapshot.nullable(),
@@ -49,7 +49,7 @@ function reportSchemaOf({ trade, party, guild, post }: ReportSubjects) {
   });
 }
 
-function handlingSchemaOf(subjects: ReportSubjects) {
+function createHandlingSchema(subjects: ReportSubjects) {
   const ofSubjects = Object.values(subjects).flatMap(({ actions }) =>
     Object.entries(actions).map(([name, { input }]) => [name, input.optional()]),
   );

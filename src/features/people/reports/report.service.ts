@@ -18,7 +18,7 @@ import {
   type ReportPage,
   type ReportRecord,
 } from './report.repository.ts';
-import { LAST_HANDLED, maxOpen, OPEN_COUNTS_MS, reportRefusal, startOfReportDay } from './report-limit.rules.ts';
+import { LAST_HANDLED, maxOpen, OPEN_COUNTS_MS, startOfReportDay, validateReportLimit } from './report-limit.rules.ts';
 import type { ReportSubjects } from './report-subject.ts';
 
 type PlayerCtx = Ctx<Player>;
@@ -41,7 +41,7 @@ export async function createReport(
       type,
       comment,
       reportedId,
-      reportedText: await textOf(db, subjects, { ...about, name: null }),
+      reportedText: await readReportedText(db, subjects, { ...about, name: null }),
     });
   if (!canReport(reporterId, reportedId)) {
     const message = peopleErrors.ownReport;
@@ -49,7 +49,7 @@ export async function createReport(
   }
   const reported = reportedId === undefined ? undefined : await findPublicProfile(db, String(reportedId));
   if (!reported) throw new AppError('NOT_FOUND', { message: peopleErrors.unknownProfile });
-  const reportedText = await textOf(db, subjects, { ...about, name: reported.name });
+  const reportedText = await readReportedText(db, subjects, { ...about, name: reported.name });
   return report(ctx, { ...about, type, comment, reportedId: reported.id, reportedText });
 }
 
@@ -82,7 +82,7 @@ async function reportedBy(
 }
 
 /** Returns the subject's text; for a report of a player without a subject, the name. */
-async function textOf(
+async function readReportedText(
   db: Db,
   subjects: ReportSubjects,
   { name, ...about }: Omit<NewReport, 'type' | 'comment'> & { name: string | null },
@@ -110,9 +110,9 @@ async function requireFewReports({ db, clock, actor }: PlayerCtx): Promise<void>
     today: startOfReportDay(now),
     lastHandled: LAST_HANDLED,
   });
-  const refusal = reportRefusal(record, now);
-  if (!refusal) return;
-  const { reason, retryAt } = refusal;
+  const issue = validateReportLimit(record, now);
+  if (!issue) return;
+  const { reason, retryAt } = issue;
   const retryAfterSeconds = Math.max(1, Math.ceil((retryAt.getTime() - now.getTime()) / 1000));
   const message = reason === 'TOO_MANY_TODAY' ? tooManyToday() : tooManyOpen(maxOpen(record));
   throw new AppError('RATE_LIMITED', { message, data: { reason, retryAfterSeconds } });

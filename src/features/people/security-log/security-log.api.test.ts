@@ -72,17 +72,17 @@ describe('the security log', () => {
 
   it('counts what is too much', async () => {
     const player = await signInAs(site);
-    const pullUp = () =>
+    const bump = () =>
       site.app.inject({
         method: 'PUT',
         url: '/api/profiles/pullUpTrade',
         remoteAddress: '203.0.113.8',
         headers: player.headers,
       });
-    let refusals = 0;
-    for (let count = 0; count < 125; count += 1) if ((await pullUp()).statusCode === 429) refusals += 1;
-    expect(refusals).toBeGreaterThan(0);
-    expect(await events()).toEqual([{ kind: 'refused-429', address: expect.any(String), count: refusals }]);
+    let rejections = 0;
+    for (let count = 0; count < 125; count += 1) if ((await bump()).statusCode === 429) rejections += 1;
+    expect(rejections).toBeGreaterThan(0);
+    expect(await events()).toEqual([{ kind: 'refused-429', address: expect.any(String), count: rejections }]);
   });
 
   it('counts acts of operators, not what they read and not what is refused', async () => {

@@ -96,7 +96,7 @@ export function createSecurityLog({ db, clock, log }: SecurityLogOptions): Secur
       await write([...counted.values()]);
       isWarned = false;
     } catch (error) {
-      if (!isWarned) log.warn({ reason: reasonOf(error) }, 'the security log could not be written');
+      if (!isWarned) log.warn({ reason: formatReason(error) }, 'the security log could not be written');
       isWarned = true;
       for (const { kind, minute, address, count: number } of counted.values()) count(kind, minute, address, number);
       schedule();
@@ -113,7 +113,7 @@ export function createSecurityLog({ db, clock, log }: SecurityLogOptions): Secur
   };
 }
 
-function reasonOf(error: unknown): string {
+function formatReason(error: unknown): string {
   return error instanceof Error ? error.message : 'unknown';
 }
 

@@ -50,7 +50,7 @@ export async function endSession({ db, actor }: Ctx<Person>, id: string): Promis
 }
 
 /** Returns null with an external provider (`AUTH_URL`), which does not report the time. */
-export const lastSignInOf = findLastSignIn;
+export const readLastSignIn = findLastSignIn;
 
 export const sessionData: PersonalData = {
   name: 'sessions',

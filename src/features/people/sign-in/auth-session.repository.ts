@@ -80,7 +80,7 @@ export async function endAuthSession(db: Db, id: string): Promise<void> {
 
 export type SessionsOf = 'all' | { allBut: string };
 
-export async function endAuthSessionsOf(db: Db, userId: string, which: SessionsOf): Promise<void> {
+export async function endAuthSessions(db: Db, userId: string, which: SessionsOf): Promise<void> {
   let query = db.deleteFrom('sign_in.session').where('user_id', '=', userId);
   if (which !== 'all') query = query.where('id', '!=', which.allBut);
   await query.execute();

@@ -29,7 +29,7 @@ const putUser = (body: object | string, token = session.access_token) =>
 const logOut = (scope: string, token = session.access_token) =>
   visitor.sendRequest({ method: 'POST', path: `/logout${scope}`, headers: bearer(token) });
 
-function faultOf({ status, text }: Reply): [number, string] {
+function readError({ status, text }: Reply): [number, string] {
   return [status, JSON.parse(text).error_code];
 }
 
@@ -125,19 +125,19 @@ describe('an invalid token', () => {
     ],
   ])('is refused: %s', async (_name, make) => {
     const token = await make();
-    expect(faultOf(await getUser(token))).toEqual([403, 'bad_jwt']);
-    expect(faultOf(await putUser({ data: { a: 1 } }, token))).toEqual([403, 'bad_jwt']);
-    expect(faultOf(await logOut('', token))).toEqual([403, 'bad_jwt']);
+    expect(readError(await getUser(token))).toEqual([403, 'bad_jwt']);
+    expect(readError(await putUser({ data: { a: 1 } }, token))).toEqual([403, 'bad_jwt']);
+    expect(readError(await logOut('', token))).toEqual([403, 'bad_jwt']);
   });
 
   it.each([undefined, 'Basic abc', 'Bearer', 'Bearer a b'])('is missing with %j', async (authorization) => {
     const requested = { path: '/user', ...(authorization !== undefined && { headers: { authorization } }) };
-    expect(faultOf(await visitor.sendRequest(requested))).toEqual([401, 'no_authorization']);
+    expect(readError(await visitor.sendRequest(requested))).toEqual([401, 'no_authorization']);
   });
 
   it('may belong to a deleted person', async () => {
     await site.api.provider.removeUser(site.api.db, session.user.id);
-    expect(faultOf(await getUser(session.access_token))).toEqual([403, 'user_not_found']);
+    expect(readError(await getUser(session.access_token))).toEqual([403, 'user_not_found']);
   });
 });
 
@@ -174,7 +174,7 @@ describe('a person’s own metadata', () => {
     ['an e-mail', { email: 'me@example.com' }, 422, 'validation_failed'],
     ['a password', { password: 'secret' }, 422, 'validation_failed'],
   ])('is refused: %s', async (_name, body, status, code) => {
-    expect(faultOf(await putUser(body))).toEqual([status, code]);
+    expect(readError(await putUser(body))).toEqual([status, code]);
     expect(JSON.parse((await getUser(session.access_token)).text)).toEqual(session.user);
   });
 
@@ -210,7 +210,7 @@ describe('a person’s own metadata', () => {
 describe('signing out', () => {
   const alive = async (...sessions: TestSession[]) => {
     const answers = await Promise.all(sessions.map(({ access_token }) => getUser(access_token)));
-    return answers.map((answer) => (answer.status === 200 ? true : faultOf(answer)));
+    return answers.map((answer) => (answer.status === 200 ? true : readError(answer)));
   };
   const GONE = [403, 'session_not_found'];
 
@@ -228,8 +228,8 @@ describe('signing out', () => {
 
   it('ends the refresh token too', async () => {
     await logOut('?scope=local');
-    expect(faultOf(await visitor.refresh(session.refresh_token))).toEqual([400, 'refresh_token_not_found']);
-    expect(faultOf(await logOut(''))).toEqual(GONE);
+    expect(readError(await visitor.refresh(session.refresh_token))).toEqual([400, 'refresh_token_not_found']);
+    expect(readError(await logOut(''))).toEqual(GONE);
   });
 
   it('affects nobody else', async () => {
@@ -240,7 +240,7 @@ describe('signing out', () => {
   });
 
   it('accepts no other scopes', async () => {
-    expect(faultOf(await logOut('?scope=everything'))).toEqual([400, 'validation_failed']);
+    expect(readError(await logOut('?scope=everything'))).toEqual([400, 'validation_failed']);
     expect(await alive(session)).toEqual([true]);
   });
 });

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { takeFrom } from '#platform/http/rate-limit.ts';
-import { bearerOf } from '#platform/session/same-site.ts';
+import { readBearer } from '#platform/session/same-site.ts';
 import { bearerOfToken, changeOwnMetadata, LOGOUT_SCOPES, logOut, showPerson } from './bearer.service.ts';
 import { GoTrueError, invalid } from './gotrue-error.ts';
-import { fieldsOf, isObject, queryOf, sendJson } from './gotrue-http.hook.ts';
+import { isObject, parseFields, parseQuery, sendJson } from './gotrue-http.hook.ts';
 import type { SignInContext } from './sign-in.context.ts';
 
 /** Bytes of the body of `PUT /user`; far less is stored. */
@@ -13,7 +13,7 @@ const NOT_OFFERED = ['email', 'phone', 'password'];
 
 export function bearerRoutes(app: FastifyInstance, ctx: SignInContext): void {
   const authenticate = (request: FastifyRequest) => {
-    const token = bearerOf(request.headers);
+    const token = readBearer(request.headers);
     return bearerOfToken(ctx, token && !/\s/.test(token) ? token : undefined);
   };
 
@@ -22,12 +22,12 @@ export function bearerRoutes(app: FastifyInstance, ctx: SignInContext): void {
   app.put('/user', async (request, reply) => {
     const bearer = await authenticate(request);
     await takeFrom(ctx.limits.write, bearer.userId, reply);
-    const changes = changesOf(request);
+    const changes = readChanges(request);
     return sendJson(reply, await (changes ? changeOwnMetadata(ctx, bearer, changes) : showPerson(ctx, bearer)));
   });
 
   app.post('/logout', async (request, reply) => {
-    const requested = queryOf(request).get('scope') || 'global';
+    const requested = parseQuery(request).get('scope') || 'global';
     const scope = LOGOUT_SCOPES.find((one) => one === requested);
     const bearer = await authenticate(request);
     if (scope === undefined) throw invalid('Unsupported logout scope');
@@ -37,11 +37,11 @@ export function bearerRoutes(app: FastifyInstance, ctx: SignInContext): void {
   });
 }
 
-function changesOf(request: FastifyRequest): Readonly<Record<string, unknown>> | null {
+function readChanges(request: FastifyRequest): Readonly<Record<string, unknown>> | null {
   if (typeof request.body === 'string' && request.body.length > MAX_CHANGE_LENGTH) {
     throw invalid('User metadata is too large or cannot be stored', 422);
   }
-  const fields = fieldsOf(request);
+  const fields = parseFields(request);
   if (fields.app_metadata !== undefined && fields.app_metadata !== null) {
     throw new GoTrueError(403, 'not_admin', 'Updating app_metadata requires admin privileges');
   }

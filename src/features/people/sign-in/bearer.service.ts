@@ -1,8 +1,8 @@
 import { isSessionKnown } from '../sessions/session.service.ts';
-import { endAuthSession, endAuthSessionsOf } from './auth-session.repository.ts';
+import { endAuthSession, endAuthSessions } from './auth-session.repository.ts';
 import { GoTrueError, invalid } from './gotrue-error.ts';
 import { isKeepableMetadata, type Metadata, mergeMetadata } from './metadata.rules.ts';
-import { describePerson } from './person.service.ts';
+import { loadUserJson } from './person.service.ts';
 import type { SignInContext } from './sign-in.context.ts';
 import { findUser, lockUser, updateUser } from './user.repository.ts';
 import type { UserJson } from './user-json.ts';
@@ -30,7 +30,7 @@ export async function showPerson(
   ctx: Pick<SignInContext, 'db'>,
   { userId }: Pick<Bearer, 'userId'>,
 ): Promise<UserJson> {
-  const user = await describePerson(ctx.db, userId);
+  const user = await loadUserJson(ctx.db, userId);
   if (!user) throw userGone();
   return user;
 }
@@ -58,9 +58,9 @@ export async function logOut(ctx: SignInContext, { userId, sessionId }: Bearer, 
     case 'local':
       return endAuthSession(ctx.db, sessionId);
     case 'others':
-      return endAuthSessionsOf(ctx.db, userId, { allBut: sessionId });
+      return endAuthSessions(ctx.db, userId, { allBut: sessionId });
     case 'global':
-      return endAuthSessionsOf(ctx.db, userId, 'all');
+      return endAuthSessions(ctx.db, userId, 'all');
   }
 }
 

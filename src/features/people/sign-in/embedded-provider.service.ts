@@ -26,9 +26,9 @@ export function embeddedProvider(keys: SigningKeys, issuer: string): IdentityPro
 }
 
 export function verifiedIdentity({ provider, providerId, data }: StoredIdentity): VerifiedIdentity {
-  return { provider, providerId, name: textOf(data.full_name), avatarUrl: textOf(data.avatar_url) };
+  return { provider, providerId, name: toText(data.full_name), avatarUrl: toText(data.avatar_url) };
 }
 
-function textOf(value: unknown): string | null {
+function toText(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null;
 }

@@ -37,7 +37,7 @@ export function externalProvider(config: ExternalProviderConfig): IdentityProvid
   const sendRequest = createRequest();
   return {
     tokens: {
-      keyOf: keysOf(new URL(config.authJwksUrl ?? `${base}/.well-known/jwks.json`), authJwtSecret),
+      keyOf: createKeySet(new URL(config.authJwksUrl ?? `${base}/.well-known/jwks.json`), authJwtSecret),
       algorithms: authJwtSecret === undefined ? ASYMMETRIC : [...ASYMMETRIC, 'HS256'],
       issuer: config.authIssuer ?? base,
     },
@@ -75,7 +75,7 @@ export function externalProvider(config: ExternalProviderConfig): IdentityProvid
   };
 }
 
-function keysOf(jwksUrl: URL, secret: string | undefined): JWTVerifyGetKey {
+function createKeySet(jwksUrl: URL, secret: string | undefined): JWTVerifyGetKey {
   const keys = createRemoteJWKSet(jwksUrl, {
     cacheMaxAge: KEYS_TTL_MS,
     cooldownDuration: RETRY_AFTER_MS,

@@ -1,10 +1,10 @@
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
-import { siteUrlOf } from './gotrue-http.hook.ts';
+import { getSiteUrl } from './gotrue-http.hook.ts';
 
 async function siteUrlFor(host: string, site: { publicSiteUrl: string; isPublicSiteUrlGiven: boolean }) {
   const app = Fastify();
-  app.get('/', (request) => siteUrlOf(site, request));
+  app.get('/', (request) => getSiteUrl(site, request));
   return (await app.inject({ url: '/', headers: { host } })).body;
 }
 

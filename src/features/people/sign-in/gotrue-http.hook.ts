@@ -16,7 +16,7 @@ const JSON_TYPE = 'application/json; charset=utf-8';
  * The site's origin. While none is configured, the names of this machine stand for each other, at any port: a foreign
  * name may lead here too, and must not become an address that codes are sent to.
  */
-export function siteUrlOf(
+export function getSiteUrl(
   { publicSiteUrl, isPublicSiteUrlGiven }: Pick<Config, 'publicSiteUrl' | 'isPublicSiteUrlGiven'>,
   { headers }: FastifyRequest,
 ): string {
@@ -26,13 +26,13 @@ export function siteUrlOf(
   return isLoopbackHost(hostname) && isLoopbackHost(new URL(publicSiteUrl).hostname) ? origin : publicSiteUrl;
 }
 
-export function queryOf({ url }: FastifyRequest): URLSearchParams {
+export function parseQuery({ url }: FastifyRequest): URLSearchParams {
   const at = url.indexOf('?');
   return new URLSearchParams(at < 0 ? '' : url.slice(at + 1));
 }
 
 /** Ignores the content type: browsers and upstreams send only forms to these routes. */
-export function formOf({ body }: FastifyRequest): URLSearchParams {
+export function parseForm({ body }: FastifyRequest): URLSearchParams {
   return new URLSearchParams(typeof body === 'string' ? body : '');
 }
 
@@ -40,11 +40,11 @@ export function formOf({ body }: FastifyRequest): URLSearchParams {
  * Parses the body as JSON or as a form; an empty body has no fields.
  * @throws {GoTrueError} bad_json
  */
-export function fieldsOf(request: FastifyRequest): Readonly<Record<string, unknown>> {
+export function parseFields(request: FastifyRequest): Readonly<Record<string, unknown>> {
   const text = typeof request.body === 'string' ? request.body : '';
   if (text.trim() === '') return {};
   if (request.headers['content-type']?.startsWith('application/x-www-form-urlencoded')) {
-    return Object.fromEntries(formOf(request));
+    return Object.fromEntries(parseForm(request));
   }
   const value = parseJson(text);
   if (!isObject(value)) throw new GoTrueError(400, 'bad_json', 'Could not parse request body as JSON: not an object');

@@ -77,7 +77,7 @@ export interface IdentitySighting extends IdentityKey {
   at: Date;
 }
 
-export async function putIdentity(
+export async function upsertIdentity(
   db: Db,
   { userId, provider, providerId, data, email, at }: IdentitySighting,
 ): Promise<void> {

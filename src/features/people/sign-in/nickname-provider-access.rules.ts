@@ -63,7 +63,7 @@ export function mayUseNickname(config: NicknameAccessConfig, { headers, httpVers
   if (config.allowLocalAuth) return true;
   // A foreign DNS name may resolve to this machine (DNS rebinding), so only loopback names count.
   const isDirect = httpVersion !== VERSION_OF_PROXIES && !isForwarded(headers);
-  return isDirect && isLoopbackHost(hostNameOf(`http://${headers.host ?? ''}`)) && !isOfOtherPage(headers);
+  return isDirect && isLoopbackHost(parseHostName(`http://${headers.host ?? ''}`)) && !isOfOtherPage(headers);
 }
 
 function isForwarded(headers: RequestHeaders): boolean {
@@ -72,9 +72,9 @@ function isForwarded(headers: RequestHeaders): boolean {
 
 /** By default nginx adds no headers and rewrites `Host`; then only `Origin` and `Referer` show the page's origin. */
 function isOfOtherPage({ origin, referer }: RequestHeaders): boolean {
-  return [origin, referer].some((address) => address !== undefined && !isLoopbackHost(hostNameOf(String(address))));
+  return [origin, referer].some((address) => address !== undefined && !isLoopbackHost(parseHostName(String(address))));
 }
 
-function hostNameOf(address: string): string {
+function parseHostName(address: string): string {
   return URL.canParse(address) ? new URL(address).hostname : '';
 }

@@ -4,7 +4,7 @@ import { addressKey, takeFrom } from '#platform/http/rate-limit.ts';
 import { isFromThisSite } from '#platform/session/same-site.ts';
 import { AppError } from '#shared/errors.ts';
 import { peopleErrors } from '../people-error.labels.ts';
-import { formOf, queryOf, siteUrlOf } from './gotrue-http.hook.ts';
+import { getSiteUrl, parseForm, parseQuery } from './gotrue-http.hook.ts';
 import { enterNickname } from './nickname.service.ts';
 import { mayUseNickname } from './nickname-provider-access.rules.ts';
 import type { SignInContext } from './sign-in.context.ts';
@@ -18,7 +18,7 @@ export function nicknameRoutes(app: FastifyInstance, ctx: SignInContext): void {
     async (request: FastifyRequest, body: Buffer) => bodyText(request, body),
   );
   app.post(NICKNAME_PAGE, async (request, reply) => {
-    const origin = siteUrlOf(ctx.config, request);
+    const origin = getSiteUrl(ctx.config, request);
     if (!isFromThisSite(request.method, request.headers, origin)) {
       throw new AppError('FORBIDDEN', { message: peopleErrors.foreignSite });
     }
@@ -26,8 +26,8 @@ export function nicknameRoutes(app: FastifyInstance, ctx: SignInContext): void {
       throw new AppError('FORBIDDEN', { message: peopleErrors.remoteNickname });
     }
     await takeFrom(ctx.limits.signIn, addressKey(request.ip), reply);
-    const state = queryOf(request).get('state') ?? '';
-    const path = await enterNickname(ctx, state, formOf(request).get('nickname') ?? '');
+    const state = parseQuery(request).get('state') ?? '';
+    const path = await enterNickname(ctx, state, parseForm(request).get('nickname') ?? '');
     return reply.header('cache-control', 'no-store').redirect(path, 303);
   });
 }

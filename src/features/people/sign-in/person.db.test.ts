@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';
-import { describePerson, recogniseInTransaction, type SeenPerson } from './person.service.ts';
+import { loadUserJson, recogniseInTransaction, type SeenPerson } from './person.service.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const test = testDatabase();
@@ -37,7 +37,7 @@ describe('a person sent by an upstream', () => {
     const one = await recognise(someone('discord', email));
     const other = await recognise(someone('kakao', email), new Date(NOW.getTime() + 1000));
     expect(other).toBe(one);
-    const person = await describePerson(test.db, one);
+    const person = await loadUserJson(test.db, one);
     expect(person?.app_metadata).toEqual({ provider: 'discord', providers: ['discord', 'kakao'] });
     expect(person?.identities.map(({ provider }) => provider)).toEqual(['discord', 'kakao']);
     expect(person).toMatchObject({ email, email_confirmed_at: NOW.toISOString() });
@@ -49,7 +49,7 @@ describe('a person sent by an upstream', () => {
     const pretender = { ...someone('kakao', null), data: { email, email_verified: false } };
     const other = await recognise(pretender);
     expect(other).not.toBe(owner);
-    expect((await describePerson(test.db, other))?.email).toBe('');
+    expect((await loadUserJson(test.db, other))?.email).toBe('');
   });
 
   it('stays with the account of the identity, though another account has the e-mail', async () => {
@@ -58,8 +58,8 @@ describe('a person sent by an upstream', () => {
     const mine = await recognise(kakao);
     const theirs = await recognise(someone('discord', email));
     expect(await recognise({ ...kakao, verifiedEmail: email })).toBe(mine);
-    expect((await describePerson(test.db, mine))?.email).toBe('');
-    expect((await describePerson(test.db, theirs))?.email).toBe(email);
+    expect((await loadUserJson(test.db, mine))?.email).toBe('');
+    expect((await loadUserJson(test.db, theirs))?.email).toBe(email);
   });
 
   it('is not linked to an account that no longer has the e-mail', async () => {
@@ -67,7 +67,7 @@ describe('a person sent by an upstream', () => {
     const mover = someone('discord', old);
     const moved = await recognise(mover);
     await recognise({ ...mover, verifiedEmail: present });
-    expect((await describePerson(test.db, moved))?.email).toBe(present);
+    expect((await loadUserJson(test.db, moved))?.email).toBe(present);
     expect(await recognise(someone('kakao', old))).not.toBe(moved);
   });
 
@@ -75,7 +75,7 @@ describe('a person sent by an upstream', () => {
     const seen = someone('discord', address());
     const id = await recognise(seen);
     await recognise({ ...seen, verifiedEmail: null });
-    const person = await describePerson(test.db, id);
+    const person = await loadUserJson(test.db, id);
     expect(person?.email).toBe('');
     expect(person).not.toHaveProperty('email_confirmed_at');
   });
@@ -89,7 +89,7 @@ describe('a person sent by an upstream', () => {
       .where('id', '=', id)
       .execute();
     await recognise(seen);
-    expect((await describePerson(test.db, id))?.user_metadata).toEqual({ theme: 'dark', ...seen.data });
+    expect((await loadUserJson(test.db, id))?.user_metadata).toEqual({ theme: 'dark', ...seen.data });
   });
 });
 
@@ -105,6 +105,6 @@ describe('concurrent sign-ins', () => {
     const [discord, kakao] = [someone('discord', email), someone('kakao', email)];
     const ids = await Promise.all([discord, kakao, discord, kakao, kakao, discord].map((seen) => recognise(seen)));
     expect(new Set(ids).size).toBe(1);
-    expect((await describePerson(test.db, ids[0] ?? ''))?.identities).toHaveLength(2);
+    expect((await loadUserJson(test.db, ids[0] ?? ''))?.identities).toHaveLength(2);
   });
 });

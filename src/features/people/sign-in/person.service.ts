@@ -4,7 +4,7 @@ import {
   findUserOfIdentity,
   findUserWithEmail,
   lockSignIn,
-  putIdentity,
+  upsertIdentity,
 } from './identity.repository.ts';
 import { mergeMetadata } from './metadata.rules.ts';
 import type { UpstreamPerson } from './upstreams/upstream.ts';
@@ -24,7 +24,7 @@ export async function recogniseInTransaction(db: Db, seen: SeenPerson, at: Date)
   const { verifiedEmail: email } = seen;
   await lockSignIn(db, seen, email);
   const userId = (await lockKnownUser(db, seen)) ?? (await insertUser(db, at));
-  await putIdentity(db, { ...seen, userId, email, at });
+  await upsertIdentity(db, { ...seen, userId, email, at });
   await renewEmail(db, userId, email, at);
   await renewMetadata(db, userId, seen.data, at);
   return userId;
@@ -49,7 +49,7 @@ async function renewMetadata(db: Db, userId: string, claims: UpstreamPerson['dat
   });
 }
 
-export async function describePerson(db: Db, userId: string): Promise<UserJson | undefined> {
+export async function loadUserJson(db: Db, userId: string): Promise<UserJson | undefined> {
   const user = await findUser(db, userId);
   return user && userJson(user, await findIdentities(db, userId));
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { GoTrueError } from './gotrue-error.ts';
 import { readChallenge } from './pkce.rules.ts';
-import { challengeOf, provesChallenge, randomVerifier } from './secrets.service.ts';
+import { computeChallenge, provesChallenge, randomVerifier } from './secrets.service.ts';
 
 const CHALLENGE = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM';
 const VERIFIER = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk';
 
-function faultOf(challenge: string | null, method: string | null): string {
+function findError(challenge: string | null, method: string | null): string {
   try {
     readChallenge(challenge, method);
   } catch (error) {
@@ -32,14 +32,14 @@ describe('the challenge', () => {
     [CHALLENGE, 'plain', /unsupported/],
     [CHALLENGE, 'PLAIN', /unsupported/],
   ])('refuses %s by %s', (challenge, method, message) => {
-    expect(faultOf(challenge, method)).toMatch(/^400 validation_failed /);
-    expect(faultOf(challenge, method)).toMatch(message);
+    expect(findError(challenge, method)).toMatch(/^400 validation_failed /);
+    expect(findError(challenge, method)).toMatch(message);
   });
 });
 
 describe('the verifier', () => {
   it('matches the challenge of RFC 7636', () => {
-    expect(challengeOf(VERIFIER)).toBe(CHALLENGE);
+    expect(computeChallenge(VERIFIER)).toBe(CHALLENGE);
     expect(provesChallenge(VERIFIER, { value: CHALLENGE })).toBe(true);
     expect(provesChallenge(VERIFIER, { value: VERIFIER })).toBe(false);
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { oauthErrorOf, redirectTarget, withCode, withFault } from './redirect.rules.ts';
+import { redirectTarget, toOAuthErrorCode, withCode, withError } from './redirect.rules.ts';
 
 const SITE = 'https://naru.example';
 const HOME = 'https://naru.example/';
@@ -104,15 +104,15 @@ describe('the address of return', () => {
   });
 
   it('has the fault in query and fragment', () => {
-    const fault = { error: 'access_denied', code: 'user_banned' as const, description: 'User is banned & sad' };
-    expect(withFault('https://naru.example/confirm?next=a#old', fault)).toBe(
+    const error = { error: 'access_denied', code: 'user_banned' as const, description: 'User is banned & sad' };
+    expect(withError('https://naru.example/confirm?next=a#old', error)).toBe(
       'https://naru.example/confirm?next=a&error=access_denied&error_code=user_banned&error_description=User+is+banned+%26+sad' +
         '#error=access_denied&error_code=user_banned&error_description=User+is+banned+%26+sad&sb=',
     );
   });
 
   it('has no code where the upstream refused', () => {
-    const address = withFault(HOME, { error: 'access_denied', code: null, description: 'no' });
+    const address = withError(HOME, { error: 'access_denied', code: null, description: 'no' });
     expect(address).toBe(
       'https://naru.example/?error=access_denied&error_description=no#error=access_denied&error_description=no&sb=',
     );
@@ -121,7 +121,7 @@ describe('the address of return', () => {
   it('cannot be changed by text of an upstream', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
-        const address = withFault(HOME, { error: text, code: null, description: text });
+        const address = withError(HOME, { error: text, code: null, description: text });
         expect(address).toMatch(/^https:\/\/naru\.example\/\?[\x21-\x7e]*$/);
       }),
     );
@@ -137,6 +137,6 @@ describe('the OAuth error for a status', () => {
     [500, 'server_error'],
     [503, 'temporarily_unavailable'],
   ])('%d is %s', (status, word) => {
-    expect(oauthErrorOf(status)).toBe(word);
+    expect(toOAuthErrorCode(status)).toBe(word);
   });
 });

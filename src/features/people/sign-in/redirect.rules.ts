@@ -6,7 +6,7 @@ export interface RedirectRules {
   allowList: readonly string[];
 }
 
-export interface RedirectFault {
+export interface RedirectError {
   error: string;
   /** GoTrue's code; null when the upstream refused. */
   code: string | null;
@@ -58,7 +58,7 @@ export function withCode(target: string, code: string): string {
 }
 
 /** Reports the error in the query, and in the fragment for clients that read it there. */
-export function withFault(target: string, { error, code, description }: RedirectFault): string {
+export function withError(target: string, { error, code, description }: RedirectError): string {
   const reported = { error, ...(code !== null && { error_code: code }), error_description: description };
   const url = new URL(target);
   for (const [name, value] of Object.entries(reported)) url.searchParams.set(name, value);
@@ -66,7 +66,7 @@ export function withFault(target: string, { error, code, description }: Redirect
   return url.href;
 }
 
-export function oauthErrorOf(status: number): string {
+export function toOAuthErrorCode(status: number): string {
   switch (status) {
     case 400:
       return 'invalid_request';

@@ -24,7 +24,7 @@ export function writeRefreshToken({ sessionId, counter }: RefreshToken, key: Buf
   content.writeUInt8(VERSION);
   content.write(sessionId.replaceAll('-', ''), 1, 'hex');
   content.writeBigUInt64BE(BigInt(counter), 1 + ID_BYTES);
-  return Buffer.concat([content, signatureOf(content, key)]).toString('base64url');
+  return Buffer.concat([content, computeSignature(content, key)]).toString('base64url');
 }
 
 export function readRefreshToken(text: string): ReadRefreshToken | undefined {
@@ -36,17 +36,17 @@ export function readRefreshToken(text: string): ReadRefreshToken | undefined {
   if (!Number.isSafeInteger(counter)) return undefined;
   const content = bytes.subarray(0, CONTENT_BYTES);
   return {
-    sessionId: uuidOf(bytes.subarray(1, 1 + ID_BYTES)),
+    sessionId: formatUuid(bytes.subarray(1, 1 + ID_BYTES)),
     counter,
-    isSignedWith: (key) => areSame(bytes.subarray(CONTENT_BYTES), signatureOf(content, key)),
+    isSignedWith: (key) => areSame(bytes.subarray(CONTENT_BYTES), computeSignature(content, key)),
   };
 }
 
-function signatureOf(content: Buffer, key: Buffer): Buffer {
+function computeSignature(content: Buffer, key: Buffer): Buffer {
   return hmac(key, content).subarray(0, SIGNATURE_BYTES);
 }
 
-function uuidOf(bytes: Buffer): string {
+function formatUuid(bytes: Buffer): string {
   const hex = bytes.toString('hex');
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 }

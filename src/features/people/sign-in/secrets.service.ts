@@ -7,12 +7,12 @@ export function randomVerifier(): string {
 }
 
 /** RFC 7636, S256 */
-export function challengeOf(verifier: string): string {
+export function computeChallenge(verifier: string): string {
   return createHash('sha256').update(verifier).digest('base64url');
 }
 
 export function provesChallenge(verifier: string, { value }: Pick<CodeChallenge, 'value'>): boolean {
-  return areSame(challengeOf(verifier), value);
+  return areSame(computeChallenge(verifier), value);
 }
 
 export function hmac(key: string | Buffer, content: string | Buffer): Buffer {

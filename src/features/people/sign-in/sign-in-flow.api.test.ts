@@ -17,7 +17,7 @@ beforeEach(async () => {
   await site.database.database.pool.query('delete from rate_limit');
 });
 
-function faultOf(target: URL) {
+function readError(target: URL) {
   const { searchParams: query } = target;
   const fragment = new URLSearchParams(target.hash.slice(1));
   for (const name of ['error', 'error_code', 'error_description']) expect(fragment.get(name)).toBe(query.get(name));
@@ -43,7 +43,7 @@ describe.each(['discord', 'kakao'] as const)('signing in with %s', (provider) =>
     site.fakes.behave(provider, 'deny');
     const { location } = await visitor.begin(provider, CONFIRM);
     const target = await visitor.comeBack(await visitor.visitUpstream(location));
-    expect(faultOf(target)).toEqual({ path: '/confirm', error: 'access_denied', code: null });
+    expect(readError(target)).toEqual({ path: '/confirm', error: 'access_denied', code: null });
     expect(target.searchParams.get('error_description')).toContain('denied');
   });
 
@@ -51,7 +51,7 @@ describe.each(['discord', 'kakao'] as const)('signing in with %s', (provider) =>
     const { location } = await visitor.begin(provider, CONFIRM);
     const returned = await visitor.visitUpstream(location);
     site.fakes.behave(provider, manners);
-    expect(faultOf(await visitor.comeBack(returned))).toEqual({
+    expect(readError(await visitor.comeBack(returned))).toEqual({
       path: '/confirm',
       error: 'server_error',
       code: 'unexpected_failure',
@@ -63,7 +63,7 @@ describe.each(['discord', 'kakao'] as const)('signing in with %s', (provider) =>
     const returned = await visitor.visitUpstream(location);
     returned.searchParams.set('code', 'made-up');
     const target = await visitor.comeBack(returned);
-    expect(faultOf(target).error).toBe('server_error');
+    expect(readError(target).error).toBe('server_error');
     expect(target.href).not.toContain('made-up');
   });
 
@@ -71,7 +71,7 @@ describe.each(['discord', 'kakao'] as const)('signing in with %s', (provider) =>
     const [mine, theirs] = [await visitor.begin(provider, CONFIRM), await visitor.begin(provider, CONFIRM)];
     const [own, stolen] = [await visitor.visitUpstream(mine.location), await visitor.visitUpstream(theirs.location)];
     own.searchParams.set('code', stolen.searchParams.get('code') ?? '');
-    expect(faultOf(await visitor.comeBack(own)).error).toBe('server_error');
+    expect(readError(await visitor.comeBack(own)).error).toBe('server_error');
   });
 });
 
@@ -80,7 +80,7 @@ describe('an upstream that never answers', () => {
     const { location } = await visitor.begin('discord', CONFIRM);
     const returned = await visitor.visitUpstream(location);
     site.fakes.behave('discord', 'silent');
-    expect(faultOf(await visitor.comeBack(returned)).error).toBe('server_error');
+    expect(readError(await visitor.comeBack(returned)).error).toBe('server_error');
   });
 });
 
@@ -113,7 +113,7 @@ describe('the state of a sign-in', () => {
   ])('that is %s redirects home', async (_name, query, code) => {
     const target = locationOf(await callback(query), 303);
     expect(target.origin).toBe(SIGN_IN_SITE);
-    expect(faultOf(target)).toEqual({ path: '/', error: 'invalid_request', code });
+    expect(readError(target)).toEqual({ path: '/', error: 'invalid_request', code });
   });
 
   it('is valid once, also after a failure', async () => {
@@ -121,15 +121,15 @@ describe('the state of a sign-in', () => {
     const returned = await visitor.visitUpstream(location);
     await visitor.comeBack(returned);
     const again = locationOf(await visitor.sendRequest({ path: `/callback${returned.search}` }), 303);
-    expect(faultOf(again)).toEqual({ path: '/', error: 'invalid_request', code: 'flow_state_already_used' });
+    expect(readError(again)).toEqual({ path: '/', error: 'invalid_request', code: 'flow_state_already_used' });
 
     const { state } = await visitor.begin('discord', CONFIRM);
-    expect(faultOf(locationOf(await callback({ state }), 302))).toEqual({
+    expect(readError(locationOf(await callback({ state }), 302))).toEqual({
       path: '/confirm',
       error: 'invalid_request',
       code: 'bad_oauth_callback',
     });
-    expect(faultOf(locationOf(await callback({ state, code: 'x' }), 303)).code).toBe('flow_state_already_used');
+    expect(readError(locationOf(await callback({ state, code: 'x' }), 303)).code).toBe('flow_state_already_used');
   });
 
   it('is claimed once, however many requests use it at once', async () => {
@@ -137,14 +137,14 @@ describe('the state of a sign-in', () => {
     const returned = await visitor.visitUpstream(location);
     const answers = await Promise.all(Array.from({ length: 6 }, () => visitor.comeBack(returned)));
     expect(answers.filter((target) => target.searchParams.has('code'))).toHaveLength(1);
-    expect(answers.filter((target) => faultOf(target).code === 'flow_state_already_used')).toHaveLength(5);
+    expect(answers.filter((target) => readError(target).code === 'flow_state_already_used')).toHaveLength(5);
   });
 
   it('expires after five minutes', async () => {
     const { location } = await visitor.begin('discord', CONFIRM);
     const returned = await visitor.visitUpstream(location);
     clock.advance(300_001);
-    expect(faultOf(await visitor.comeBack(returned)).code).toBe('bad_oauth_state');
+    expect(readError(await visitor.comeBack(returned)).code).toBe('bad_oauth_state');
   });
 
   it('may return in a form', async () => {

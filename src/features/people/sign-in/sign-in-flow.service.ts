@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { pictureRulesOf } from '../profiles/avatar.rules.ts';
+import { createPictureRules } from '../profiles/avatar.rules.ts';
 import { followIdentities } from '../profiles/follow-identities.service.ts';
 import { verifiedIdentity } from './embedded-provider.service.ts';
 import { answerFlow, claimFlow, type Flow, findFlow, insertFlow } from './flow.repository.ts';
@@ -12,7 +12,7 @@ import { redirectTarget, withCode } from './redirect.rules.ts';
 import { randomVerifier } from './secrets.service.ts';
 import type { SignInContext } from './sign-in.context.ts';
 import { isFlowExpired, isUuid } from './sign-in.rules.ts';
-import { type UpstreamAnswer, UpstreamFault } from './upstreams/upstream.ts';
+import { type UpstreamAnswer, UpstreamError } from './upstreams/upstream.ts';
 
 export interface Visit {
   params: URLSearchParams;
@@ -37,7 +37,7 @@ export async function beginSignIn(ctx: SignInContext, { params, received, siteUr
     createdAt: ctx.clock.now(),
   });
   const scopes = (params.get('scopes') ?? '').split(/[\s,]+/).filter((scope) => scope !== '');
-  return upstream.authorizeUrl({ state, verifier, callbackUrl: callbackUrlOf(siteUrl) }, { scopes, query: params });
+  return upstream.authorizeUrl({ state, verifier, callbackUrl: toCallbackUrl(siteUrl) }, { scopes, query: params });
 }
 
 /**
@@ -82,7 +82,7 @@ export async function returnToSite(ctx: SignInContext, flow: Flow, visit: Visit)
 async function showChanges({ db, clock, config, log }: SignInContext, userId: string): Promise<void> {
   try {
     const identities = (await findIdentities(db, userId)).map(verifiedIdentity);
-    const pictures = pictureRulesOf([config.authDiscordUrl, config.authKakaoUrl]);
+    const pictures = createPictureRules([config.authDiscordUrl, config.authKakaoUrl]);
     await followIdentities(db, { userId, identities, pictures, at: clock.now() });
   } catch (error) {
     log.warn({ err: error }, 'a profile did not follow its identities');
@@ -94,27 +94,27 @@ async function whoReturns(
   flow: Flow,
   { params, received, siteUrl }: Visit,
 ): Promise<UpstreamAnswer> {
-  const refusal = params.get('error');
-  if (refusal) throw new OAuthError(refusal, params.get('error_description') ?? '');
+  const error = params.get('error');
+  if (error) throw new OAuthError(error, params.get('error_description') ?? '');
   const code = params.get('code');
   if (!code) throw new GoTrueError(400, 'bad_oauth_callback', 'OAuth callback with missing authorization code');
   const upstream = ctx.upstreams.find(flow.provider, received);
-  const requested = { state: flow.id, verifier: flow.upstreamVerifier, callbackUrl: callbackUrlOf(siteUrl) };
+  const requested = { state: flow.id, verifier: flow.upstreamVerifier, callbackUrl: toCallbackUrl(siteUrl) };
   try {
     return await upstream.identify(requested, code);
   } catch (error) {
-    if (!(error instanceof UpstreamFault)) throw error;
-    ctx.log.warn({ provider: flow.provider, reason: reasonOf(error) }, 'an upstream did not tell who came back');
+    if (!(error instanceof UpstreamError)) throw error;
+    ctx.log.warn({ provider: flow.provider, reason: formatReason(error) }, 'an upstream did not tell who came back');
     throw new GoTrueError(500, 'unexpected_failure', error.message, error);
   }
 }
 
 /** Returns the reason for the log, without the codes and tokens that parsing errors may quote. */
-function reasonOf({ message, cause }: UpstreamFault): string {
+function formatReason({ message, cause }: UpstreamError): string {
   if (!(cause instanceof Error)) return message;
   return cause instanceof SyntaxError ? `${message}: no JSON` : `${message}: ${cause.name} ${cause.message}`;
 }
 
-function callbackUrlOf(siteUrl: string): string {
+function toCallbackUrl(siteUrl: string): string {
   return `${siteUrl}/auth/v1/callback`;
 }

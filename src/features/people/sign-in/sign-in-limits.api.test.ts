@@ -13,7 +13,7 @@ beforeEach(() => {
   visitor = signInVisitor(requestApp(site.app, `203.0.113.${count}`));
 });
 
-function faultOf({ status, text }: Reply): [number, string] {
+function readError({ status, text }: Reply): [number, string] {
   return [status, JSON.parse(text).error_code];
 }
 
@@ -22,7 +22,7 @@ describe('the limits', () => {
     const bad = () => visitor.refresh('x');
     for (let taken = 0; taken < 150; taken += 1) await bad();
     const refused = await bad();
-    expect(faultOf(refused)).toEqual([429, 'over_request_rate_limit']);
+    expect(readError(refused)).toEqual([429, 'over_request_rate_limit']);
     expect(refused.headers).toMatchObject({
       'retry-after': expect.stringMatching(/^[1-9]\d{0,2}$/),
       'ratelimit-policy': '"token";q=150;w=300',
@@ -35,7 +35,7 @@ describe('the limits', () => {
     const [busy, other] = [await visitor.session(), await visitor.session()];
     for (let taken = 0; taken < 60; taken += 1) expect((await visitor.refresh(busy.refresh_token)).status).toBe(200);
     const refused = await visitor.refresh(busy.refresh_token);
-    expect(faultOf(refused)).toEqual([429, 'over_request_rate_limit']);
+    expect(readError(refused)).toEqual([429, 'over_request_rate_limit']);
     expect(refused.headers['ratelimit-policy']).toBe('"refresh";q=60;w=300');
     expect((await visitor.refresh(other.refresh_token)).status).toBe(200);
   });
@@ -67,7 +67,7 @@ describe('the limits', () => {
     const begin = () => visitor.sendRequest({ path: '/authorize?provider=discord' });
     for (let taken = 0; taken < 300; taken += 1) expect((await begin()).status).toBe(400);
     const refused = await begin();
-    expect(faultOf(refused)).toEqual([429, 'over_request_rate_limit']);
+    expect(readError(refused)).toEqual([429, 'over_request_rate_limit']);
     expect(refused.headers['retry-after']).toMatch(/^\d+$/);
     expect((await visitor.sendRequest({ path: '/callback?state=x' })).status).toBe(429);
   });
@@ -81,7 +81,7 @@ describe('the limits', () => {
     }
     for (let time = 0; time < 151; time += 1) {
       const token = { method: 'POST', path: '/token?grant_type=pkce', headers: script, body: {} } as const;
-      expect(faultOf(await visitor.sendRequest(token))).toEqual([403, 'cross_site_request']);
+      expect(readError(await visitor.sendRequest(token))).toEqual([403, 'cross_site_request']);
     }
     expect((await visitor.session()).user.id).toMatch(/^[0-9a-f-]{36}$/);
   });
@@ -97,7 +97,7 @@ describe('the limits', () => {
       });
     for (let taken = 0; taken < 120; taken += 1) expect((await change()).status).toBe(200);
     const refused = await change();
-    expect(faultOf(refused)).toEqual([429, 'over_request_rate_limit']);
+    expect(readError(refused)).toEqual([429, 'over_request_rate_limit']);
     expect(refused.headers['ratelimit-policy']).toBe('"write";q=120;w=60');
   });
 });

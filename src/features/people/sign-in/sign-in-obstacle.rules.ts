@@ -33,8 +33,13 @@ const ANDROID_WINDOW = /\bAndroid\b.*;\s*wv\)/;
 const APPLE_WINDOW = /\b(?:iPhone|iPad|iPod)\b(?!.*\bSafari\/)/;
 
 /** Returns the first obstacle only: it has to be removed before the next one matters. */
-export function obstacleOf({ userAgent, isSecure, storesCookies, isInstalled }: BrowserTraits): SignInObstacle | null {
-  const app = isInstalled ? undefined : appOf(userAgent);
+export function findObstacle({
+  userAgent,
+  isSecure,
+  storesCookies,
+  isInstalled,
+}: BrowserTraits): SignInObstacle | null {
+  const app = isInstalled ? undefined : findApp(userAgent);
   if (app) return { kind: 'in-app', app };
   if (!isSecure) return { kind: 'insecure' };
   return storesCookies ? null : { kind: 'cookies' };
@@ -45,7 +50,7 @@ export function mayBeTried(obstacle: SignInObstacle): boolean {
   return obstacle.kind === 'in-app';
 }
 
-function appOf(userAgent: string): AppName | undefined {
+function findApp(userAgent: string): AppName | undefined {
   const known = APPS.find(([, mark]) => mark.test(userAgent));
   if (known) return known[0];
   return ANDROID_WINDOW.test(userAgent) || APPLE_WINDOW.test(userAgent) ? 'other' : undefined;
@@ -53,7 +58,7 @@ function appOf(userAgent: string): AppName | undefined {
 
 /** Returns a link that opens the page in the device's browser; undefined: only the app's own menu can. */
 export function browserLink(address: string, { userAgent }: Pick<BrowserTraits, 'userAgent'>): string | undefined {
-  if (appOf(userAgent) === 'kakaotalk') return `kakaotalk://web/openExternal?url=${encodeURIComponent(address)}`;
+  if (findApp(userAgent) === 'kakaotalk') return `kakaotalk://web/openExternal?url=${encodeURIComponent(address)}`;
   const { protocol, host, pathname, search } = new URL(address);
   if (!/\bAndroid\b/.test(userAgent)) return undefined;
   const intent = [

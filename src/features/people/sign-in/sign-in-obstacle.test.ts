@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { obstacleText } from './sign-in-obstacle.labels.ts';
-import { type BrowserTraits, browserLink, mayBeTried, obstacleOf } from './sign-in-obstacle.rules.ts';
+import { type BrowserTraits, browserLink, findObstacle, mayBeTried } from './sign-in-obstacle.rules.ts';
 
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 14; SM-S918N Build/UP1A.231005.007; wv) AppleWebKit/537.36 (KHTML, like Gecko)';
@@ -31,7 +31,7 @@ describe('where a sign-in cannot work', () => {
     ['other', `${ANDROID} Version/4.0 Chrome/138.0.0.0 Mobile Safari/537.36`],
     ['other', `${IPHONE} Mobile/15E148`],
   ])('finds the window of an app: %s, %s', (app, userAgent) => {
-    expect(obstacleOf(traits({ userAgent }))).toEqual({ kind: 'in-app', app });
+    expect(findObstacle(traits({ userAgent }))).toEqual({ kind: 'in-app', app });
   });
 
   it.each([
@@ -48,18 +48,18 @@ describe('where a sign-in cannot work', () => {
     ['Firefox', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:153.0) Gecko/20100101 Firefox/153.0'],
     ['Whale', `${traits({}).userAgent} Whale/4.32.315.22`],
   ])('lets %s leave', (_name, userAgent) => {
-    expect(obstacleOf(traits({ userAgent }))).toBeNull();
+    expect(findObstacle(traits({ userAgent }))).toBeNull();
   });
 
   it('lets a page from the home screen leave, which calls itself as a window of an app does', () => {
-    expect(obstacleOf(traits({ userAgent: `${IPHONE} Mobile/15E148`, isInstalled: true }))).toBeNull();
+    expect(findObstacle(traits({ userAgent: `${IPHONE} Mobile/15E148`, isInstalled: true }))).toBeNull();
   });
 
   it('names the address before the cookies, and an app before both', () => {
     const nothing = { isSecure: false, storesCookies: false };
-    expect(obstacleOf(traits({ storesCookies: false }))).toEqual({ kind: 'cookies' });
-    expect(obstacleOf(traits(nothing))).toEqual({ kind: 'insecure' });
-    expect(obstacleOf(traits({ ...nothing, userAgent: `${ANDROID} KAKAOTALK` }))?.kind).toBe('in-app');
+    expect(findObstacle(traits({ storesCookies: false }))).toEqual({ kind: 'cookies' });
+    expect(findObstacle(traits(nothing))).toEqual({ kind: 'insecure' });
+    expect(findObstacle(traits({ ...nothing, userAgent: `${ANDROID} KAKAOTALK` }))?.kind).toBe('in-app');
   });
 
   it('is tried all the same in an app alone', () => {

@@ -6,12 +6,12 @@ import type { PeopleContext } from '../people.context.ts';
 import { bearerRoutes } from './bearer.routes.ts';
 import { callbackRoutes } from './callback.routes.ts';
 import { isForeignCall } from './cross-site.rules.ts';
+import { isReadByPerson, type SendBarePage, toPageError } from './error-page.hook.ts';
 import { GoTrueError } from './gotrue-error.ts';
-import { queryOf, sendGoTrueError, setErrorHeaders, siteUrlOf } from './gotrue-http.hook.ts';
+import { getSiteUrl, parseQuery, sendGoTrueError, setErrorHeaders } from './gotrue-http.hook.ts';
 import { nicknameRoutes } from './nickname.routes.ts';
 import { isNicknameSignInOpen } from './nickname-provider-access.rules.ts';
 import { providerInfoRoutes } from './provider-info.routes.ts';
-import { isReadByPerson, refusalOf, type SendBarePage } from './refusal-page.hook.ts';
 import type { SignInContext } from './sign-in.context.ts';
 import { beginSignIn } from './sign-in-flow.service.ts';
 import { tokenRoutes } from './token.routes.ts';
@@ -54,7 +54,7 @@ function mountProvider(app: FastifyInstance, ctx: SignInContext, sendBarePage?: 
   app.setErrorHandler((error, request, reply) => {
     setErrorHeaders(error, request, reply);
     return sendBarePage && isReadByPerson(request)
-      ? sendBarePage(reply, refusalOf(error))
+      ? sendBarePage(reply, toPageError(error))
       : sendGoTrueError(error, request, reply);
   });
   app.removeAllContentTypeParsers();
@@ -68,7 +68,7 @@ function mountProvider(app: FastifyInstance, ctx: SignInContext, sendBarePage?: 
     // The keys, health and settings are public and cheap, and a preflight has no effect, so other sites may request
     // them.
     if (OPEN_PATHS.test(request.url) || request.method === 'OPTIONS') return;
-    const origins = [siteUrlOf(ctx.config, request), ...ctx.config.authUriAllowList.map((url) => new URL(url).origin)];
+    const origins = [getSiteUrl(ctx.config, request), ...ctx.config.authUriAllowList.map((url) => new URL(url).origin)];
     if (isForeignCall(request.url, request.headers, origins)) {
       throw new GoTrueError(403, 'cross_site_request', 'Requests of other sites are not accepted');
     }
@@ -112,9 +112,9 @@ function authorizeRoutes(app: FastifyInstance, ctx: SignInContext): void {
   app.get('/authorize', { exposeHeadRoute: false }, async (request, reply) => {
     await takeFrom(ctx.limits.signIn, addressKey(request.ip), reply);
     const target = await beginSignIn(ctx, {
-      params: queryOf(request),
+      params: parseQuery(request),
       received: request.raw,
-      siteUrl: siteUrlOf(ctx.config, request),
+      siteUrl: getSiteUrl(ctx.config, request),
     });
     return reply.redirect(target, 302);
   });

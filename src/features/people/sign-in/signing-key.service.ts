@@ -66,7 +66,7 @@ export async function openSigningKeys(db: Db, given: string | undefined): Promis
 
 /** The old key's public half stays. All processes are notified after the commit. */
 export async function rotateSigningKey(db: Db, now: Date): Promise<string> {
-  const { kid, jwk } = await makeKey();
+  const { kid, jwk } = await createKey();
   await db.transaction().execute(async (transaction) => {
     await lockKeys(transaction);
     await replaceKey(transaction, kid, jwk, now);
@@ -88,7 +88,7 @@ export async function listSigningKeys(db: Db): Promise<KeyDescription[]> {
 async function storedKeys(db: Db): Promise<JWK[]> {
   const found = await findKeys(db);
   if (found.some(({ retiredAt }) => retiredAt === null)) return found.map(({ privateJwk }) => privateJwk);
-  const { kid, jwk } = await makeKey();
+  const { kid, jwk } = await createKey();
   await insertFirstKey(db, kid, jwk);
   return (await findKeys(db)).map(({ privateJwk }) => privateJwk);
 }
@@ -98,7 +98,7 @@ function givenKeys(text: string): JWK[] {
   return keys.toSorted((a, b) => Number(isPrivate(b)) - Number(isPrivate(a)));
 }
 
-async function makeKey(): Promise<{ kid: string; jwk: Record<string, unknown> }> {
+async function createKey(): Promise<{ kid: string; jwk: Record<string, unknown> }> {
   const { privateKey } = await generateKeyPair(ALGORITHM, { extractable: true });
   const kid = crypto.randomUUID();
   return { kid, jwk: { ...(await exportJWK(privateKey)), kid, alg: ALGORITHM, use: 'sig' } };
@@ -107,13 +107,13 @@ async function makeKey(): Promise<{ kid: string; jwk: Record<string, unknown> }>
 async function toKeySet(jwks: readonly JWK[]) {
   const [first] = jwks;
   if (!first || !isPrivate(first) || first.kid === undefined) throw new Error('There is no private signing key.');
-  const algorithm = algorithmOf(first);
+  const algorithm = getAlgorithm(first);
   const publicKeys = { keys: jwks.map(publicHalf) };
   return {
     current: { kid: first.kid, algorithm, key: await importJWK(signingHalf(first), algorithm) },
     publicKeys,
     keyOf: createLocalJWKSet(publicKeys),
-    algorithms: [...new Set(jwks.map(algorithmOf))],
+    algorithms: [...new Set(jwks.map(getAlgorithm))],
   };
 }
 
@@ -126,12 +126,12 @@ function isPrivate({ d }: JWK): boolean {
   return d !== undefined;
 }
 
-function algorithmOf({ alg, kty }: JWK): string {
+function getAlgorithm({ alg, kty }: JWK): string {
   return alg ?? (kty === 'RSA' ? 'RS256' : kty === 'OKP' ? 'EdDSA' : ALGORITHM);
 }
 
 function publicHalf(jwk: JWK): JWK {
   const { kty, kid, crv, x, y, n, e } = jwk;
-  const whole = { kty, kid, crv, x, y, n, e, alg: algorithmOf(jwk), use: 'sig', key_ops: ['verify'] };
+  const whole = { kty, kid, crv, x, y, n, e, alg: getAlgorithm(jwk), use: 'sig', key_ops: ['verify'] };
   return Object.fromEntries(Object.entries(whole).filter(([, value]) => value !== undefined)) as JWK;
 }

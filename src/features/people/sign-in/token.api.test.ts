@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 beforeEach(() => site.database.database.pool.query('delete from rate_limit'));
 
-function faultOf({ status, text }: Reply): [number, string] {
+function readError({ status, text }: Reply): [number, string] {
   return [status, JSON.parse(text).error_code];
 }
 
@@ -33,7 +33,7 @@ describe('the authorization code', () => {
       provider_token: expect.stringMatching(/.+/),
       provider_refresh_token: expect.stringMatching(/.+/),
     });
-    expect(faultOf(await visitor.exchange(code, verifier))).toEqual([404, 'flow_state_not_found']);
+    expect(readError(await visitor.exchange(code, verifier))).toEqual([404, 'flow_state_not_found']);
   });
 
   it('creates one session, however many exchange it at once', async () => {
@@ -44,18 +44,18 @@ describe('the authorization code', () => {
 
   it('is refused with another verifier, and stays valid', async () => {
     const { code, verifier } = await visitor.signIn('discord');
-    expect(faultOf(await visitor.exchange(code, `${verifier}x`))).toEqual([400, 'bad_code_verifier']);
+    expect(readError(await visitor.exchange(code, `${verifier}x`))).toEqual([400, 'bad_code_verifier']);
     expect((await visitor.exchange(code, verifier)).status).toBe(200);
   });
 
   it('expires with its sign-in, after five minutes', async () => {
     const { code, verifier } = await visitor.signIn('discord');
     clock.advance(300_001);
-    expect(faultOf(await visitor.exchange(code, verifier))).toEqual([422, 'flow_state_expired']);
+    expect(readError(await visitor.exchange(code, verifier))).toEqual([422, 'flow_state_expired']);
   });
 
   it.each(['00000000-0000-4000-8000-000000000000', 'nonsense', "' or 1=1 --"])('is not %j', async (code) => {
-    expect(faultOf(await visitor.exchange(code, 'a'.repeat(43)))).toEqual([404, 'flow_state_not_found']);
+    expect(readError(await visitor.exchange(code, 'a'.repeat(43)))).toEqual([404, 'flow_state_not_found']);
   });
 });
 
@@ -95,9 +95,9 @@ describe('a refresh', () => {
     expect(readSession(await visitor.refresh(grandparent)).refresh_token).toBe(child);
     const sessions = await countSessions(user.id);
     clock.advance(1);
-    expect(faultOf(await visitor.refresh(grandparent))).toEqual([400, 'refresh_token_already_used']);
+    expect(readError(await visitor.refresh(grandparent))).toEqual([400, 'refresh_token_already_used']);
     expect(await countSessions(user.id)).toBe(sessions - 1);
-    expect(faultOf(await visitor.refresh(child))).toEqual([400, 'refresh_token_not_found']);
+    expect(readError(await visitor.refresh(child))).toEqual([400, 'refresh_token_not_found']);
   });
 
   it('cannot be forged', async () => {
@@ -105,7 +105,7 @@ describe('a refresh', () => {
     const read = readRefreshToken(token);
     const forged = writeRefreshToken({ sessionId: read?.sessionId ?? '', counter: 0 }, Buffer.alloc(32));
     for (const text of [forged, `${token.slice(0, -1)}-`, token.slice(0, 54), `${token}A`, 'abcdefghijkl', 'x']) {
-      expect(faultOf(await visitor.refresh(text))).toEqual([400, 'refresh_token_not_found']);
+      expect(readError(await visitor.refresh(text))).toEqual([400, 'refresh_token_not_found']);
     }
     expect((await visitor.refresh(token)).status).toBe(200);
   });
@@ -114,7 +114,7 @@ describe('a refresh', () => {
     site.fakes.enter('kakao', { id: '777', name: '가는 사람' });
     const { refresh_token: token, user } = await visitor.session('kakao');
     await site.api.provider.removeUser(site.api.db, user.id);
-    expect(faultOf(await visitor.refresh(token))).toEqual([400, 'refresh_token_not_found']);
+    expect(readError(await visitor.refresh(token))).toEqual([400, 'refresh_token_not_found']);
   });
 
   it('stores the device and the time', async () => {

@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addressKey, takeFrom } from '#platform/http/rate-limit.ts';
 import { GoTrueError, invalid, OAuthError } from './gotrue-error.ts';
-import { fieldsOf, queryOf, sendJson, textField } from './gotrue-http.hook.ts';
+import { parseFields, parseQuery, sendJson, textField } from './gotrue-http.hook.ts';
 import type { SignInContext } from './sign-in.context.ts';
 import { exchangeCode, findRefreshable, refreshSession, unknownRefreshToken } from './token.service.ts';
 
 export function tokenRoutes(app: FastifyInstance, ctx: SignInContext): void {
   app.post('/token', async (request, reply) => {
-    const fields = fieldsOf(request);
-    switch (queryOf(request).get('grant_type') ?? fields.grant_type) {
+    const fields = parseFields(request);
+    switch (parseQuery(request).get('grant_type') ?? fields.grant_type) {
       case 'pkce':
         await takeFrom(ctx.limits.token, addressKey(request.ip), reply);
         return sendJson(reply, await exchange(ctx, request, fields));
@@ -21,7 +21,7 @@ export function tokenRoutes(app: FastifyInstance, ctx: SignInContext): void {
   });
 }
 
-type Fields = ReturnType<typeof fieldsOf>;
+type Fields = ReturnType<typeof parseFields>;
 
 async function exchange(ctx: SignInContext, request: FastifyRequest, fields: Fields) {
   const authCode = textField(fields, 'auth_code');

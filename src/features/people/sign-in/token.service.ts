@@ -11,7 +11,7 @@ import {
 } from './auth-session.repository.ts';
 import { deleteFlow, lockFlowByCode } from './flow.repository.ts';
 import { GoTrueError, invalid } from './gotrue-error.ts';
-import { describePerson } from './person.service.ts';
+import { loadUserJson } from './person.service.ts';
 import { judgeRefresh } from './refresh.rules.ts';
 import { type ReadRefreshToken, readRefreshToken, writeRefreshToken } from './refresh-token.service.ts';
 import { provesChallenge } from './secrets.service.ts';
@@ -69,7 +69,7 @@ export async function exchangeCode(ctx: SignInContext, exchange: CodeExchange): 
       userAgent: shortened(exchange.userAgent),
       at,
     });
-    const user = await describePerson(transaction, flow.userId);
+    const user = await loadUserJson(transaction, flow.userId);
     if (!user) throw unknownCode();
     return { flow, session, user };
   });
@@ -118,7 +118,7 @@ export async function refreshSession(
     if (judgement === 'next') {
       await advanceAuthSession(transaction, session.id, { counter, at, userAgent: shortened(userAgent) });
     }
-    const user = await describePerson(transaction, session.userId);
+    const user = await loadUserJson(transaction, session.userId);
     return user ? { session, counter, user } : 'unknown';
   });
   if (outcome === 'unknown') throw unknownRefreshToken();
@@ -168,9 +168,9 @@ interface SessionParts {
 }
 
 async function issueSession(ctx: SignInContext, { session, counter, user }: SessionParts): Promise<SessionJson> {
-  const issuedAt = secondsOf(ctx.clock.now());
+  const issuedAt = toSeconds(ctx.clock.now());
   // No token outlives its session.
-  const expiresIn = Math.max(1, Math.min(ctx.config.authJwtExp, secondsOf(session.endsAt) - issuedAt));
+  const expiresIn = Math.max(1, Math.min(ctx.config.authJwtExp, toSeconds(session.endsAt) - issuedAt));
   const { kid, algorithm, key } = ctx.keys.current();
   const accessToken = await new SignJWT({
     iss: ctx.issuer,
@@ -184,7 +184,7 @@ async function issueSession(ctx: SignInContext, { session, counter, user }: Sess
     user_metadata: user.user_metadata,
     role: user.role,
     aal: 'aal1',
-    amr: [{ method: session.method, timestamp: secondsOf(session.createdAt) }],
+    amr: [{ method: session.method, timestamp: toSeconds(session.createdAt) }],
     session_id: session.id,
     is_anonymous: user.is_anonymous,
   })
@@ -200,6 +200,6 @@ async function issueSession(ctx: SignInContext, { session, counter, user }: Sess
   };
 }
 
-function secondsOf(at: Date): number {
+function toSeconds(at: Date): number {
   return Math.floor(at.getTime() / 1000);
 }

@@ -17,7 +17,7 @@ import {
 import type { NewSuspension, Suspension } from './suspension.contract.ts';
 import { SUSPENSION_CHANGED } from './suspension.jobs.ts';
 import { requireMaySuspend } from './suspension.policy.ts';
-import { suspensionEndFault } from './suspension.rules.ts';
+import { validateSuspensionEnd } from './suspension.rules.ts';
 
 type OperatorCtx = WriteCtx<Operator>;
 
@@ -33,8 +33,8 @@ export async function suspend(
 ): Promise<Suspension> {
   const now = ctx.clock.now();
   const end = new Date(until);
-  const fault = suspensionEndFault(end, now);
-  if (fault !== undefined) throw new AppError('INVALID_INPUT', { issues: [{ path: 'until', message: fault }] });
+  const issue = validateSuspensionEnd(end, now);
+  if (issue !== undefined) throw new AppError('INVALID_INPUT', { issues: [{ path: 'until', message: issue }] });
   requireMaySuspend(ctx.actor, { until: end, now });
   const profile = await requireProfile(ctx, profileId);
   await requireSuspendable(ctx, profile, operatorUserIds);

@@ -7,7 +7,7 @@ import { testApp } from '#tests/support/open-app.ts';
 import { type SignedIn, signInAs, testPlayer } from '#tests/support/sign-in-as.ts';
 import { lastAuditRows, verifyAudit } from '../audit/audit.service.ts';
 import { suspensionSchema } from './suspension.contract.ts';
-import { lastingSuspensionOf, saveSuspension } from './suspension.service.ts';
+import { findLastingSuspension, saveSuspension } from './suspension.service.ts';
 
 const PATH = '/api/operator/suspensions';
 const CONFIGURED = randomUUID();
@@ -230,7 +230,7 @@ describe('the suspension of a deleted profile', () => {
         .where('id', '=', id)
         .execute();
     });
-    return { id, hash, stored: () => lastingSuspensionOf(site.api.db, [hash], new Date()) };
+    return { id, hash, stored: () => findLastingSuspension(site.api.db, [hash], new Date()) };
   }
 
   it('is listed without a name, changed and ended', async () => {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { insertProfile } from '#tests/factories/people.ts';
 import { createTestDatabase, testDatabase } from '#tests/support/database.ts';
-import { handOnSuspension, identityHashes, lastingSuspensionOf, saveSuspension } from './suspension.service.ts';
+import { findLastingSuspension, handOnSuspension, identityHashes, saveSuspension } from './suspension.service.ts';
 
 const NOW = new Date('2026-03-01T12:00:00Z');
 const LATER = new Date('2026-03-02T12:00:00Z');
@@ -51,25 +51,25 @@ describe('a lasting suspension', () => {
     const [one, two, stranger] = [randomBytes(32), randomBytes(32), randomBytes(32)];
     await save(LATER, [one, two]);
     for (const hash of [one, two]) {
-      expect(await lastingSuspensionOf(test.db, [stranger, hash], NOW)).toEqual({ until: LATER, reason: '사기' });
+      expect(await findLastingSuspension(test.db, [stranger, hash], NOW)).toEqual({ until: LATER, reason: '사기' });
     }
-    expect(await lastingSuspensionOf(test.db, [stranger], NOW)).toBeUndefined();
-    expect(await lastingSuspensionOf(test.db, [], NOW)).toBeUndefined();
-    expect(await lastingSuspensionOf(test.db, [one], LATER)).toBeUndefined();
+    expect(await findLastingSuspension(test.db, [stranger], NOW)).toBeUndefined();
+    expect(await findLastingSuspension(test.db, [], NOW)).toBeUndefined();
+    expect(await findLastingSuspension(test.db, [one], LATER)).toBeUndefined();
   });
 
   it('is the longest of several', async () => {
     const [one, two] = [randomBytes(32), randomBytes(32)];
     await save(LATER, [one], '짧은 것');
     await save(LATEST, [two], '긴 것');
-    expect(await lastingSuspensionOf(test.db, [one, two], NOW)).toEqual({ until: LATEST, reason: '긴 것' });
+    expect(await findLastingSuspension(test.db, [one, two], NOW)).toEqual({ until: LATEST, reason: '긴 것' });
   });
 
   it('is what the last deletion stored', async () => {
     const hash = randomBytes(32);
     await save(LATEST, [hash], '처음');
     await save(LATER, [hash], '다시');
-    expect(await lastingSuspensionOf(test.db, [hash], NOW)).toEqual({ until: LATER, reason: '다시' });
+    expect(await findLastingSuspension(test.db, [hash], NOW)).toEqual({ until: LATER, reason: '다시' });
   });
 
   it('moves to the person’s next profile, with all rows stored beside it', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from '#shared/errors.ts';
-import { isSuspended, requireNotSuspended, suspensionEndFault, suspensionMessage } from './suspension.rules.ts';
+import { isSuspended, requireNotSuspended, suspensionMessage, validateSuspensionEnd } from './suspension.rules.ts';
 
 const NOW = new Date('2026-03-01T12:00:00.000Z');
 
@@ -36,7 +36,7 @@ describe('requireNotSuspended', () => {
   });
 });
 
-describe('suspensionEndFault', () => {
+describe('validateSuspensionEnd', () => {
   it.each([
     ['2026-03-01T11:59:59.999Z', '지금보다 뒤의 시각이어야 합니다.'],
     ['2026-03-01T12:00:00.000Z', '지금보다 뒤의 시각이어야 합니다.'],
@@ -44,7 +44,7 @@ describe('suspensionEndFault', () => {
     ['2036-03-01T12:00:00.000Z', undefined],
     ['2036-03-01T12:00:00.001Z', '10년 안이어야 합니다.'],
     ['9999-12-31T23:59:59.999Z', '10년 안이어야 합니다.'],
-  ])('%s: %s', (until, fault) => {
-    expect(suspensionEndFault(new Date(until), NOW)).toBe(fault);
+  ])('%s: %s', (until, issue) => {
+    expect(validateSuspensionEnd(new Date(until), NOW)).toBe(issue);
   });
 });

@@ -27,7 +27,7 @@ export function requireNotSuspended(profile: Bannable, now: Date): void {
   });
 }
 
-export function suspensionEndFault(until: Date, now: Date): string | undefined {
+export function validateSuspensionEnd(until: Date, now: Date): string | undefined {
   if (until <= now) return '지금보다 뒤의 시각이어야 합니다.';
   const last = new Date(now);
   last.setUTCFullYear(last.getUTCFullYear() + MAX_SUSPENSION_YEARS);

@@ -30,7 +30,7 @@ export async function identityHashes(
   );
 }
 
-export function lastingSuspensionOf(
+export function findLastingSuspension(
   db: Db,
   identityHashes: readonly Buffer[],
   now: Date,

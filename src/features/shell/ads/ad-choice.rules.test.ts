@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { fillingOf, readConsent, readFrameAnswer, showsAds } from './ad-choice.rules.ts';
+import { readConsent, readFrameAnswer, showsAds, toFilling } from './ad-choice.rules.ts';
 
 describe('a network', () => {
   it('is not called before the visitor has chosen, nor when he refused', () => {
-    expect([null, 'basic', 'all'].map((text) => fillingOf('gpt', readConsent(text)))).toEqual([
+    expect([null, 'basic', 'all'].map((text) => toFilling('gpt', readConsent(text)))).toEqual([
       'question',
       'house',
       'gpt',
@@ -12,13 +12,13 @@ describe('a network', () => {
 
   it.each(['', 'ALL', '{"all":true}', 'null', 'x'.repeat(100_000)])(
     'is not called for what a stranger stored (%#)',
-    (text) => expect(fillingOf('gpt', readConsent(text))).toBe('question'),
+    (text) => expect(toFilling('gpt', readConsent(text))).toBe('question'),
   );
 });
 
 it('without a network nobody is asked', () => {
   for (const consent of [null, 'basic', 'all'] as const) {
-    expect([fillingOf('house', consent), fillingOf('stub', consent)]).toEqual(['house', 'stub']);
+    expect([toFilling('house', consent), toFilling('stub', consent)]).toEqual(['house', 'stub']);
   }
 });
 

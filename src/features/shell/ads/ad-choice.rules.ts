@@ -12,7 +12,7 @@ export function readConsent(text: string | null): AdConsent {
 export type AdFilling = AdProvider | 'question';
 
 /** No network is called before the visitor has chosen (contract §24). */
-export function fillingOf(provider: AdProvider, consent: AdConsent): AdFilling {
+export function toFilling(provider: AdProvider, consent: AdConsent): AdFilling {
   if (provider !== 'gpt' || consent === 'all') return provider;
   return consent === 'basic' ? 'house' : 'question';
 }

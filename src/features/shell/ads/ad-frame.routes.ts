@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#shared/errors.ts';
 import { isAdSlot, readAdSize } from './ad-slot.rules.ts';
-import { type AdsConfig, adNetworkOf } from './site-ads.service.ts';
+import { type AdsConfig, toAdNetwork } from './site-ads.service.ts';
 
 /** Script of the frame. Its data is in attributes of its own tag, so that one hash is enough for all slots. */
 const SCRIPT = `(function () {
@@ -33,7 +33,7 @@ export function registerAdFrames(
   app: FastifyInstance,
   config: AdsConfig & { adNetworkHosts: readonly string[] },
 ): void {
-  const network = adNetworkOf(config);
+  const network = toAdNetwork(config);
   app.get<{ Params: { slot: string }; Querystring: { size?: string } }>('/ads/frame/:slot', (request, reply) => {
     const { slot } = request.params;
     const size = isAdSlot(slot) ? readAdSize(slot, request.query.size) : undefined;

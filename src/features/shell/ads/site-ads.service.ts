@@ -15,7 +15,7 @@ interface AdNetwork {
 }
 
 /** Returns undefined when no network is called, whatever the visitor chooses. */
-export function adNetworkOf({
+export function toAdNetwork({
   adManager,
   adProvider,
   adNetworkScriptUrl,
@@ -26,14 +26,14 @@ export function adNetworkOf({
 }
 
 /** Returns null when there are no ads, so that the browser loads nothing for them. */
-export function siteAdsOf(
+export function toSiteAds(
   config: AdsConfig,
   { isOn, house }: { isOn: boolean; house: readonly HouseAd[] },
 ): SiteAds | null {
   const { adManager, adProvider, adDirect, publicSiteUrl } = config;
   const isLocal = isLoopbackHost(new URL(publicSiteUrl).hostname);
   if (!showsAds({ provider: adProvider, isOn: adManager && isOn, isLocal })) return null;
-  const network = adNetworkOf(config);
+  const network = toAdNetwork(config);
   const direct = adDirect && network ? { scriptUrl: network.scriptUrl, network: network.units } : null;
   return { provider: adProvider, direct, house };
 }

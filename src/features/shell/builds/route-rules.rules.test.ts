@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matchesParts, middlewareOf, readMatcher, ruleOf } from './route-rules.rules.ts';
+import { findRule, listMiddleware, matchesParts, readMatcher } from './route-rules.rules.ts';
 
 const matcher = readMatcher({
   matcher: {
@@ -24,16 +24,16 @@ describe('the rule of a path', () => {
     ['/items/12/more', { appMiddleware: { maintenance: true } }],
     ['/constructor', { appMiddleware: { maintenance: true } }],
   ])('of %s joins what is wide with what is narrow, which wins', (path, rule) => {
-    expect(ruleOf(matcher, path)).toEqual(rule);
+    expect(findRule(matcher, path)).toEqual(rule);
   });
 
   it('names the middleware that is on', () => {
-    expect(middlewareOf(ruleOf(matcher, '/me/help'))).toEqual(['maintenance']);
-    expect(middlewareOf({})).toEqual([]);
+    expect(listMiddleware(findRule(matcher, '/me/help'))).toEqual(['maintenance']);
+    expect(listMiddleware({})).toEqual([]);
   });
 
   it('is an error where its middleware is unknown: p§8 Unknown route middleware', () => {
-    expect(() => middlewareOf(ruleOf(matcher, '/items/12'))).toThrow('Unknown route middleware: newer');
+    expect(() => listMiddleware(findRule(matcher, '/items/12'))).toThrow('Unknown route middleware: newer');
   });
 });
 
@@ -63,7 +63,7 @@ describe('a manifest that cannot be read', () => {
     const read = readMatcher(
       JSON.parse('{"matcher":{"static":{"/a":7,"__proto__":{"redirect":{"to":1}}},"wildcard":{},"dynamic":{}}}'),
     );
-    expect(ruleOf(read, '/a')).toEqual({ appMiddleware: {} });
-    expect(ruleOf(read, '/toString')).toEqual({ appMiddleware: {} });
+    expect(findRule(read, '/a')).toEqual({ appMiddleware: {} });
+    expect(findRule(read, '/toString')).toEqual({ appMiddleware: {} });
   });
 });

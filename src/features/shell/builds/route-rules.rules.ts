@@ -22,7 +22,7 @@ export const MIDDLEWARE = ['guard', 'operator', 'maintenance'] as const;
 export type Middleware = (typeof MIDDLEWARE)[number];
 
 /** Merges all rules of the path. More specific rules win, and among patterns the longer one. */
-export function ruleOf(matcher: RouteMatcher, pathname: string): RouteRule {
+export function findRule(matcher: RouteMatcher, pathname: string): RouteRule {
   const path = pathname.replace(/(?<=.)\/+$/, '');
   const found = [
     ...byLength(matcher.wildcard).filter(([pattern]) => matchesPattern(path, pattern)),
@@ -35,7 +35,7 @@ export function ruleOf(matcher: RouteMatcher, pathname: string): RouteRule {
 }
 
 /** @throws {Error} `Unknown route middleware` (product.md §8) */
-export function middlewareOf({ appMiddleware = {} }: RouteRule): Middleware[] {
+export function listMiddleware({ appMiddleware = {} }: RouteRule): Middleware[] {
   return Object.entries(appMiddleware).flatMap(([name, isOn]) => {
     const known = MIDDLEWARE.find((one) => one === name);
     if (!known) throw new Error(`Unknown route middleware: ${name}`);
@@ -55,11 +55,11 @@ export function matchesParts(path: string, pattern: string): boolean {
 
 /** @throws {Error} when it is no manifest of routes */
 export function readMatcher(manifest: unknown): RouteMatcher {
-  const matcher = partOf(manifest, 'matcher');
+  const matcher = getPart(manifest, 'matcher');
   return {
-    static: readRules(partOf(matcher, 'static')),
-    wildcard: readRules(partOf(matcher, 'wildcard')),
-    dynamic: readRules(partOf(matcher, 'dynamic')),
+    static: readRules(getPart(matcher, 'static')),
+    wildcard: readRules(getPart(matcher, 'wildcard')),
+    dynamic: readRules(getPart(matcher, 'dynamic')),
   };
 }
 
@@ -69,8 +69,8 @@ function readRules(value: unknown): Rules {
 }
 
 function readRule(value: unknown): RouteRule {
-  const [redirect, appMiddleware] = [partOf(value, 'redirect'), partOf(value, 'appMiddleware')];
-  const [to, statusCode] = [partOf(redirect, 'to'), partOf(redirect, 'statusCode')];
+  const [redirect, appMiddleware] = [getPart(value, 'redirect'), getPart(value, 'appMiddleware')];
+  const [to, statusCode] = [getPart(redirect, 'to'), getPart(redirect, 'statusCode')];
   return {
     ...(typeof to === 'string' && typeof statusCode === 'number' && { redirect: { to, statusCode } }),
     ...(isObject(appMiddleware) && {
@@ -79,7 +79,7 @@ function readRule(value: unknown): RouteRule {
   };
 }
 
-function partOf(value: unknown, name: string): unknown {
+function getPart(value: unknown, name: string): unknown {
   return isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { cp, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { makeFolder } from '#platform/files/make-folder.ts';
+import { createFolder } from '#platform/files/create-folder.ts';
 import type { Log } from '#platform/log/log.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { type BuildManifest, manifestSchema } from './build.contract.ts';
@@ -51,7 +51,7 @@ async function storeFiles(folder: string, { manifest, clientDir, now }: StoredBu
   const target = join(folder, manifest.id);
   if (!(await exists(target))) {
     const draft = join(folder, `.${manifest.id}-${randomUUID()}`);
-    await makeFolder(draft);
+    await createFolder(draft);
     await cp(join(clientDir, 'assets'), join(draft, 'assets'), { recursive: true });
     await rename(draft, target).catch(async (error: unknown) => {
       await rm(draft, { recursive: true, force: true });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cachePatterns, reportOf } from './cache-entries.rules.ts';
+import { cachePatterns, createCachedReport } from './cache-entries.rules.ts';
 import { slotOfNumber } from './pages/ad-stage.loader.ts';
 
 const kept = (key: string, ageMs: number, tags: readonly string[] = []) => ({ key, ageMs, bytes: 100, tags });
@@ -39,7 +39,7 @@ it('has three slots by number, and no other', () => {
 
 it('reports the same for requests that follow each other, anew after ten seconds of silence and after a minute', () => {
   let [now, made] = [0, 0];
-  const report = reportOf(
+  const report = createCachedReport(
     () => now,
     () => {
       made += 1;

@@ -6,7 +6,7 @@ const MAX_PAUSE_MS = 10_000;
  * Returns the same report for requests that follow each other, so that a page and its data agree; it is at most a
  * minute old.
  */
-export function reportOf<Report>(now: () => number, make: () => Report): () => Report {
+export function createCachedReport<Report>(now: () => number, make: () => Report): () => Report {
   let last: { report: Report; madeAt: number; requestedAt: number } | undefined;
   return () => {
     const at = now();
@@ -41,7 +41,7 @@ export interface CachePattern {
 export function cachePatterns(pages: readonly CacheEntry[]): CachePattern[] {
   const groups = new Map<string, CacheEntry[]>();
   for (const page of pages) {
-    const name = patternOf(page.key);
+    const name = toPathPattern(page.key);
     groups.set(name, [...(groups.get(name) ?? []), page]);
   }
   return [...groups].map(([name, group]) => toPattern(name, group)).sort((a, b) => b.bytes - a.bytes);
@@ -62,7 +62,7 @@ function toPattern(name: string, group: readonly CacheEntry[]): CachePattern {
 }
 
 /** Replaces ids, which contain a digit; names of pages contain none. */
-function patternOf(key: string): string {
+function toPathPattern(key: string): string {
   const [path = ''] = key.split('?');
   return path.replaceAll(/\/[^/ ]*\d[^/]*/g, '/:id');
 }

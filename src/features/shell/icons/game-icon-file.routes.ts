@@ -26,7 +26,7 @@ export function registerGameIconFiles(app: FastifyInstance): void {
     const bodies = new BodyCache({ maxBytes: MAX_CACHED_BYTES });
     app.get(path, async (request, reply) => {
       const { file } = fileSchema.parse(request.params);
-      const body = await bodies.load(file, async () => bodyOf(await draw(file)));
+      const body = await bodies.load(file, async () => toBody(await draw(file)));
       if (!body) return reply.callNotFound();
       sendBody(request, reply, body, FOR_EVER);
       return reply;
@@ -34,7 +34,7 @@ export function registerGameIconFiles(app: FastifyInstance): void {
   }
 }
 
-function bodyOf(svg: string | undefined): ResponseBody | undefined {
+function toBody(svg: string | undefined): ResponseBody | undefined {
   return svg === undefined ? svg : new ResponseBody(svg, { contentType: 'image/svg+xml', headers: FOR_OTHER_SITES });
 }
 

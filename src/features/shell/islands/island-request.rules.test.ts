@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { islandNameOf, readIslandProps } from './island-request.rules.ts';
+import { parseIslandName, readIslandProps } from './island-request.rules.ts';
 
 const servers = [{ id: 1 }, { id: 2 }];
 const propsOf = (text: string) => readIslandProps(text, servers);
 
 describe('the name of an island', () => {
   it.each(['ItemCard_0.json', 'ItemCard_0123456789abcdef.json'])('is found under any hash: %s', (file) =>
-    expect(islandNameOf(file)).toBe('ItemCard'),
+    expect(parseIslandName(file)).toBe('ItemCard'),
   );
 
   it.each([
@@ -22,7 +22,7 @@ describe('the name of an island', () => {
     'ItemCard_1.json\n',
     'ItemCard_1.JSON',
     'x/ItemCard_1.json',
-  ])('is not found in %j', (file) => expect(islandNameOf(file)).toBeUndefined());
+  ])('is not found in %j', (file) => expect(parseIslandName(file)).toBeUndefined());
 });
 
 describe('the props of an island', () => {

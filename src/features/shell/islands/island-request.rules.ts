@@ -28,7 +28,7 @@ const number = z.int().min(1).max(MAX_ID);
 const propsSchema = z.strictObject({ id: number, gameServer: number.optional() });
 
 /** Parses the name in `ItemCard_1f.json`, whatever its hash; undefined: there is no such island. */
-export function islandNameOf(file: string): IslandName | undefined {
+export function parseIslandName(file: string): IslandName | undefined {
   const name = FILE.exec(file)?.[1];
   return ISLAND_NAMES.find((known) => known === name);
 }

@@ -5,7 +5,7 @@ import type { ZodApp } from '#platform/http/validation.ts';
 import { AppError } from '#shared/errors.ts';
 import { shellErrors } from '../shell-error.labels.ts';
 import { getIsland, getIslandByShortPath } from './island.contract.ts';
-import { type IslandRequest, islandNameOf, readIslandProps } from './island-request.rules.ts';
+import { type IslandRequest, parseIslandName, readIslandProps } from './island-request.rules.ts';
 
 const ONE_MINUTE = 'public, max-age=60';
 
@@ -34,7 +34,7 @@ export function islandRoutes(app: ZodApp, { config, find }: IslandContext): void
         config: { endpoint },
       },
       async (request, reply) => {
-        const name = islandNameOf(request.params.file);
+        const name = parseIslandName(request.params.file);
         if (name === undefined) throw unknownIsland();
         const props = readIslandProps(request.query.props ?? '{}', config.gameServers);
         if (props === undefined) throw new AppError('INVALID_INPUT', { message: shellErrors.badIslandProps });

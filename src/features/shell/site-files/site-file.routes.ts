@@ -9,7 +9,7 @@ import { renderPng } from '#platform/http/render-png.ts';
 import { AppError } from '#shared/errors.ts';
 import { registerGameIconFiles } from '../icons/game-icon-file.routes.ts';
 import { registerDrawings } from './drawing.routes.ts';
-import { robotsOf, type SiteMapKinds, siteMapFiles, webManifest } from './site-map.ts';
+import { renderRobots, type SiteMapKinds, siteMapFiles, webManifest } from './site-map.ts';
 
 const MARK = new URL('../../../ui/assets/mark.svg', import.meta.url);
 const ICON_SIZES = ['32', '180', '192', '512'] as const;
@@ -27,7 +27,7 @@ interface SiteFilesContext {
 
 export function registerSiteFiles(app: FastifyInstance, context: SiteFilesContext): void {
   const { origin, adsTxtUrl } = context;
-  const robots = new ResponseBody(robotsOf(origin), { contentType: 'text/plain; charset=utf-8' });
+  const robots = new ResponseBody(renderRobots(origin), { contentType: 'text/plain; charset=utf-8' });
   const manifest = new ResponseBody(JSON.stringify(webManifest()), {
     contentType: 'application/manifest+json; charset=utf-8',
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { robotsOf, siteMapFiles } from './site-map.ts';
+import { renderRobots, siteMapFiles } from './site-map.ts';
 
 const ORIGIN = 'https://site.example';
 const DAY = '2026-11-01T00:00:00.000Z';
@@ -42,7 +42,7 @@ describe('the site map', () => {
   });
 
   it('is linked from robots.txt, which forbids only the API', () => {
-    const robots = robotsOf(ORIGIN);
+    const robots = renderRobots(ORIGIN);
     expect(robots).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
     expect(robots.match(/^Disallow: .*$/gm)).toEqual(['Disallow: /api/']);
   });

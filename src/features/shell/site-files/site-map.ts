@@ -22,19 +22,19 @@ export function siteMapFiles(origin: string, kinds: SiteMapKinds): ReadonlyMap<s
     );
     return parts.map((part, at) => ({ path: `/sitemaps/${kind}${at === 0 ? '' : `-${at + 1}`}.xml`, pages: part }));
   });
-  const index = files.map(({ path, pages }) => ({ path, changedAt: newestOf(pages) }));
+  const index = files.map(({ path, pages }) => ({ path, changedAt: findNewest(pages) }));
   return new Map([
-    ['/sitemap.xml', xmlOf('sitemapindex', 'sitemap', origin, index)],
-    ...files.map(({ path, pages }) => [path, xmlOf('urlset', 'url', origin, pages)] as const),
+    ['/sitemap.xml', renderXml('sitemapindex', 'sitemap', origin, index)],
+    ...files.map(({ path, pages }) => [path, renderXml('urlset', 'url', origin, pages)] as const),
   ]);
 }
 
-export function newestOf(pages: readonly Pick<SiteMapPage, 'changedAt'>[]): string {
+export function findNewest(pages: readonly Pick<SiteMapPage, 'changedAt'>[]): string {
   const times = pages.map(({ changedAt }) => changedAt);
   return times.toSorted().at(-1) ?? '';
 }
 
-function xmlOf(list: string, entry: string, origin: string, pages: readonly SiteMapPage[]): string {
+function renderXml(list: string, entry: string, origin: string, pages: readonly SiteMapPage[]): string {
   const entries = pages.map(
     ({ path, changedAt }) =>
       `<${entry}><loc>${xmlText(origin + path)}</loc>${changedAt && `<lastmod>${changedAt}</lastmod>`}</${entry}>`,
@@ -46,7 +46,7 @@ function xmlOf(list: string, entry: string, origin: string, pages: readonly Site
 /**
  * Allows unlisted pages, which declare `noindex` themselves: crawlers can only read that on pages that they may fetch.
  */
-export function robotsOf(origin: string): string {
+export function renderRobots(origin: string): string {
   return `User-agent: *\nDisallow: ${API_PATH}/\n\nSitemap: ${origin}/sitemap.xml\n`;
 }
 

@@ -54,9 +54,12 @@ export function splitDeal(terms: DealTerms, mostRisk: number, first: DealSide): 
   const perRound = isMoneyHalved ? 1 : Math.min(quantity, Math.floor(mostRisk / price));
   const times = Math.floor(quantity / perRound);
   const rest = quantity - times * perRound;
-  const dropsOf = (pieces: number) =>
+  const listDrops = (pieces: number) =>
     isMoneyHalved ? aroundOnePiece(price) : oneAgainstTheOther(price, pieces, first);
-  const rounds = [roundsOf(times, perRound, price, dropsOf), ...(rest > 0 ? [roundsOf(1, rest, price, dropsOf)] : [])];
+  const rounds = [
+    toRounds(times, perRound, price, listDrops),
+    ...(rest > 0 ? [toRounds(1, rest, price, listDrops)] : []),
+  ];
   return { count: times + (rest > 0 ? 1 : 0), rounds, risk: mostAtRisk(rounds), isMoneyHalved };
 }
 
@@ -77,13 +80,13 @@ export function isPossible(split: DealSplit | ImpossibleSplit): split is DealSpl
   return 'rounds' in split;
 }
 
-function roundsOf(
+function toRounds(
   times: number,
   quantity: number,
   price: number,
-  dropsOf: (pieces: number) => readonly DealDrop[],
+  listDrops: (pieces: number) => readonly DealDrop[],
 ): DealRounds {
-  return { times, quantity, amount: price * quantity, drops: dropsOf(quantity) };
+  return { times, quantity, amount: price * quantity, drops: listDrops(quantity) };
 }
 
 function oneAgainstTheOther(price: number, quantity: number, first: DealSide): DealDrop[] {

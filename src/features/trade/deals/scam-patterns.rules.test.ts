@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type DealCase, demandsPrepayment, type ScamPatternId, scamPatternsOf } from './scam-patterns.rules.ts';
+import { type DealCase, demandsPrepayment, listScamPatterns, type ScamPatternId } from './scam-patterns.rules.ts';
 
 const deal: DealCase = {
   itemName: '가시철도',
@@ -11,9 +11,9 @@ const deal: DealCase = {
   scrollNames: ['노란비서'],
 };
 const card = (id: ScamPatternId, parts: Partial<DealCase> = {}) =>
-  scamPatternsOf({ ...deal, ...parts }).find((it) => it.id === id);
+  listScamPatterns({ ...deal, ...parts }).find((it) => it.id === id);
 
-describe('scamPatternsOf', () => {
+describe('listScamPatterns', () => {
   it.each([
     [{ price: 1000 }, false],
     [{ price: 1001 }, true],
@@ -56,7 +56,7 @@ describe('scamPatternsOf', () => {
   });
 
   it('contains the source and the certainty of each', () => {
-    for (const { source, confidence } of scamPatternsOf(deal)) {
+    for (const { source, confidence } of listScamPatterns(deal)) {
       expect(source.title).not.toBe('');
       expect(['medium', 'low']).toContain(confidence);
     }

@@ -36,7 +36,7 @@ const NO_EXCHANGE = {
 };
 const CATALOG = { title: '이 사이트의 도감 (공개된 재현 서버 자료)', url: 'https://github.com/boyism80/fb' };
 
-export function scamPatternsOf(deal: DealCase): ScamPatternCard[] {
+export function listScamPatterns(deal: DealCase): ScamPatternCard[] {
   return [goldBar(deal), firstHand(deal), snatch(), lookAlike(deal), scroll(deal), exchange()].flatMap(
     (card) => card ?? [],
   );

@@ -46,7 +46,7 @@ export function toTradeListItem(trade: ListedTrade, look: TileLook, quotes: Item
     isNegotiation: trade.isNegotiation,
     status: trade.status,
     gameServer: trade.gameServer,
-    bumpedAt: bumpedAtOf(trade),
+    bumpedAt: getBumpedAt(trade),
     isOld: trade.isOld,
     isSample: trade.isSample,
     excludePrice: trade.excludePrice,
@@ -59,16 +59,16 @@ export function toTradeListItem(trade: ListedTrade, look: TileLook, quotes: Item
       job: profile.job,
       grade: profile.grade,
     },
-    ...quoteOf(trade, quotes),
+    ...toListedQuote(trade, quotes),
   };
 }
 
 /** Events of an earlier release contain only the old name. */
-export function bumpedAtOf({ bumpedAt, liftedAt }: { bumpedAt?: string; liftedAt: string }): string {
+export function getBumpedAt({ bumpedAt, liftedAt }: { bumpedAt?: string; liftedAt: string }): string {
   return bumpedAt ?? liftedAt;
 }
 
-export function quoteOf(
+export function toListedQuote(
   trade: Pick<ListedTrade, 'tradeType' | 'price'>,
   quotes: ItemQuotes | undefined,
 ): Pick<TradeListItem, 'quote' | 'players' | 'isQuoteExcluded' | 'isFarOff'> {

@@ -1,5 +1,5 @@
 import { withGap } from '#shared/live-list.ts';
-import { quoteOf, type TradeListItem } from '../listings/trade-list-item.rules.ts';
+import { type TradeListItem, toListedQuote } from '../listings/trade-list-item.rules.ts';
 import type { ItemQuotes } from '../quotes/quote.contract.ts';
 import { TRADE_STATUS } from '../trades/trade.labels.ts';
 import { isDescending, type ValueOrder } from '../trades/trade-order.rules.ts';
@@ -36,7 +36,7 @@ export function withChange(feed: Feed, change: FeedChange, isAtTop: boolean): Fe
  */
 export function withChangeByValue(feed: Feed, change: FeedChange): Feed {
   if (change.type === 'cancelled' || change.type === 'quoted') return withChange(feed, change, false);
-  const row = rowOf(feed, change);
+  const row = findRow(feed, change);
   if (!row || isStale(row, change)) return feed;
   return withChange(feed, { ...change, type: change.type === 'completed' ? 'completed' : 'changed' }, false);
 }
@@ -44,11 +44,11 @@ export function withChangeByValue(feed: Feed, change: FeedChange): Feed {
 /** Marks the list as out of date when a trade belongs into its range but has no row. */
 export function withArrival(feed: Feed, change: FeedChange, order: ValueOrder): Feed {
   if (change.type !== 'created' && change.type !== 'changed') return feed;
-  const isMissed = change.fits && !rowOf(feed, change) && belongsAmong(feed.list, change.trade, order);
+  const isMissed = change.fits && !findRow(feed, change) && belongsAmong(feed.list, change.trade, order);
   return isMissed ? { ...feed, list: withGap(feed.list) } : feed;
 }
 
-function rowOf({ list }: Feed, { trade }: TradeChange): TradeListItem | undefined {
+function findRow({ list }: Feed, { trade }: TradeChange): TradeListItem | undefined {
   return list.rows.find(({ id }) => id === trade.id);
 }
 
@@ -103,5 +103,5 @@ export function withKnownQuote(rows: readonly TradeListItem[], trade: TradeListI
 
 export function quoted({ itemId, gameServer, quotes }: { itemId: number; gameServer: number; quotes: ItemQuotes }) {
   const isMeant = (row: TradeListItem) => row.item.id === itemId && row.gameServer === gameServer;
-  return (row: TradeListItem): TradeListItem => (isMeant(row) ? { ...row, ...quoteOf(row, quotes) } : row);
+  return (row: TradeListItem): TradeListItem => (isMeant(row) ? { ...row, ...toListedQuote(row, quotes) } : row);
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { savedQueryOf } from '../trades/trade-query.ts';
-import { marketParams, marketQueryOf, readMarketQuery } from './market.params.ts';
+import { parseSavedQuery } from '../trades/trade-query.ts';
+import { marketParams, readMarketQuery, toMarketQuery } from './market.params.ts';
 
 const read = (query: string) => readMarketQuery(new URLSearchParams(query));
 const href = (query: string, cursor?: string) => marketParams.href('/trade', new URLSearchParams(query), { cursor });
@@ -81,9 +81,9 @@ describe('a link of the market', () => {
 describe('a search that is stored', () => {
   it('is the same when it is opened again, also for the API', () => {
     const { filter } = read('minPrice=3만5천&q=검&isAuth=true&type=0&payMethod=9&job=3');
-    const stored = marketQueryOf(filter);
+    const stored = toMarketQuery(filter);
     expect(stored).toBe('q=%EA%B2%80&type=0&minPrice=35000&isAuth=true&job=3');
     expect(read(stored).filter).toEqual(filter);
-    expect(savedQueryOf(stored)).toBeDefined();
+    expect(parseSavedQuery(stored)).toBeDefined();
   });
 });

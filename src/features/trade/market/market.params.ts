@@ -38,7 +38,7 @@ export function readMarketFilter(query: URLSearchParams): MarketFilter {
 }
 
 /** Returns the query in the form of a saved search. */
-export function marketQueryOf(filter: MarketFilter): string {
+export function toMarketQuery(filter: MarketFilter): string {
   return marketParams.link('', filter).replace(/^[?]/, '');
 }
 

@@ -1,4 +1,4 @@
-import { bumpedAtOf } from '../listings/trade-list-item.rules.ts';
+import { getBumpedAt } from '../listings/trade-list-item.rules.ts';
 import type { ListedTrade, OrderBook, TradeType } from '../trades/trade.contract.ts';
 import { TRADE_TYPE } from '../trades/trade.labels.ts';
 
@@ -45,7 +45,7 @@ export const MAX_DEALS = 12;
 
 export function bookRow({ profile, ...trade }: ListedTrade): BookRow {
   const { id, tradeType, price, quantity, durability, gameServer, isNegotiation, isOld, isSample } = trade;
-  const bumpedAt = bumpedAtOf(trade);
+  const bumpedAt = getBumpedAt(trade);
   const { userId, name, job, grade } = profile;
   const player = { id: profile.id, userId, name, job, grade };
   return { id, tradeType, price, quantity, durability, gameServer, bumpedAt, isNegotiation, isOld, isSample, player };
@@ -63,7 +63,7 @@ export function shownBook({ sell, buy }: OrderBook): Book {
   };
 }
 
-export function sideOf(tradeType: TradeType): keyof Book {
+export function toSideFields(tradeType: TradeType): keyof Book {
   return tradeType === TRADE_TYPE.sell ? 'sell' : 'buy';
 }
 
@@ -83,7 +83,7 @@ export function markedLast(rows: readonly BookRow[], isMarked: (row: BookRow) =>
 }
 
 export function bookWith(book: Book, row: BookRow): Book {
-  const side = sideOf(row.tradeType);
+  const side = toSideFields(row.tradeType);
   const { count, rows } = book[side];
   const others = rows.filter(({ id }) => id !== row.id);
   // A changed trade without a row was counted before; only created trades are new.
@@ -94,7 +94,7 @@ export function bookWith(book: Book, row: BookRow): Book {
 
 /** A changed trade without a row does not count as new. */
 export function bookChanged(book: Book, row: BookRow): Book {
-  const side = sideOf(row.tradeType);
+  const side = toSideFields(row.tradeType);
   const { count, rows } = book[side];
   const isShown = rows.some(({ id }) => id === row.id);
   const next = bookWith(book, row);
@@ -129,10 +129,10 @@ export function countChanges(before: Book, after: Book): number {
     [before.sell, after.sell],
     [before.buy, after.buy],
   ] as const;
-  return pairs.reduce((sum, [old, now]) => sum + changesOf(old.rows, now.rows), 0);
+  return pairs.reduce((sum, [old, now]) => sum + countRowChanges(old.rows, now.rows), 0);
 }
 
-function changesOf(old: readonly BookRow[], now: readonly BookRow[]): number {
+function countRowChanges(old: readonly BookRow[], now: readonly BookRow[]): number {
   const known = new Map(old.map((row) => [row.id, row]));
   const came = now.filter((row) => known.get(row.id)?.price !== row.price).length;
   const left = new Set(now.map(({ id }) => id));

@@ -7,7 +7,7 @@ import { type QuotedMarket, quotedMarket } from '#tests/support/quoted-market.ts
 import { randomMarket } from '#tests/support/random-market.ts';
 import { smallCatalog } from '#tests/support/small-catalog.ts';
 import { configWithKeys } from '#tests/support/unavailable-provider.ts';
-import { evidenceOf } from './evidence.service.ts';
+import { computeEvidence } from './evidence.service.ts';
 import { readQuotes } from './read-quotes.service.ts';
 
 const clock = fixedClock('2026-11-20T12:00:00Z');
@@ -49,7 +49,7 @@ it('the stored and the computed quotes equal those recomputed from the evidence,
     const itemId = await insertRandomMarket(market, seed);
     await market.count();
     for (const where of WINDOWS) {
-      const evidence = await evidenceOf({ db, clock, manipulatedItems: [] }, itemId, where);
+      const evidence = await computeEvidence({ db, clock, manipulatedItems: [] }, itemId, where);
       const shown = (await quotes.quotesOf([itemId], where)).get(itemId);
       expect({ seed, ...where, ...shown }).toEqual({ seed, ...where, ...quotesFromEvidence(evidence), excluded: null });
       counted += evidence.sell.counted.length;

@@ -1,9 +1,9 @@
 import type { Evidence, EvidenceTrade, SideEvidence } from './evidence.contract.ts';
 import { type Judged, judge } from './judge-prices.rules.ts';
 import { weightAt } from './player-weight.rules.ts';
-import { latestFirst, type PricedTrade, type Span, spansOf, within } from './priced-trade.rules.ts';
+import { latestFirst, type PricedTrade, type Span, toSpans, within } from './priced-trade.rules.ts';
 import type { LeftOutReason } from './quote.contract.ts';
-import { medianOf, quoteOf, shownQuotes } from './quote.rules.ts';
+import { computeMedian, computeQuote, shownQuotes } from './quote.rules.ts';
 
 type Side = PricedTrade['side'];
 
@@ -27,7 +27,7 @@ export function evidenceFrom(
   trades: readonly PricedTrade[],
   { itemId, gameServer, days, now, exclusion }: EvidenceQuestion,
 ): Omit<Evidence, 'version' | 'method'> {
-  const spans = spansOf(now, days);
+  const spans = toSpans(now, days);
   const judgeAll = (own: readonly PricedTrade[], at: number) =>
     exclusion === undefined ? judge(own, at) : nothingCounts(own);
   const judgeSide = (wanted: Side): SideJudgement => {
@@ -57,16 +57,16 @@ export function evidenceFrom(
 }
 
 function nothingCounts(trades: readonly PricedTrade[]): Judged {
-  const reasonOf = ({ barred }: PricedTrade): LeftOutReason => barred ?? 'MANIPULATED';
+  const getReason = ({ barred }: PricedTrade): LeftOutReason => barred ?? 'MANIPULATED';
   return {
     counted: [],
     bands: null,
-    leftOut: trades.toSorted(latestFirst).map((trade) => ({ trade, reason: reasonOf(trade) })),
+    leftOut: trades.toSorted(latestFirst).map((trade) => ({ trade, reason: getReason(trade) })),
   };
 }
 
 function sideQuote({ trades, current, previous }: SideJudgement) {
-  return quoteOf(trades, current, medianOf(previous));
+  return computeQuote(trades, current, computeMedian(previous));
 }
 
 /**

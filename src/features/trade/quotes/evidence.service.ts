@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/db.ts';
 import type { Evidence } from './evidence.contract.ts';
 import { evidenceFrom } from './evidence.rules.ts';
 import { findExclusions } from './price-exclusion.service.ts';
-import { spansOf } from './priced-trade.rules.ts';
+import { toSpans } from './priced-trade.rules.ts';
 import { findPricedTrades } from './quote.repository.ts';
 import { METHOD, METHOD_VERSION } from './quote-method.labels.ts';
 import type { RequestedWindow } from './window-quotes.service.ts';
@@ -14,13 +14,13 @@ export interface EvidenceContext {
   manipulatedItems: readonly number[];
 }
 
-export async function evidenceOf(
+export async function computeEvidence(
   { db, clock, manipulatedItems }: EvidenceContext,
   itemId: number,
   { gameServer, days }: RequestedWindow,
 ): Promise<Evidence> {
   const now = clock.now();
-  const since = new Date(spansOf(now.getTime(), days).previous.from);
+  const since = new Date(toSpans(now.getTime(), days).previous.from);
   const [trades, exclusions] = await Promise.all([
     findPricedTrades(db, itemId, { since, now, gameServer }),
     findExclusions(db, manipulatedItems, [itemId]),

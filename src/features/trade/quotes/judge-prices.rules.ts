@@ -1,5 +1,5 @@
 import { weightAt } from './player-weight.rules.ts';
-import { ascending, type Bands, bandsOf, isIn } from './price-statistics.rules.ts';
+import { ascending, type Bands, computeBands, isIn } from './price-statistics.rules.ts';
 import { latestFirst, type PricedTrade } from './priced-trade.rules.ts';
 import type { LeftOutReason } from './quote.contract.ts';
 
@@ -36,7 +36,7 @@ export function judge<T extends PricedTrade>(trades: readonly T[], at: number): 
       latest.push({ trade, price, weight: weightAt(trade.playerSince, at), isInNarrow: true });
     }
   }
-  const bands = bandsOf(latest.map(({ price, weight }) => ({ value: price, weight })).toSorted(ascending));
+  const bands = computeBands(latest.map(({ price, weight }) => ({ value: price, weight })).toSorted(ascending));
   const counted: CountedPrice<T>[] = [];
   for (const one of latest) {
     if (isIn(bands?.wide, one.price)) counted.push({ ...one, isInNarrow: isIn(bands?.narrow, one.price) });

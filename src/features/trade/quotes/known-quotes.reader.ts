@@ -2,7 +2,7 @@ import type { Catalog } from '#features/game-data/catalog/catalog.ts';
 import { isAppError } from '#shared/errors.ts';
 import { MONEY_TYPE } from '../trades/tradable.rules.ts';
 import type { ItemQuotes, QuoteReader } from './quote.contract.ts';
-import { medianOf } from './ui/public/quote.labels.ts';
+import { findMedian } from './ui/public/quote.labels.ts';
 
 /** Empty when the database is unreachable: the page renders without prices. */
 export async function knownQuotes(
@@ -37,14 +37,14 @@ export function pricesAmong(
   return new Map(
     itemIds.flatMap((id) => {
       const quote = known.get(id);
-      const price = faceValueOf(id, items) ?? (quote && medianOf(quote)) ?? null;
+      const price = findFaceValue(id, items) ?? (quote && findMedian(quote)) ?? null;
       return price === null ? [] : [[id, price]];
     }),
   );
 }
 
 /** Returns the face value in 전 of a piece of game money; null: the item is no money. */
-export function faceValueOf(itemId: number, { itemById }: Items): number | null {
+export function findFaceValue(itemId: number, { itemById }: Items): number | null {
   const item = itemById.get(itemId);
   return item?.type === MONEY_TYPE ? (item.price ?? 1) : null;
 }

@@ -25,11 +25,11 @@ export function listingMeasures(rows: readonly RowOfServer[]): ListingMeasure[] 
   return rows
     .filter(({ gameServer, days }) => gameServer !== ALL_SERVERS && days === USUAL_DAYS)
     .flatMap(({ gameServer, sell, buy }) => [
-      { gameServer, tradeType: TRADE_TYPE.sell, ...limitsOf(sell) },
-      { gameServer, tradeType: TRADE_TYPE.buy, ...limitsOf(buy) },
+      { gameServer, tradeType: TRADE_TYPE.sell, ...toLimits(sell) },
+      { gameServer, tradeType: TRADE_TYPE.buy, ...toLimits(buy) },
     ]);
 }
 
-function limitsOf({ median, players, band }: Quote): Pick<ListingMeasure, 'median' | 'low' | 'high'> {
+function toLimits({ median, players, band }: Quote): Pick<ListingMeasure, 'median' | 'low' | 'high'> {
   return { median: players < MIN_QUOTE_PLAYERS ? null : median, low: band?.low ?? null, high: band?.high ?? null };
 }

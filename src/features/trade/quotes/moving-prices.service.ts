@@ -2,10 +2,10 @@ import { LRUCache } from 'lru-cache';
 import { toUnavailable } from '#platform/database/database-errors.ts';
 import type { TradeContext } from '../trade.context.ts';
 import { judge } from './judge-prices.rules.ts';
-import { spansOf, within } from './priced-trade.rules.ts';
+import { toSpans, within } from './priced-trade.rules.ts';
 import { type PopularItem, type Quote, type QuoteReader, USUAL_DAYS } from './quote.contract.ts';
 import { findPricedTrades } from './quote.repository.ts';
-import { confidenceOf } from './quote.rules.ts';
+import { computeConfidence } from './quote.rules.ts';
 
 /** Number of the most traded items among which changes are searched. */
 const CANDIDATES = 60;
@@ -40,17 +40,19 @@ export function findMovingPrices({ db, clock }: Pick<TradeContext, 'db' | 'clock
     const known = sureBefore.get(key);
     if (known !== undefined) return known;
     const now = clock.now();
-    const { previous } = spansOf(now.getTime(), USUAL_DAYS);
+    const { previous } = toSpans(now.getTime(), USUAL_DAYS);
     const trades = await findPricedTrades(db, itemId, { since: new Date(previous.from), now, gameServer });
     const before = within(trades, previous).filter((trade) => trade.side === side);
-    const isSure = SURE.has(confidenceOf(judge(before, previous.to).counted));
+    const isSure = SURE.has(computeConfidence(judge(before, previous.to).counted));
     sureBefore.set(key, isSure);
     return isSure;
   }
 
   return async function movingPrices({ gameServer, limit }: Question): Promise<readonly MovingPrice[]> {
     const popular = await quotes.popular({ gameServer, limit: CANDIDATES });
-    const moved = popular.flatMap(movedOf).toSorted((one, other) => Math.abs(other.change) - Math.abs(one.change));
+    const moved = popular
+      .flatMap(toMovingPrices)
+      .toSorted((one, other) => Math.abs(other.change) - Math.abs(one.change));
     const found: MovingPrice[] = [];
     try {
       for (const one of moved) {
@@ -64,7 +66,7 @@ export function findMovingPrices({ db, clock }: Pick<TradeContext, 'db' | 'clock
   };
 }
 
-function movedOf(item: PopularItem): MovingPrice[] {
+function toMovingPrices(item: PopularItem): MovingPrice[] {
   const { sell, buy } = item.quotes;
   const side = sell.median === null ? 'buy' : 'sell';
   const { change, confidence } = side === 'sell' ? sell : buy;

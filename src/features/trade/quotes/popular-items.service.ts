@@ -6,7 +6,7 @@ import { DAY_MS } from '#shared/durations.ts';
 import { seoulDay } from '#shared/korean/dates.ts';
 import { findSparks } from './price-day.repository.ts';
 import { findExclusions } from './price-exclusion.service.ts';
-import { spansOf } from './priced-trade.rules.ts';
+import { toSpans } from './priced-trade.rules.ts';
 import type { PopularItem } from './quote.contract.ts';
 import { findMostTraded, findPopular, type StoredQuote } from './quote.repository.ts';
 import { ALL_SERVERS, READY_DAYS, shownQuotes } from './quote.rules.ts';
@@ -68,7 +68,7 @@ export class PopularItems {
   async #count({ gameServer, days, type, limit }: PopularQuestion): Promise<StoredQuote[]> {
     const { db, clock, windows } = this.#context;
     const now = clock.now();
-    const since = new Date(spansOf(now.getTime(), days).current.from);
+    const since = new Date(toSpans(now.getTime(), days).current.from);
     const most = await findMostTraded(db, this.#itemIds(type), { since, now, gameServer, limit });
     const quotes = await windows.of(most, { gameServer, days });
     // Uses the quotes' own counts for the order, so that it agrees with the numbers beside it.

@@ -3,7 +3,7 @@ import { seoulDay, startOfSeoulDay } from '#shared/korean/dates.ts';
 import { judge } from './judge-prices.rules.ts';
 import type { PricedTrade } from './priced-trade.rules.ts';
 import type { PriceDay } from './quote.contract.ts';
-import { medianOf } from './quote.rules.ts';
+import { computeMedian } from './quote.rules.ts';
 
 /** A price and the time at which it was set, in milliseconds. */
 export interface PriceEvent extends PricedTrade {
@@ -25,7 +25,7 @@ export function priceDays(events: readonly PriceEvent[], trades: readonly Priced
   };
   for (const event of events) {
     const day = seoulDay(event.countedAt);
-    if (stoodAtEndOf(day, event)) stand(day, { ...event, isCompleted: false });
+    if (isOpenAfterDay(day, event)) stand(day, { ...event, isCompleted: false });
   }
   for (const trade of trades) stand(seoulDay(trade.countedAt), trade);
   return [...standing]
@@ -34,7 +34,7 @@ export function priceDays(events: readonly PriceEvent[], trades: readonly Priced
     .toSorted((a, b) => (a.day < b.day ? -1 : 1));
 }
 
-function stoodAtEndOf(day: string, { completedAt, cancelledAt }: PriceEvent): boolean {
+function isOpenAfterDay(day: string, { completedAt, cancelledAt }: PriceEvent): boolean {
   return [completedAt, cancelledAt].every((end) => end === null || seoulDay(end) > day);
 }
 
@@ -53,9 +53,9 @@ function priceDay(day: string, trades: readonly PricedTrade[]): PriceDay {
   );
   return {
     day,
-    sellMedian: medianOf(sell),
-    buyMedian: medianOf(buy),
-    completedMedian: medianOf(completed),
+    sellMedian: computeMedian(sell),
+    buyMedian: computeMedian(buy),
+    completedMedian: computeMedian(completed),
     sellCount: sell.counted.length,
     buyCount: buy.counted.length,
     completedCount: completed.counted.length,

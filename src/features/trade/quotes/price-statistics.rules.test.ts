@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   ascending,
-  bandsOf,
   changeBetween,
+  computeBands,
+  computePercentile,
   isIn,
-  percentileOf,
   valuesAt,
   type Weighted,
 } from './price-statistics.rules.ts';
@@ -21,7 +21,7 @@ const weighted = (min: number, most = 40) =>
 const evenly = (values: readonly number[]): Weighted[] =>
   values.map((value) => ({ value, weight: 28 })).toSorted(ascending);
 
-describe('percentileOf', () => {
+describe('computePercentile', () => {
   it.each([
     [[7], [7, 7, 7]],
     // Half of the weight is met exactly: the mean of both, 10.5 rounded up.
@@ -51,7 +51,11 @@ describe('percentileOf', () => {
     ],
   ])('of %j with equal weights is %j', (prices, [p25, p50, p75]) => {
     const sorted = evenly(prices);
-    expect([percentileOf(sorted, 1), percentileOf(sorted, 2), percentileOf(sorted, 3)]).toEqual([p25, p50, p75]);
+    expect([computePercentile(sorted, 1), computePercentile(sorted, 2), computePercentile(sorted, 3)]).toEqual([
+      p25,
+      p50,
+      p75,
+    ]);
   });
 
   it('is the first price whose cumulated weight exceeds the part', () => {
@@ -61,7 +65,7 @@ describe('percentileOf', () => {
       { value: 30, weight: 7 },
       { value: 40, weight: 7 },
     ];
-    expect([1, 2, 3].map((quarters) => percentileOf(sorted, quarters as 1 | 2 | 3))).toEqual([10, 10, 30]);
+    expect([1, 2, 3].map((quarters) => computePercentile(sorted, quarters as 1 | 2 | 3))).toEqual([10, 10, 30]);
     // 28 of 56 is a half exactly.
     expect(valuesAt([...sorted, { value: 50, weight: 7 }], 2)).toEqual([10, 20]);
   });
@@ -69,7 +73,7 @@ describe('percentileOf', () => {
   it('is a whole number between lowest and highest, and rises', () => {
     fc.assert(
       fc.property(weighted(1), (sorted) => {
-        const all = [percentileOf(sorted, 1), percentileOf(sorted, 2), percentileOf(sorted, 3)];
+        const all = [computePercentile(sorted, 1), computePercentile(sorted, 2), computePercentile(sorted, 3)];
         const ends = [sorted[0]?.value ?? 0, ...all, sorted.at(-1)?.value ?? 0];
         expect(all.every(Number.isSafeInteger)).toBe(true);
         expect(ends).toEqual(ends.toSorted((a, b) => a - b));
@@ -84,7 +88,7 @@ describe('percentileOf', () => {
           Array.from({ length: 4 }, () => ({ value, weight: whole / 4 })),
         );
         for (const quarters of [1, 2, 3] as const) {
-          expect(percentileOf(split, quarters)).toBe(percentileOf(sorted, quarters));
+          expect(computePercentile(split, quarters)).toBe(computePercentile(sorted, quarters));
         }
       }),
     );
@@ -95,9 +99,9 @@ describe('percentileOf', () => {
   });
 });
 
-describe('bandsOf', () => {
+describe('computeBands', () => {
   const outside = (prices: number[], band: 'wide' | 'narrow' = 'wide') => {
-    const bands = bandsOf(evenly(prices));
+    const bands = computeBands(evenly(prices));
     return prices.filter((one) => !isIn(bands?.[band], one));
   };
 
@@ -107,26 +111,26 @@ describe('bandsOf', () => {
   });
 
   it('has three times and a third of the middle inside, to the last 전', () => {
-    expect(bandsOf(evenly([300, 300, 300, 300, 300]))?.wide).toEqual({ low: 100, high: 900 });
+    expect(computeBands(evenly([300, 300, 300, 300, 300]))?.wide).toEqual({ low: 100, high: 900 });
     // Between 100 and 101 the middle is 100.5: three times is 301.5, a third 33.5.
-    expect(bandsOf(evenly([100, 100, 100, 101, 101, 101]))?.wide).toEqual({ low: 34, high: 301 });
-    expect(bandsOf(evenly([MAX_SHOWN, MAX_SHOWN, MAX_SHOWN, MAX_SHOWN, 1]))?.wide).toEqual({
+    expect(computeBands(evenly([100, 100, 100, 101, 101, 101]))?.wide).toEqual({ low: 34, high: 301 });
+    expect(computeBands(evenly([MAX_SHOWN, MAX_SHOWN, MAX_SHOWN, MAX_SHOWN, 1]))?.wide).toEqual({
       low: MAX_SHOWN / 3,
       high: MAX_SHOWN,
     });
-    expect(bandsOf(evenly([2, 2, 2, 2, 2]))?.wide).toEqual({ low: 1, high: 6 });
+    expect(computeBands(evenly([2, 2, 2, 2, 2]))?.wide).toEqual({ low: 1, high: 6 });
   });
 
   it('has a quarter more and a fifth less inside of the narrow band', () => {
-    expect(bandsOf(evenly([1000, 1000, 1000, 1000, 1000]))?.narrow).toEqual({ low: 800, high: 1250 });
+    expect(computeBands(evenly([1000, 1000, 1000, 1000, 1000]))?.narrow).toEqual({ low: 800, high: 1250 });
     expect(outside([1000, 1000, 1000, 1000, 1000, 1251, 1250, 800, 799], 'narrow')).toEqual([1251, 799]);
   });
 
   it('reaches as far as the prices deviate where that is farther', () => {
     // Most deviate by ln 1.1: 3.5 × 1.4826 × ln 1.1 is a factor of 1.64.
     const prices = [1000, 1100, 1210, 1100, 1000, 1210, 1100];
-    expect(bandsOf(evenly(prices))?.narrow).toEqual({ low: 671, high: 1803 });
-    expect(bandsOf(evenly(prices))?.wide).toEqual({ low: 367, high: 3300 });
+    expect(computeBands(evenly(prices))?.narrow).toEqual({ low: 671, high: 1803 });
+    expect(computeBands(evenly(prices))?.wide).toEqual({ low: 367, high: 3300 });
     // Here by ln 2, a factor of 36 to either side.
     expect(outside([1000, 2000, 4000, 2000, 1000, 4000, 2000, 70_000, 80_000])).toEqual([80_000]);
   });
@@ -138,7 +142,7 @@ describe('bandsOf', () => {
   it('never rejects half of the weight, and the narrow band lies in the wide one', () => {
     fc.assert(
       fc.property(weighted(5), (sorted) => {
-        const bands = bandsOf(sorted);
+        const bands = computeBands(sorted);
         if (!bands) throw new Error('five players have bands');
         const sum = (values: readonly Weighted[]) => values.reduce((total, one) => total + one.weight, 0);
         expect(2 * sum(sorted.filter(({ value }) => isIn(bands.wide, value)))).toBeGreaterThanOrEqual(sum(sorted));
@@ -152,7 +156,7 @@ describe('bandsOf', () => {
   it('holds exactly the prices that the words of the method accept', () => {
     fc.assert(
       fc.property(weighted(5), price, (sorted, any) => {
-        const bands = bandsOf(sorted);
+        const bands = computeBands(sorted);
         if (!bands) throw new Error('five players have bands');
         const [a, b] = bands.middle;
         const most = 3.5 * 1.4826 * bands.mad;

@@ -50,13 +50,13 @@ export function valuesAt(sorted: readonly Weighted[], quarters: 1 | 2 | 3): [num
 }
 
 /** Returns a percentile of integer prices, rounded half up. */
-export function percentileOf(sorted: readonly Weighted[], quarters: 1 | 2 | 3): number {
+export function computePercentile(sorted: readonly Weighted[], quarters: 1 | 2 | 3): number {
   const [below, above] = valuesAt(sorted, quarters);
   return Math.floor((below + above + 1) / 2);
 }
 
 /** Computes the bands from one price for each player; null: too few players, so all prices are accepted. */
-export function bandsOf(sorted: readonly Weighted[]): Bands | null {
+export function computeBands(sorted: readonly Weighted[]): Bands | null {
   if (sorted.length < REJECTION_FROM_PLAYERS) return null;
   const middle = valuesAt(sorted, 2);
   const logarithm = Math.log((middle[0] + middle[1]) / 2);

@@ -51,7 +51,7 @@ export function isSeen({ barred }: PricedTrade): boolean {
 }
 
 /** Returns the `days` × 24 hours until now, and the same span before. */
-export function spansOf(now: number, days: number): { current: Span; previous: Span } {
+export function toSpans(now: number, days: number): { current: Span; previous: Span } {
   const from = now - days * DAY_MS;
   return { current: { from, to: now }, previous: { from: from - days * DAY_MS, to: from } };
 }

@@ -9,7 +9,7 @@ import { quotedMarket } from '#tests/support/quoted-market.ts';
 import { smallCatalog, smallRows } from '#tests/support/small-catalog.ts';
 import { transactOver } from '#tests/support/transact.ts';
 import { configWithKeys } from '#tests/support/unavailable-provider.ts';
-import { evidenceOf } from './evidence.service.ts';
+import { computeEvidence } from './evidence.service.ts';
 import type { QuoteReader } from './quote.contract.ts';
 import { findItemsToCount } from './quote-change.repository.ts';
 import { readQuotes } from './read-quotes.service.ts';
@@ -76,7 +76,7 @@ async function insertOtherItems(pool: pg.Pool): Promise<void> {
 
 describe('a query over the whole market', () => {
   const evidence = () =>
-    evidenceOf({ db: plans.db, clock, manipulatedItems: [] }, item.id, { gameServer: undefined, days: 7 });
+    computeEvidence({ db: plans.db, clock, manipulatedItems: [] }, item.id, { gameServer: undefined, days: 7 });
   const count = async () => {
     await quotedMarket(plans.db, clock).note(item.id);
     await refreshQuotesOfItem({ transact: transactOver(plans.db, clock), clock, manipulatedItems: [] }, item.id);

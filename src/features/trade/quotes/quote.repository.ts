@@ -50,8 +50,8 @@ export async function findPricedTrades(
     .select(['trade.status', 'trade.exclude_price', 'trade.price_excluded_reason'])
     // Selected as numbers: parsing ten thousand dates takes longer than the rest of the query.
     .select([
-      millisecondsOf('trade.counted_at').as('counted_at'),
-      millisecondsOf('profile.created_at').as('player_since'),
+      toMilliseconds('trade.counted_at').as('counted_at'),
+      toMilliseconds('profile.created_at').as('player_since'),
     ])
     .select(['trade.hidden_at', 'profile.deleted_at', 'profile.banned_at'])
     .where('trade.item_id', '=', itemId)
@@ -81,7 +81,7 @@ export async function findPricedTrades(
   }));
 }
 
-function millisecondsOf(column: 'trade.counted_at' | 'profile.created_at') {
+function toMilliseconds(column: 'trade.counted_at' | 'profile.created_at') {
   return sql<number>`(extract(epoch from ${sql.ref(column)}) * 1000)::float8`;
 }
 

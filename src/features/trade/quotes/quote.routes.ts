@@ -4,9 +4,9 @@ import { AppError } from '#shared/errors.ts';
 import type { TradeApp, TradeContext } from '../trade.context.ts';
 import { tradeTopics } from '../trades/trade.events.ts';
 import { tradeErrors } from '../trades/trade-error.labels.ts';
-import { gameServerOf } from '../trades/trade-query.ts';
+import { gameServerSchema } from '../trades/trade-query.ts';
 import { getEvidence } from './evidence.contract.ts';
-import { evidenceOf } from './evidence.service.ts';
+import { computeEvidence } from './evidence.service.ts';
 import { operatorPriceRoutes } from './operator-price.routes.ts';
 import { getItemPrices, listPopularItems, quoteWindowQuery } from './quote.contract.ts';
 import { quoteTopics } from './quote.topics.ts';
@@ -19,7 +19,7 @@ export function quoteRoutes(app: TradeApp, context: TradeContext): void {
   const { catalog, config, clock, db, evidence, limits } = context;
   const { manipulatedItems } = config;
   const reader = readQuotes(context);
-  const gameServer = gameServerOf(config.gameServers);
+  const gameServer = gameServerSchema(config.gameServers);
   const query = quoteWindowQuery.extend({ gameServer });
 
   mount(app, listPopularItems, { query: listPopularItems.query.extend({ gameServer }) }, async ({ query }) => {
@@ -48,7 +48,8 @@ export function quoteRoutes(app: TradeApp, context: TradeContext): void {
   mount(app, getEvidence, { query, budget }, async ({ params: { id }, query: { gameServer, days } }) => {
     if (!catalog().itemById.has(id)) throw noItem();
     const window = { gameServer, days };
-    const read = async () => jsonBody(await evidenceOf({ db, clock, manipulatedItems }, id, window), DYNAMIC_EFFORT);
+    const read = async () =>
+      jsonBody(await computeEvidence({ db, clock, manipulatedItems }, id, window), DYNAMIC_EFFORT);
     const topics = [quoteTopics.ofItem(id), tradeTopics.ofItem(id)];
     return evidence?.load(evidenceKey(id, window), read, topics) ?? read();
   });

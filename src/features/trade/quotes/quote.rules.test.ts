@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { judge } from './judge-prices.rules.ts';
-import { exclusionReason, type PricedTrade, spansOf } from './priced-trade.rules.ts';
+import { exclusionReason, type PricedTrade, toSpans } from './priced-trade.rules.ts';
 import type { LeftOutReason } from './quote.contract.ts';
 import { NO_QUOTE, quotesAt, shownQuotes } from './quote.rules.ts';
 
@@ -302,9 +302,9 @@ describe('in any market', () => {
   });
 });
 
-describe('spansOf', () => {
+describe('toSpans', () => {
   it('counts days of 24 hours', () => {
-    const { current, previous } = spansOf(NOW, 30);
+    const { current, previous } = toSpans(NOW, 30);
     expect([NOW - current.from, current.to, previous.to, current.from - previous.from]).toEqual([
       ...[30 * DAY, NOW, current.from, 30 * DAY],
     ]);

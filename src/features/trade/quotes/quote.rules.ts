@@ -1,8 +1,15 @@
 import { DAY_MS } from '#shared/durations.ts';
 import { type CountedPrice, type Judged, judge } from './judge-prices.rules.ts';
 import { FULL_WEIGHT, nextWeightChange, weightAt } from './player-weight.rules.ts';
-import { ascending, changeBetween, isIn, percentileOf, sumOfWeights, type Weighted } from './price-statistics.rules.ts';
-import { countPlayerDays, isSeen, type PricedTrade, spansOf, within } from './priced-trade.rules.ts';
+import {
+  ascending,
+  changeBetween,
+  computePercentile,
+  isIn,
+  sumOfWeights,
+  type Weighted,
+} from './price-statistics.rules.ts';
+import { countPlayerDays, isSeen, type PricedTrade, toSpans, within } from './priced-trade.rules.ts';
 import type { Confidence, ItemQuotes, Quote } from './quote.contract.ts';
 
 /** Windows, in days, that are precomputed: those that the site shows everywhere. */
@@ -35,20 +42,20 @@ export const NO_QUOTE: Quote = {
 };
 
 /** `trades`: the trades of the window and side. */
-export function quoteOf(
+export function computeQuote(
   trades: readonly PricedTrade[],
   { counted, bands }: Judged,
   medianBefore: number | null,
 ): Quote {
   if (counted.length === 0) return NO_QUOTE;
   const prices = sortedPrices(counted);
-  const median = percentileOf(prices, 2);
+  const median = computePercentile(prices, 2);
   const isNarrow = ({ value }: Weighted) => isIn(bands?.narrow, value);
   const last = counted.find(({ trade, isInNarrow }) => isInNarrow && trade.isCompleted);
   return {
     median,
-    p25: percentileOf(prices, 1),
-    p75: percentileOf(prices, 3),
+    p25: computePercentile(prices, 1),
+    p75: computePercentile(prices, 3),
     low: prices.find(isNarrow)?.value ?? null,
     high: prices.findLast(isNarrow)?.value ?? null,
     players: counted.length,
@@ -58,13 +65,13 @@ export function quoteOf(
     lastPrice: last?.price ?? null,
     lastAt: last ? new Date(last.trade.countedAt).toISOString() : null,
     change: changeBetween(medianBefore, median),
-    confidence: confidenceOf(counted),
+    confidence: computeConfidence(counted),
     band: bands && { low: bands.wide.low, high: bands.wide.high },
   };
 }
 
-export function medianOf({ counted }: Judged): number | null {
-  return counted.length === 0 ? null : percentileOf(sortedPrices(counted), 2);
+export function computeMedian({ counted }: Judged): number | null {
+  return counted.length === 0 ? null : computePercentile(sortedPrices(counted), 2);
 }
 
 export interface QuotesAt {
@@ -80,14 +87,14 @@ export interface QuotesAt {
 
 /** `trades`: all trades of the servers in question; may reach beyond both windows. */
 export function quotesAt(trades: readonly PricedTrade[], { now, days }: { now: number; days: number }): QuotesAt {
-  const spans = spansOf(now, days);
+  const spans = toSpans(now, days);
   const current = within(trades, spans.current);
   const previous = within(trades, spans.previous);
   const quoteOfSide = (wanted: PricedTrade['side']) => {
     const ofSide = ({ side }: PricedTrade) => side === wanted;
     const own = current.filter(ofSide);
-    const before = medianOf(judge(previous.filter(ofSide), spans.previous.to));
-    return quoteOf(own, judge(own, now), before);
+    const before = computeMedian(judge(previous.filter(ofSide), spans.previous.to));
+    return computeQuote(own, judge(own, now), before);
   };
   const seen = current.filter(isSeen);
   const traders = new Map(seen.map(({ playerId, playerSince }) => [playerId, playerSince]));
@@ -126,7 +133,7 @@ export function shownQuotes(quotes: { sell: Quote; buy: Quote } | undefined, rea
   return { sell: quotes?.sell ?? NO_QUOTE, buy: quotes?.buy ?? NO_QUOTE, excluded: null };
 }
 
-export function confidenceOf(counted: readonly { weight: number }[]): Confidence {
+export function computeConfidence(counted: readonly { weight: number }[]): Confidence {
   if (counted.length === 0) return 'none';
   const sum = sumOfWeights(counted);
   const established = counted.filter(({ weight }) => weight === FULL_WEIGHT).length;

@@ -28,9 +28,9 @@ export function readQuotes({ db, catalog, clock, config }: QuoteContext): QuoteR
         if (ids.length === 0) return new Map();
         const { rows, excluded } = await windows.withExclusions(ids, { gameServer, days });
         const reasons = excluded ?? (await findExclusions(db, [], ids));
-        const reasonOf = (id: number) =>
+        const findReason = (id: number) =>
           reasons.get(id) ?? (manipulatedItems.includes(id) ? CONFIGURED_REASON : undefined);
-        return new Map(ids.map((id) => [id, shownQuotes(rows.get(id), reasonOf(id))]));
+        return new Map(ids.map((id) => [id, shownQuotes(rows.get(id), findReason(id))]));
       }),
 
     popular: ({ gameServer, days = USUAL_DAYS, type, limit }) =>

@@ -11,7 +11,7 @@ import { deleteDays, findDaysFrom, type StoredDay, upsertDays } from './price-da
 import { priceDays } from './price-day.rules.ts';
 import { findPriceEvents } from './price-event.repository.ts';
 import { findExclusions } from './price-exclusion.service.ts';
-import { latestFirst, type PricedTrade, spansOf } from './priced-trade.rules.ts';
+import { latestFirst, type PricedTrade, toSpans } from './priced-trade.rules.ts';
 import { USUAL_DAYS } from './quote.contract.ts';
 import { quoteEvents } from './quote.events.ts';
 import {
@@ -52,7 +52,7 @@ export function refreshQuotesOfItem(
     // Changes committed after this stay marked for the next pass.
     const changes = await takeChanges(db, itemId, now);
     const since = changes?.since;
-    const ready = spansOf(now.getTime(), MAX_READY_DAYS).previous.from;
+    const ready = toSpans(now.getTime(), MAX_READY_DAYS).previous.from;
     const firstDay = since && startOfSeoulDay(seoulDay(Math.min(since.getTime(), now.getTime())));
     const from = new Date(Math.min(ready, firstDay ? firstDay.getTime() - 1 : ready));
     // Sorted once, so that the sorting of each window finds its order.
@@ -89,17 +89,17 @@ async function writeQuotes(
   rows: readonly StoredQuote[],
   isMarked: boolean,
 ): Promise<ChangedServers> {
-  const keyOf = ({ gameServer, days }: StoredQuote) => `${gameServer} ${days}`;
-  const before = new Map((await findStoredOfItem(db, itemId)).map((row) => [keyOf(row), row]));
-  const after = new Set(rows.map(keyOf));
+  const toKey = ({ gameServer, days }: StoredQuote) => `${gameServer} ${days}`;
+  const before = new Map((await findStoredOfItem(db, itemId)).map((row) => [toKey(row), row]));
+  const after = new Set(rows.map(toKey));
   const gone = [...before.values()].filter(
-    (row) => !after.has(keyOf(row)) && (isMarked || READY_DAYS.includes(row.days)),
+    (row) => !after.has(toKey(row)) && (isMarked || READY_DAYS.includes(row.days)),
   );
   await deleteQuotes(db, gone);
   await upsertQuotes(db, rows);
   const changed = [
     ...gone.filter((row) => !showsTheSame(row, undefined)),
-    ...rows.filter((row) => !showsTheSame(row, before.get(keyOf(row)))),
+    ...rows.filter((row) => !showsTheSame(row, before.get(toKey(row)))),
   ];
   return new Set(changed.map(({ gameServer }) => gameServer));
 }
@@ -130,11 +130,11 @@ async function writeDays(db: Db, itemId: number, { trades, firstDay, now }: Days
   const rows = [...servers].flatMap((gameServer): StoredDay[] =>
     priceDays(eventsOf.get(gameServer) ?? [], tradesOf.get(gameServer) ?? []).map((day) => ({ ...day, gameServer })),
   );
-  const keyOf = ({ gameServer, day }: StoredDay) => `${gameServer} ${day}`;
-  const before = new Map((await findDaysFrom(db, itemId, seoulDay(firstDay))).map((row) => [keyOf(row), row]));
-  const after = new Set(rows.map(keyOf));
-  const gone = [...before.values()].filter((row) => !after.has(keyOf(row)));
-  const changed = rows.filter((row) => !isDeepStrictEqual(row, before.get(keyOf(row))));
+  const toKey = ({ gameServer, day }: StoredDay) => `${gameServer} ${day}`;
+  const before = new Map((await findDaysFrom(db, itemId, seoulDay(firstDay))).map((row) => [toKey(row), row]));
+  const after = new Set(rows.map(toKey));
+  const gone = [...before.values()].filter((row) => !after.has(toKey(row)));
+  const changed = rows.filter((row) => !isDeepStrictEqual(row, before.get(toKey(row))));
   await deleteDays(
     db,
     itemId,

@@ -26,10 +26,10 @@ export function shareQuotes(quotes: QuoteReader, now: () => number): SharedQuote
     },
     reader: {
       async quotesOf(itemIds, window = {}) {
-        const keyOf = (id: number) => `${id} ${window.gameServer} ${window.days ?? USUAL_DAYS}`;
+        const toKey = (id: number) => `${id} ${window.gameServer} ${window.days ?? USUAL_DAYS}`;
         const known = new Map<number, ItemQuotes>();
         for (const id of itemIds) {
-          const quote = items.get(keyOf(id));
+          const quote = items.get(toKey(id));
           if (quote) known.set(id, quote);
         }
         const missing = itemIds.filter((id) => !known.has(id));
@@ -38,7 +38,7 @@ export function shareQuotes(quotes: QuoteReader, now: () => number): SharedQuote
         const read = await quotes.quotesOf(missing, window);
         for (const [id, quote] of read) {
           known.set(id, quote);
-          if (changes === before) items.set(keyOf(id), quote);
+          if (changes === before) items.set(toKey(id), quote);
         }
         return known;
       },

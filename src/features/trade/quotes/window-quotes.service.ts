@@ -1,6 +1,6 @@
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Db } from '#platform/database/db.ts';
-import { spansOf } from './priced-trade.rules.ts';
+import { toSpans } from './priced-trade.rules.ts';
 import {
   findPricedTrades,
   findStored,
@@ -84,7 +84,7 @@ export class WindowQuotes {
 
   async #read(db: Db, itemId: number, { gameServer, days }: RequestedWindow): Promise<StoredQuote> {
     const now = this.#clock.now();
-    const since = new Date(spansOf(now.getTime(), days).previous.from);
+    const since = new Date(toSpans(now.getTime(), days).previous.from);
     const trades = await findPricedTrades(db, itemId, { since, now, gameServer });
     const { validUntil, ...quotes } = quotesAt(trades, { now: now.getTime(), days });
     return {

@@ -14,7 +14,7 @@ export async function readShout(
   { db, catalog, quotes }: Pick<TradeContext, 'db' | 'catalog'> & { quotes: Pick<QuoteReader, 'quotesOf'> },
   text: string,
 ): Promise<ReadShout> {
-  const lexicon = lexiconOf(catalog());
+  const lexicon = getLexicon(catalog());
   const read = parseShout(text, lexicon, await rulesInForce(db, 'shout'));
   const [item] = read.items;
   if (read.price === null || read.tradeType === null || !item || !mayMeanMan(text, lexicon)) return read;
@@ -26,7 +26,7 @@ export async function readShout(
 }
 
 /** Created once for each catalog. */
-export function lexiconOf(facts: Catalog): ShoutLexicon {
+export function getLexicon(facts: Catalog): ShoutLexicon {
   const lexicon = lexicons.get(facts) ?? shoutLexicon(facts);
   lexicons.set(facts, lexicon);
   return lexicon;

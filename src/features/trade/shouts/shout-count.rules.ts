@@ -27,13 +27,13 @@ const VAGUE_COUNT = new RegExp(
 
 export function countAt(text: string, at: number): FoundCount | undefined {
   const times = matchAt(TIMES, text, at);
-  if (times) return { value: quantityOf(times[1] ?? ''), isPer: false, length: times[0].length };
+  if (times) return { value: parseQuantity(times[1] ?? ''), isPer: false, length: times[0].length };
   const vague = matchAt(VAGUE_COUNT, text, at);
   if (vague) return { value: null, isPer: false, length: vague[0].length };
   return nativeCountAt(text, at) ?? spokenCountAt(text, at);
 }
 
-export function quantityOf(digits: string): number | null {
+export function parseQuantity(digits: string): number | null {
   const value = readAmount(digits, MAX_QUANTITY);
   return value !== null && value >= 1 ? value : null;
 }
@@ -54,5 +54,5 @@ function spokenCountAt(text: string, at: number): FoundCount | undefined {
   const [whole, count = '', per] = match;
   // `이 장갑`, `사 개`: a numeral on its own is often another word.
   if (/^[일이삼사오육칠팔구만]$/.test(count)) return undefined;
-  return { value: quantityOf(count), isPer: per !== undefined, length: whole.length };
+  return { value: parseQuantity(count), isPer: per !== undefined, length: whole.length };
 }

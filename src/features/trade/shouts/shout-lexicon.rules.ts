@@ -1,7 +1,7 @@
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
 import { itemAliases } from '#features/game-data/search/search-aliases.ts';
 import { guessedNames } from '#features/game-data/search/search-guess.ts';
-import { choseongOf } from '#shared/korean/hangul.ts';
+import { toChoseong } from '#shared/korean/hangul.ts';
 import { normalizeText } from '#shared/korean/normalize-text.ts';
 import type { ShoutItem } from './shout.contract.ts';
 import { termAt } from './shout-terms.rules.ts';
@@ -45,15 +45,15 @@ export function shoutLexicon({ items, abbreviations }: Facts): ShoutLexicon {
     [SCORE.name, (name) => [name]],
     [SCORE.alias, (name) => [...itemAliases(name), ...withoutPossessive(name)]],
     [SCORE.abbreviation, (name) => (shortNames.get(name) ?? []).map(({ short }) => short)],
-    [SCORE.part, partsOf],
-    [SCORE.initials, initialsOf],
+    [SCORE.part, listParts],
+    [SCORE.initials, listInitials],
     [SCORE.guess, (name) => guessedNames(name).filter((guess) => !isTaken(guess, listed))],
   ];
   const names = new Map<string, LexiconItem[]>();
   for (const [score, namesOf] of kinds) addNames(names, items, score, namesOf);
   return {
-    names: new Map([...names].flatMap(meaningOf)),
-    longestName: Math.max(0, ...[...names.keys()].map(lengthOf)),
+    names: new Map([...names].flatMap(toMeanings)),
+    longestName: Math.max(0, ...[...names.keys()].map(getLength)),
   };
 }
 
@@ -74,7 +74,7 @@ function addNames(
   }
 }
 
-function lengthOf({ length }: string): number {
+function getLength({ length }: string): number {
   return length;
 }
 
@@ -89,18 +89,18 @@ function withoutPossessive(name: string): string[] {
   return short === name || short.length < MIN_SHORT_NAME ? [] : [short];
 }
 
-function partsOf(name: string): string[] {
+function listParts(name: string): string[] {
   const short = name.replace(/\([^)]*\)$/, '');
   return short === name ? [] : [short];
 }
 
-function initialsOf(name: string): string[] {
-  const initials = choseongOf(normalizeText(name));
+function listInitials(name: string): string[] {
+  const initials = toChoseong(normalizeText(name));
   const isCode = /^[ㄱ-ㅎ]+$/.test(initials) && initials.length >= MIN_INITIALS && new Set(initials).size > 1;
   return isCode ? [initials] : [];
 }
 
-function meaningOf([key, items]: [string, LexiconItem[]]): [string, LexiconItem[]][] {
+function toMeanings([key, items]: [string, LexiconItem[]]): [string, LexiconItem[]][] {
   if (items.length > MAX_MEANINGS) return [];
   if (items.length === 1) return [[key, items]];
   return [[key, items.map((item) => ({ ...item, score: Math.round((item.score / items.length) * 100) / 100 }))]];

@@ -1,7 +1,7 @@
 import { readAmount } from '#shared/korean/read-amount.ts';
 import { MAX_PRICE } from '../trades/trade.limits.ts';
 import { amountRun, koreanAmountAt, lengthAt, loneUnitAt, type NameLength } from './shout-amount.rules.ts';
-import { countAt, PIECES, quantityOf } from './shout-count.rules.ts';
+import { countAt, PIECES, parseQuantity } from './shout-count.rules.ts';
 
 /** Null: the meaning of the number is ambiguous. */
 export type ShoutNumber =
@@ -116,9 +116,9 @@ function digitsAt(text: string, at: number, nameLength: NameLength): FoundNumber
   const isBare = /^[\d,]+$/.test(run);
   if (isPartOfAnother(text, at)) return found({ kind: 'price', value: null });
   if (after('range') > 0) return found({ kind: 'price', value: null }, after('range'));
-  if (isBare && after('per') > 0) return perOf(run, found, after('per'));
+  if (isBare && after('per') > 0) return parsePer(run, found, after('per'));
   if (after('pieces') > 0 && !(after('per') > 0))
-    return found({ kind: 'quantity', value: quantityOf(run) }, after('pieces'));
+    return found({ kind: 'quantity', value: parseQuantity(run) }, after('pieces'));
   if (after('bundle') > 0) return found({ kind: 'quantity', value: null }, after('bundle'));
   if (isBare && after('other') > 0) return found({ kind: 'noise' }, after('other'));
   if (after('won') > 0) return found({ kind: 'price', value: null }, after('won'));
@@ -129,7 +129,7 @@ function digitsAt(text: string, at: number, nameLength: NameLength): FoundNumber
   const isThousands = THOUSANDS.test(run);
   return found({
     kind: 'price',
-    value: priceOf(run),
+    value: parsePrice(run),
     ...(isThousands && { isThousands }),
     ...(bare !== undefined && { bare }),
     ...(isPerCount && { isPerCount }),
@@ -156,13 +156,13 @@ function isPartOfAnother(text: string, at: number): boolean {
   return CUT_OFF.test(before) || (AFTER_WAVE.test(before) && !TONE.test(before));
 }
 
-function perOf(run: string, found: (number: ShoutNumber, more: number) => FoundNumber, more: number): FoundNumber {
-  const value = quantityOf(run);
+function parsePer(run: string, found: (number: ShoutNumber, more: number) => FoundNumber, more: number): FoundNumber {
+  const value = parseQuantity(run);
   return found(value === null ? { kind: 'price', value: null } : { kind: 'per', value }, more);
 }
 
 /** Null below 1000 without a unit: the unit is ambiguous. */
-function priceOf(run: string): number | null {
+function parsePrice(run: string): number | null {
   const value = readAmount(run, MAX_PRICE);
   const isBare = /^[\d,.\s]+$/.test(run);
   return value === null || (isBare && value < 1000) ? null : value;

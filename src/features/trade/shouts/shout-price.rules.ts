@@ -88,7 +88,7 @@ function perPiece(
   const unit = unitPrice(prices);
   const values = new Set(
     prices.map((price) =>
-      unit !== null && isTotalOf(price, unit, quantity) ? unit : pieceValue(price, quantity, { isCounted, isTotal }),
+      unit !== null && isTotalPrice(price, unit, quantity) ? unit : pieceValue(price, quantity, { isCounted, isTotal }),
     ),
   );
   const [value] = values;
@@ -104,7 +104,7 @@ function unitPrice(prices: readonly Named[]): number | null {
 /**
  * Whether the price is the total beside a unit price, or a discounted total: `20개 30만 (개당 1만5천)`, `개당 8천 16개 다 사면 12만`.
  */
-function isTotalOf({ value, of }: Named, unit: number, quantity: number | null): boolean {
+function isTotalPrice({ value, of }: Named, unit: number, quantity: number | null): boolean {
   if (value === null || (of !== undefined && of !== 'total')) return false;
   if (of === 'total') return value > unit && (quantity === null || value <= unit * quantity);
   return quantity === null ? value > unit && value % unit === 0 : value === unit * quantity;

@@ -29,7 +29,7 @@ export function plainShout(text: string): string {
   return withoutUnseen(normalize(text)).toLowerCase().replace(THOUSAND, '천전');
 }
 
-export function piecesOf(text: string, lexicon: ShoutLexicon): Piece[] {
+export function parsePieces(text: string, lexicon: ShoutLexicon): Piece[] {
   return withoutGuesses(scanned(text, lexicon));
 }
 

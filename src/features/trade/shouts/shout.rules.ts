@@ -3,7 +3,7 @@ import { MAX_PRICE } from '../trades/trade.limits.ts';
 import type { ReadShout, ShoutFlag, ShoutItem } from './shout.contract.ts';
 import type { LexiconItem, ShoutLexicon } from './shout-lexicon.rules.ts';
 import { priceOfShout } from './shout-price.rules.ts';
-import { type ItemPiece, type Piece, piecesOf, plainShout } from './shout-scan.rules.ts';
+import { type ItemPiece, type Piece, parsePieces, plainShout } from './shout-scan.rules.ts';
 
 const NOTHING: ReadShout = {
   tradeType: null,
@@ -30,12 +30,12 @@ const BY_ORDER_CONFIDENCE = 0.85;
 export function parseShout(text: string, lexicon: ShoutLexicon, rules: readonly CompiledRule[]): ReadShout {
   const foul = foulFlags(text, rules);
   if (foul.length > 0) return { ...NOTHING, flags: foul, confidence: 1 };
-  return meaningOf(piecesOf(plainShout(text), lexicon));
+  return toReadShout(parsePieces(plainShout(text), lexicon));
 }
 
 /** Whether the only price may be meant in 만, because it has 천 alone or no unit. */
 export function mayMeanMan(text: string, lexicon: ShoutLexicon): boolean {
-  const pieces = piecesOf(plainShout(text), lexicon);
+  const pieces = parsePieces(plainShout(text), lexicon);
   return hasThousandsOnly(pieces) || pieces.filter(({ kind }) => kind === 'price').every(isBare);
 }
 
@@ -58,13 +58,13 @@ export interface SpokenShout {
  * As `parseShout`, for shouts within the game, where a number without a unit is not a price by itself (contract §16).
  */
 export function parseSpokenShout(text: string, lexicon: ShoutLexicon): SpokenShout {
-  const pieces = piecesOf(plainShout(text), lexicon);
+  const pieces = parsePieces(plainShout(text), lexicon);
   const inUnits = (size: number) =>
-    meaningOf(pieces.map((piece) => (isBare(piece) ? { ...piece, value: wholePrice(piece.bare * size) } : piece)));
+    toReadShout(pieces.map((piece) => (isBare(piece) ? { ...piece, value: wholePrice(piece.bare * size) } : piece)));
   if (!pieces.some(isBare))
-    return { read: meaningOf(pieces), ...(hasThousandsOnly(pieces) && { thousandMan: timesMan(pieces) }) };
+    return { read: toReadShout(pieces), ...(hasThousandsOnly(pieces) && { thousandMan: timesMan(pieces) }) };
   return {
-    read: meaningOf(pieces.map((piece) => (isBare(piece) ? { ...piece, value: null } : piece))),
+    read: toReadShout(pieces.map((piece) => (isBare(piece) ? { ...piece, value: null } : piece))),
     bare: { jeon: inUnits(1), man: inUnits(MAN) },
   };
 }
@@ -72,7 +72,7 @@ export function parseSpokenShout(text: string, lexicon: ShoutLexicon): SpokenSho
 const MAN = 10_000;
 
 function timesMan(pieces: readonly Piece[]): ReadShout {
-  return meaningOf(
+  return toReadShout(
     pieces.map((piece) => (piece.kind === 'price' ? { ...piece, value: wholePrice((piece.value ?? 0) * MAN) } : piece)),
   );
 }
@@ -86,11 +86,11 @@ function wholePrice(value: number): number | null {
   return Number.isInteger(whole) && whole <= MAX_PRICE ? whole : null;
 }
 
-function meaningOf(pieces: readonly Piece[]): ReadShout {
-  const named = itemsOf(pieces);
+function toReadShout(pieces: readonly Piece[]): ReadShout {
+  const named = findItems(pieces);
   const has = (kind: Piece['kind']) => pieces.some((piece) => piece.kind === kind);
   const first = ofFirstSide(pieces);
-  const tradeType = tradeTypeOf(first, named.items.length > 0);
+  const tradeType = findTradeType(first, named.items.length > 0);
   const isNegotiation = agreed(pieces, 'negotiation');
   const isAuth = agreed(pieces, 'auth');
   const { price, quantity, isTotal, isByOrder } = priceOfShout(first);
@@ -109,13 +109,13 @@ function meaningOf(pieces: readonly Piece[]): ReadShout {
     items: named.items.map(({ id, name, score }) => ({ id, name, score })),
     price: has('offer') || has('barter') || has('giveaway') ? null : price,
     quantity,
-    durability: durabilityOf(pieces, named.items[0]),
-    payMethod: payMethodOf(pieces),
+    durability: findDurability(pieces, named.items[0]),
+    payMethod: findPayMethod(pieces),
     isNegotiation,
     isAuth,
     flags,
   };
-  const confidence = confidenceOf(pieces, read);
+  const confidence = computeConfidence(pieces, read);
   return { ...read, confidence: isByOrder ? Math.min(confidence, BY_ORDER_CONFIDENCE) : confidence };
 }
 
@@ -132,7 +132,7 @@ function isItem(piece: Piece): piece is ItemPiece & { length: number } {
 }
 
 /** Names of one letter (피, 활) count only without any other meaning. */
-function itemsOf(pieces: readonly Piece[]): { items: LexiconItem[]; isAmbiguous: boolean } {
+function findItems(pieces: readonly Piece[]): { items: LexiconItem[]; isAmbiguous: boolean } {
   const named = pieces.filter(isItem);
   const isOnly = named.length === 1 && !pieces.some(({ kind }) => kind === 'unknown');
   const meant = named.filter(({ meanings }) => isOnly || (meanings[0]?.name.length ?? 0) > 1);
@@ -148,7 +148,7 @@ function itemsOf(pieces: readonly Piece[]): { items: LexiconItem[]; isAmbiguous:
  * Returns null for both sides, a question, barter or a gift. Without an item, the text may look for people or thank
  * somebody.
  */
-function tradeTypeOf(pieces: readonly Piece[], isItemNamed: boolean): 1 | 2 | null {
+function findTradeType(pieces: readonly Piece[], isItemNamed: boolean): 1 | 2 | null {
   const has = (kind: Piece['kind']) => pieces.some((piece) => piece.kind === kind);
   const stated = pieces.filter((piece) => piece.kind === 'side');
   const sides = new Set(stated.map(({ tradeType }) => tradeType));
@@ -176,13 +176,13 @@ function agreed(pieces: readonly Piece[], kind: 'negotiation' | 'auth'): boolean
   return values.size === 1 && value !== undefined ? value : null;
 }
 
-function payMethodOf(pieces: readonly Piece[]): 2 | 3 | null {
+function findPayMethod(pieces: readonly Piece[]): 2 | 3 | null {
   const values = new Set(pieces.flatMap((piece) => (piece.kind === 'pay' ? [piece.payMethod] : [])));
   const [value] = values;
   return values.size === 1 && value !== undefined ? value : null;
 }
 
-function durabilityOf(pieces: readonly Piece[], item: LexiconItem | undefined): number | null {
+function findDurability(pieces: readonly Piece[], item: LexiconItem | undefined): number | null {
   const most = item?.maxDurability ?? null;
   const stated = pieces.filter((piece) => piece.kind === 'durability');
   const [first] = stated;
@@ -191,7 +191,7 @@ function durabilityOf(pieces: readonly Piece[], item: LexiconItem | undefined): 
   return value !== null && most !== null && value <= most ? value : null;
 }
 
-function confidenceOf(
+function computeConfidence(
   pieces: readonly Piece[],
   read: Pick<ReadShout, 'tradeType' | 'items' | 'price' | 'flags'>,
 ): number {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clockText, waitOf } from './bump.labels.ts';
+import { clockText, computeWait } from './bump.labels.ts';
 
 const AT = '2026-11-20T18:00:00.000Z';
 const MINUTE = 60_000;
@@ -12,5 +12,5 @@ it.each([
   [AT, 60 * MINUTE, '0:00'],
   [AT, 90 * MINUTE, '0:00'],
 ])('after a bump at %s and %d ms the wait is %s', (pullUpAt, later, clock) => {
-  expect(clockText(waitOf(pullUpAt, Date.parse(AT) + later))).toBe(clock);
+  expect(clockText(computeWait(pullUpAt, Date.parse(AT) + later))).toBe(clock);
 });

@@ -4,7 +4,7 @@ import { PULL_UP_EVERY_MS } from './trade.limits.ts';
 const MINUTE_S = 60;
 
 /** Returns milliseconds; 0: now. */
-export function waitOf(pullUpAt: string | null, now: number): number {
+export function computeWait(pullUpAt: string | null, now: number): number {
   return pullUpAt === null ? 0 : Math.max(Date.parse(pullUpAt) + PULL_UP_EVERY_MS - now, 0);
 }
 

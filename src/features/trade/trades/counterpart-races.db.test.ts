@@ -4,7 +4,7 @@ import { makeItem } from '#tests/factories/game-data.ts';
 import { insertProfile } from '#tests/factories/people.ts';
 import { insertItems, insertTrade } from '#tests/factories/trades.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { insertRequest, removeRequestsOf } from './counterpart.repository.ts';
+import { deleteRequestsByProfile, insertRequest } from './counterpart.repository.ts';
 import { requireCounterpart } from './counterpart.service.ts';
 
 const item = makeItem();
@@ -24,7 +24,7 @@ it('whoever deletes the account while he is being named is named nowhere', async
   const deletion = await test.db.transaction().execute(async (naming) => {
     const player = await requireCounterpart(naming, pair.ownerId, pair.counterpartId);
     await insertRequest(naming, trade.id, { ...pair, counterpartId: player.id }, new Date());
-    const end = test.db.transaction().execute((deleting) => removeRequestsOf(deleting, pair.counterpartId));
+    const end = test.db.transaction().execute((deleting) => deleteRequestsByProfile(deleting, pair.counterpartId));
     await delay(100);
     return { end };
   });
@@ -40,7 +40,7 @@ it('whoever deletes the account while he is being named is named nowhere', async
 it('who has just deleted the account cannot be named', async () => {
   const { pair } = await deal();
   const naming = await test.db.transaction().execute(async (deleting) => {
-    await removeRequestsOf(deleting, pair.counterpartId);
+    await deleteRequestsByProfile(deleting, pair.counterpartId);
     await deleting
       .updateTable('profile')
       .set({ deleted_at: new Date() })

@@ -105,7 +105,7 @@ export async function findRequestsTo(db: Db, profileId: number): Promise<StoredR
  * Removes the player's own requests. Rows in which they were named are kept without them, because nobody may be named
  * for those trades again.
  */
-export async function removeRequestsOf(db: Db, profileId: number): Promise<void> {
+export async function deleteRequestsByProfile(db: Db, profileId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`named ${profileId}`}, 0))`.execute(db);
   await db.deleteFrom('counterpart_request').where('owner_id', '=', profileId).execute();
   await db

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dealState, namingRefusal } from './counterpart.rules.ts';
+import { dealState, validateNaming } from './counterpart.rules.ts';
 
 /** 21:00 in Korea. */
 const NOW = new Date('2026-11-23T12:00:00.000Z');
@@ -34,10 +34,10 @@ describe('dealState', () => {
   });
 });
 
-describe('namingRefusal', () => {
+describe('validateNaming', () => {
   const rule = { now: NOW, perHour: 5 };
   const of = (ofPair: [hours: number, isTrue: boolean | null][], lastHour: number[] = []) =>
-    namingRefusal(
+    validateNaming(
       {
         ofPair: ofPair.map(([hours, isTrue]) => ({ namedAt: ago(hours), isTrue })),
         lastHour: lastHour.map((hours) => ({ namedAt: ago(hours) })),

@@ -43,7 +43,7 @@ export interface EarlierNamings {
   readonly lastHour: readonly Pick<Naming, 'namedAt'>[];
 }
 
-export interface NamingRefusal {
+export interface NamingIssue {
   readonly reason: NotNamedReason;
   readonly retryAt: Date;
 }
@@ -52,10 +52,10 @@ export interface NamingRefusal {
  * Returns the limit that is reached: one open request for each pair, one for each pair and Korean day, and a number for
  * each hour. Undefined: allowed.
  */
-export function namingRefusal(
+export function validateNaming(
   { ofPair, lastHour }: EarlierNamings,
   { now, perHour }: { now: Date; perHour: number },
-): NamingRefusal | undefined {
+): NamingIssue | undefined {
   const open = ofPair.find(({ namedAt, isTrue }) => isTrue === null && answerEnd(namedAt) >= now);
   if (open) return { reason: 'OPEN_REQUEST', retryAt: answerEnd(open.namedAt) };
   const today = startOfSeoulDay(seoulDay(now));

@@ -12,7 +12,7 @@ import {
 } from './counterpart.contract.ts';
 import { counterpartErrors, NOT_NAMED } from './counterpart.labels.ts';
 import { findEarlier, findRequest, insertRequest, lockNamed, lockPair, setAnswer } from './counterpart.repository.ts';
-import { dealState, type NamingRefusal, namingRefusal } from './counterpart.rules.ts';
+import { dealState, type NamingIssue, validateNaming } from './counterpart.rules.ts';
 import type { ListedTrade, OwnTrade } from './trade.contract.ts';
 import { tradeConfirmed } from './trade.events.ts';
 import { tradeNotices } from './trade.notices.ts';
@@ -43,8 +43,8 @@ export async function nameCounterpart(
   const player = await requireCounterpart(db, actor.profile.id, named);
   if (trade.counterpart_id !== player.id) {
     await requireNameable(db, trade, clock.now());
-    const refusal = await requestConfirmation(ctx, { trade, player, scale });
-    if (refusal) throw tooOften(refusal, clock.now());
+    const issue = await requestConfirmation(ctx, { trade, player, scale });
+    if (issue) throw tooOften(issue, clock.now());
   }
   const row = await requireOwn(db, id);
   if (trade.counterpart_id !== player.id) {
@@ -54,20 +54,20 @@ export async function nameCounterpart(
 }
 
 /**
- * Stores the naming unless a limit of `namingRefusal` is reached. The caller notifies the counterpart.
+ * Stores the naming unless a limit of `validateNaming` is reached. The caller notifies the counterpart.
  * @returns the reason of a refusal
  */
 export async function requestConfirmation(
   { db, actor, clock }: PlayerCtx,
   { trade, player, scale }: { trade: Pick<TradeRow, 'id'>; player: NamedPlayer; scale: number },
-): Promise<NamingRefusal | undefined> {
+): Promise<NamingIssue | undefined> {
   const pair = { ownerId: actor.profile.id, counterpartId: player.id };
   const now = clock.now();
   await lockPair(db, pair);
   const ago = (ms: number) => new Date(now.getTime() - ms);
   const earlier = await findEarlier(db, pair, { pair: ago(ANSWER_WITHIN_MS), hour: ago(NAMINGS_WINDOW_MS) });
-  const refusal = namingRefusal(earlier, { now, perHour: Math.max(1, Math.round(NAMINGS_PER_HOUR * scale)) });
-  if (refusal) return refusal;
+  const issue = validateNaming(earlier, { now, perHour: Math.max(1, Math.round(NAMINGS_PER_HOUR * scale)) });
+  if (issue) return issue;
   await insertRequest(db, trade.id, pair, now);
   await update(db, trade.id, { counterpart_id: player.id });
   return undefined;
@@ -155,7 +155,7 @@ async function requireOwn(db: Db, id: number): Promise<OwnRow> {
   return row;
 }
 
-function tooOften({ reason, retryAt }: NamingRefusal, now: Date): AppError {
+function tooOften({ reason, retryAt }: NamingIssue, now: Date): AppError {
   const retryAfterSeconds = Math.max(1, Math.ceil((retryAt.getTime() - now.getTime()) / 1000));
   return new AppError('RATE_LIMITED', { message: NOT_NAMED[reason], data: { reason, retryAfterSeconds } });
 }

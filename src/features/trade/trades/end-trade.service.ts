@@ -37,7 +37,7 @@ export async function completeTrade(
   const trade = await requireEndable(ctx, id);
   const named = completion?.counterpart;
   const player = named === undefined ? undefined : await requireCounterpart(db, actor.profile.id, named);
-  const refusal = player && (await requestConfirmation(ctx, { trade, player, scale }));
+  const issue = player && (await requestConfirmation(ctx, { trade, player, scale }));
   const at = clock.now();
   const ended = await update(db, id, {
     status: 2,
@@ -48,11 +48,11 @@ export async function completeTrade(
     rests_since: null,
   });
   const row = withPlayer(ended, actor.profile);
-  const counterpart = refusal ? undefined : player;
+  const counterpart = issue ? undefined : player;
   const own = toOwnTrade({ ...row, counterpart_name: counterpart?.name ?? null }, catalog);
   if (counterpart) await notifyUnlessBlocked(ctx, counterpart.id, tradeNotices.confirm(own));
   effects.publish(...toTradeEvents('completed', [row], catalog));
-  return refusal ? { ...own, notNamed: notNamed(refusal.reason) } : own;
+  return issue ? { ...own, notNamed: notNamed(issue.reason) } : own;
 }
 
 /** Locks the trade. Suspended players get status 498 here. */

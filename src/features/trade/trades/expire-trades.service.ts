@@ -67,8 +67,8 @@ async function markAll(transact: Transact, signal: AbortSignal | undefined, time
 async function mark({ db, effects }: UnitOfWork, { now, ran }: Times): Promise<number> {
   const rows = await lockOld(db, { now, afterDays: OLD_AFTER_DAYS, limit: BATCH });
   if (rows.length === 0) return 0;
-  const items = await itemsOf(db, rows);
-  await updateAll(db, idsOf(rows), { marked_old_at: now, notified_ran_ms: ran });
+  const items = await findItems(db, rows);
+  await updateAll(db, listIds(rows), { marked_old_at: now, notified_ran_ms: ran });
   for (const row of rows) effects.notify(row.profile_id, tradeNotices.old(toListedTrade(row, items), row.counted_at));
   return rows.length;
 }
@@ -99,14 +99,14 @@ async function cancel({ db, effects }: UnitOfWork, { now, ran }: Times, limit: n
     notifiedBefore: ran - NOTIFIED_FOR_MS,
   });
   if (rows.length === 0) return 0;
-  const items = await itemsOf(db, rows);
-  await updateAll(db, idsOf(rows), cancelled('old', now));
+  const items = await findItems(db, rows);
+  await updateAll(db, listIds(rows), cancelled('old', now));
   for (const row of rows) effects.notify(row.profile_id, tradeNotices.expired(toListedTrade(row, items)));
   effects.publish(...toTradeEvents('cancelled', rows, items));
   return rows.length;
 }
 
-async function itemsOf(db: Db, rows: readonly ListedRow[]): Promise<ItemNames> {
+async function findItems(db: Db, rows: readonly ListedRow[]): Promise<ItemNames> {
   return {
     itemById: await findShownItems(
       db,
@@ -115,6 +115,6 @@ async function itemsOf(db: Db, rows: readonly ListedRow[]): Promise<ItemNames> {
   };
 }
 
-function idsOf(rows: readonly ListedRow[]): number[] {
+function listIds(rows: readonly ListedRow[]): number[] {
   return rows.map(({ id }) => id);
 }

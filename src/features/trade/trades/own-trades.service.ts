@@ -1,13 +1,13 @@
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
 import type { Ctx, Person, Player } from '#features/people/access/actor.ts';
-import { operatorLevelOf } from '#features/people/operators/operator.service.ts';
+import { findOperatorLevel } from '#features/people/operators/operator.service.ts';
 import { findOwnProfile } from '#features/people/profiles/profile.service.ts';
 import type { Db } from '#platform/database/db.ts';
-import { rangeOf, searchOf } from './read-trades.service.ts';
+import { toRange, toSearch } from './read-trades.service.ts';
 import type { OwnTrade } from './trade.contract.ts';
 import type { TradeListQuery } from './trade.filter.ts';
 import { can, noTrade, toSubject } from './trade.policy.ts';
-import { findOwn, findPageOf } from './trade.repository.ts';
+import { findOwn, findTradePage } from './trade.repository.ts';
 import { tradeCursor } from './trade-cursor.rules.ts';
 import { ownConditions } from './trade-list.repository.ts';
 import { toOwnTrade } from './trade-row.ts';
@@ -20,7 +20,7 @@ export interface OwnPage {
 type Statuses = readonly (1 | 2 | 3)[];
 
 /** 0 means waiting and completed. */
-export function statusesOf(status: 0 | 1 | 2 | 3 = 0): Statuses {
+export function toStatuses(status: 0 | 1 | 2 | 3 = 0): Statuses {
   return status === 0 ? [1, 2] : [status];
 }
 
@@ -30,15 +30,15 @@ export async function listOwnTrades(
   { status, ...filter }: TradeListQuery,
   page: { limit: number; cursor?: string | undefined },
 ): Promise<OwnPage> {
-  const found = await findPageOf(
+  const found = await findTradePage(
     db,
     {
       profileId: actor.profile.id,
-      statuses: statusesOf(status),
+      statuses: toStatuses(status),
       withHidden: true,
-      conditions: ownConditions(searchOf(filter, catalog)),
+      conditions: ownConditions(toSearch(filter, catalog)),
     },
-    rangeOf(page),
+    toRange(page),
   );
   return { rows: found.rows.map((row) => toOwnTrade(row, catalog)), next: found.next && tradeCursor(found.next) };
 }
@@ -58,7 +58,7 @@ export async function requireUnlistedTrade(
   const row = person && (await findOwn(db, id));
   if (!row) throw noTrade();
   const profile = await findOwnProfile(db, person.userId);
-  const level = await operatorLevelOf(db, operatorUserIds, person.userId);
+  const level = await findOperatorLevel(db, operatorUserIds, person.userId);
   if (!can({ profileId: profile?.id ?? null, level }, 'see', toSubject(row))) throw noTrade();
   return toOwnTrade(row, catalog);
 }

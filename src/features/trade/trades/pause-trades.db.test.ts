@@ -9,7 +9,7 @@ import { smallCatalog, smallRows } from '#tests/support/small-catalog.ts';
 import { transactOver } from '#tests/support/transact.ts';
 import { configWithKeys } from '#tests/support/unavailable-provider.ts';
 import type { TradeReader } from '../trade-readers.ts';
-import { pauseTasks, pauseTrades, pauseTradesOf } from './pause-trades.service.ts';
+import { pausePlayerTrades, pauseTasks, pauseTrades } from './pause-trades.service.ts';
 import { readTrades } from './read-trades.service.ts';
 import { cancelWaiting } from './trade.repository.ts';
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 const rest = (now = NOW) =>
   pauseTrades({ db: test.db, transact: transactOver(test.db), now, signal: new AbortController().signal });
-const pauseOf = (profileId: number, now = NOW) => pauseTradesOf(transactOver(test.db), profileId, now);
+const pauseOf = (profileId: number, now = NOW) => pausePlayerTrades(transactOver(test.db), profileId, now);
 const rowOf = (id: number) => test.db.selectFrom('trade').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const suspend = (profileId: number, banned_at: Date | null, suspended_at: Date | null = NOW) =>
   test.db.updateTable('profile').set({ banned_at, suspended_at }).where('id', '=', profileId).execute();

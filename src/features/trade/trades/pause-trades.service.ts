@@ -1,7 +1,7 @@
 import { SUSPENSION_CHANGED } from '#features/people/suspensions/suspension.jobs.ts';
 import type { Db } from '#platform/database/db.ts';
 import type { Transact } from '#platform/effects/transact.ts';
-import { type JobTask, taskOf } from '#platform/jobs/job.ts';
+import { createTask, type JobTask } from '#platform/jobs/job.ts';
 import type { TradeContext } from '../trade.context.ts';
 import { beginPause, endPause, findMisplacedPlayers, lockSuspension, lockWaiting } from './paused-trade.repository.ts';
 import { tradeEvents } from './trade.events.ts';
@@ -13,9 +13,9 @@ const AGAIN_AFTER_MS = 10_000;
 
 export function pauseTasks({ transact, clock }: Pick<TradeContext, 'transact' | 'clock'>): JobTask[] {
   return [
-    taskOf(SUSPENSION_CHANGED, async ({ profileId }) => {
+    createTask(SUSPENSION_CHANGED, async ({ profileId }) => {
       const now = clock.now();
-      const { until } = await pauseTradesOf(transact, profileId, now);
+      const { until } = await pausePlayerTrades(transact, profileId, now);
       return until ? { againAt: new Date(Math.max(until.getTime(), now.getTime() + AGAIN_AFTER_MS)) } : undefined;
     }),
   ];
@@ -36,7 +36,7 @@ export async function pauseTrades({ db, transact, now, signal }: PauseOptions): 
   let total = 0;
   for (const profileId of await findMisplacedPlayers(db, now)) {
     if (signal.aborted) break;
-    total += (await pauseTradesOf(transact, profileId, now)).count;
+    total += (await pausePlayerTrades(transact, profileId, now)).count;
   }
   return total;
 }
@@ -50,7 +50,7 @@ interface Paused {
 /**
  * Removes the waiting trades of a suspended player from every list, or restores those of a player who is not suspended.
  */
-export function pauseTradesOf(transact: Transact, profileId: number, now: Date): Promise<Paused> {
+export function pausePlayerTrades(transact: Transact, profileId: number, now: Date): Promise<Paused> {
   return transact(async ({ db, effects }) => {
     const suspension = await lockSuspension(db, profileId);
     const isSuspended = suspension !== undefined && suspension.until > now;

@@ -4,7 +4,7 @@ import { insertTrade } from '#tests/factories/trades.ts';
 import { testApp } from '#tests/support/open-app.ts';
 import { type SignedInPlayer, signInAs, testPlayer } from '#tests/support/sign-in-as.ts';
 import { transactOver } from '#tests/support/transact.ts';
-import { pauseTradesOf } from './pause-trades.service.ts';
+import { pausePlayerTrades } from './pause-trades.service.ts';
 import { countByStatus } from './trade.repository.ts';
 import type { TradeRow } from './trade-row.ts';
 
@@ -17,7 +17,7 @@ let trade: TradeRow;
 beforeEach(async () => {
   owner = await signInAs(site, { profile: { banned_at: new Date(Date.now() + HOUR_MS) } });
   trade = await insertTrade(site.api.db, { item_id: ITEM, profile_id: owner.profile.id });
-  await pauseTradesOf(transactOver(site.api.db), owner.profile.id, new Date());
+  await pausePlayerTrades(transactOver(site.api.db), owner.profile.id, new Date());
 });
 
 const send = (method: 'GET' | 'PUT' | 'DELETE', path: string, by?: SignedInPlayer, payload?: object) =>

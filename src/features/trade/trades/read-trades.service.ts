@@ -8,7 +8,7 @@ import type { TradeContext } from '../trade.context.ts';
 import type { TradePage, TradeReader } from '../trade-readers.ts';
 import type { ListedTrade } from './trade.contract.ts';
 import type { TradeFilter } from './trade.filter.ts';
-import { countByStatus, findPageOf, findPublic, findPublicOf } from './trade.repository.ts';
+import { countByStatus, findPublic, findPublicTrades, findTradePage } from './trade.repository.ts';
 import { findDeals, findSide, type SideRows } from './trade-book.repository.ts';
 import { itemsNamed } from './trade-card.labels.ts';
 import { readTradeCursor, tradeCursor } from './trade-cursor.rules.ts';
@@ -19,19 +19,19 @@ import { readValueCursor, valueCursor } from './value-cursor.rules.ts';
 
 export function readTrades({ db, catalog }: Pick<TradeContext, 'db' | 'catalog' | 'clock' | 'config'>): TradeReader {
   const listed = (row: ListedRow) => toListedTrade(row, catalog());
-  const sideOf = ({ count, rows }: SideRows) => ({ count, rows: rows.map(listed) });
+  const toSide = ({ count, rows }: SideRows) => ({ count, rows: rows.map(listed) });
   const page = (found: FoundPage): TradePage => toPage(found, catalog());
   return {
     list: (filter, { countUpTo, ...range }) =>
       orUnavailable(async () => {
-        const found = await findListed(db, searchOf(filter, catalog()), { ...rangeOf(range), countUpTo });
+        const found = await findListed(db, toSearch(filter, catalog()), { ...toRange(range), countUpTo });
         return { ...page(found), count: found.count };
       }),
     ordered: (order, filter, { limit, cursor, countUpTo }) =>
       orUnavailable(async () => {
         const after = cursor === undefined ? undefined : readValueCursor(order, cursor);
         if (cursor !== undefined && !after) throw new AppError('INVALID_INPUT');
-        const search = searchOf(filter, catalog());
+        const search = toSearch(filter, catalog());
         const [{ rows, next }, count] = await Promise.all([
           findOrdered(db, search, order, { after, limit }),
           countUpTo === undefined ? null : countOrdered(db, search, order, countUpTo),
@@ -47,13 +47,13 @@ export function readTrades({ db, catalog }: Pick<TradeContext, 'db' | 'catalog' 
       orUnavailable(async () => {
         const of = { itemId, ...options };
         const [sell, buy] = await Promise.all([findSide(db, 1, of), findSide(db, 2, of)]);
-        return { sell: sideOf(sell), buy: sideOf(buy) };
+        return { sell: toSide(sell), buy: toSide(buy) };
       }),
     deals: (itemId, options) => orUnavailable(async () => (await findDeals(db, { itemId, ...options })).map(listed)),
     ofProfile: (profileId, { status = 0, gameServer, ...range }) =>
       orUnavailable(async () => {
         const statuses = status === 0 ? ([1, 2] as const) : [status];
-        return page(await findPageOf(db, { profileId, statuses, withHidden: false, gameServer }, rangeOf(range)));
+        return page(await findTradePage(db, { profileId, statuses, withHidden: false, gameServer }, toRange(range)));
       }),
     countsOfProfile: (profileId, { gameServer } = {}) => orUnavailable(() => countByStatus(db, profileId, gameServer)),
     dealsOfProfile: (profileId) => orUnavailable(() => readDeals(db, profileId)),
@@ -65,10 +65,10 @@ export function readTrades({ db, catalog }: Pick<TradeContext, 'db' | 'catalog' 
  * out.
  */
 export async function readPublicTrades(db: Db, catalog: Catalog, ids: readonly number[]): Promise<ListedTrade[]> {
-  return (await findPublicOf(db, ids)).map((row) => toListedTrade(row, catalog));
+  return (await findPublicTrades(db, ids)).map((row) => toListedTrade(row, catalog));
 }
 
-export function rangeOf({ limit, cursor }: { limit: number; cursor?: string | undefined }): TradeRange {
+export function toRange({ limit, cursor }: { limit: number; cursor?: string | undefined }): TradeRange {
   return { limit, after: cursor === undefined ? undefined : readTradeCursor(cursor) };
 }
 
@@ -76,7 +76,7 @@ function toPage({ rows, next }: FoundPage, catalog: Catalog): TradePage {
   return { rows: rows.map((row) => toListedTrade(row, catalog)), next: next && tradeCursor(next) };
 }
 
-export function searchOf({ q, job, ...filter }: TradeFilter, catalog: Catalog): TradeSearch {
+export function toSearch({ q, job, ...filter }: TradeFilter, catalog: Catalog): TradeSearch {
   const rest = { ...filter, ...(job !== undefined && { itemIds: itemsOfJob(catalog, job) }) };
   // No name contains invisible characters, and PostgreSQL refuses some of them.
   const text = q

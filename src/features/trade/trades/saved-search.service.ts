@@ -4,7 +4,7 @@ import type { NewSavedSearch, SavedSearch } from './saved-search.contract.ts';
 import { deleteSearch, findSearches, insertSearch } from './saved-search.repository.ts';
 import { MAX_SEARCHES } from './trade.limits.ts';
 import { tradeErrors } from './trade-error.labels.ts';
-import { savedQueryOf } from './trade-query.ts';
+import { parseSavedQuery } from './trade-query.ts';
 
 type PlayerCtx = Ctx<Player>;
 
@@ -13,7 +13,7 @@ export function listSearches({ db, actor }: PlayerCtx): Promise<SavedSearch[]> {
 }
 
 export async function saveSearch({ db, clock, actor }: PlayerCtx, search: NewSavedSearch): Promise<SavedSearch> {
-  const query = savedQueryOf(search.query);
+  const query = parseSavedQuery(search.query);
   if (query === undefined) {
     throw new AppError('INVALID_INPUT', { issues: [{ path: 'query', message: tradeErrors.unusableSearch }] });
   }

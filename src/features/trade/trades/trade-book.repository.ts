@@ -52,7 +52,7 @@ export async function findDeals(db: Db, { itemId, gameServer, limit }: OfItem): 
     sql`select * from trade where item_id = ${itemId} and status = 2 and hidden_at is null ${onServer(gameServer)}
       order by completed_at desc, id desc limit ${limit}`,
   );
-  return rows.toSorted((one, other) => timeOf(other.completed_at) - timeOf(one.completed_at) || other.id - one.id);
+  return rows.toSorted((one, other) => toTime(other.completed_at) - toTime(one.completed_at) || other.id - one.id);
 }
 
 function onServer(gameServer: number | undefined): RawBuilder<unknown> {
@@ -71,11 +71,11 @@ function inOrder(rows: readonly ListedRow[], tradeType: 1 | 2): ListedRow[] {
   return rows.toSorted(
     (one, other) =>
       sign * ((one.price ?? 0) - (other.price ?? 0)) ||
-      timeOf(other.lifted_at) - timeOf(one.lifted_at) ||
+      toTime(other.lifted_at) - toTime(one.lifted_at) ||
       other.id - one.id,
   );
 }
 
-function timeOf(at: Date | null): number {
+function toTime(at: Date | null): number {
   return at?.getTime() ?? 0;
 }

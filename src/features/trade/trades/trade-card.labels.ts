@@ -3,7 +3,7 @@ import type { Item } from '#features/game-data/catalog/item.contract.ts';
 import { itemKindName } from '#features/game-data/catalog/item.labels.ts';
 import { itemIcon } from '#features/game-data/refs/ui/public/item-icon.ts';
 import { search } from '#features/game-data/search/search-engine.ts';
-import { searchEntriesOf } from '#features/game-data/search/search-entries.ts';
+import { listSearchEntries } from '#features/game-data/search/search-entries.ts';
 import { buildSearchIndex } from '#features/game-data/search/search-index.ts';
 import type { ShareCard } from '#features/game-data/share-image/share-card.ts';
 import { formatAmount, formatDigits } from '#shared/korean/amount.ts';
@@ -13,7 +13,7 @@ import { NO_PRICE_LABEL, TRADE_STATUS, TRADE_TYPE_LABELS } from './trade.labels.
 import { ITEMS_SEARCHED } from './trade.limits.ts';
 
 const itemIndex = perSnapshot((catalog: Catalog) =>
-  buildSearchIndex(searchEntriesOf(catalog, catalog.abbreviations).filter(({ kind }) => kind === 'item')),
+  buildSearchIndex(listSearchEntries(catalog, catalog.abbreviations).filter(({ kind }) => kind === 'item')),
 );
 
 export function itemsNamed(catalog: Catalog, words: string): number[] {

@@ -1,8 +1,8 @@
 import type { PersonalData } from '#features/people/personal-data.ts';
 import type { Db } from '#platform/database/db.ts';
-import { findRequestsTo, removeRequestsOf } from './counterpart.repository.ts';
+import { deleteRequestsByProfile, findRequestsTo } from './counterpart.repository.ts';
 import { deleteSearches, findSearches } from './saved-search.repository.ts';
-import { blankComments, cancelWaiting, findAllOf } from './trade.repository.ts';
+import { blankComments, cancelWaiting, findStoredTrades } from './trade.repository.ts';
 import { findShownItems } from './trade-expiry.repository.ts';
 import { type ItemNames, type TradeRow, toOwnTrade, toTradeEvents, withoutPlayer } from './trade-row.ts';
 
@@ -13,8 +13,8 @@ export const tradeData: PersonalData = {
   name: 'trades',
   async exportOf(db, { profileId }) {
     if (profileId === null) return undefined;
-    const rows = await findAllOf(db, profileId);
-    const items = await itemsOf(db, rows);
+    const rows = await findStoredTrades(db, profileId);
+    const items = await findItems(db, rows);
     const trades = rows.map((row) => ({
       ...toOwnTrade(row, items),
       prices: row.prices.map(({ at, kind, price }) => ({ at: at.toISOString(), what: PRICE_KINDS[kind], price })),
@@ -28,14 +28,14 @@ export const tradeData: PersonalData = {
   async deleteOf({ db, effects }, { profileId }, at) {
     if (profileId === null) return;
     await deleteSearches(db, profileId);
-    await removeRequestsOf(db, profileId);
+    await deleteRequestsByProfile(db, profileId);
     await blankComments(db, profileId, at);
     const cancelled = await cancelWaiting(db, { profileId }, { at, by: 'account' });
-    effects.publish(...toTradeEvents('cancelled', cancelled.map(withoutPlayer), await itemsOf(db, cancelled)));
+    effects.publish(...toTradeEvents('cancelled', cancelled.map(withoutPlayer), await findItems(db, cancelled)));
   },
 };
 
-async function itemsOf(db: Db, rows: readonly TradeRow[]): Promise<ItemNames> {
+async function findItems(db: Db, rows: readonly TradeRow[]): Promise<ItemNames> {
   const itemById = await findShownItems(
     db,
     rows.map(({ item_id }) => item_id),

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/database/db.ts';
-import { whereOf } from '#platform/database/filter-where.ts';
+import { toWhere } from '#platform/database/filter-where.ts';
 import { type TradeFilter, tradeFilter } from './trade.filter.ts';
 import { TRADE_STATUS } from './trade.labels.ts';
 import { COMMENTS_SEARCHED, ITEMS_SEARCHED, MAX_SCANNED } from './trade.limits.ts';
@@ -53,24 +53,24 @@ const NOT_COUNTED = sql`null::int`;
 export async function findListed(db: Db, search: TradeSearch, range: CountedRange): Promise<CountedPage> {
   const { countUpTo } = range;
   if (countUpTo === undefined) return findPage(db, search, range, NOT_COUNTED);
-  const page = await findPage(db, search, range, countOf(search, countUpTo));
+  const page = await findPage(db, search, range, selectCount(search, countUpTo));
   return { ...page, count: page.count ?? (await countListed(db, search, countUpTo)) };
 }
 
 async function findPage(db: Db, search: TradeSearch, { after, limit }: TradeRange, count: Sql): Promise<CountedPage> {
   const most = limit + 1;
   if (search.words) {
-    return pageOf(await rowsOf(db, namedOrCommented(search, search.words, after, most), most, count), limit);
+    return toPage(await findRows(db, namedOrCommented(search, search.words, after, most), most, count), limit);
   }
-  const conditions = conditionsOf(search);
-  if (conditions.length === 0) return pageOf(await rowsOf(db, newest(search, after, most), most, count), limit);
+  const conditions = toConditions(search);
+  if (conditions.length === 0) return toPage(await findRows(db, newest(search, after, most), most, count), limit);
   let counted: number | null = null;
   for (const width of [NARROW, MAX_SCANNED]) {
     const trades = matching(newest(search, after, width), conditions, most);
-    const rows = await rowsOf(db, trades, most, counted === null ? count : NOT_COUNTED);
+    const rows = await findRows(db, trades, most, counted === null ? count : NOT_COUNTED);
     counted ??= rows[0]?.waiting ?? null;
-    if (rows.length > limit) return { ...pageOf(rows, limit), count: counted };
-    const end = await endOf(db, search, after, width);
+    if (rows.length > limit) return { ...toPage(rows, limit), count: counted };
+    const end = await findEnd(db, search, after, width);
     if (end === undefined || width === MAX_SCANNED) return { rows, next: end, count: counted };
   }
   return { rows: [], next: undefined, count: counted };
@@ -78,13 +78,13 @@ async function findPage(db: Db, search: TradeSearch, { after, limit }: TradeRang
 
 /** Counts waiting trades up to `most`, over the same windows as a list. */
 export async function countListed(db: Db, search: TradeSearch, most: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select ${countOf(search, most)} as count`.execute(db);
+  const { rows } = await sql<{ count: number }>`select ${selectCount(search, most)} as count`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
-function countOf(search: TradeSearch, most: number): Sql {
+function selectCount(search: TradeSearch, most: number): Sql {
   const waiting = { ...search, status: 1 } as const;
-  const conditions = conditionsOf(waiting);
+  const conditions = toConditions(waiting);
   const found = waiting.words
     ? namedOrCommented(waiting, waiting.words, undefined, most)
     : conditions.length === 0
@@ -93,17 +93,17 @@ function countOf(search: TradeSearch, most: number): Sql {
   return sql`(select count(*)::int from (${found}) as found)`;
 }
 
-function pageOf(rows: CountedRow[], limit: number): CountedPage {
+function toPage(rows: CountedRow[], limit: number): CountedPage {
   const page = rows.slice(0, limit);
-  const next = rows.length > limit ? keyOf(page.at(-1)) : undefined;
+  const next = rows.length > limit ? toKey(page.at(-1)) : undefined;
   return { rows: page, next, count: rows[0]?.waiting ?? null };
 }
 
-function keyOf(row: ListedRow | undefined): TradeKey | undefined {
+function toKey(row: ListedRow | undefined): TradeKey | undefined {
   return row && { bumpedAt: row.lifted_at, id: row.id };
 }
 
-async function rowsOf(db: Db, trades: Sql, most: number, count: Sql): Promise<CountedRow[]> {
+async function findRows(db: Db, trades: Sql, most: number, count: Sql): Promise<CountedRow[]> {
   const { rows } = await sql<CountedRow>`
     select trade.*, profile.user_id, profile.name, profile.job, profile.grade, profile.level, ${count} as waiting
     from (${trades}) as trade join profile on profile.id = trade.profile_id
@@ -119,7 +119,7 @@ function matching(window: Sql, conditions: readonly Sql[], most: number): Sql {
   return sql`select * from (${window}) as looked where ${and(conditions)} ${ORDER} limit ${most}`;
 }
 
-async function endOf(
+async function findEnd(
   db: Db,
   search: TradeSearch,
   after: TradeKey | undefined,
@@ -141,7 +141,7 @@ function namedOrCommented(
   after: TradeKey | undefined,
   most: number,
 ): Sql {
-  const conditions = conditionsOf(search);
+  const conditions = toConditions(search);
   const ofItem = and([sql`item_id = wanted.item_id`, ...indexed(search), ...behind(after)]);
   const named =
     conditions.length === 0
@@ -176,18 +176,18 @@ function behind(after: TradeKey | undefined): Sql[] {
   return after ? [sql`(lifted_at, id) < (${after.bumpedAt}, ${after.id})`] : [];
 }
 
-function conditionsOf({ words, status, itemId, itemIds, type, ...others }: TradeSearch): Sql[] {
+function toConditions({ words, status, itemId, itemIds, type, ...others }: TradeSearch): Sql[] {
   const ofItem = itemId === undefined ? {} : { type };
   return [
     ...(status === TRADE_STATUS.completed ? [sql`status = 2`] : []),
-    ...whereOf(tradeFilter, { ...others, ...ofItem }),
+    ...toWhere(tradeFilter, { ...others, ...ofItem }),
     ...amongItems(itemIds),
   ];
 }
 
 export function ownConditions({ words, itemIds, ...search }: TradeSearch): Sql[] {
   const named = words ? [sql`(item_id = any(${words.itemIds}::int[]) or ${containing(words.text)})`] : [];
-  return [...whereOf(tradeFilter, search), ...amongItems(itemIds), ...named];
+  return [...toWhere(tradeFilter, search), ...amongItems(itemIds), ...named];
 }
 
 function amongItems(itemIds: readonly number[] | undefined): Sql[] {

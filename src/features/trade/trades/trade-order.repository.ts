@@ -38,7 +38,7 @@ export async function findOrdered(
     rows.push(...part.rows);
     const last = rows.at(-1);
     // The page is full while this part has more rows, so the next page continues after the last row.
-    if (part.isMore && last) return { rows, next: keyOf(order, last) };
+    if (part.isMore && last) return { rows, next: toKey(order, last) };
     if (part.next) return { rows, next: part.next };
   }
   return { rows, next: undefined };
@@ -49,7 +49,7 @@ export async function countOrdered(db: Db, search: TradeSearch, order: ValueOrde
   let counted = 0;
   for (const isFarOff of [false, true]) {
     if (counted >= most) break;
-    const { found } = partOf(db, search, order, { isFarOff, most: most - counted });
+    const { found } = selectPart(db, search, order, { isFarOff, most: most - counted });
     const { count } = await db
       .selectFrom(found.as('trade'))
       .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -66,7 +66,7 @@ interface Part {
 }
 
 /** `window`: the rows along the index of the order; `found`: at most `most` of them that match. */
-function partOf(
+function selectPart(
   db: Db,
   { tradeType, status: _, ...search }: TradeSearch,
   order: ValueOrder,
@@ -106,7 +106,7 @@ async function findPart(
   order: ValueOrder,
   { isFarOff, after, limit }: OrderedRange & { isFarOff: boolean },
 ): Promise<OrderedPage & { isMore: boolean }> {
-  const { window, found, isFiltered } = partOf(db, search, order, { isFarOff, after, most: limit + 1 });
+  const { window, found, isFiltered } = selectPart(db, search, order, { isFarOff, after, most: limit + 1 });
   const column = COLUMNS[order];
   const direction = isDescending(search.tradeType) ? 'desc' : 'asc';
   const rows: ListedRow[] = await db
@@ -124,12 +124,12 @@ async function findPart(
     .offset(MAX_SCANNED - 1)
     .limit(1)
     .executeTakeFirst();
-  return { ...page, next: end && keyOf(order, end) };
+  return { ...page, next: end && toKey(order, end) };
 }
 
 type KeyRow = Pick<TradeRow, 'price' | 'quote_ratio' | 'is_far_off' | 'id'>;
 
-function keyOf(order: ValueOrder, { price, quote_ratio: ratio, is_far_off: isFarOff, id }: KeyRow): ValueKey {
+function toKey(order: ValueOrder, { price, quote_ratio: ratio, is_far_off: isFarOff, id }: KeyRow): ValueKey {
   return { isFarOff, value: (order === 'price' ? price : ratio) ?? 0, id };
 }
 

@@ -12,7 +12,7 @@ import type { TradeReader } from '../trade-readers.ts';
 import { findEarlier, findRequestsTo } from './counterpart.repository.ts';
 import { findMisplacedPlayers, lockWaiting } from './paused-trade.repository.ts';
 import { readTrades } from './read-trades.service.ts';
-import { countOtherWaiting, findAllOf, findListings, lockWaitingOfType } from './trade.repository.ts';
+import { countOtherWaiting, findListings, findStoredTrades, lockWaitingOfType } from './trade.repository.ts';
 import { lockNotified, lockOld, unmarkAfter } from './trade-expiry.repository.ts';
 
 const items = Array.from({ length: 200 }, (_, index) => makeItem({ id: 700 + index }));
@@ -122,7 +122,7 @@ describe('the other queries of trades', () => {
     ],
     ['what rests of a player', ['trade_waiting'], () => lockWaiting(plans.db, 1, { isPaused: false })],
     ['money among goods', ['trade_waiting'], () => lockWaitingOfType(plans.db, 9, 200)],
-    ['rows of a player in the export', ['trade_of_profile', 'trade_price_trade'], () => findAllOf(plans.db, 1)],
+    ['rows of a player in the export', ['trade_of_profile', 'trade_price_trade'], () => findStoredTrades(plans.db, 1)],
   ])('%s use %s', async (_name, indexes, work) => {
     const plan = await plans.planOf(work);
     for (const index of indexes) expect(plan).toContain(index);

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { gameServerOf, savedQueryOf, tradeListQuery } from './trade-query.ts';
+import { gameServerSchema, parseSavedQuery, tradeListQuery } from './trade-query.ts';
 
-const list = tradeListQuery.extend({ gameServer: gameServerOf([{ id: 1 }, { id: 2 }]) });
+const list = tradeListQuery.extend({ gameServer: gameServerSchema([{ id: 1 }, { id: 2 }]) });
 
-describe('savedQueryOf', () => {
+describe('parseSavedQuery', () => {
   it.each([
     ['', ''],
     ['q=', ''],
@@ -13,7 +13,7 @@ describe('savedQueryOf', () => {
     ['isAuth=true&type=0', 'type=0&isAuth=true'],
     ['job=1&type=0', 'type=0&job=1'],
   ])('%j is stored as %j', (text, stored) => {
-    expect(savedQueryOf(text)).toBe(stored);
+    expect(parseSavedQuery(text)).toBe(stored);
   });
 
   it.each([
@@ -27,7 +27,7 @@ describe('savedQueryOf', () => {
     'isAuth=1',
     'job=5',
     'job=전사',
-  ])('%j is invalid', (text) => expect(savedQueryOf(text)).toBeUndefined());
+  ])('%j is invalid', (text) => expect(parseSavedQuery(text)).toBeUndefined());
 
   it('is idempotent, and means the same to the list', () => {
     const filter = fc.record(
@@ -46,8 +46,8 @@ describe('savedQueryOf', () => {
     fc.assert(
       fc.property(filter, (parts) => {
         const given = Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== ''));
-        const stored = savedQueryOf(new URLSearchParams(given).toString()) ?? 'none';
-        expect(savedQueryOf(stored)).toBe(stored);
+        const stored = parseSavedQuery(new URLSearchParams(given).toString()) ?? 'none';
+        expect(parseSavedQuery(stored)).toBe(stored);
         expect(list.parse(Object.fromEntries(new URLSearchParams(stored)))).toEqual(list.parse(given));
       }),
     );

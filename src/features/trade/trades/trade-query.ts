@@ -21,7 +21,7 @@ export const itemTradesQuery = schema.pick({ tradeType: true, status: true, game
 export const orderBookQuery = schema.pick({ gameServer: true }).extend({ limit: limitQuery(20) });
 export const profileTradesQuery = schema.pick({ status: true }).extend(page);
 
-export function gameServerOf(servers: readonly { id: number }[]) {
+export function gameServerSchema(servers: readonly { id: number }[]) {
   return idText.refine((id) => servers.some((server) => server.id === id), '없는 서버입니다.').optional();
 }
 
@@ -48,7 +48,7 @@ const STORED_ORDER = [
 const ORDER = [...new Set([...STORED_ORDER, ...Object.keys(tradeFilter.fields), 'job'])];
 
 /** Returns the canonical query of a saved search: known filters with a value, in one order. Undefined: none remains. */
-export function savedQueryOf(text: string): string | undefined {
+export function parseSavedQuery(text: string): string | undefined {
   const parameters = new URLSearchParams(text);
   const given = [...parameters].filter(([, value]) => value.trim() !== '');
   if (new Set(given.map(([name]) => name)).size !== given.length) return undefined;

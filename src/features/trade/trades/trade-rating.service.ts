@@ -26,7 +26,7 @@ export async function rateTradePlayer(
   if (![trade.profile_id, trade.counterpart_id].includes(actor.profile.id)) {
     throw new AppError('FORBIDDEN', { message: counterpartErrors.notInDeal });
   }
-  const receiverId = otherOf(trade, actor.profile.id);
+  const receiverId = findOther(trade, actor.profile.id);
   if (receiverId === null || trade.confirmed_at === null) throw ratingConflict('NOT_CONFIRMED');
   const row = await findOwn(db, id);
   if (!row) throw noTrade();
@@ -36,12 +36,12 @@ export async function rateTradePlayer(
 
 /** Whether the player may rate the other one now. */
 export async function mayRatePlayer(ctx: Pick<Ctx<Player>, 'db' | 'actor' | 'clock'>, trade: Dealt): Promise<boolean> {
-  const receiverId = otherOf(trade, ctx.actor.profile.id);
+  const receiverId = findOther(trade, ctx.actor.profile.id);
   if (receiverId === null || trade.confirmed_at === null) return false;
   return (await findReceivers(ctx, [receiverId], trade.confirmed_at)).has(receiverId);
 }
 
 /** Returns null if nobody is named. */
-function otherOf({ profile_id, counterpart_id }: Dealt, profileId: number): number | null {
+function findOther({ profile_id, counterpart_id }: Dealt, profileId: number): number | null {
   return profile_id === profileId ? counterpart_id : profile_id;
 }

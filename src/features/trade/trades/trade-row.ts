@@ -99,7 +99,7 @@ export function toTrade(row: TradeRow): Trade {
 export function toListedTrade(row: ListedRow, items: ItemNames): ListedTrade {
   return {
     ...toTrade(row),
-    item: itemOf(row, items),
+    item: toItem(row, items),
     profile: {
       id: row.profile_id,
       userId: row.user_id,
@@ -133,7 +133,7 @@ export function withoutPlayer(row: TradeRow): ListedRow {
 }
 
 /** An item that is no longer among the facts keeps its stored type. */
-function itemOf({ item_id, item_type }: TradeRow, items: ItemNames): ListedTrade['item'] {
+function toItem({ item_id, item_type }: TradeRow, items: ItemNames): ListedTrade['item'] {
   const item = items.itemById.get(item_id);
   if (!item) return { id: item_id, name: UNKNOWN_ITEM, type: item_type, iconUrl: null };
   return { id: item.id, name: item.name, type: item.type, iconUrl: item.iconUrl };

@@ -47,7 +47,7 @@ export const tradeEvents = {
   bumped: (trade: ListedTrade) => listed(tradeEventTypes.bumped, trade),
   completed: (trade: ListedTrade) => listed(tradeEventTypes.completed, trade),
   /** Also published when a trade is hidden; its price no longer counts from `since` on. */
-  cancelled: (trade: ListedTrade, since?: Date): TradeEvent => gone(trade, topicsOf(trade), since),
+  cancelled: (trade: ListedTrade, since?: Date): TradeEvent => gone(trade, listTopics(trade), since),
   /**
    * Published when a trade that is in no list is hidden, shown or repriced: its price belongs to past days, so only the
    * reactions receive it.
@@ -62,7 +62,7 @@ function gone({ id, itemId, gameServer }: GoneTrade, topics: Topic[], since: Dat
 
 /** Notifies pages and lists. Prices do not change, so nothing is recomputed. */
 export function tradeConfirmed(trade: ListedTrade): LiveEvent<ListedTrade> {
-  return tradeEventTypes.changed.on(topicsOf(trade), trade);
+  return tradeEventTypes.changed.on(listTopics(trade), trade);
 }
 
 function listed(
@@ -70,10 +70,10 @@ function listed(
   trade: ListedTrade,
   { since, isNewPrice = false }: Meaning = {},
 ): TradeEvent {
-  return { ...type.on(topicsOf(trade), trade), trade, since, isNewPrice };
+  return { ...type.on(listTopics(trade), trade), trade, since, isNewPrice };
 }
 
-function topicsOf(trade: ListedTrade): Topic[] {
+function listTopics(trade: ListedTrade): Topic[] {
   const { all, ofTrade, ofItem } = tradeTopics;
   return [
     all,

@@ -2,7 +2,7 @@ import { ITEM_TYPES, itemTypeName } from '#features/game-data/catalog/item.label
 import { type ApiFilterValues, defineFilter, type FilterValues } from '#shared/filter.ts';
 import { filterFields } from '#shared/filter-fields.ts';
 import { formatAmount } from '#shared/korean/amount.ts';
-import { choseongOf } from '#shared/korean/hangul.ts';
+import { toChoseong } from '#shared/korean/hangul.ts';
 import { normalizeText } from '#shared/korean/normalize-text.ts';
 import type { ListedTrade } from './trade.contract.ts';
 import { PAY_METHOD, PAY_METHOD_LABELS, STATUS_LABELS, TRADE_TYPE_LABELS } from './trade.labels.ts';
@@ -92,6 +92,6 @@ export type MarketFilter = FilterValues<Fields> & OfJob;
 /** The browser matches parts of names and initials only, without aliases. */
 function isNamed({ item, comment }: ListedTrade, words: string): boolean {
   const [name, part] = [normalizeText(item.name), normalizeText(words)];
-  const isInName = part !== '' && (name.includes(part) || choseongOf(name).includes(part));
+  const isInName = part !== '' && (name.includes(part) || toChoseong(name).includes(part));
   return isInName || comment.toLowerCase().includes(words.toLowerCase());
 }

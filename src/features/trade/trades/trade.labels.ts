@@ -49,7 +49,7 @@ export function tradeLine(trade: Described & Pick<Trade, 'comment'>): string {
 /** Returns a single line, as the game's chat requires: `/귓 달빛나루 현철중검 48만5천에 살게요`. */
 export function whisperText({ tradeType, price, quantity, item, player }: WhisperedTrade): string {
   const goods = quantity > 1 ? `${item.name} ${formatDigits(quantity)}개` : item.name;
-  return `/귓 ${player.name} ${goods} ${wish(tradeType, price, quantity > 1)}`;
+  return `/귓 ${player.name} ${goods} ${formatWanted(tradeType, price, quantity > 1)}`;
 }
 
 export interface WhisperedTrade extends Pick<Trade, 'tradeType' | 'price' | 'quantity'> {
@@ -57,7 +57,7 @@ export interface WhisperedTrade extends Pick<Trade, 'tradeType' | 'price' | 'qua
   player: { name: string };
 }
 
-function wish(tradeType: TradeType, price: number | null, isMany: boolean): string {
+function formatWanted(tradeType: TradeType, price: number | null, isMany: boolean): string {
   if (price === null)
     return tradeType === TRADE_TYPE.sell ? '사고 싶어요. 얼마에 파시나요?' : '팔고 싶어요. 얼마에 사시나요?';
   return `${isMany ? '개당 ' : ''}${formatAmount(price)}에 ${tradeType === TRADE_TYPE.sell ? '살게요' : '팔게요'}`;

@@ -20,7 +20,7 @@ export function findPublic(db: Db, id: number): Promise<ListedRow | undefined> {
 }
 
 /** Returns the trades in no particular order. */
-export function findPublicOf(db: Db, ids: readonly number[]): Promise<ListedRow[]> {
+export function findPublicTrades(db: Db, ids: readonly number[]): Promise<ListedRow[]> {
   return withPlayer(db)
     .where('trade.id', '=', sql<number>`any(${[...ids]}::int[])`)
     .where('trade.status', '<', sql.lit(3))
@@ -73,7 +73,7 @@ export interface PlayerTrades {
   conditions?: readonly RawBuilder<unknown>[];
 }
 
-export async function findPageOf(
+export async function findTradePage(
   db: Db,
   { profileId, statuses, withHidden, gameServer, conditions = [] }: PlayerTrades,
   { after, limit }: TradeRange,
@@ -93,14 +93,14 @@ export async function findPageOf(
         .execute(),
     ),
   );
-  return newestOf(found.flat(), limit);
+  return findNewest(found.flat(), limit);
 }
 
 function behind(after: TradeKey | undefined) {
   return sql<boolean>`(trade.lifted_at, trade.id) < (${after?.bumpedAt}, ${after?.id})`;
 }
 
-function newestOf(rows: readonly OwnRow[], limit: number): FoundPage<OwnRow> {
+function findNewest(rows: readonly OwnRow[], limit: number): FoundPage<OwnRow> {
   const newest = rows.toSorted(
     (one, other) => other.lifted_at.getTime() - one.lifted_at.getTime() || other.id - one.id,
   );
@@ -223,7 +223,7 @@ export interface StoredTrade extends OwnRow {
   prices: { at: Date; kind: number; price: number | null }[];
 }
 
-export async function findAllOf(db: Db, profileId: number): Promise<StoredTrade[]> {
+export async function findStoredTrades(db: Db, profileId: number): Promise<StoredTrade[]> {
   const rows = await withCounterpart(db).where('trade.profile_id', '=', profileId).orderBy('trade.id').execute();
   const prices = await db
     .selectFrom('trade_price')

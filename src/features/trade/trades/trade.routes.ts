@@ -13,7 +13,7 @@ import { TRADE_STATUS } from './trade.labels.ts';
 import * as endpoints from './trade-endpoints.contract.ts';
 import { tradeErrors } from './trade-error.labels.ts';
 import type { ValueOrder } from './trade-order.rules.ts';
-import { gameServerOf } from './trade-query.ts';
+import { gameServerSchema } from './trade-query.ts';
 import { tradeWriteRoutes } from './trade-write.routes.ts';
 
 const REVALIDATE = 'private, max-age=0, must-revalidate';
@@ -28,14 +28,14 @@ export function tradeRoutes(app: TradeApp, context: TradeContext): void {
   const { listTrades, listItemTrades, getOrderBook, listProfileTrades, getLastTrade, countTrades, getTrade } =
     endpoints;
   const reader = readTrades(context);
-  const gameServer = gameServerOf(config.gameServers);
+  const gameServer = gameServerSchema(config.gameServers);
 
   async function ownList(visitor: AnyVisitor, filter: TradeListQuery, page: PageQuery) {
     const { rows, next } = await listOwnTrades(await visitor.as('player'), catalog(), filter, page);
     return answer(rows, { next, isPlain: true, cacheControl: PRIVATE });
   }
 
-  async function listOf(visitor: AnyVisitor, { status, ...filter }: TradeListQuery, page: PageQuery) {
+  async function readList(visitor: AnyVisitor, { status, ...filter }: TradeListQuery, page: PageQuery) {
     if (status === TRADE_STATUS.cancelled) return ownList(visitor, { status, ...filter }, page);
     const { rows, next } = await reader.list({ ...filter, status }, page);
     return answer(rows, { next });
@@ -49,13 +49,13 @@ export function tradeRoutes(app: TradeApp, context: TradeContext): void {
   mount(app, listTrades, { query: listTrades.query.extend({ gameServer }) }, (visitor, { query }) => {
     const { limit, cursor, sort = 'new', ...filter } = query;
     return sort === 'new'
-      ? listOf(visitor, filter, { limit, cursor })
+      ? readList(visitor, filter, { limit, cursor })
       : orderedList(sort, requireOrdered(sort, filter), { limit, cursor });
   });
 
   mount(app, listItemTrades, { query: listItemTrades.query.extend({ gameServer }) }, (visitor, { params, query }) => {
     const { limit, cursor, ...filter } = query;
-    return listOf(visitor, { ...filter, itemId: requireItem(params.id) }, { limit, cursor });
+    return readList(visitor, { ...filter, itemId: requireItem(params.id) }, { limit, cursor });
   });
 
   mount(app, getOrderBook, { query: getOrderBook.query.extend({ gameServer }) }, ({ params, query }) =>

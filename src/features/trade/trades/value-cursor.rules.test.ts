@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { orderOfCursor } from './trade-order.rules.ts';
-import { isCursor, isCursorOf, readValueCursor, valueCursor } from './value-cursor.rules.ts';
+import { isCursor, isCursorFor, readValueCursor, valueCursor } from './value-cursor.rules.ts';
 
 const key = fc.record({
   isFarOff: fc.boolean(),
@@ -17,7 +17,7 @@ describe('the cursor of an order by price or ratio', () => {
         expect(readValueCursor(order, cursor)).toEqual(one);
         expect(readValueCursor(order === 'price' ? 'ratio' : 'price', cursor)).toBeUndefined();
         expect(orderOfCursor(cursor)).toBe(order);
-        expect([isCursor(cursor), isCursorOf('new', cursor), encodeURIComponent(cursor)]).toEqual([
+        expect([isCursor(cursor), isCursorFor('new', cursor), encodeURIComponent(cursor)]).toEqual([
           true,
           false,
           cursor,

@@ -32,12 +32,12 @@ export function readValueCursor(order: ValueOrder, cursor: string): ValueKey | u
   return Number.isFinite(value) && value > 0 && id <= MAX_ID ? { isFarOff: far === '1', value, id } : undefined;
 }
 
-export function isCursorOf(order: TradeOrder, cursor: string): boolean {
+export function isCursorFor(order: TradeOrder, cursor: string): boolean {
   return (order === 'new' ? readTradeCursor(cursor) : readValueCursor(order, cursor)) !== undefined;
 }
 
 export function isCursor(cursor: string): boolean {
-  return TRADE_ORDERS.some((order) => isCursorOf(order, cursor));
+  return TRADE_ORDERS.some((order) => isCursorFor(order, cursor));
 }
 
 function readBase36(digits: string): bigint {

@@ -11,7 +11,7 @@ export async function readAlerted(
   ids: { trades?: readonly number[] | undefined; items?: readonly number[] | undefined },
 ): Promise<Alerted> {
   const { itemById } = catalog();
-  const itemsOf = (id: number): AlertedItem[] => {
+  const findItems = (id: number): AlertedItem[] => {
     const item = itemById.get(id);
     return item ? [{ id, name: item.name, type: item.type, subType: item.subType }] : [];
   };
@@ -21,7 +21,7 @@ export async function readAlerted(
     const { id, tradeType, status, price, quantity, profile } = trade;
     const quote = quoteBeside(trade, quotesOf(trade));
     const player = { id: profile.id, userId: profile.userId, name: profile.name };
-    return itemsOf(trade.itemId).map((item) => ({
+    return findItems(trade.itemId).map((item) => ({
       id,
       item,
       tradeType,
@@ -33,5 +33,5 @@ export async function readAlerted(
       players: quote?.players ?? 0,
     }));
   });
-  return { trades, items: (ids.items ?? []).flatMap(itemsOf) };
+  return { trades, items: (ids.items ?? []).flatMap(findItems) };
 }

@@ -15,7 +15,7 @@ import { readQuotes } from '../quotes/read-quotes.service.ts';
 import type { TradeRow } from '../trades/trade-row.ts';
 import { watchTasks } from './fire-watches.job.ts';
 import { MAX_RINGS_BY_ONE_PLAYER } from './watch.contract.ts';
-import { insert, type WatchWish } from './watch.repository.ts';
+import { insert, type WatchInput } from './watch.repository.ts';
 import { watchQuotes, watchTrades } from './watch-changes.service.ts';
 
 const catalog = smallCatalog();
@@ -37,10 +37,10 @@ beforeAll(async () => {
 
 const runJobs = () => runJobsOnce({ url: test.url, tasks, log: silentLog });
 
-async function watcher(own: Partial<WatchWish> & { itemId: number }, profileId?: number): Promise<number> {
+async function watcher(own: Partial<WatchInput> & { itemId: number }, profileId?: number): Promise<number> {
   const id = profileId ?? (await insertProfile(test.db)).id;
-  const wish = { gameServer: 0, tradeType: 1, subject: 'listing', direction: 'below', price: 1000, ...own } as const;
-  const row = await insert(test.db, { ...wish, profileId: id, at: clock.now(), wasBeyond: null });
+  const input = { gameServer: 0, tradeType: 1, subject: 'listing', direction: 'below', price: 1000, ...own } as const;
+  const row = await insert(test.db, { ...input, profileId: id, at: clock.now(), wasBeyond: null });
   if (!row) throw new Error('the player watches that already');
   return id;
 }

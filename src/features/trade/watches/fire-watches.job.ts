@@ -1,5 +1,5 @@
 import type { UnitOfWork } from '#platform/effects/effects.ts';
-import { type JobTask, taskOf } from '#platform/jobs/job.ts';
+import { createTask, type JobTask } from '#platform/jobs/job.ts';
 import { HOUR_MS } from '#shared/durations.ts';
 import { type QuoteReader, USUAL_DAYS } from '../quotes/quote.contract.ts';
 import { quotedMedian } from '../quotes/ui/public/listing-quote.rules.ts';
@@ -11,7 +11,7 @@ import { type WatchedListing, watchNotices } from './watch.notices.ts';
 import {
   ALL_SERVERS,
   findExhaustedWatches,
-  findPricesOf,
+  findPrices,
   findWaitingTrade,
   findWatchesOfTrade,
   lockQuoteWatches,
@@ -30,11 +30,11 @@ type Unit = UnitOfWork;
 /** Idempotent: `once` identifies the occurrence. */
 export function watchTasks(context: WatchJobContext): JobTask[] {
   return [
-    taskOf(WATCH_TRADE, async ({ tradeId }) => {
+    createTask(WATCH_TRADE, async ({ tradeId }) => {
       await context.transact((unit) => fireForTrade(context, unit, tradeId));
       return undefined;
     }),
-    taskOf(WATCH_QUOTE, async (quote) => {
+    createTask(WATCH_QUOTE, async (quote) => {
       await context.transact((unit) => fireForQuote(context, unit, quote));
       return undefined;
     }),
@@ -46,7 +46,7 @@ async function fireForTrade(context: WatchJobContext, { db, effects }: Unit, tra
   if (!trade) return;
   const at = context.clock.now();
   const watches = await findWatchesOfTrade(db, tradeId);
-  const prices = await findPricesOf(db, tradeId);
+  const prices = await findPrices(db, tradeId);
   const exhausted = await findExhaustedWatches(db, watches, {
     playerId: trade.profile_id,
     since: new Date(at.getTime() - HOUR_MS),
@@ -59,7 +59,7 @@ async function fireForTrade(context: WatchJobContext, { db, effects }: Unit, tra
     playerName: trade.player_name ?? GONE_PLAYER,
   };
   for (const watch of watches.filter(({ id }) => !exhausted.has(id))) {
-    const watched = watchedOf(context, watch, trade.game_server);
+    const watched = toWatched(context, watch, trade.game_server);
     effects.notify(watch.profile_id, watchNotices.listing(watch.id, watched, listing, arrivals(watch, prices)));
   }
 }
@@ -88,12 +88,12 @@ async function fireForQuote(
     );
   }
   for (const { watch, median } of looks.filter(({ look }) => look.fires)) {
-    const watched = watchedOf(context, watch, gameServer);
+    const watched = toWatched(context, watch, gameServer);
     effects.notify(watch.profile_id, watchNotices.quote(watch.id, watched, { itemId, median }, at));
   }
 }
 
-function watchedOf({ catalog, config }: WatchJobContext, watch: WatchRow, gameServer: number): Watched {
+function toWatched({ catalog, config }: WatchJobContext, watch: WatchRow, gameServer: number): Watched {
   return {
     itemName: catalog().itemById.get(watch.item_id)?.name ?? UNKNOWN_ITEM,
     tradeType: watch.trade_type === TRADE_TYPE.sell ? 1 : 2,

@@ -22,9 +22,9 @@ let nextItem = 100;
 const ownItem = () => nextItem++;
 
 const send = injectTo(site);
-const wish = (own: object = {}) => ({ itemId: ACORN, subject: 'listing', tradeType: 1, price: 1000, ...own });
-const create = (by: By, own: object = {}) => send('POST', '/api/watches', by, wish(own));
-const preview = (by: By, own: object) => send('POST', '/api/watches/preview', by, wish(own));
+const watchBody = (own: object = {}) => ({ itemId: ACORN, subject: 'listing', tradeType: 1, price: 1000, ...own });
+const create = (by: By, own: object = {}) => send('POST', '/api/watches', by, watchBody(own));
+const preview = (by: By, own: object) => send('POST', '/api/watches/preview', by, watchBody(own));
 const list = async (by: By) => z.array(watchSchema).parse((await send('GET', '/api/watches', by)).json());
 const ago = (days: number) => new Date(Date.now() - days * DAY_MS);
 

@@ -8,7 +8,7 @@ const MAX_COUNTED_NOW = 100;
 
 export type WatchRow = Selectable<Database['watch']>;
 
-export interface WatchWish {
+export interface WatchInput {
   itemId: number;
   gameServer: number;
   tradeType: 1 | 2;
@@ -21,27 +21,27 @@ export interface WatchWish {
 /** Returns undefined if the player has the same watch already. */
 export function insert(
   db: Db,
-  wish: WatchWish & { profileId: number; at: Date; wasBeyond: boolean | null },
+  input: WatchInput & { profileId: number; at: Date; wasBeyond: boolean | null },
 ): Promise<WatchRow | undefined> {
   return db
     .insertInto('watch')
     .values({
-      created_at: wish.at,
-      profile_id: wish.profileId,
-      item_id: wish.itemId,
-      game_server: wish.gameServer,
-      trade_type: wish.tradeType,
-      subject: wish.subject,
-      direction: wish.direction,
-      price: wish.price,
-      was_beyond: wish.wasBeyond,
+      created_at: input.at,
+      profile_id: input.profileId,
+      item_id: input.itemId,
+      game_server: input.gameServer,
+      trade_type: input.tradeType,
+      subject: input.subject,
+      direction: input.direction,
+      price: input.price,
+      was_beyond: input.wasBeyond,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst();
 }
 
-export async function countOf(db: Db, profileId: number): Promise<number> {
+export async function countWatches(db: Db, profileId: number): Promise<number> {
   const { count } = await db
     .selectFrom('watch')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -50,7 +50,7 @@ export async function countOf(db: Db, profileId: number): Promise<number> {
   return count;
 }
 
-export function findOf(db: Db, profileId: number): Promise<WatchRow[]> {
+export function findWatches(db: Db, profileId: number): Promise<WatchRow[]> {
   return db.selectFrom('watch').selectAll().where('profile_id', '=', profileId).orderBy('id', 'desc').execute();
 }
 
@@ -63,7 +63,7 @@ export async function remove(db: Db, id: number, profileId: number): Promise<boo
   return numDeletedRows > 0;
 }
 
-export async function removeAllOf(db: Db, profileId: number): Promise<void> {
+export async function deleteWatchesByProfile(db: Db, profileId: number): Promise<void> {
   await db.deleteFrom('watch').where('profile_id', '=', profileId).execute();
 }
 
@@ -138,7 +138,7 @@ export async function findExhaustedWatches(
   return new Set(rows.map(({ id }) => id));
 }
 
-export async function findPricesOf(db: Db, tradeId: number): Promise<(number | null)[]> {
+export async function findPrices(db: Db, tradeId: number): Promise<(number | null)[]> {
   const rows = await db
     .selectFrom('trade_price')
     .select('price')
@@ -193,42 +193,42 @@ export interface ArrivalCounts {
 /** Counts trades that were created beyond the price or changed to it; without a price, all that were created. */
 export async function countArrivals(
   db: Db,
-  wish: WatchWish,
+  input: WatchInput,
   { notOf, weekFrom, monthFrom }: { notOf: number; weekFrom: Date; monthFrom: Date },
 ): Promise<ArrivalCounts> {
   const arrives =
-    wish.price === null
+    input.price === null
       ? sql`kind = 1`
-      : sql`${isBeyond(wish, 'price')} and (before is null or not ${isBeyond(wish, 'before')})`;
+      : sql`${isBeyond(input, 'price')} and (before is null or not ${isBeyond(input, 'before')})`;
   const { rows } = await sql<ArrivalCounts>`
     select count(*) filter (where at >= ${weekFrom}) as week, count(*) as month
     from (
       select trade_price.at, trade_price.kind, trade_price.price,
         lag(trade_price.price) over (partition by trade_price.trade_id order by trade_price.at, trade_price.id) as before
       from trade_price join trade on trade.id = trade_price.trade_id
-      where trade_price.item_id = ${wish.itemId} and trade_price.at >= ${monthFrom} and trade_price.kind in (1, 2)
-        and trade.trade_type = ${wish.tradeType} and trade.profile_id <> ${notOf} and trade.hidden_at is null
-        and ${isOnServer(wish)}
+      where trade_price.item_id = ${input.itemId} and trade_price.at >= ${monthFrom} and trade_price.kind in (1, 2)
+        and trade.trade_type = ${input.tradeType} and trade.profile_id <> ${notOf} and trade.hidden_at is null
+        and ${isOnServer(input)}
     ) as stood
     where ${arrives}`.execute(db);
   return rows[0] ?? { week: 0, month: 0 };
 }
 
-export async function countBeyondNow(db: Db, wish: WatchWish, notOf: number): Promise<number> {
+export async function countBeyondNow(db: Db, input: WatchInput, notOf: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from (
-      select from trade where item_id = ${wish.itemId} and trade_type = ${wish.tradeType} and status = 1
-        and hidden_at is null and rests_since is null and profile_id <> ${notOf} and ${isBeyond(wish, 'price')}
-        and ${isOnServer(wish)}
+      select from trade where item_id = ${input.itemId} and trade_type = ${input.tradeType} and status = 1
+        and hidden_at is null and rests_since is null and profile_id <> ${notOf} and ${isBeyond(input, 'price')}
+        and ${isOnServer(input)}
       limit ${sql.lit(MAX_COUNTED_NOW)}
     ) as standing`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
-function isBeyond({ direction, price }: WatchWish, column: string): RawBuilder<unknown> {
+function isBeyond({ direction, price }: WatchInput, column: string): RawBuilder<unknown> {
   if (price === null) return sql`true`;
   return direction === 'below' ? sql`${sql.ref(column)} <= ${price}` : sql`${sql.ref(column)} >= ${price}`;
 }
 
-const isOnServer = ({ gameServer }: WatchWish) =>
+const isOnServer = ({ gameServer }: WatchInput) =>
   gameServer === ALL_SERVERS ? sql`true` : sql`trade.game_server = ${gameServer}`;

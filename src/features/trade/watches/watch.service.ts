@@ -26,15 +26,15 @@ import {
   ALL_SERVERS,
   countArrivals,
   countBeyondNow,
-  countOf,
+  countWatches,
+  deleteWatchesByProfile,
   findFires,
-  findOf,
+  findWatches,
   insert,
   remove,
-  removeAllOf,
   type WatchFires,
+  type WatchInput,
   type WatchRow,
-  type WatchWish,
 } from './watch.repository.ts';
 import { crossings, isBeyond, usualDirection } from './watch.rules.ts';
 import { serverName } from './watch-notice.labels.ts';
@@ -43,7 +43,7 @@ export const watchData: PersonalData = {
   name: 'watches',
   exportOf: async (db, { profileId }) => (profileId === null ? [] : exportWatches(db, profileId)),
   deleteOf: async ({ db }, { profileId }) => {
-    if (profileId !== null) await removeAllOf(db, profileId);
+    if (profileId !== null) await deleteWatchesByProfile(db, profileId);
   },
 };
 
@@ -57,19 +57,19 @@ export interface WatchMarket extends WatchNames {
 
 export async function listWatches({ db, actor }: OwnCtx, market: WatchNames): Promise<Watch[]> {
   const { id } = actor.profile;
-  const [rows, fires] = await Promise.all([findOf(db, id), findFires(db, id)]);
+  const [rows, fires] = await Promise.all([findWatches(db, id), findFires(db, id)]);
   return rows.map((row) => toWatch(row, market, fires.get(row.id)));
 }
 
 /** Locks the player's row, so that concurrent requests cannot exceed the limit. */
 export async function createWatch(ctx: OwnCtx, market: WatchMarket, wanted: NewWatch): Promise<Watch> {
   const { db, actor, clock } = ctx;
-  const wish = requireWish(market, wanted);
-  if ((await countOf(db, actor.profile.id)) >= MAX_WATCHES) {
+  const input = validateInput(market, wanted);
+  if ((await countWatches(db, actor.profile.id)) >= MAX_WATCHES) {
     throw new AppError('NOT_ALLOWED', { message: watchErrors.tooManyWatches });
   }
-  const wasBeyond = wish.subject === 'quote' ? await standsBeyond(market, wish) : null;
-  const row = await insert(db, { ...wish, profileId: actor.profile.id, at: clock.now(), wasBeyond });
+  const wasBeyond = input.subject === 'quote' ? await standsBeyond(market, input) : null;
+  const row = await insert(db, { ...input, profileId: actor.profile.id, at: clock.now(), wasBeyond });
   if (!row) throw new AppError('CONFLICT', { message: watchErrors.sameWatch });
   return toWatch(row, market, undefined);
 }
@@ -81,11 +81,11 @@ export async function deleteWatch({ db, actor }: OwnCtx, id: number): Promise<vo
 }
 
 export async function previewWatch(ctx: OwnCtx, market: WatchMarket, wanted: NewWatch): Promise<WatchPreview> {
-  const wish = requireWish(market, wanted);
-  return wish.subject === 'quote' ? previewQuote(ctx, market, wish) : previewListings(ctx, wish);
+  const input = validateInput(market, wanted);
+  return input.subject === 'quote' ? previewQuote(ctx, market, input) : previewListings(ctx, input);
 }
 
-async function previewListings({ db, actor, clock }: OwnCtx, wish: WatchWish): Promise<WatchPreview> {
+async function previewListings({ db, actor, clock }: OwnCtx, input: WatchInput): Promise<WatchPreview> {
   const notOf = actor.profile.id;
   const now = clock.now().getTime();
   const span = {
@@ -93,42 +93,42 @@ async function previewListings({ db, actor, clock }: OwnCtx, wish: WatchWish): P
     weekFrom: new Date(now - PREVIEW_WEEK_DAYS * DAY_MS),
     monthFrom: new Date(now - PREVIEW_MONTH_DAYS * DAY_MS),
   };
-  const [counts, beyond] = await Promise.all([countArrivals(db, wish, span), countBeyondNow(db, wish, notOf)]);
+  const [counts, beyond] = await Promise.all([countArrivals(db, input, span), countBeyondNow(db, input, notOf)]);
   return { ...counts, now: beyond };
 }
 
 /** Daily medians fluctuate more than the weekly quote: the estimate may be too high, never too low. */
-async function previewQuote({ clock }: OwnCtx, market: WatchMarket, wish: WatchWish): Promise<WatchPreview> {
-  const window = { gameServer: serverOf(wish) };
-  const days = await market.quotes.daysOf(wish.itemId, { ...window, days: PREVIEW_MONTH_DAYS });
+async function previewQuote({ clock }: OwnCtx, market: WatchMarket, input: WatchInput): Promise<WatchPreview> {
+  const window = { gameServer: toServer(input) };
+  const days = await market.quotes.daysOf(input.itemId, { ...window, days: PREVIEW_MONTH_DAYS });
   const known = days.flatMap(({ day, sellMedian, buyMedian }) => {
-    const median = wish.tradeType === TRADE_TYPE.sell ? sellMedian : buyMedian;
+    const median = input.tradeType === TRADE_TYPE.sell ? sellMedian : buyMedian;
     return median === null ? [] : [{ day, median }];
   });
   const fired = crossings(
-    wish,
+    input,
     known.map(({ median }) => median),
   );
   const weekFrom = seoulDay(clock.now().getTime() - PREVIEW_WEEK_DAYS * DAY_MS);
   return {
     week: fired.filter((fires, at) => fires && (known[at]?.day ?? '') > weekFrom).length,
     month: fired.filter((fires) => fires).length,
-    now: (await standsBeyond(market, wish)) ? 1 : 0,
+    now: (await standsBeyond(market, input)) ? 1 : 0,
   };
 }
 
-async function standsBeyond({ quotes }: WatchMarket, wish: WatchWish): Promise<boolean | null> {
-  const found = (await quotes.quotesOf([wish.itemId], { gameServer: serverOf(wish), days: USUAL_DAYS })).get(
-    wish.itemId,
+async function standsBeyond({ quotes }: WatchMarket, input: WatchInput): Promise<boolean | null> {
+  const found = (await quotes.quotesOf([input.itemId], { gameServer: toServer(input), days: USUAL_DAYS })).get(
+    input.itemId,
   );
   if (found?.excluded) {
     throw new AppError('NOT_ALLOWED', { message: watchErrors.excludedWatch });
   }
-  const median = quotedMedian((wish.tradeType === TRADE_TYPE.sell ? found?.sell : found?.buy) ?? null);
-  return median === null ? null : isBeyond(wish, median);
+  const median = quotedMedian((input.tradeType === TRADE_TYPE.sell ? found?.sell : found?.buy) ?? null);
+  return median === null ? null : isBeyond(input, median);
 }
 
-function requireWish({ catalog, config }: WatchNames, wanted: NewWatch): WatchWish {
+function validateInput({ catalog, config }: WatchNames, wanted: NewWatch): WatchInput {
   const { itemId, subject, tradeType, price } = wanted;
   const item = catalog().itemById.get(itemId);
   if (!item) throw wrong('itemId', tradeErrors.unknownItem);
@@ -144,7 +144,7 @@ function wrong(path: string, message: string): AppError {
   return new AppError('INVALID_INPUT', { message, issues: [{ path, message }] });
 }
 
-const serverOf = ({ gameServer }: WatchWish) => (gameServer === ALL_SERVERS ? undefined : gameServer);
+const toServer = ({ gameServer }: WatchInput) => (gameServer === ALL_SERVERS ? undefined : gameServer);
 
 function toWatch(row: WatchRow, { catalog, config }: WatchNames, fires: WatchFires | undefined): Watch {
   const item = catalog().itemById.get(row.item_id);
@@ -169,5 +169,5 @@ function toWatch(row: WatchRow, { catalog, config }: WatchNames, fires: WatchFir
 }
 
 export function exportWatches(db: Db, profileId: number): Promise<WatchRow[]> {
-  return findOf(db, profileId);
+  return findWatches(db, profileId);
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type DatabaseConnection, openDatabase } from '#platform/database/connect.ts';
 import { superuserUrl } from '#platform/database/embedded/account.ts';
-import { archiveFolder, systemIdOf } from '#platform/database/embedded/archive.ts';
+import { archiveFolder, readSystemId } from '#platform/database/embedded/archive.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { type ArchivedServer, openArchivedServer, queryAt } from '#tests/support/archived-server.ts';
 import { archiveState } from './archive-state.ts';
@@ -33,7 +33,7 @@ it('has no lag when all that is due has been archived', async () => {
 });
 
 it('shows a folder that is gone as a failure with a growing lag; writes go on, and on its return all is archived', async () => {
-  const folder = archiveFolder(site.places.backupDir, await systemIdOf(site.server().cluster));
+  const folder = archiveFolder(site.places.backupDir, await readSystemId(site.server().cluster));
   const away = join(site.folder, 'away');
   await rename(site.places.backupDir, away);
   for (let round = 0; round < 3; round++) {

@@ -34,10 +34,10 @@ export async function archiveState(db: Db): Promise<ArchiveState> {
     clock_timestamp() as now
     from pg_stat_archiver`.execute(db);
   const [row] = rows;
-  return row ? stateOf(row) : { isOn: false, lagSeconds: 0, lastArchivedAt: undefined, failure: undefined };
+  return row ? toState(row) : { isOn: false, lagSeconds: 0, lastArchivedAt: undefined, failure: undefined };
 }
 
-function stateOf(row: ArchiverRow): ArchiveState {
+function toState(row: ArchiverRow): ArchiveState {
   const { mode, lastAt, failedAt, failedWal, since, now } = row;
   const isOn = mode !== 'off';
   const isFailing = failedAt !== null && failedWal !== null && (lastAt === null || failedAt > lastAt);
@@ -53,13 +53,13 @@ function stateOf(row: ArchiverRow): ArchiveState {
 
 /** Counts the full segments after the last archived one. The segment that is being written is not due. */
 function waitingSegments({ lastWal, current, blockSegments }: ArchiverRow): number {
-  const last = numberOf(lastWal ?? '', blockSegments);
-  const now = numberOf(current, blockSegments);
+  const last = parseSegmentNumber(lastWal ?? '', blockSegments);
+  const now = parseSegmentNumber(current, blockSegments);
   return last === undefined || now === undefined ? 0 : Math.max(0, now - last - 1);
 }
 
 /** Number of a segment, also for `….partial` and `….backup`; `undefined` for a timeline's history. */
-function numberOf(name: string, blockSegments: number): number | undefined {
+function parseSegmentNumber(name: string, blockSegments: number): number | undefined {
   const found = /^[0-9A-F]{8}([0-9A-F]{8})([0-9A-F]{8})/.exec(name);
   return found ? Number.parseInt(found[1] ?? '', 16) * blockSegments + Number.parseInt(found[2] ?? '', 16) : undefined;
 }

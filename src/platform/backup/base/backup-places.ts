@@ -1,6 +1,6 @@
 import { chmod, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { makeFolder } from '#platform/files/make-folder.ts';
+import { createFolder } from '#platform/files/create-folder.ts';
 import { BackupError } from '../backup-error.ts';
 
 export const BASE_SUFFIX = '.base';
@@ -15,7 +15,7 @@ export function baseFolder(backupDir: string): string {
 }
 
 /** Formats a moment as `20261122T050500Z`. */
-export function stampOf(at: Date): string {
+export function formatStamp(at: Date): string {
   return at.toISOString().replace(/[-:]|\.\d+/g, '');
 }
 
@@ -24,12 +24,12 @@ export function stampOf(at: Date): string {
  * but neither list nor read it.
  * @throws {BackupError}
  */
-export async function makeBaseFolder(backupDir: string): Promise<string> {
+export async function createBaseFolder(backupDir: string): Promise<string> {
   const folder = baseFolder(backupDir);
   try {
-    const made = await makeFolder(backupDir, 0o711);
+    const made = await createFolder(backupDir, 0o711);
     if (made !== undefined) await chmod(backupDir, process.getuid?.() === 0 ? 0o711 : 0o700);
-    await makeFolder(folder, 0o700);
+    await createFolder(folder, 0o700);
   } catch (cause) {
     throw new BackupError(`백업 폴더를 만들 수 없습니다: ${folder}`, 1, { cause });
   }

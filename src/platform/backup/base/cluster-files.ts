@@ -112,7 +112,7 @@ async function packFile({ pack, cluster, signal }: Packing, name: string): Promi
       error ? finished.reject(error) : finished.resolve(undefined),
     );
     finished.promise.catch(() => {});
-    for await (const chunk of contentOf(file, size)) {
+    for await (const chunk of readContent(file, size)) {
       signal?.throwIfAborted();
       if (!entry.write(chunk)) await Promise.race([drained(entry), finished.promise]);
     }
@@ -129,7 +129,7 @@ function drained(stream: NodeJS.WritableStream): Promise<void> {
 }
 
 /** Yields exactly `size` bytes: a file that has shrunk is padded with zeros. */
-async function* contentOf(file: FileHandle, size: number): AsyncGenerator<Buffer> {
+async function* readContent(file: FileHandle, size: number): AsyncGenerator<Buffer> {
   let position = 0;
   while (position < size) {
     const wanted = Math.min(CHUNK_BYTES, size - position);

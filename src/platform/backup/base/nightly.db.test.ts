@@ -5,7 +5,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { archiveFolder } from '#platform/database/embedded/archive.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { testArchivedServer } from '#tests/support/archived-server.ts';
-import { stampOf } from './backup-places.ts';
+import { formatStamp } from './backup-places.ts';
 import { readBackupState, updateBackupState } from './backup-state.ts';
 import { type BaseCopy, listBaseCopies, sidecarText } from './base-manifest.ts';
 import { backUpForTheNight, type NightlyOptions } from './nightly.ts';
@@ -31,7 +31,7 @@ const night = async () => (await readBackupState(site.places.backupDir)).night;
 async function backdate(copy: BaseCopy, days: number): Promise<string> {
   const { path, ...sidecar } = copy;
   const at = new Date(copy.at.getTime() - days * DAY_MS);
-  const older = join(dirname(path), stampOf(at));
+  const older = join(dirname(path), formatStamp(at));
   await copyFile(path, `${older}.base`);
   await writeFile(`${older}.base.json`, sidecarText({ ...sidecar, at }));
   return `${basename(older)}.base`;

@@ -82,7 +82,7 @@ async function takeCopy(options: NightlyOptions, signal: AbortSignal | undefined
   });
 }
 
-function lastNightOf(now: Date): Date {
+function computeLastNight(now: Date): Date {
   return new Date(Math.floor((now.getTime() - NIGHT_MS) / DAY_MS) * DAY_MS + NIGHT_MS);
 }
 
@@ -92,7 +92,7 @@ function lastNightOf(now: Date): Date {
  */
 async function hasFreshCopy({ url, backupDir }: NightlyOptions, now: Date): Promise<boolean> {
   const [newest] = await listBaseCopies(backupDir);
-  if (!newest || newest.at < lastNightOf(now)) return false;
+  if (!newest || newest.at < computeLastNight(now)) return false;
   const session = await openBackupSession(url);
   try {
     const { cluster, systemId, wal } = await session.position();

@@ -2,7 +2,7 @@ import { chown, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseStartError } from '#platform/database/database-errors.ts';
 import { clusterOf } from '#platform/database/embedded/cluster.ts';
-import { tailOf } from '#platform/database/embedded/command.ts';
+import { formatTail } from '#platform/database/embedded/command.ts';
 import type { DataDirectory } from '#platform/database/embedded/data-directory.ts';
 import { type Postmaster, startPostmaster } from '#platform/database/embedded/postmaster.ts';
 import { DAY_MS } from '#shared/durations.ts';
@@ -27,21 +27,21 @@ export interface Recovered {
 }
 
 /** Why a recovery ended without a running server. */
-export type RecoveryFault = 'before-target' | 'log-missing' | 'no-room' | 'other';
+export type RecoveryReason = 'before-target' | 'log-missing' | 'no-room' | 'other';
 
 export class RecoveryError extends Error {
-  readonly fault: RecoveryFault;
+  readonly reason: RecoveryReason;
   /** The last commit that was replayed. */
   readonly until: Date | undefined;
 
-  constructor(fault: RecoveryFault, log: string, options?: ErrorOptions) {
-    super(tailOf(log), options);
-    this.fault = fault;
+  constructor(reason: RecoveryReason, log: string, options?: ErrorOptions) {
+    super(formatTail(log), options);
+    this.reason = reason;
     this.until = lastCommitIn(log);
   }
 }
 
-const FAULTS: readonly (readonly [pattern: RegExp, fault: RecoveryFault])[] = [
+const REASONS: readonly (readonly [pattern: RegExp, fault: RecoveryReason])[] = [
   [/recovery ended before configured recovery target was reached/, 'before-target'],
   [/No space left on device/, 'no-room'],
   [
@@ -84,8 +84,8 @@ export async function recover(
   } catch (cause) {
     if (!(cause instanceof DatabaseStartError)) throw cause;
     const log = await readLog(dataDirectory);
-    const fault = FAULTS.find(([pattern]) => pattern.test(log))?.[1] ?? 'other';
-    throw new RecoveryError(fault, log, { cause });
+    const reason = REASONS.find(([pattern]) => pattern.test(log))?.[1] ?? 'other';
+    throw new RecoveryError(reason, log, { cause });
   }
 }
 

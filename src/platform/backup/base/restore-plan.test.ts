@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { stampOf } from './backup-places.ts';
+import { formatStamp } from './backup-places.ts';
 import { updateBackupState } from './backup-state.ts';
 import { type BaseSidecar, sidecarText } from './base-manifest.ts';
 import { planRestore } from './restore-plan.ts';
@@ -36,7 +36,7 @@ async function addBase(hour: number, { systemId = 'one', timeline = 1, segment =
     file: { bytes: 1, sha256: '' },
     isEncrypted: false,
   };
-  const path = join(backupDir, 'base', stampOf(sidecar.at));
+  const path = join(backupDir, 'base', formatStamp(sidecar.at));
   await writeFile(`${path}.base`, '');
   await writeFile(`${path}.base.json`, sidecarText(sidecar));
 }

@@ -1,11 +1,11 @@
 import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { changePassword, isPasswordValid, siteUrl } from '#platform/database/embedded/account.ts';
-import { systemIdOf } from '#platform/database/embedded/archive.ts';
+import { readSystemId } from '#platform/database/embedded/archive.ts';
 import { clusterOf } from '#platform/database/embedded/cluster.ts';
 import {
+  createOpenFolder,
   type DataDirectory,
-  makeOpenFolder,
   resolveDataDirectory,
   type SharedPlaces,
 } from '#platform/database/embedded/data-directory.ts';
@@ -77,7 +77,7 @@ export async function restoreTo<T>(options: RestoreOptions, action: (restored: R
     requireSameMajor(plan.base, dataDirectory);
     const beside = siblingDirectory(dataDirectory);
     await clear(beside);
-    await makeOpenFolder(beside.home);
+    await createOpenFolder(beside.home);
     try {
       return await runBeside(beside, plan, dataDirectory, options, action);
     } catch (error) {
@@ -155,10 +155,10 @@ async function recoverUntil(
 ): Promise<{ recovered: Recovered; isTargetReached: boolean }> {
   const recoverTo = (target: Date | undefined) =>
     recover(beside, sources, { at: target, timeline, testMode }).catch((error: unknown) => {
-      const isShort = error instanceof RecoveryError && error.fault === 'before-target';
+      const isShort = error instanceof RecoveryError && error.reason === 'before-target';
       // The log has no commit after that moment, so all of it is replayed.
       if (isShort && !gap.isInside) return undefined;
-      throw faultOf(error, beside, gap);
+      throw toRestoreError(error, beside, gap);
     });
   const recovered = await recoverTo(at);
   if (recovered) return { recovered, isTargetReached: true };
@@ -167,10 +167,10 @@ async function recoverUntil(
   return { recovered: whole, isTargetReached: false };
 }
 
-function faultOf(error: unknown, { home }: DataDirectory, gap: LogGap): unknown {
+function toRestoreError(error: unknown, { home }: DataDirectory, gap: LogGap): unknown {
   if (!(error instanceof RecoveryError)) return error;
-  if (error.fault === 'no-room') return new BackupError(`복원할 자리가 모자랍니다: ${home}`);
-  if (error.fault !== 'other') return missingSegment(gap, error.until);
+  if (error.reason === 'no-room') return new BackupError(`복원할 자리가 모자랍니다: ${home}`);
+  if (error.reason !== 'other') return missingSegment(gap, error.until);
   return new BackupError(`로그를 되풀이하지 못했습니다: ${error.message}`, EXIT.failed, { cause: error });
 }
 
@@ -205,7 +205,7 @@ async function stoppedLog(dataDirectory: DataDirectory, systemId: string): Promi
   const cluster = clusterOf(dataDirectory);
   const log = join(cluster, 'pg_wal');
   if (!(await stat(log).catch(() => undefined))) return undefined;
-  if ((await systemIdOf(cluster).catch(() => undefined)) !== systemId) return undefined;
+  if ((await readSystemId(cluster).catch(() => undefined)) !== systemId) return undefined;
   return (await runningPostmaster(dataDirectory)) ? undefined : log;
 }
 

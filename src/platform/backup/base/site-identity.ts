@@ -1,7 +1,7 @@
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
-import { makeFolder } from '#platform/files/make-folder.ts';
+import { createFolder } from '#platform/files/create-folder.ts';
 import { syncFile } from '#platform/files/sync.ts';
 import { identitiesIn } from '../age-stream.ts';
 
@@ -10,7 +10,7 @@ export async function siteRecipient(identityFile: string): Promise<string> {
   const found = await readSiteIdentity(identityFile);
   if (found !== undefined) return identityToRecipient(found);
   const draft = `${identityFile}.${process.pid}.part`;
-  await makeFolder(dirname(identityFile));
+  await createFolder(dirname(identityFile));
   await writeFile(draft, `${await generateX25519Identity()}\n`, { mode: 0o600 });
   await syncFile(draft);
   // A link does not overwrite: of two processes the first one's key remains.

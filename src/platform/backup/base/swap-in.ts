@@ -1,6 +1,6 @@
 import { copyFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { systemIdOf } from '#platform/database/embedded/archive.ts';
+import { readSystemId } from '#platform/database/embedded/archive.ts';
 import { clusterOf } from '#platform/database/embedded/cluster.ts';
 import type { DataDirectory } from '#platform/database/embedded/data-directory.ts';
 import { withFolderLock } from '#platform/database/embedded/folder-lock.ts';
@@ -9,7 +9,7 @@ import { completeSwap, swapClusters } from '#platform/database/embedded/swap.ts'
 import { hasUsers } from '#platform/database/embedded/users.ts';
 import { syncFile } from '#platform/files/sync.ts';
 import { BackupError, EXIT } from '../backup-error.ts';
-import { stampOf } from './backup-places.ts';
+import { formatStamp } from './backup-places.ts';
 import { updateBackupState } from './backup-state.ts';
 import { siblingDirectory } from './restore-to.ts';
 
@@ -54,7 +54,7 @@ export async function swapIn({
   const { home } = dataDirectory;
   const place = { home, cluster: clusterOf(dataDirectory) };
   const beside = siblingDirectory(dataDirectory);
-  const before = `cluster-before-${stampOf(now)}`;
+  const before = `cluster-before-${formatStamp(now)}`;
   const swap = async () => {
     await completeSwap(place);
     await requireNoSite(dataDirectory);
@@ -64,7 +64,7 @@ export async function swapIn({
       await copyFile(join(beside.home, 'password'), password);
       await syncFile(password);
     }
-    const systemId = await systemIdOf(clusterOf(beside));
+    const systemId = await readSystemId(clusterOf(beside));
     await updateBackupState(backupDir, ({ timelines = [] }) => ({
       timelines: [...timelines, { systemId, timeline, at: now.toISOString() }],
     }));

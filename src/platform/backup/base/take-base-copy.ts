@@ -7,18 +7,18 @@ import { pipeline } from 'node:stream/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { constants, createZstdCompress } from 'node:zlib';
 import { pack as createPack, type Pack } from 'tar-stream';
-import { systemIdOf } from '#platform/database/embedded/archive.ts';
+import { readSystemId } from '#platform/database/embedded/archive.ts';
 import { tryFolderLock } from '#platform/database/embedded/folder-lock.ts';
 import { syncFile, syncFolder } from '#platform/files/sync.ts';
 import { encryptStream } from '../age-stream.ts';
 import { BackupError, EXIT } from '../backup-error.ts';
 import {
   BASE_SUFFIX,
-  makeBaseFolder,
+  createBaseFolder,
+  formatStamp,
   PART_SUFFIX,
   removeUnfinished,
   SIDECAR_SUFFIX,
-  stampOf,
 } from './backup-places.ts';
 import { type BackupSession, openBackupSession } from './backup-session.ts';
 import { type BaseCopy, type BaseManifest, type BaseSidecar, sidecarText } from './base-manifest.ts';
@@ -49,7 +49,7 @@ export interface BaseCopyOptions {
  * @throws {BackupError} refused while another one is being made; failed otherwise, and nothing remains of it
  */
 export async function takeBaseCopy(options: BaseCopyOptions): Promise<BaseCopy> {
-  const folder = await makeBaseFolder(options.backupDir);
+  const folder = await createBaseFolder(options.backupDir);
   const done = await tryFolderLock(join(folder, 'lock'), async () => {
     await removeUnfinished(folder);
     return takeInto(folder, options);
@@ -59,7 +59,7 @@ export async function takeBaseCopy(options: BaseCopyOptions): Promise<BaseCopy> 
 }
 
 async function takeInto(folder: string, options: BaseCopyOptions): Promise<BaseCopy> {
-  const part = join(folder, `${stampOf(new Date())}${BASE_SUFFIX}${PART_SUFFIX}`);
+  const part = join(folder, `${formatStamp(new Date())}${BASE_SUFFIX}${PART_SUFFIX}`);
   const session = await openBackupSession(options.url);
   try {
     const { manifest, file, archive } = await writeCopy(part, session, options);
@@ -110,7 +110,7 @@ async function packAll(
   if (tablespaceMap !== '') await packText(pack, `${CLUSTER_PREFIX}tablespace_map`, tablespaceMap);
   // The roles in the copy have this password, and its file may be lost with the data folder.
   await packText(pack, 'password', decodeURIComponent(new URL(url).password));
-  const systemId = await systemIdOf(cluster);
+  const systemId = await readSystemId(cluster);
   const named = { site, release, ...(migration !== undefined && { migration }), postgres, systemId };
   const manifest = { ...named, timeline, startLsn, stopLsn, startWal, stopWal, at, bytes };
   await packText(pack, 'manifest.json', JSON.stringify(manifest, undefined, 2));
@@ -153,7 +153,7 @@ async function untilArchived(
 /** Two copies within a second get names a second apart. */
 async function freeName(folder: string, at: Date): Promise<string> {
   for (let time = at.getTime(); ; time += SECOND_MS) {
-    const name = stampOf(new Date(time));
+    const name = formatStamp(new Date(time));
     if (!(await exists(join(folder, `${name}${BASE_SUFFIX}`)))) return name;
   }
 }

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { createZstdDecompress } from 'node:zlib';
 import { extract } from 'tar-stream';
 import type { RunAs } from '#platform/database/embedded/command.ts';
-import { makeFolder } from '#platform/files/make-folder.ts';
+import { createFolder } from '#platform/files/create-folder.ts';
 import { AGE_HEADER, decryptStream } from '../age-stream.ts';
 import { BackupError } from '../backup-error.ts';
 import type { BaseCopy } from './base-manifest.ts';
@@ -29,14 +29,14 @@ export interface UnpackOptions {
  * @throws {BackupError} when it is damaged, encrypted for another key, or there is no room
  */
 export async function unpackBase(base: BaseCopy, folder: string, options: UnpackOptions): Promise<void> {
-  const { identities, runAs, freeBytes = freeBytesOf } = options;
+  const { identities, runAs, freeBytes = readFreeBytes } = options;
   const wanted = base.bytes + SPARE_BYTES;
   const free = await freeBytes(folder);
   if (free < wanted) throw noRoom(folder, wanted - free);
   try {
     await unpackInto(folder, base.path, { identities, runAs, sha256: base.file.sha256 });
   } catch (error) {
-    throw faultOf(error, base, folder);
+    throw toUnpackError(error, base, folder);
   }
 }
 
@@ -81,7 +81,7 @@ async function writeEntries(tar: ReturnType<typeof extract>, folder: string, run
     if (!path.startsWith(`${resolve(folder)}${sep}`)) throw new DamagedError();
     const owner = name.startsWith(CLUSTER_PREFIX) ? runAs : undefined;
     if (type === 'directory') {
-      await makeFolder(path, 0o700);
+      await createFolder(path, 0o700);
       if (owner) await chown(path, owner.uid, owner.gid);
       entry.resume();
     } else await writeEntry(entry, path, owner);
@@ -109,14 +109,14 @@ async function isEncrypted(path: string): Promise<boolean> {
   }
 }
 
-async function freeBytesOf(folder: string): Promise<number> {
+async function readFreeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
 }
 
 class DamagedError extends Error {}
 
-function faultOf(error: unknown, { path }: BaseCopy, folder: string): BackupError {
+function toUnpackError(error: unknown, { path }: BaseCopy, folder: string): BackupError {
   if (error instanceof BackupError) return error;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (code === 'ENOSPC') return noRoom(folder, 0);

@@ -71,13 +71,13 @@ export function findGap(
   timelines: ReadonlySet<number>,
   from: WalSegment,
 ): LogGap {
-  const numbersOf = (names: readonly string[]) =>
+  const listNumbers = (names: readonly string[]) =>
     names.filter(isWholeSegment).flatMap((name) => {
       const segment = parseSegment(name);
       return segment && timelines.has(segment.timeline) && segment.number >= from.number ? [segment.number] : [];
     });
-  const archivedNumbers = numbersOf(archived);
-  const numbers = new Set([...archivedNumbers, ...numbersOf(others)]);
+  const archivedNumbers = listNumbers(archived);
+  const numbers = new Set([...archivedNumbers, ...listNumbers(others)]);
   let number = from.number;
   while (numbers.has(number)) number += 1;
   return {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BackupError, EXIT } from '../backup-error.ts';
-import { stampOf } from '../base/backup-places.ts';
+import { formatStamp } from '../base/backup-places.ts';
 
 export const MANIFEST_NAME = 'manifest.json';
 
@@ -51,7 +51,7 @@ export function parseManifest(text: string): Manifest {
 
 /** Names the file of a backup: `baramnaru-20261122T050500Z.backup`. */
 export function portableName(at: Date): string {
-  return `baramnaru-${stampOf(at)}.backup`;
+  return `baramnaru-${formatStamp(at)}.backup`;
 }
 
 const PORTABLE_NAME = /^baramnaru-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.backup$/;

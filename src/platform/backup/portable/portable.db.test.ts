@@ -214,19 +214,19 @@ describe('a backup that is killed', { tags: 'sweep' }, () => {
 
 describe('a restore changes nothing', () => {
   const refused = async (target: TestDatabase, options: Partial<RestoreOptions>, message: RegExp) => {
-    const fault = await restore(target, options).then(
+    const error = await restore(target, options).then(
       () => undefined,
       (error: unknown) => error,
     );
-    expect(fault).toBeInstanceOf(BackupError);
-    expect(String(fault)).toMatch(message);
+    expect(error).toBeInstanceOf(BackupError);
+    expect(String(error)).toMatch(message);
     await connected(target.url, async (client) => {
       const { rows } = await client.query(
         `select count(*)::int as count from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
       );
       expect(rows).toEqual([{ count: 0 }]);
     });
-    return fault;
+    return error;
   };
 
   it('of a file that is cut short, changed or something else', async () => {
@@ -327,14 +327,14 @@ describe('a portable file with an impossible value', () => {
   });
   afterAll(() => target.drop());
 
-  async function refusalOf(change: (content: PortableContent) => void): Promise<string> {
+  async function findError(change: (content: PortableContent) => void): Promise<string> {
     const content = await readContentOf(whole);
     change(content);
     const file = join(folder, 'impossible.backup');
     await writeContent(file, content);
-    const fault = await restore(target, { file }).catch((error: unknown) => error);
-    expect(fault).toBeInstanceOf(BackupError);
-    const { message } = fault as BackupError;
+    const error = await restore(target, { file }).catch((error: unknown) => error);
+    expect(error).toBeInstanceOf(BackupError);
+    const { message } = error as BackupError;
     expect(message).toMatch(/^[^\n]*[가-힣][^\n]*[.]$/);
     return message;
   }
@@ -359,26 +359,23 @@ describe('a portable file with an impossible value', () => {
   ];
 
   it.each(CASES)('ends with a sentence that shows no value: %s', async (_, change, place) => {
-    const message = await refusalOf(change);
+    const message = await findError(change);
     expect(message).toMatch(place);
     expect(message).not.toContain('secret');
   });
 
   it.each(RARER)('ends with a sentence: %s', { tags: 'sweep' }, async (_, change, place) => {
-    expect(await refusalOf(change)).toMatch(place);
+    expect(await findError(change)).toMatch(place);
   });
 
-  it.each<[string, (copy: Readable, refusal: Error) => Promise<void>]>([
-    ['before it reads', async (_, refusal) => Promise.reject(refusal)],
-    [
-      'behind its stream',
-      (copy, refusal) => pipeline(copy, new Writable({ write: (_chunk, _, done) => done(refusal) })),
-    ],
+  it.each<[string, (copy: Readable, error: Error) => Promise<void>]>([
+    ['before it reads', async (_, error) => Promise.reject(error)],
+    ['behind its stream', (copy, error) => pipeline(copy, new Writable({ write: (_chunk, _, done) => done(error) }))],
   ])('is told apart from a broken file when the database refuses it %s', async (_, refuse) => {
-    const refusal = Object.assign(new Error('a value'), { code: '22P02' });
+    const error = Object.assign(new Error('a value'), { code: '22P02' });
     const onTable = async ({ bytes }: BackupTable, copy: Readable) =>
-      bytes > 100_000 ? refuse(copy, refusal) : void copy.resume();
-    await expect(readPortable(whole, [], { onManifest: async () => {}, onTable })).rejects.toBe(refusal);
+      bytes > 100_000 ? refuse(copy, error) : void copy.resume();
+    await expect(readPortable(whole, [], { onManifest: async () => {}, onTable })).rejects.toBe(error);
   });
 
   it('ends with a sentence or is restored, whatever the value', { tags: 'rounds' }, async () => {
@@ -397,8 +394,8 @@ describe('a portable file with an impossible value', () => {
         withValue(table, column, Buffer.from(text))(content);
         const file = join(folder, 'drawn.backup');
         await writeContent(file, content);
-        const fault = await restore(target, { file, mayReplace: async () => true }).catch((error: unknown) => error);
-        if (fault instanceof Error) expect(fault).toBeInstanceOf(BackupError);
+        const error = await restore(target, { file, mayReplace: async () => true }).catch((error: unknown) => error);
+        if (error instanceof Error) expect(error).toBeInstanceOf(BackupError);
       }),
       { numRuns: rounds(10) },
     );

@@ -41,14 +41,14 @@ export async function readPortable(
   });
   const [unpacked, read] = await Promise.allSettled([unpacking, reading]);
   if (read.status === 'fulfilled' && unpacked.status === 'fulfilled') return read.value;
-  throw faultOf(readerError, unpacked);
+  throw selectError(readerError, unpacked);
 }
 
 /**
  * Selects the error to report. The reader's own (a statement that failed) come first, but a truncated stream makes any
  * reader fail.
  */
-function faultOf(readerError: unknown, unpacked: PromiseSettledResult<void>): unknown {
+function selectError(readerError: unknown, unpacked: PromiseSettledResult<void>): unknown {
   const streamError = unpacked.status === 'rejected' ? unpacked.reason : undefined;
   if (readerError instanceof BackupError) return readerError;
   // A refused value breaks the streams that led to it, so its error may arrive through any of them.

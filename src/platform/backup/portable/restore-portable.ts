@@ -26,7 +26,7 @@ import {
 } from './layout.repository.ts';
 import type { BackupTable, Manifest } from './manifest.ts';
 import { readPortable } from './read-portable.ts';
-import { restoreFault } from './restore-fault.ts';
+import { toRestoreError } from './restore-error.ts';
 import { COPY_SETTINGS } from './take-portable.ts';
 
 /**
@@ -65,7 +65,7 @@ export interface RestoreOptions {
  */
 export async function restorePortable(options: RestoreOptions): Promise<Manifest> {
   return restore(options).catch((error: unknown) => {
-    throw restoreFault(error);
+    throw toRestoreError(error);
   });
 }
 

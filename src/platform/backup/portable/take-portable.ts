@@ -8,7 +8,7 @@ import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { pack as openTar, type Pack } from 'tar-stream';
 import { codeOf } from '#platform/database/database-errors.ts';
-import { makeFolder } from '#platform/files/make-folder.ts';
+import { createFolder } from '#platform/files/create-folder.ts';
 import { syncFolder } from '#platform/files/sync.ts';
 import { encryptStream } from '../age-stream.ts';
 import { BackupError, EXIT } from '../backup-error.ts';
@@ -44,7 +44,7 @@ export interface PortableResult {
  * @throws {BackupError}
  */
 export async function takePortable(options: PortableOptions): Promise<PortableResult> {
-  const { folder, name } = await targetOf(options.to);
+  const { folder, name } = await toTarget(options.to);
   const spool = await openSpool(folder).catch(refuseFolder(folder));
   try {
     const { manifest, parts } = await spoolTables(options, spool);
@@ -67,14 +67,14 @@ export async function takePortable(options: PortableOptions): Promise<PortableRe
   }
 }
 
-async function targetOf(to: string): Promise<{ folder: string; name?: string }> {
+async function toTarget(to: string): Promise<{ folder: string; name?: string }> {
   const found = await stat(to).catch(() => undefined);
   const isFile = !found?.isDirectory() && /\.backup$/.test(to);
   if (isFile) {
     await refuseExisting(to);
     return { folder: dirname(to), name: to.slice(dirname(to).length + 1) };
   }
-  await makeFolder(to, FOLDER_MODE).catch(refuseFolder(to));
+  await createFolder(to, FOLDER_MODE).catch(refuseFolder(to));
   return { folder: to };
 }
 
@@ -106,7 +106,7 @@ async function spoolTables(
     for (const layout of await findTables(client)) spooled.push(await spoolTable(client, layout, spool));
     const sequences = await findSequences(client);
     // The number of rows is only known after the last one, which a later statement has waited for.
-    const tables = spooled.map(({ layout, part, copy }) => tableOf(layout, part, copy.rowCount));
+    const tables = spooled.map(({ layout, part, copy }) => toTable(layout, part, copy.rowCount));
     const parts = spooled.map(({ part }) => part);
     return { manifest: { site, release, ...head, auditHead: await auditHead(client), tables, sequences }, parts };
   } finally {
@@ -151,7 +151,7 @@ async function spoolTable(client: pg.ClientBase, layout: TableLayout, spool: Spo
   return { layout, part: await spool.append(copy), copy };
 }
 
-function tableOf({ name, columns }: TableLayout, { bytes, sha256 }: SpooledPart, rows: number): BackupTable {
+function toTable({ name, columns }: TableLayout, { bytes, sha256 }: SpooledPart, rows: number): BackupTable {
   return { name, columns: [...columns], rows, bytes, sha256 };
 }
 

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { codeOf, DatabaseStartError, toUnavailable } from '../database-errors.ts';
 import { withClient } from '../with-client.ts';
 import { clusterOf, SUPERUSER } from './cluster.ts';
-import { runCommand, tailOf } from './command.ts';
+import { formatTail, runCommand } from './command.ts';
 import type { DataDirectory } from './data-directory.ts';
 import type { Postmaster } from './postmaster.ts';
 
@@ -19,11 +19,11 @@ const EXISTS_ALREADY = new Set(['42710', '42P04']);
 /** Address with the superuser, which has the same password as the site's role. */
 export function superuserUrl(url: string): string {
   const { port, password } = new URL(url);
-  return addressOf(Number(port), SUPERUSER, decodeURIComponent(password), 'postgres');
+  return formatAddress(Number(port), SUPERUSER, decodeURIComponent(password), 'postgres');
 }
 
 export function siteUrl({ port }: Pick<Postmaster, 'port'>, password: string): string {
-  return addressOf(port, NAME, password, NAME);
+  return formatAddress(port, NAME, password, NAME);
 }
 
 /** Whether the running server takes this password. */
@@ -53,7 +53,7 @@ export async function changePassword(
   const args = ['--single', '-D', clusterOf(dataDirectory), ...settings.flatMap((one) => ['-c', one]), 'postgres'];
   const { code, output } = await runCommand(programs.postgres, args, runAs, statements);
   if (code !== 0 || /\bERROR:/.test(output)) {
-    throw new DatabaseStartError(`데이터베이스의 비밀번호를 바꾸지 못했습니다: ${tailOf(output)}`);
+    throw new DatabaseStartError(`데이터베이스의 비밀번호를 바꾸지 못했습니다: ${formatTail(output)}`);
   }
 }
 
@@ -68,7 +68,7 @@ export async function ensureAccount({ port }: Postmaster, password: string): Pro
   } catch (error) {
     if (toUnavailable(error)) return undefined;
     if (![WRONG_PASSWORD, NO_SUCH_DATABASE].includes(codeOf(error))) throw error;
-    await createAccount(addressOf(port, SUPERUSER, password, 'postgres'), password);
+    await createAccount(formatAddress(port, SUPERUSER, password, 'postgres'), password);
     await sendRequest(url, 'select 1');
   }
   return url;
@@ -102,6 +102,6 @@ export async function sendRequest<Row extends pg.QueryResultRow>(url: string, st
   });
 }
 
-function addressOf(port: number, user: string, password: string, database: string): string {
+function formatAddress(port: number, user: string, password: string, database: string): string {
   return `postgres://${user}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
 }

@@ -5,7 +5,7 @@ import { createConsoleLog } from '#platform/log/log.ts';
 import { queryAt } from '#tests/support/archived-server.ts';
 import { IS_ROOT, testTempFolder } from '#tests/support/embedded-postgres.ts';
 import { superuserUrl } from './account.ts';
-import { runningArchive, systemIdOf } from './archive.ts';
+import { readSystemId, runningArchive } from './archive.ts';
 import { type EmbeddedOptions, type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 
 const temp = testTempFolder();
@@ -40,7 +40,7 @@ async function loseUsers(): Promise<void> {
 describe('the archive of the log', () => {
   it('is written into the backup folder, closed to others, and is off again without the setting', async () => {
     const server = await start({ backupDir });
-    const folder = join(backupDir, 'wal', await systemIdOf(server.cluster));
+    const folder = join(backupDir, 'wal', await readSystemId(server.cluster));
     expect(await runningArchive(server.url)).toBe(folder);
     await queryAt(superuserUrl(server.url), 'select pg_switch_wal()');
     await expect.poll(() => readdir(folder)).toContain('000000010000000000000001');

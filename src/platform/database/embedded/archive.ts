@@ -1,10 +1,10 @@
 import { chmod, open, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
-import { makeFolder } from '#platform/files/make-folder.ts';
+import { createFolder } from '#platform/files/create-folder.ts';
 import type { Log } from '#platform/log/log.ts';
 import { sendRequest } from './account.ts';
-import { clusterOf, makeOwnFolder } from './cluster.ts';
-import { canUse, type DataDirectory, makeOpenFolder } from './data-directory.ts';
+import { clusterOf, createOwnFolder } from './cluster.ts';
+import { canUse, createOpenFolder, type DataDirectory } from './data-directory.ts';
 
 /** Seconds after which a segment is archived although it is not full. */
 const TIMEOUT_S = 60;
@@ -18,7 +18,7 @@ export function archiveFolder(backupDir: string, systemId: string): string {
 }
 
 /** Reads the system identifier that `initdb` drew for this cluster and all copies of it. */
-export async function systemIdOf(cluster: string): Promise<string> {
+export async function readSystemId(cluster: string): Promise<string> {
   const file = await open(join(cluster, 'global', 'pg_control'));
   try {
     const { buffer } = await file.read(Buffer.alloc(8), 0, 8, 0);
@@ -38,13 +38,13 @@ export async function prepareArchive(
   log: Log,
 ): Promise<string | undefined> {
   const { runAs, programs } = dataDirectory;
-  const systemId = await systemIdOf(clusterOf(dataDirectory));
+  const systemId = await readSystemId(clusterOf(dataDirectory));
   try {
-    if (runAs) await makeOpenFolder(backupDir);
-    else await makeFolder(backupDir, 0o700);
+    if (runAs) await createOpenFolder(backupDir);
+    else await createFolder(backupDir, 0o700);
     const folder = archiveFolder(await realpath(backupDir), systemId);
-    await makeOwnFolder(dataDirectory, join(folder, '..'));
-    await makeOwnFolder(dataDirectory, folder);
+    await createOwnFolder(dataDirectory, join(folder, '..'));
+    await createOwnFolder(dataDirectory, folder);
     await chmod(folder, 0o700);
     if (!runAs || (await canUse(folder, runAs, programs))) return folder;
     log.warn(

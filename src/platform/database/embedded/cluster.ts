@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { chown, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { makeFolder } from '#platform/files/make-folder.ts';
+import { createFolder } from '#platform/files/create-folder.ts';
 import { withParticle } from '#shared/korean/particle.ts';
 import { DatabaseStartError } from '../database-errors.ts';
-import { type CommandResult, runCommand, tailOf } from './command.ts';
+import { type CommandResult, formatTail, runCommand } from './command.ts';
 import type { DataDirectory } from './data-directory.ts';
 import { majorOf } from './programs.ts';
 import { completeSwap } from './swap.ts';
@@ -65,7 +65,7 @@ function requireSameMajor(dataDirectory: DataDirectory, version: string): void {
 }
 
 async function removeLeftovers(dataDirectory: DataDirectory): Promise<void> {
-  await rm(draftOf(dataDirectory), { recursive: true, force: true });
+  await rm(draftDirectory(dataDirectory), { recursive: true, force: true });
   await rm(passwordForInitdb(dataDirectory), { force: true });
 }
 
@@ -78,15 +78,15 @@ async function createCluster(dataDirectory: DataDirectory, isSafe: boolean): Pro
   } finally {
     await rm(passwordFile, { force: true });
   }
-  await rename(draftOf(dataDirectory), clusterOf(dataDirectory));
+  await rename(draftDirectory(dataDirectory), clusterOf(dataDirectory));
 }
 
 async function runInitdb(dataDirectory: DataDirectory, passwordFile: string, isSafe: boolean): Promise<void> {
-  const draft = draftOf(dataDirectory);
+  const draft = draftDirectory(dataDirectory);
   let result: CommandResult = { code: null, output: '' };
   for (const characterType of CHARACTER_TYPES) {
     await rm(draft, { recursive: true, force: true });
-    await makeOwnFolder(dataDirectory, draft);
+    await createOwnFolder(dataDirectory, draft);
     const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-locale', ...characterType];
     const access = ['--auth=scram-sha-256', `--pwfile=${passwordFile}`, '-U', SUPERUSER];
     const writing = isSafe ? [] : ['--no-sync'];
@@ -96,15 +96,15 @@ async function runInitdb(dataDirectory: DataDirectory, passwordFile: string, isS
     if (!result.output.includes('locale')) break;
   }
   await rm(draft, { recursive: true, force: true });
-  throw new DatabaseStartError(`데이터베이스를 만들지 못했습니다: ${tailOf(result.output)}`);
+  throw new DatabaseStartError(`데이터베이스를 만들지 못했습니다: ${formatTail(result.output)}`);
 }
 
-export async function makeOwnFolder(dataDirectory: DataDirectory, folder: string): Promise<void> {
-  await makeFolder(folder, 0o700);
+export async function createOwnFolder(dataDirectory: DataDirectory, folder: string): Promise<void> {
+  await createFolder(folder, 0o700);
   if (dataDirectory.runAs) await chown(folder, dataDirectory.runAs.uid, dataDirectory.runAs.gid);
 }
 
-function draftOf(dataDirectory: DataDirectory): string {
+function draftDirectory(dataDirectory: DataDirectory): string {
   return join(dataDirectory.home, 'cluster.new');
 }
 

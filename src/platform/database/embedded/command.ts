@@ -51,7 +51,7 @@ function childEnvironment(): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(selected), LC_ALL: 'C' };
 }
 
-export function tailOf(output: string): string {
+export function formatTail(output: string): string {
   const lines = output.split('\n').map((line) => line.trim());
   return lines
     .filter((line) => line !== '')

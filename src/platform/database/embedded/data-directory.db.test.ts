@@ -12,7 +12,7 @@ import {
   startClusterProcess,
   testTempFolder,
 } from '#tests/support/embedded-postgres.ts';
-import { movedHomeOf } from './data-directory.ts';
+import { toMovedHome } from './data-directory.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
@@ -43,13 +43,13 @@ describe.runIf(IS_ROOT)('started by root', () => {
     const closed = join(temp.folder, 'closed');
     await mkdir(closed, { mode: 0o700 });
     const [one, two] = [join(closed, 'one'), join(closed, 'two')];
-    expect(movedHomeOf(one, place)).not.toBe(movedHomeOf(two, place));
+    expect(toMovedHome(one, place)).not.toBe(toMovedHome(two, place));
 
     const first = await startClusterProcess(one, { place });
     await expectAnswer(first.url);
     await first.stop();
     expect(await readdir(one)).toEqual([]);
-    expect((await stat(join(movedHomeOf(one, place), 'cluster'))).mode & 0o777).toBe(0o700);
+    expect((await stat(join(toMovedHome(one, place), 'cluster'))).mode & 0o777).toBe(0o700);
 
     await chmod(closed, 0o755);
     const again = await startClusterProcess(one, { place });
@@ -63,7 +63,7 @@ describe.runIf(IS_ROOT)('started by root', () => {
     const closed = join(temp.folder, 'closed-too');
     await mkdir(place);
     await mkdir(closed, { mode: 0o700 });
-    const laid = movedHomeOf(join(closed, 'data'), place);
+    const laid = toMovedHome(join(closed, 'data'), place);
     await mkdir(laid);
     await chown(laid, ORDINARY_USER.uid, ORDINARY_USER.gid);
     await expect(startClusterProcess(join(closed, 'data'), { place })).rejects.toThrow('다른 사용자의 것');

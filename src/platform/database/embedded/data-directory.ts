@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { chmod, chown, lstat, mkdir, realpath, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { makeFolder } from '#platform/files/make-folder.ts';
+import { createFolder } from '#platform/files/create-folder.ts';
 import type { Log } from '#platform/log/log.ts';
 import { codeOf, DatabaseStartError } from '../database-errors.ts';
 import { type RunAs, runCommand } from './command.ts';
@@ -41,8 +41,8 @@ async function dataDirectoryForUser(
   found: Programs,
   { progress }: DataDirectoryOptions,
 ): Promise<DataDirectory> {
-  await makeFolder(dataDir, 0o700).catch(refuseFolder(dataDir));
-  const owner = await ownerOf(join(dataDir, 'cluster'));
+  await createFolder(dataDir, 0o700).catch(refuseFolder(dataDir));
+  const owner = await findOwner(join(dataDir, 'cluster'));
   if (owner && process.getuid && owner.uid !== process.getuid()) {
     throw new DatabaseStartError(
       `${dataDir}의 데이터베이스는 다른 사용자(uid ${owner.uid})가 만들었습니다. 그 사용자로 시작하거나 DATA_DIR을 바꾸어 주세요.`,
@@ -58,22 +58,22 @@ async function dataDirectoryForRoot(
   options: DataDirectoryOptions,
 ): Promise<DataDirectory> {
   const { log, progress, places = SYSTEM_PLACES } = options;
-  const owner = await ownerOf(join(dataDir, 'cluster'));
+  const owner = await findOwner(join(dataDir, 'cluster'));
   // A cluster that an ordinary user created stays that user's.
   const runAs = owner && owner.uid !== 0 ? owner : NOBODY;
   const programs = await runnablePrograms(found, runAs, { shared: places.programs, progress });
   if (!owner) {
     const earlier = await movedEarlier(dataDir, places.data);
-    if (earlier) return { home: earlier, runAs: (await ownerOf(join(earlier, 'cluster'))) ?? NOBODY, programs };
+    if (earlier) return { home: earlier, runAs: (await findOwner(join(earlier, 'cluster'))) ?? NOBODY, programs };
   }
-  await makeOpenFolder(dataDir).catch(refuseFolder(dataDir));
+  await createOpenFolder(dataDir).catch(refuseFolder(dataDir));
   if (await canUse(dataDir, runAs, programs)) return { home: await realpath(dataDir), runAs, programs };
   if (owner) {
     throw new DatabaseStartError(
       `${dataDir}에 데이터베이스가 있지만 그 주인(uid ${owner.uid})이 그 폴더까지 들어갈 수 없습니다. 윗폴더의 권한을 열거나 DATA_DIR을 바꾸어 주세요.`,
     );
   }
-  const home = await makeMovedHome(dataDir, places.data);
+  const home = await createMovedHome(dataDir, places.data);
   log.info({ folder: home }, 'PostgreSQL does not run as root and cannot enter the data folder: its data is elsewhere');
   return { home, runAs, programs };
 }
@@ -88,22 +88,22 @@ function refuseFolder(folder: string): (cause: unknown) => never {
 }
 
 /** Home under `place`, with a name derived from the data folder, so that two projects on one machine stay apart. */
-export function movedHomeOf(dataDir: string, place: string): string {
+export function toMovedHome(dataDir: string, place: string): string {
   return join(place, `baramnaru-${createHash('sha256').update(resolve(dataDir)).digest('hex').slice(0, 12)}`);
 }
 
 async function movedEarlier(dataDir: string, places: readonly string[]): Promise<string | undefined> {
   for (const place of places) {
-    const home = movedHomeOf(dataDir, place);
-    if ((await isOwnFolder(home)) && (await ownerOf(join(home, 'cluster')))) return realpath(home);
+    const home = toMovedHome(dataDir, place);
+    if ((await isOwnFolder(home)) && (await findOwner(join(home, 'cluster')))) return realpath(home);
   }
   return undefined;
 }
 
-async function makeMovedHome(dataDir: string, places: readonly string[]): Promise<string> {
+async function createMovedHome(dataDir: string, places: readonly string[]): Promise<string> {
   for (const place of places) {
-    const home = movedHomeOf(dataDir, place);
-    const isMade = await makeOpenFolder(home).then(
+    const home = toMovedHome(dataDir, place);
+    const isMade = await createOpenFolder(home).then(
       () => true,
       () => false,
     );
@@ -115,8 +115,8 @@ async function makeMovedHome(dataDir: string, places: readonly string[]): Promis
 }
 
 /** Creates a folder that others may pass through but cannot list. */
-export async function makeOpenFolder(folder: string): Promise<void> {
-  const first = await makeFolder(folder);
+export async function createOpenFolder(folder: string): Promise<void> {
+  const first = await createFolder(folder);
   if (first === undefined) return;
   for (let made = folder; made.length >= first.length; made = dirname(made)) {
     await chmod(made, made === folder ? 0o711 : 0o755);
@@ -141,7 +141,7 @@ export async function canUse(folder: string, runAs: RunAs, programs: Programs): 
   }
 }
 
-async function ownerOf(path: string): Promise<RunAs | undefined> {
+async function findOwner(path: string): Promise<RunAs | undefined> {
   const found = await lstat(path).catch(() => undefined);
   return found && { uid: found.uid, gid: found.gid };
 }

@@ -143,8 +143,8 @@ async function ensureRunning(
     );
     if (url) return { url, owner: hasStarted };
     if (Date.now() > deadline) {
-      const fault = new DatabaseStartError('데이터베이스가 켜져 있지만 연결을 받지 않습니다.');
-      return stopAfter(fault, hasStarted, dataDirectory);
+      const error = new DatabaseStartError('데이터베이스가 켜져 있지만 연결을 받지 않습니다.');
+      return stopAfter(error, hasStarted, dataDirectory);
     }
     await delay(100);
   }

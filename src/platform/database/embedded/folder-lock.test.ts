@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { tryFolderLock, withFolderLock } from './folder-lock.ts';
-import { isPostmasterOf, processMark } from './processes.ts';
+import { isPostmaster, processMark } from './processes.ts';
 
 let temp: string;
 let lock: string;
@@ -114,8 +114,8 @@ describe('processMark', () => {
   });
 
   it('does not mistake any other process for the server of a cluster', async () => {
-    expect(isPostmasterOf(process.pid, '/var/lib/some-cluster')).toBe(process.platform !== 'linux');
-    expect(isPostmasterOf(await deadProcess(), process.cwd())).toBe(false);
+    expect(isPostmaster(process.pid, '/var/lib/some-cluster')).toBe(process.platform !== 'linux');
+    expect(isPostmaster(await deadProcess(), process.cwd())).toBe(false);
   });
 });
 

@@ -47,7 +47,7 @@ export async function tryFolderLock<T>(folder: string, action: () => Promise<T>)
  * starting to use what it locks, and goes on with it.
  */
 export function withLockAtExit(folder: string, action: () => void): void {
-  const isOwn = holderOf(folder).startsWith(`${process.pid} `);
+  const isOwn = readHolder(folder).startsWith(`${process.pid} `);
   const deadline = Date.now() + EXIT_PATIENCE_MS;
   while (!isOwn && !tryMakeFolder(folder)) {
     if (Date.now() > deadline) return;
@@ -72,7 +72,7 @@ async function acquire(folder: string, onWait: () => void): Promise<void> {
 }
 
 async function tryAcquire(folder: string): Promise<boolean> {
-  if (!(await makeFolder(folder))) return false;
+  if (!(await createLockFolder(folder))) return false;
   try {
     await writeFile(join(folder, 'holder'), `${process.pid} ${processMark(process.pid)}`);
   } catch (error) {
@@ -88,8 +88,8 @@ async function tryAcquire(folder: string): Promise<boolean> {
  */
 async function takeOver(folder: string): Promise<void> {
   const takeOverFolder = `${folder}.take-over`;
-  if (!(await makeFolder(takeOverFolder))) {
-    if ((await ageOf(takeOverFolder)) > HALF_MADE_MS) await rmdir(takeOverFolder).catch(() => {});
+  if (!(await createLockFolder(takeOverFolder))) {
+    if ((await readAge(takeOverFolder)) > HALF_MADE_MS) await rmdir(takeOverFolder).catch(() => {});
     return;
   }
   try {
@@ -100,12 +100,12 @@ async function takeOver(folder: string): Promise<void> {
 }
 
 async function isAbandoned(folder: string): Promise<boolean> {
-  const [pid, mark] = holderOf(folder).split(' ');
-  if (!pid || !mark) return (await ageOf(folder)) > HALF_MADE_MS;
+  const [pid, mark] = readHolder(folder).split(' ');
+  if (!pid || !mark) return (await readAge(folder)) > HALF_MADE_MS;
   return processMark(Number(pid)) !== mark;
 }
 
-function holderOf(folder: string): string {
+function readHolder(folder: string): string {
   try {
     return readFileSync(join(folder, 'holder'), 'utf8');
   } catch {
@@ -122,7 +122,7 @@ function tryMakeFolder(folder: string): boolean {
   }
 }
 
-async function makeFolder(folder: string): Promise<boolean> {
+async function createLockFolder(folder: string): Promise<boolean> {
   try {
     await mkdir(folder, { mode: 0o700 });
     return true;
@@ -132,7 +132,7 @@ async function makeFolder(folder: string): Promise<boolean> {
   }
 }
 
-async function ageOf(folder: string): Promise<number> {
+async function readAge(folder: string): Promise<number> {
   const found = await stat(folder).catch(() => undefined);
   return found ? Date.now() - found.mtimeMs : 0;
 }

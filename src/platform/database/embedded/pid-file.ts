@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { clusterOf } from './cluster.ts';
 import type { DataDirectory } from './data-directory.ts';
-import { isPostmasterOf } from './processes.ts';
+import { isPostmaster } from './processes.ts';
 
 type Home = Pick<DataDirectory, 'home'>;
 
@@ -24,7 +24,7 @@ export function readPidFile(dataDirectory: Home): PidFile | undefined {
 /** Reads the PID file of this cluster's server, while it runs. */
 export function runningPidFile(dataDirectory: Home): PidFile | undefined {
   const file = readPidFile(dataDirectory);
-  return file && isPostmasterOf(file.pid, clusterOf(dataDirectory)) ? file : undefined;
+  return file && isPostmaster(file.pid, clusterOf(dataDirectory)) ? file : undefined;
 }
 
 function readLines(file: string): string[] {

@@ -3,11 +3,11 @@ import { open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { DatabaseStartError } from '../database-errors.ts';
-import { clusterOf, makeOwnFolder } from './cluster.ts';
-import { childOptions, runCommand, tailOf } from './command.ts';
+import { clusterOf, createOwnFolder } from './cluster.ts';
+import { childOptions, formatTail, runCommand } from './command.ts';
 import type { DataDirectory } from './data-directory.ts';
 import { pidFileOf, readPidFile, runningPidFile } from './pid-file.ts';
-import { isPostmasterOf, processMark } from './processes.ts';
+import { isPostmaster, processMark } from './processes.ts';
 import { choosePort, writePort } from './server-port.ts';
 import { stopAtExit } from './stop-at-exit.ts';
 
@@ -103,7 +103,7 @@ export async function stopPostmaster(dataDirectory: DataDirectory): Promise<bool
   }
   process.kill(file.pid, 'SIGINT');
   const deadline = Date.now() + STOP_PATIENCE_MS;
-  while (isPostmasterOf(file.pid, cluster)) {
+  while (isPostmaster(file.pid, cluster)) {
     if (Date.now() > deadline) return false;
     await delay(5);
   }
@@ -147,7 +147,7 @@ async function launch(dataDirectory: DataDirectory, port: number, settings: read
     return {
       whenEnded,
       complaint: async () =>
-        failure || `${tailOf(await readFile(logFile, 'utf8'))} (기록: ${clusterOf(dataDirectory)}/log)`,
+        failure || `${formatTail(await readFile(logFile, 'utf8'))} (기록: ${clusterOf(dataDirectory)}/log)`,
     };
   } finally {
     await output.close();
@@ -190,7 +190,7 @@ function windowsArguments([, cluster = '', ...settings]: string[], logFile: stri
 async function socketFolder(dataDirectory: DataDirectory): Promise<string> {
   const folder = join(dataDirectory.home, 'socket');
   if (Buffer.byteLength(folder) > MAX_SOCKET_FOLDER_LENGTH) return '';
-  await makeOwnFolder(dataDirectory, folder);
+  await createOwnFolder(dataDirectory, folder);
   return folder;
 }
 

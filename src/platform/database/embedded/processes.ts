@@ -15,7 +15,7 @@ export function processMark(pid: number): string | undefined {
 }
 
 /** Whether `pid` is the PostgreSQL of this cluster and not a later process with the same number. */
-export function isPostmasterOf(pid: number, cluster: string): boolean {
+export function isPostmaster(pid: number, cluster: string): boolean {
   if (processMark(pid) === undefined) return false;
   if (process.platform !== 'linux') return true;
   // PostgreSQL's working directory is its data folder, however it was started. An unreadable link belongs to another

@@ -1,8 +1,8 @@
 import { chmod, cp, lstat, mkdtemp, opendir, readFile, rename, rm, symlink } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
-import { makeFolder } from '#platform/files/make-folder.ts';
+import { createFolder } from '#platform/files/create-folder.ts';
 import { DatabaseStartError } from '../database-errors.ts';
-import { type CommandResult, type RunAs, runCommand, tailOf } from './command.ts';
+import { type CommandResult, formatTail, type RunAs, runCommand } from './command.ts';
 
 const ELSEWHERE = '다른 PostgreSQL(15 이상)의 주소를 DATABASE_URL에 적으면 그것을 씁니다.';
 
@@ -46,7 +46,7 @@ export async function runnablePrograms(
   { shared = '/var/tmp', progress = (_message: string) => {} } = {},
 ): Promise<Programs> {
   // In a read-only folder the copy gets its links instead.
-  await makeLinks(programs.native).catch(() => {});
+  await createLinks(programs.native).catch(() => {});
   const found = await probe(programs, runAs);
   if (found.code === 0) return programs;
   if (process.platform === 'win32') throw cannotRun(found);
@@ -69,7 +69,7 @@ function probe(programs: Programs, runAs: RunAs | undefined): Promise<CommandRes
 }
 
 function cannotRun(result: CommandResult): DatabaseStartError {
-  return new DatabaseStartError(`함께 온 PostgreSQL을 실행할 수 없습니다: ${tailOf(result.output)}. ${ELSEWHERE}`);
+  return new DatabaseStartError(`함께 온 PostgreSQL을 실행할 수 없습니다: ${formatTail(result.output)}. ${ELSEWHERE}`);
 }
 
 function under(native: string, programs: Programs): Programs {
@@ -84,11 +84,11 @@ function under(native: string, programs: Programs): Programs {
 }
 
 async function copyTo(target: string, native: string): Promise<void> {
-  await makeFolder(dirname(target));
+  await createFolder(dirname(target));
   const draft = await mkdtemp(`${target}.`);
   try {
     await cp(native, draft, { recursive: true, verbatimSymlinks: true });
-    await makeLinks(draft);
+    await createLinks(draft);
     await openForReading(draft);
     await rename(draft, target);
   } catch (error) {
@@ -110,7 +110,7 @@ async function openForReading(folder: string): Promise<void> {
  * Creates the package's symbolic links. npm cannot package links, so the package lists them, with paths from its
  * folder.
  */
-async function makeLinks(native: string): Promise<void> {
+async function createLinks(native: string): Promise<void> {
   const list: unknown = JSON.parse(await readFile(join(native, 'pg-symlinks.json'), 'utf8'));
   if (!Array.isArray(list)) return;
   for (const link of list) {

@@ -15,11 +15,11 @@ export async function registerUser(home: string): Promise<string> {
 
 /** Removes all registrations of this process as a user of `home`. */
 export function unregisterUsers(home: string): void {
-  for (const { file, pid } of usersOf(home)) if (pid === process.pid) rmSync(file, { force: true });
+  for (const { file, pid } of listUsers(home)) if (pid === process.pid) rmSync(file, { force: true });
 }
 
 export function hasUsers(home: string): boolean {
-  const users = usersOf(home);
+  const users = listUsers(home);
   const living = users.filter(isAlive);
   for (const { file } of users.filter((user) => !living.includes(user))) rmSync(file, { force: true });
   return living.length > 0;
@@ -30,7 +30,7 @@ interface User {
   pid: number;
 }
 
-function usersOf(home: string): User[] {
+function listUsers(home: string): User[] {
   const names = readdirSync(home).filter((name) => name.startsWith(PREFIX));
   return names.map((name) => ({ file: join(home, name), pid: Number(name.slice(PREFIX.length).split('.')[0]) }));
 }

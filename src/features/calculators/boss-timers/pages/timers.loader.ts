@@ -1,6 +1,6 @@
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
 import type { Monster } from '#features/game-data/catalog/monster.contract.ts';
-import { provenanceOf } from '#features/game-data/data-quality/provenance.reader.ts';
+import { toProvenance } from '#features/game-data/data-quality/provenance.reader.ts';
 import type { GameDataServices } from '#features/game-data/game-data.services.ts';
 import { monsterRef } from '#features/game-data/refs/refs.reader.ts';
 import type { GameRef } from '#features/game-data/refs/ui/public/look.ts';
@@ -37,11 +37,11 @@ export function load(_request: PageRequest, { catalog }: GameDataServices): Time
   const advancement = advancementItems(catalog);
   const monsters = catalog.dungeons.flatMap(({ id }) => catalog.monstersOfDungeon(id));
   const likely = monsters.filter(
-    (monster) => isReported(monster) || isLikelyBoss(marksOf(catalog, advancement, monster)),
+    (monster) => isReported(monster) || isLikelyBoss(toBossMarks(catalog, advancement, monster)),
   );
   const bosses = new Map<string, Boss>();
   for (const monster of likely) {
-    const boss = bosses.get(monster.name) ?? { ...monsterRef(monster), places: [], respawn: respawnOf(monster) };
+    const boss = bosses.get(monster.name) ?? { ...monsterRef(monster), places: [], respawn: findRespawn(monster) };
     const place = catalog.dungeonById.get(monster.dungeonId)?.name;
     if (place && !boss.places.includes(place)) boss.places.push(place);
     bosses.set(monster.name, boss);
@@ -51,7 +51,7 @@ export function load(_request: PageRequest, { catalog }: GameDataServices): Time
     bosses: [...bosses.values()].toSorted(
       (one, other) => Number(other.respawn !== null) - Number(one.respawn !== null),
     ),
-    provenance: provenanceOf(catalog, ...likely, ...reports),
+    provenance: toProvenance(catalog, ...likely, ...reports),
   };
 }
 
@@ -59,7 +59,7 @@ function isReported({ name }: Monster): boolean {
   return REPORTED_RESPAWNS.some((report) => report.name === name);
 }
 
-function respawnOf({ name }: Monster): Boss['respawn'] {
+function findRespawn({ name }: Monster): Boss['respawn'] {
   const report = REPORTED_RESPAWNS.find((known) => known.name === name);
   if (!report) return null;
   const { words, minutes, latest, kind } = report;
@@ -68,7 +68,7 @@ function respawnOf({ name }: Monster): Boss['respawn'] {
 
 const GIANT_HP = 10_000_000;
 
-function marksOf(catalog: Catalog, advancement: ReadonlySet<number>, monster: Monster) {
+function toBossMarks(catalog: Catalog, advancement: ReadonlySet<number>, monster: Monster) {
   const drops = catalog.dropsOfMonster(monster.id);
   return {
     name: monster.name,

@@ -45,12 +45,12 @@ function Timers({ board, actions, add, start }: TimersProps) {
   );
   // Read only once, because a timer that is added later needs no new board.
   const [hadTimers] = useState(hasStoredTimers);
-  const knownOf = (name: string) => bosses.find((boss) => boss.name === name)?.respawn ?? null;
+  const findKnownRespawn = (name: string) => bosses.find((boss) => boss.name === name)?.respawn ?? null;
   return (
     <div className="stack">
       <div className={isAlive ? undefined : css.room}>
         {/* Remounted when stored rows arrive: new elements cause no layout shift. Without any, early presses are kept. */}
-        <TimerBoard key={String(isAlive && hadTimers)} board={board} actions={actions} knownOf={knownOf} />
+        <TimerBoard key={String(isAlive && hadTimers)} board={board} actions={actions} knownOf={findKnownRespawn} />
       </div>
       <BossList bosses={bosses} timers={board.timers} onKilled={start} />
       <div className="needs-script">

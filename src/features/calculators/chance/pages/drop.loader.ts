@@ -2,7 +2,7 @@ import type { Catalog } from '#features/game-data/catalog/catalog.ts';
 import type { Item } from '#features/game-data/catalog/item.contract.ts';
 import { itemKindName } from '#features/game-data/catalog/item.labels.ts';
 import type { Recipe } from '#features/game-data/catalog/recipe.contract.ts';
-import { provenanceOf } from '#features/game-data/data-quality/provenance.reader.ts';
+import { toProvenance } from '#features/game-data/data-quality/provenance.reader.ts';
 import type { GameDataServices } from '#features/game-data/game-data.services.ts';
 import { readId } from '#features/game-data/read-id.ts';
 import { itemRef, monsterRef } from '#features/game-data/refs/refs.reader.ts';
@@ -47,9 +47,9 @@ export function load({ url }: PageRequest, { catalog }: GameDataServices): DropP
   const named = itemsQueried(catalog, wanted);
   const item = named.length === 1 ? named[0] : undefined;
   const drops = item ? catalog.dropsOfItem(item.id) : [];
-  const droppers = droppersOf(catalog, drops);
+  const droppers = listDroppers(catalog, drops);
   const recipes = item ? catalog.recipesMaking(item.id) : catalog.recipes.filter(({ rateNote }) => rateNote !== null);
-  const rates = recipes.flatMap((recipe) => rateOf(catalog, recipe) ?? []);
+  const rates = recipes.flatMap((recipe) => toKnownRate(catalog, recipe) ?? []);
   return {
     item: item ? itemRef(item) : null,
     words: item || isNumber(wanted) ? '' : wanted,
@@ -57,7 +57,7 @@ export function load({ url }: PageRequest, { catalog }: GameDataServices): DropP
     droppers: droppers.slice(0, MAX_DROPPERS),
     dropperCount: droppers.length,
     rates,
-    provenance: provenanceOf(catalog, ...(item ? [item] : []), ...drops, ...recipes),
+    provenance: toProvenance(catalog, ...(item ? [item] : []), ...drops, ...recipes),
   };
 }
 
@@ -73,7 +73,7 @@ function isNumber(text: string): boolean {
   return /^-?\d+$/.test(text);
 }
 
-function droppersOf(catalog: Catalog, drops: readonly { monsterId: number }[]): Dropper[] {
+function listDroppers(catalog: Catalog, drops: readonly { monsterId: number }[]): Dropper[] {
   const byName = new Map<string, Dropper>();
   for (const { monsterId } of drops) {
     const monster = catalog.monsterById.get(monsterId);
@@ -86,7 +86,7 @@ function droppersOf(catalog: Catalog, drops: readonly { monsterId: number }[]): 
   return [...byName.values()];
 }
 
-function rateOf(catalog: Catalog, recipe: Recipe): KnownRate | null {
+function toKnownRate(catalog: Catalog, recipe: Recipe): KnownRate | null {
   const item = catalog.itemById.get(recipe.itemId);
   if (!item || recipe.successRate === null) return null;
   return {

@@ -3,7 +3,7 @@ import { formatDigits } from '#shared/korean/amount.ts';
 import { Panel } from '#ui/components/panel.tsx';
 import { chanceText } from '../chance.labels.ts';
 import type { CurvePoint } from '../chance.rules.ts';
-import { type BoxSize, DESK_BOX, PHONE_BOX, shapeOf } from '../curve-box.rules.ts';
+import { type BoxSize, computeCurveShape, DESK_BOX, PHONE_BOX } from '../curve-box.rules.ts';
 import type { DropAnswer, DropNumbers } from '../drop-answer.rules.ts';
 import css from './chance.module.css';
 
@@ -42,7 +42,7 @@ interface DrawingProps {
 }
 
 function Drawing({ points, own, size }: DrawingProps) {
-  const { line, area, rows, columns, own: mark } = shapeOf(points, own, size);
+  const { line, area, rows, columns, own: mark } = computeCurveShape(points, own, size);
   const right = size.width - size.right;
   const bottom = size.height - size.bottom;
   const message = chanceText(own.chance);

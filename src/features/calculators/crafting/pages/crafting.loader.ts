@@ -1,7 +1,7 @@
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
 import type { Item } from '#features/game-data/catalog/item.contract.ts';
 import type { Recipe } from '#features/game-data/catalog/recipe.contract.ts';
-import { provenanceOf } from '#features/game-data/data-quality/provenance.reader.ts';
+import { toProvenance } from '#features/game-data/data-quality/provenance.reader.ts';
 import {
   type ExchangeView,
   exchangesOfItem,
@@ -15,7 +15,7 @@ import { makerText, recipeTerms } from '#features/game-data/recipes/recipe.label
 import { itemRef } from '#features/game-data/refs/refs.reader.ts';
 import type { Provenance } from '#features/game-data/ui/public/fact-note.tsx';
 import {
-  faceValueOf,
+  findFaceValue,
   knownPrices,
   knownQuotes,
   onServer,
@@ -57,7 +57,7 @@ export async function load(
 }
 
 async function loadTool(catalog: Catalog, quotes: QuoteReader, item: Item): Promise<CraftingToolData> {
-  const { items, recipes } = reachOf(catalog, item);
+  const { items, recipes } = findReach(catalog, item);
   const exchanges = exchangesOfItem(catalog, item.id);
   const itemIds = [...new Set([...items.map(({ id }) => id), ...itemsOfExchanges(exchanges.views)])];
   const known = await knownQuotes(quotes, itemIds);
@@ -70,13 +70,13 @@ async function loadTool(catalog: Catalog, quotes: QuoteReader, item: Item): Prom
       items: items.map((one) => craftItem(catalog, one, known)),
       recipes: recipes.map(craftRecipe),
     },
-    usedIn: usedInOf(catalog, item),
+    usedIn: listUses(catalog, item),
     exchanges: exchanges.views.map((view) => pricedExchange(view, prices)),
-    provenance: provenanceOf(catalog, ...recipes, ...exchanges.facts),
+    provenance: toProvenance(catalog, ...recipes, ...exchanges.facts),
   };
 }
 
-function usedInOf(catalog: Catalog, { id }: Item): UsedIn[] {
+function listUses(catalog: Catalog, { id }: Item): UsedIn[] {
   return catalog.recipesUsing(id).flatMap((recipe) => {
     const item = catalog.itemById.get(recipe.itemId);
     return item ? [{ recipeId: recipe.id, item: itemRef(item), rate: recipe.successRate }] : [];
@@ -84,7 +84,7 @@ function usedInOf(catalog: Catalog, { id }: Item): UsedIn[] {
 }
 
 /** Every item and recipe that crafting may involve, including what failures return. */
-function reachOf(catalog: Catalog, root: Item): { items: Item[]; recipes: Recipe[] } {
+function findReach(catalog: Catalog, root: Item): { items: Item[]; recipes: Recipe[] } {
   const items = new Map([[root.id, root]]);
   const recipes: Recipe[] = [];
   // Iterating a Map visits entries that are added meanwhile.
@@ -104,13 +104,13 @@ function craftItem(catalog: Catalog, item: Item, known: Quotes): CraftItem {
   const quotes = known.get(item.id);
   return {
     ...itemRef(item),
-    quote: faceValueOf(item.id, catalog) ?? (quotes && !quotes.excluded ? quotedMedian(quotes.sell) : null),
-    shop: shopOf(catalog, item.id),
-    from: droppersOf(catalog, item.id),
+    quote: findFaceValue(item.id, catalog) ?? (quotes && !quotes.excluded ? quotedMedian(quotes.sell) : null),
+    shop: findShop(catalog, item.id),
+    from: formatDroppers(catalog, item.id),
   };
 }
 
-function shopOf(catalog: Catalog, itemId: number): ShopOffer | null {
+function findShop(catalog: Catalog, itemId: number): ShopOffer | null {
   const offers = catalog.sellMapsOfItem(itemId).flatMap(({ price, npcName, mapId }): ShopOffer[] => {
     const place = [npcName, catalog.mapById.get(mapId)?.name].filter(Boolean).join(' · ');
     return price === null ? [] : [{ price, place }];
@@ -118,7 +118,7 @@ function shopOf(catalog: Catalog, itemId: number): ShopOffer | null {
   return offers.toSorted((a, b) => a.price - b.price)[0] ?? null;
 }
 
-function droppersOf(catalog: Catalog, itemId: number): string | null {
+function formatDroppers(catalog: Catalog, itemId: number): string | null {
   const names = catalog.dropsOfItem(itemId).flatMap(({ monsterId }) => catalog.monsterById.get(monsterId)?.name ?? []);
   const [first, ...others] = new Set(names);
   if (first === undefined) return null;

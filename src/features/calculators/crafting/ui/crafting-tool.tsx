@@ -67,7 +67,7 @@ export function CraftingTool({ facts, usedIn, exchanges, provenance }: CraftingT
         title={`${item.name} 조합`}
         description={`${withParticle(item.name, '을/를')} 만드는 데 필요한 재료와 평균 재료비, 성공할 때까지의 시도 횟수를 계산합니다.`}
         path={craftingParams.link('/recipe', { item: item.id })}
-        image={pictureOf(item.id, typed.texts.gameServer)}
+        image={toShareImagePath(item.id, typed.texts.gameServer)}
       />
       <PageHead
         title={`${item.name} 만들기`}
@@ -178,6 +178,6 @@ function remark(total: number, worth: number | null): string {
   return worth === null ? digits : `${digits} · ${verdictText(total, worth)}`;
 }
 
-function pictureOf(itemId: number, gameServer: string | undefined): string {
+function toShareImagePath(itemId: number, gameServer: string | undefined): string {
   return `/share/items/${itemId}.png${gameServer === undefined ? '' : `?gameServer=${gameServer}`}`;
 }

@@ -105,7 +105,7 @@ function Mark({ node, isRoot, answer, queryState, query, name }: MarkProps) {
   const source = answer.sources.get(node.itemId);
   const isMade = node.kind === 'make';
   if (isRoot || node.kind === 'ring' || !source?.craft) {
-    return <span className={`${isMade ? 'tag ok' : 'tag'} ${css.nodeTag}`}>{isMade ? '제작' : labelOf(node)}</span>;
+    return <span className={`${isMade ? 'tag ok' : 'tag'} ${css.nodeTag}`}>{isMade ? '제작' : formatOffer(node)}</span>;
   }
   return (
     <span className={`seg sm ${css.choice}`}>
@@ -129,7 +129,7 @@ function Mark({ node, isRoot, answer, queryState, query, name }: MarkProps) {
   );
 }
 
-function labelOf({ offer }: TreeNode): string {
+function formatOffer({ offer }: TreeNode): string {
   if (offer === null) return '구하기';
   return offer.from === 'shop' ? '상점' : '구매';
 }

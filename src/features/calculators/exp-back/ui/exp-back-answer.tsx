@@ -46,12 +46,12 @@ export function ExpBackAnswerColumn({ queryState, question, answer, lists, prove
 }
 
 function boughtIn(question: ExpBackQuestion, answer: ExpBackAnswer) {
-  const all = purchasesOf(question, answer);
+  const all = listPurchases(question, answer);
   const some = all.filter(({ purchase }) => purchase.steps > 0);
   return some.length > 0 ? some : all.slice(0, 1);
 }
 
-function purchasesOf({ into, job }: ExpBackQuestion, { hp, mp, next }: ExpBackAnswer) {
+function listPurchases({ into, job }: ExpBackQuestion, { hp, mp, next }: ExpBackAnswer) {
   const bought = into === 'next' ? next : { hp, mp };
   const all: { vital: Vital; purchase: Affordable }[] = [
     { vital: 'hp', purchase: bought.hp },
@@ -62,7 +62,7 @@ function purchasesOf({ into, job }: ExpBackQuestion, { hp, mp, next }: ExpBackAn
 
 /** `체력 91,450`. */
 export function spendingLine(question: ExpBackQuestion, answer: ExpBackAnswer): { label: string; value: string } {
-  const value = purchasesOf(question, answer)
+  const value = listPurchases(question, answer)
     .map(({ vital, purchase }) => `${VITAL_LABELS[vital]} ${formatDigits(purchase.reached)}`)
     .join(' · ');
   return { label: SPENT, value };
@@ -71,7 +71,7 @@ export function spendingLine(question: ExpBackQuestion, answer: ExpBackAnswer): 
 const SPENT = '경험치를 쓰면';
 
 function SpendingAnswer({ question, answer }: Pick<ExpBackAnswerProps, 'question' | 'answer'>) {
-  const all = purchasesOf(question, answer);
+  const all = listPurchases(question, answer);
   const left = question.into === 'next' ? answer.next.left : answer[question.into].left;
   return (
     <AnswerPanel

@@ -57,7 +57,7 @@ export function ExpAnswerColumn({ queryState, question, answer, facts, lists }: 
         <Answer
           label={answerLabel(question)}
           value={answer.exp}
-          stats={statsOf(answer, mode === 'vital' ? vital : null, hunt)}
+          stats={listStats(answer, mode === 'vital' ? vital : null, hunt)}
         />
         <PartsPanel queryState={queryState} answer={answer} buyLevel={facts.buyLevel} />
         {part && <VitalPanels job={job} part={part} list={lists[vital]} />}
@@ -100,7 +100,7 @@ export function ExpAnswerColumn({ queryState, question, answer, facts, lists }: 
   );
 }
 
-function statsOf(answer: ExpAnswer, vital: Vital | null, hunt: Hunt | null) {
+function listStats(answer: ExpAnswer, vital: Vital | null, hunt: Hunt | null) {
   const part = vital && answer[vital];
   const own = part
     ? [

@@ -24,7 +24,7 @@ export function PartsPanel({
   buyLevel: number;
 }) {
   'use memo';
-  const parts = partsOf(answer);
+  const parts = listParts(answer);
   if (parts.length < 2) return null;
   return (
     <Panel title="항목별 경험치">
@@ -65,16 +65,16 @@ export function PartsPanel({
   );
 }
 
-function partsOf({ level, hp, mp }: ExpAnswer): Part[] {
+function listParts({ level, hp, mp }: ExpAnswer): Part[] {
   const parts: Part[] = [];
   if (level && level.exp > 0) {
     parts.push({ name: '레벨', range: `${level.from.level} → ${level.toLevel}`, exp: level.exp, names: LEVEL_NAMES });
   }
-  for (const part of [hp, mp]) if (part && part.exp > 0) parts.push(vitalPartOf(part));
+  for (const part of [hp, mp]) if (part && part.exp > 0) parts.push(toPart(part));
   return parts;
 }
 
-function vitalPartOf({ vital, from, reached, exp }: VitalPart): Part {
+function toPart({ vital, from, reached, exp }: VitalPart): Part {
   return {
     name: VITAL_LABELS[vital],
     range: `${formatDigits(from)} → ${formatDigits(reached)}`,

@@ -1,5 +1,5 @@
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
-import { provenanceOf } from '#features/game-data/data-quality/provenance.reader.ts';
+import { toProvenance } from '#features/game-data/data-quality/provenance.reader.ts';
 import type { GameDataServices } from '#features/game-data/game-data.services.ts';
 import { itemRef, skillRef } from '#features/game-data/refs/refs.reader.ts';
 import type { GameRef } from '#features/game-data/refs/ui/public/look.ts';
@@ -36,7 +36,7 @@ export function load(_request: PageRequest, { catalog }: GameDataServices): Vita
     prices: vitalPrices(catalog),
     gains: gradeGains(catalog),
     minBuyLevel: facts.length === 0 ? null : Math.min(...facts.map(({ minLevel }) => minLevel)),
-    provenance: { grades: provenanceOf(catalog, ...grades), prices: provenanceOf(catalog, ...facts) },
+    provenance: { grades: toProvenance(catalog, ...grades), prices: toProvenance(catalog, ...facts) },
   };
 }
 

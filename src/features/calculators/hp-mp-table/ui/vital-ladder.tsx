@@ -4,7 +4,7 @@ import { formatCount } from '#shared/korean/amount.ts';
 import { classNames } from '#ui/components/class-names.ts';
 import { Panel } from '#ui/components/panel.tsx';
 import { later } from '../../calculator/ui/deferred-value.ts';
-import { DESK, type Ladder, type LadderRow, type LadderSize, ladderOf, PHONE, TOP } from '../ladder.rules.ts';
+import { computeLadder, DESK, type Ladder, type LadderRow, type LadderSize, PHONE, TOP } from '../ladder.rules.ts';
 import type { VitalQuestion } from '../vital-question.rules.ts';
 import { type GradeStep, needsMp } from '../vital-table.rules.ts';
 import css from './hp-mp-table.module.css';
@@ -44,7 +44,7 @@ export const VitalLadder = later(function VitalLadder({ question, steps }: Vital
 
 function Drawing({ question, steps, size, className }: VitalLadderProps & { size: LadderSize; className: string }) {
   const { job, own } = question;
-  const ladder = ladderOf(job, steps, own, size);
+  const ladder = computeLadder(job, steps, own, size);
   const { height, bottom, rows, ticks } = ladder;
   return (
     <svg

@@ -1,4 +1,4 @@
-import { provenanceOf } from '#features/game-data/data-quality/provenance.reader.ts';
+import { toProvenance } from '#features/game-data/data-quality/provenance.reader.ts';
 import type { GameDataServices } from '#features/game-data/game-data.services.ts';
 import type { Provenance } from '#features/game-data/ui/public/fact-note.tsx';
 import { AppError } from '#shared/errors.ts';
@@ -6,12 +6,12 @@ import { MAX_AMOUNT } from '#shared/korean/amount.ts';
 import type { PageRequest } from '#shared/page.ts';
 import {
   curseMinutes,
+  findKingQuest,
+  findPalace,
   type KingBand,
   kingBands,
-  kingQuestOf,
   kingQuestRule,
   longestCurseMinutes,
-  palaceOf,
 } from '../king.facts.ts';
 import { KINGS, type King } from '../king.labels.ts';
 
@@ -33,14 +33,14 @@ export interface KingQuestPageData {
 export function load({ params }: PageRequest, { catalog }: GameDataServices): KingQuestPageData {
   const king = KINGS.find(({ slug }) => slug === params.slug);
   if (!king) throw new AppError('NOT_FOUND');
-  const quest = kingQuestOf(catalog, king.slug);
+  const quest = findKingQuest(catalog, king.slug);
   const rule = kingQuestRule(catalog);
   const limits = catalog.formulas.find((formula) => formula.name === 'exp-limits');
   return {
     king,
     minLevel: quest?.minLevel ?? 1,
     bands: quest ? kingBands(catalog, quest, king) : [],
-    palace: quest ? palaceOf(catalog, quest) : null,
+    palace: quest ? findPalace(catalog, quest) : null,
     place: quest?.place ?? null,
     rule: rule
       ? { summary: rule.summary, penalty: rule.penalty, note: rule.note, rewardTimes: rule.rewardTimes }
@@ -52,9 +52,9 @@ export function load({ params }: PageRequest, { catalog }: GameDataServices): Ki
     },
     ceiling: limits?.storedMax ?? MAX_AMOUNT,
     provenance: {
-      lists: quest ? provenanceOf(catalog, quest) : null,
-      rule: rule ? provenanceOf(catalog, rule) : null,
-      ceiling: limits ? provenanceOf(catalog, limits) : null,
+      lists: quest ? toProvenance(catalog, quest) : null,
+      rule: rule ? toProvenance(catalog, rule) : null,
+      ceiling: limits ? toProvenance(catalog, limits) : null,
     },
   };
 }

@@ -15,11 +15,11 @@ import { later } from '../../calculator/ui/deferred-value.ts';
 import { FillPlace } from '../../calculator/ui/fill-from-profile.tsx';
 import { useQueryState } from '../../calculator/ui/use-query-state.ts';
 import { expBackParams } from '../../exp-back/exp-back.params.ts';
-import { type Errand, expectationOf, roundsToCeiling, wholeReward } from '../expectation.rules.ts';
+import { computeExpectation, type Errand, roundsToCeiling, wholeReward } from '../expectation.rules.ts';
 import type { KingBand } from '../king.facts.ts';
 import { KINGS, type King, minuteText } from '../king.labels.ts';
 import { kingParams } from '../king.params.ts';
-import { errandsOf, type KingQuestion, readKingQuestion } from '../king-question.rules.ts';
+import { type KingQuestion, readKingQuestion, toErrands } from '../king-question.rules.ts';
 import { MyBand, OtherBands } from '../ui/king-bands.tsx';
 import { KingForm } from '../ui/king-form.tsx';
 import { KingTerms } from '../ui/king-terms.tsx';
@@ -101,7 +101,7 @@ export default function KingQuestPage() {
   const { king, bands, curse, ceiling, provenance } = data;
   const question = readKingQuestion(queryState.texts, data);
   const band = bands[question.band];
-  const errands = band ? errandsOf(band.monsters, king.slug, question.minutes.value, stored) : [];
+  const errands = band ? toErrands(band.monsters, king.slug, question.minutes.value, stored) : [];
   const roundsLeft = question.isExpGiven && band ? roundsToCeiling(errands, question.exp.value, ceiling) : null;
   const search = queryState.href({ skip: null });
   const answer = kingAnswer({ king, band, question, errands });
@@ -177,7 +177,7 @@ interface KingAnswerProps {
 
 function kingAnswer({ king, band, question, errands }: KingAnswerProps): AnswerProps {
   const { skips, wait, level } = question;
-  const { perHour, perRound, minutes } = expectationOf(errands, skips, wait.value);
+  const { perHour, perRound, minutes } = computeExpectation(errands, skips, wait.value);
   const known = (text: string) => (band ? text : '–');
   return {
     label: '시간당 보상 (기댓값)',

@@ -4,7 +4,7 @@ import { withParticle } from '#shared/korean/particle.ts';
 import { Tag } from '#ui/components/tag.tsx';
 import type { QueryStateOf } from '../../calculator/ui/use-query-state.ts';
 import type { Errand } from '../expectation.rules.ts';
-import { bestSkips, expectationOf } from '../expectation.rules.ts';
+import { bestSkips, computeExpectation } from '../expectation.rules.ts';
 import type { ErrandMonster, KingBand } from '../king.facts.ts';
 import type { King } from '../king.labels.ts';
 import type { kingParams } from '../king.params.ts';
@@ -24,9 +24,9 @@ const WORTH_SAYING = 0.01;
 
 /** Always takes one line, because stored times load late and must not shift the layout. */
 function KingAdvice({ queryState, question: { skips, wait }, errands }: KingAdviceProps) {
-  const { perHour } = expectationOf(errands, skips, wait.value);
+  const { perHour } = computeExpectation(errands, skips, wait.value);
   const best = bestSkips(errands, wait.value);
-  const gain = expectationOf(errands, best, wait.value).perHour - perHour;
+  const gain = computeExpectation(errands, best, wait.value).perHour - perHour;
   if (gain <= (best.size === 0 ? 0.5 : perHour * WORTH_SAYING)) {
     return (
       <p>

@@ -1,8 +1,8 @@
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
-import { provenanceOf } from '#features/game-data/data-quality/provenance.reader.ts';
+import { toProvenance } from '#features/game-data/data-quality/provenance.reader.ts';
 import { shortTitle } from '#features/game-data/fact.labels.ts';
 import type { GameDataServices } from '#features/game-data/game-data.services.ts';
-import { type PromotionView, promotionsOf } from '#features/game-data/promotions/promotion-view.reader.ts';
+import { listPromotions, type PromotionView } from '#features/game-data/promotions/promotion-view.reader.ts';
 import type { Provenance } from '#features/game-data/ui/public/fact-note.tsx';
 import { knownPrices, onServer } from '#features/trade/quotes/known-quotes.reader.ts';
 import type { QuoteReader } from '#features/trade/quotes/quote.contract.ts';
@@ -42,18 +42,18 @@ export async function load(
   { url }: PageRequest,
   { catalog, quotes }: Pick<GameDataServices, 'catalog'> & { quotes: QuoteReader },
 ): Promise<PlanPageData> {
-  const facts = known.get(catalog) ?? factsOf(catalog);
+  const facts = known.get(catalog) ?? readFacts(catalog);
   known.set(catalog, facts);
   const { gameServer } = planParams.read(url.searchParams);
   const traded = facts.items.filter(({ isTradable }) => isTradable).map(({ id }) => id);
   return { ...facts, quotes: Object.fromEntries(await knownPrices(onServer(quotes, gameServer), traded, catalog)) };
 }
 
-function factsOf(catalog: Catalog): KnownFacts {
+function readFacts(catalog: Catalog): KnownFacts {
   const huntingGrounds = namedHuntingGrounds(catalog);
   const limits = catalog.formulas.find((formula) => formula.name === 'exp-limits');
   const advancement = advancementFacts(catalog);
-  const promotions = promotionsOf(catalog);
+  const promotions = listPromotions(catalog);
   if (!limits) throw new Error('The facts know no limits of experience');
   return {
     totals: levelTotals(catalog),
@@ -67,17 +67,17 @@ function factsOf(catalog: Catalog): KnownFacts {
     bareRule: bareRule(bareSources(catalog)),
     provenance: {
       promotions: promotions.provenance,
-      exp: provenanceOf(catalog, ...expTables(catalog), ...statPrices(catalog), ...catalog.jobGrades),
-      huntingGrounds: provenanceOf(catalog, limits, ...usualMonsters(catalog, huntingGrounds)),
-      kings: provenanceOf(catalog, ...catalog.formulas.filter(({ name }) => name.startsWith('king-quest'))),
-      materials: provenanceOf(catalog, ...catalog.jobGrades, ...sources(catalog, advancement)),
-      skills: provenanceOf(catalog, ...advancement.skills.flatMap(({ id }) => catalog.skillById.get(id) ?? [])),
+      exp: toProvenance(catalog, ...expTables(catalog), ...statPrices(catalog), ...catalog.jobGrades),
+      huntingGrounds: toProvenance(catalog, limits, ...usualMonsters(catalog, huntingGrounds)),
+      kings: toProvenance(catalog, ...catalog.formulas.filter(({ name }) => name.startsWith('king-quest'))),
+      materials: toProvenance(catalog, ...catalog.jobGrades, ...sources(catalog, advancement)),
+      skills: toProvenance(catalog, ...advancement.skills.flatMap(({ id }) => catalog.skillById.get(id) ?? [])),
     },
   };
 }
 
 function bareSources(catalog: Catalog): string {
-  const { sources: named, confidence } = provenanceOf(catalog, ...statPrices(catalog));
+  const { sources: named, confidence } = toProvenance(catalog, ...statPrices(catalog));
   return [...named.map(({ title }) => shortTitle(title)), `신뢰도 ${confidence.word}`].join(', ');
 }
 

@@ -20,7 +20,7 @@ import { VitalFields } from '../../calculator/ui/vital-fields.tsx';
 import { fillsText, hoursText } from '../../exp/exp.labels.ts';
 import { bareText, eokText, GOAL_LABELS, goalName, startName } from '../plan.labels.ts';
 import { planParams } from '../plan.params.ts';
-import { type Plan, type PlanStanding, planOf } from '../plan.rules.ts';
+import { computePlan, type Plan, type PlanStanding } from '../plan.rules.ts';
 import { type PlanQuestion, readPlanQuestion } from '../plan-question.rules.ts';
 import css from '../ui/plan.module.css';
 import { PlanGains } from '../ui/plan-gains.tsx';
@@ -117,21 +117,21 @@ function planAnswer(plan: Plan, { standing, isPlaced, ...question }: PlanQuestio
     value: exp,
     remark:
       isPlaced || goal === null ? (
-        remarkOf(plan, standing)
+        formatRemark(plan, standing)
       ) : (
         <label htmlFor="hp" className={css.prompt}>
           지금 체력을 적으면 내 수치부터 계산합니다
         </label>
       ),
     stats: [
-      { label: '걸리는 시간', value: goal ? timeOf(exp, rate) : NOTHING },
+      { label: '걸리는 시간', value: goal ? renderTime(exp, rate) : NOTHING },
       { label: `최대 경험치(${eokText(storedMax)}) 채울 횟수`, value: goal ? fillsText(exp, storedMax) : NOTHING },
     ],
   };
 }
 
 /** Without a rate, links to the field that asks for it. */
-function timeOf(exp: number, rate: number): ReactNode {
+function renderTime(exp: number, rate: number): ReactNode {
   if (rate > 0) return hoursText(exp / rate);
   return (
     <label htmlFor="rate" className={css.prompt}>
@@ -140,7 +140,7 @@ function timeOf(exp: number, rate: number): ReactNode {
   );
 }
 
-function remarkOf({ nextGrade, exp }: Plan, { job, grade }: PlanStanding): string {
+function formatRemark({ nextGrade, exp }: Plan, { job, grade }: PlanStanding): string {
   if (nextGrade === null)
     return `${gradeName(job, grade)}까지 마쳐 더 할 승급이 없습니다. 아니면 지금 승급을 고르세요.`;
   if (exp === 0) return '경험치는 다 모았습니다. 재료만 모으면 됩니다.';
@@ -178,7 +178,7 @@ export default function PlanPage({ belowHuntingGrounds }: PlanPageProps) {
   const question = readPlanQuestion(queryState.texts);
   const { standing, owned, isPlaced, gear } = question;
   const { job, level, grade } = standing;
-  const plan = planOf(standing, data);
+  const plan = computePlan(standing, data);
   const advancement = plan.nextGrade === null ? undefined : data.advancements[job]?.[plan.nextGrade - 1];
   const items = new Map(data.items.map((item) => [item.id, item]));
   const materials = advancement?.materials ?? [];

@@ -22,7 +22,7 @@ interface Step {
 }
 
 export function PlanLadder(props: PlanLadderProps) {
-  const steps = stepsOf(props);
+  const steps = listSteps(props);
   return (
     <ol className={`panel ${css.ladder}`} aria-label="승급까지">
       {steps.map((step) => (
@@ -41,7 +41,7 @@ export function PlanLadder(props: PlanLadderProps) {
   );
 }
 
-function stepsOf({ plan, isMeasured, materials: { owned, wanted }, title }: PlanLadderProps): Step[] {
+function listSteps({ plan, isMeasured, materials: { owned, wanted }, title }: PlanLadderProps): Step[] {
   const { nextGrade, parts, exp } = plan;
   if (nextGrade === null) return [{ label: '승급', value: title, sub: '모두 완료', share: 1 }];
   const isReady = exp === 0 && owned === wanted;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { QuoteReader } from '#features/trade/quotes/quote.contract.ts';
 import { AppError } from '#shared/errors.ts';
 import { projectCatalog } from '#tests/support/project-facts.ts';
-import { materialsOf, skillsInBand } from '../material-list.rules.ts';
+import { computeMaterials, skillsInBand } from '../material-list.rules.ts';
 import { load } from './skill-materials.loader.ts';
 
 const catalog = await projectCatalog();
@@ -29,14 +29,14 @@ describe('the page of skill materials', () => {
     const taught = skillsInBand(data.skills, { job, from: level, to: level }).filter(
       ({ name }) => name === '누리의기원',
     );
-    const { rows } = materialsOf(taught, data.materials, new Set());
+    const { rows } = computeMaterials(taught, data.materials, new Set());
     expect(rows.map(({ at, quantity }) => `${data.materials[at]?.name} ${quantity}`)).toEqual(stacks);
   });
 
   it('sums the required materials of each job', () => {
     for (const job of [1, 2, 3, 4]) {
       const skills = skillsInBand(data.skills, { job, from: 1, to: 99 });
-      const { rows } = materialsOf(skills, data.materials, new Set());
+      const { rows } = computeMaterials(skills, data.materials, new Set());
       const queryState = catalog.skills
         .filter(({ reqJobs }) => reqJobs[0] === job || reqJobs[0] === 0)
         .flatMap(({ reqItems }) => reqItems)

@@ -1,5 +1,5 @@
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
-import { provenanceOf } from '#features/game-data/data-quality/provenance.reader.ts';
+import { toProvenance } from '#features/game-data/data-quality/provenance.reader.ts';
 import type { GameDataServices } from '#features/game-data/game-data.services.ts';
 import { itemRef, skillRef } from '#features/game-data/refs/refs.reader.ts';
 import type { GameRef } from '#features/game-data/refs/ui/public/look.ts';
@@ -63,15 +63,15 @@ export async function load({ url }: PageRequest, { catalog, quotes }: Services):
         item: item ? itemRef(item) : null,
         price,
         droppers: item ? [...new Set(catalog.dropsOfItem(item.id).map(({ monsterName }) => monsterName))] : [],
-        shop: item ? shopOf(catalog, item.id) : null,
+        shop: item ? formatShop(catalog, item.id) : null,
         isMoney: name === MONEY,
       };
     }),
-    provenance: provenanceOf(catalog, ...catalog.skills),
+    provenance: toProvenance(catalog, ...catalog.skills),
   };
 }
 
-function shopOf(catalog: Catalog, itemId: number): string | null {
+function formatShop(catalog: Catalog, itemId: number): string | null {
   const [shop] = catalog.sellMapsOfItem(itemId);
   return shop ? [shop.npcName, catalog.mapById.get(shop.mapId)?.name].filter(Boolean).join(' · ') || null : null;
 }

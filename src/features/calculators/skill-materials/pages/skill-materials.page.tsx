@@ -16,7 +16,7 @@ import { FillFromProfile, FillPlace } from '../../calculator/ui/fill-from-profil
 import { NumberField } from '../../calculator/ui/number-field.tsx';
 import { JobField } from '../../calculator/ui/query-choice.tsx';
 import { type QueryStateOf, useQueryState } from '../../calculator/ui/use-query-state.ts';
-import { type MaterialList, materialsOf, skillsInBand } from '../material-list.rules.ts';
+import { computeMaterials, type MaterialList, skillsInBand } from '../material-list.rules.ts';
 import { skillMaterialsParams } from '../skill-materials.params.ts';
 import { readSkillQuestion, type SkillQuestion } from '../skill-question.rules.ts';
 import { MaterialPanel } from '../ui/material-panel.tsx';
@@ -37,7 +37,7 @@ export default function SkillMaterialsPage() {
   const shown = skillsInBand(skills, band);
   // Deferred, because rendering the long table would slow down typing.
   const laterBand = readSkillQuestion(useDeferredValue(queryState.texts)).band;
-  const list = materialsOf(shown, materials, learnt);
+  const list = computeMaterials(shown, materials, learnt);
   const open = shown.filter(({ id }) => !learnt.has(id)).length;
   return (
     <>

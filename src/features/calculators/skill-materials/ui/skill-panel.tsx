@@ -76,7 +76,7 @@ export function SkillPanel({ queryState, band, skills, materials, learnt }: Skil
   const mark = useStable((id: number, isLearnt: boolean) => queryState.set({ have: learntText(learnt, id, isLearnt) }));
   const known = skills.filter(({ stacks }) => stacks.length > 0);
   const others = skills.filter(({ stacks }) => stacks.length === 0);
-  const rowsOf = (shown: readonly SkillView[]) =>
+  const renderRows = (shown: readonly SkillView[]) =>
     shown.map((skill) => (
       <SkillStep key={skill.id} skill={skill} materials={materials} isLearnt={learnt.has(skill.id)} onMark={mark} />
     ));
@@ -94,7 +94,7 @@ export function SkillPanel({ queryState, band, skills, materials, learnt }: Skil
               </th>
             </tr>
           </thead>
-          <tbody>{rowsOf(known)}</tbody>
+          <tbody>{renderRows(known)}</tbody>
         </table>
       )}
       {others.length > 0 && (
@@ -108,7 +108,7 @@ export function SkillPanel({ queryState, band, skills, materials, learnt }: Skil
                 <th>배움</th>
               </tr>
             </thead>
-            <tbody>{rowsOf(others)}</tbody>
+            <tbody>{renderRows(others)}</tbody>
           </table>
         </details>
       )}

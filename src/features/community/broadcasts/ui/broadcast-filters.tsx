@@ -28,10 +28,10 @@ export function BroadcastFilters({ query: { filter, texts }, search, channels, i
   const chosen = filter.channel;
   const others = inOrder(known.slice(FIRST_CHANNELS));
   const isAmongFirst = chosen === undefined || first.includes(chosen);
-  const hrefOf = (channel: number | undefined) =>
+  const toHref = (channel: number | undefined) =>
     broadcastsParams.href('/broadcast', search, { channel, cursor: undefined });
   const chip = (channel: number) => ({
-    href: hrefOf(channel),
+    href: toHref(channel),
     label: String(channel),
     current: channel === chosen,
   });
@@ -70,7 +70,7 @@ export function BroadcastFilters({ query: { filter, texts }, search, channels, i
           <Chips
             label="채널"
             choices={[
-              { href: hrefOf(undefined), label: '모두', current: chosen === undefined },
+              { href: toHref(undefined), label: '모두', current: chosen === undefined },
               ...first.map(chip),
               ...(isAmongFirst ? [] : [chip(chosen)]),
             ]}

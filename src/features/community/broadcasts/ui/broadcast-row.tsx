@@ -47,7 +47,7 @@ export function BroadcastRow({ line, now, server }: BroadcastRowProps) {
         {kind === BROADCAST_KIND.party && <Tag>{KIND_LABELS[kind]}</Tag>}
         {read && <Understood read={read} />}
       </div>
-      <div className={css.price}>{read?.price != null && <PriceOf {...read} price={read.price} />}</div>
+      <div className={css.price}>{read?.price != null && <ComparedPrice {...read} price={read.price} />}</div>
       <button
         type="button"
         data-press=""
@@ -94,7 +94,7 @@ function Understood({ read: { tradeType, item, quantity } }: { read: UnderstoodL
   );
 }
 
-function PriceOf({ price, isImplied, quote }: UnderstoodLine & { price: number }) {
+function ComparedPrice({ price, isImplied, quote }: UnderstoodLine & { price: number }) {
   const compared = comparedQuote({ price, quote });
   return (
     <>

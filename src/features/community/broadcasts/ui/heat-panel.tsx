@@ -28,7 +28,7 @@ export function HeatPanel({ heat: { channels, from } }: { heat: Heat }) {
   const first = Date.parse(from) / HOUR_MS + SEOUL_OFFSET_HOURS;
   const hours = Array.from({ length: HOURS_A_DAY }, (_, at) => (first + at) % HOURS_A_DAY);
   const most = Math.max(1, ...channels.flatMap(({ counts }) => counts));
-  const [picked, setPicked] = useState<Picked>(() => busiestOf(channels.slice(0, ON_PHONES)));
+  const [picked, setPicked] = useState<Picked>(() => findBusiest(channels.slice(0, ON_PHONES)));
   const sum = channels.flatMap(({ counts }) => counts).reduce((all, one) => all + one, 0);
   if (sum < MIN_SHOUTS) return null;
   const count = channels.find(({ channel }) => channel === picked.channel)?.counts[picked.at] ?? 0;
@@ -73,7 +73,7 @@ interface Picked {
 }
 
 /** Returns the cell with most shouts. It is among the channels that phones show too. */
-function busiestOf(channels: readonly ChannelHeat[]): Picked {
+function findBusiest(channels: readonly ChannelHeat[]): Picked {
   const cells = channels.flatMap(({ channel, counts }) => counts.map((count, at) => ({ channel, at, count })));
   const first = cells[0] ?? { channel: 0, at: 0, count: 0 };
   const { channel, at } = cells.reduce((most, cell) => (cell.count > most.count ? cell : most), first);
@@ -88,7 +88,7 @@ const STEPS_OF_KEYS: Readonly<Record<string, readonly [rows: number, hours: numb
 };
 
 /** Returns the cell that is pressed or has the focus; null: none. */
-function cellOf({ target }: SyntheticEvent): HTMLTableCellElement | null {
+function findCell({ target }: SyntheticEvent): HTMLTableCellElement | null {
   return target instanceof Element ? target.closest<HTMLTableCellElement>('td[data-at]') : null;
 }
 
@@ -120,7 +120,7 @@ function Grid({ hours, most, channels, label, picked, onPick }: GridProps & { la
     if (cell) onPick({ channel: Number(cell.parentElement?.dataset.channel), at: Number(cell.dataset.at) });
   };
   const goOn = (event: KeyboardEvent<HTMLTableElement>) => {
-    const [step, cell] = [STEPS_OF_KEYS[event.key], cellOf(event)];
+    const [step, cell] = [STEPS_OF_KEYS[event.key], findCell(event)];
     if (!step || !cell) return;
     event.preventDefault();
     const row =
@@ -134,8 +134,8 @@ function Grid({ hours, most, channels, label, picked, onPick }: GridProps & { la
     <table
       className={css.grid}
       aria-label={label}
-      onClick={(event) => pick(cellOf(event))}
-      onFocus={(event) => pick(cellOf(event))}
+      onClick={(event) => pick(findCell(event))}
+      onFocus={(event) => pick(findCell(event))}
       onKeyDown={goOn}
     >
       <thead>
@@ -158,7 +158,7 @@ function Grid({ hours, most, channels, label, picked, onPick }: GridProps & { la
               return (
                 <td
                   key={hours[at]}
-                  className={STEP_CLASSES[stepOf(count, most)]}
+                  className={STEP_CLASSES[toStep(count, most)]}
                   data-at={at}
                   tabIndex={isPicked || (!isHere && row === 0 && at === 0) ? 0 : undefined}
                   aria-current={isPicked || undefined}
@@ -176,6 +176,6 @@ function Grid({ hours, most, channels, label, picked, onPick }: GridProps & { la
 }
 
 /** Returns 0 for none, otherwise an equal step up to the maximum of all cells. */
-function stepOf(count: number, most: number): number {
+function toStep(count: number, most: number): number {
   return Math.min(LAST_STEP, Math.ceil((count / most) * LAST_STEP));
 }

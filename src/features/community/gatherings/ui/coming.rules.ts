@@ -12,13 +12,13 @@ export function stateNow({ at, minutes, cancelledAt }: Timed, now: number): Gath
  * Returns running and upcoming gatherings of a list, earliest first.
  * @param now milliseconds since 1970
  */
-export function upcomingOf<One extends Timed>(gatherings: readonly One[], now: number): One[] {
+export function listUpcoming<One extends Timed>(gatherings: readonly One[], now: number): One[] {
   return gatherings.filter((gathering) => {
     const state = stateNow(gathering, now);
     return state === GATHERING_STATE.upcoming || state === GATHERING_STATE.running;
   });
 }
 
-export function nextOf<One extends Timed>(gatherings: readonly One[], now: number): One | undefined {
-  return upcomingOf(gatherings, now)[0];
+export function findNext<One extends Timed>(gatherings: readonly One[], now: number): One | undefined {
+  return listUpcoming(gatherings, now)[0];
 }

@@ -5,7 +5,7 @@ import { partOnDemand } from '#ui/components/part-on-demand.ts';
 import { Dialog } from '#ui/overlay/lazy.ts';
 import type { Rank } from '../../guilds/guild.labels.ts';
 import { canChangeGathering } from '../../guilds/guild.policy.ts';
-import { Refusal } from '../../ui/refusal.tsx';
+import { ActError } from '../../ui/act-error.tsx';
 import type { Gathering } from '../gathering.contract.ts';
 import { GATHERING_STATE, type GatheringState } from '../gathering.rules.ts';
 import css from './schedule.module.css';
@@ -64,7 +64,7 @@ export default function GatheringActs({ gathering, state, rank, isMaker, followU
           </Button>
         </>
       )}
-      <Refusal act={act} />
+      <ActError act={act} />
       <Suspense>
         {isCancelling && repeat === null && (
           <ConfirmDialog

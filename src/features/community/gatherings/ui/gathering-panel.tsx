@@ -14,7 +14,7 @@ import { CheckIcon } from '#ui/icons/icons.tsx';
 import type { Rank } from '../../guilds/guild.labels.ts';
 import { durationText } from '../../parties/ui/own/time-left.rules.ts';
 import { SeatLetter } from '../../parties/ui/public/seat-letter.tsx';
-import { Refusal } from '../../ui/refusal.tsx';
+import { ActError } from '../../ui/act-error.tsx';
 import type { Gathering, GatheringAnswer } from '../gathering.contract.ts';
 import { ANSWER_NAMES, GATHERING_KIND_NAMES, GATHERING_STATE_NAMES, WAITING } from '../gathering.labels.ts';
 import { ANSWER, type Answer, GATHERING_STATE } from '../gathering.rules.ts';
@@ -132,7 +132,7 @@ function OwnAnswer({ gathering: { guildId, id, own } }: { gathering: Gathering }
           onChange={(event) => send(ANSWER.coming, Number(event.target.value))}
         />
       )}
-      <Refusal act={act} />
+      <ActError act={act} />
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { ChevronDownIcon } from '#ui/icons/icons.tsx';
 import type { Gathering } from '../gathering.contract.ts';
 import { ANSWER_NAMES, GATHERING_STATE_NAMES, WAITING } from '../gathering.labels.ts';
 import { GATHERING_STATE, type GatheringState } from '../gathering.rules.ts';
-import { monthAfter, monthOf, weeksOf } from '../month.rules.ts';
+import { listWeeks, monthAfter, monthOf } from '../month.rules.ts';
 import { stateNow } from './coming.rules.ts';
 import css from './schedule.module.css';
 
@@ -63,7 +63,7 @@ export function MonthPanel({ month, gatherings, now, aside, monthHref, hrefOf }:
           </tr>
         </thead>
         <tbody>
-          {weeksOf(month).map((week) => (
+          {listWeeks(month).map((week) => (
             <tr key={week[0]}>
               {week.map((day) => (
                 <td key={day} className={monthOf(day) === month ? undefined : css.other}>

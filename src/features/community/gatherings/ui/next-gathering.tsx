@@ -1,7 +1,7 @@
 import { useLiveQuery } from '#platform/client/use-live-query.ts';
 import { guildPath, type Rank } from '../../guilds/guild.labels.ts';
 import { SCHEDULE_TAB } from '../schedule.params.ts';
-import { upcomingOf } from './coming.rules.ts';
+import { listUpcoming } from './coming.rules.ts';
 import { GatheringPanel } from './gathering-panel.tsx';
 import { comingGatherings } from './schedule-query.ts';
 
@@ -13,7 +13,7 @@ interface NextGatheringProps {
 
 /** Shows the next gathering of a guild; renders nothing without one. */
 export function NextGathering({ guildId, rank, profileId }: NextGatheringProps) {
-  const upcoming = upcomingOf(useLiveQuery(comingGatherings, { guildId }).data ?? [], Date.now());
+  const upcoming = listUpcoming(useLiveQuery(comingGatherings, { guildId }).data ?? [], Date.now());
   const [next] = upcoming;
   if (!next) return null;
   return (

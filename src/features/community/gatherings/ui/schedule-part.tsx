@@ -14,7 +14,7 @@ import { can } from '../../guilds/guild.policy.ts';
 import type { Gathering } from '../gathering.contract.ts';
 import { dayAfter, monthOf } from '../month.rules.ts';
 import { SCHEDULE_TAB, scheduleParams } from '../schedule.params.ts';
-import { nextOf, upcomingOf } from './coming.rules.ts';
+import { findNext, listUpcoming } from './coming.rules.ts';
 import type { GatheringFollowUp } from './gathering-acts.tsx';
 import { GatheringPanel } from './gathering-panel.tsx';
 import { ListPanel, MonthPanel } from './month-panel.tsx';
@@ -47,12 +47,12 @@ export function SchedulePart({ guildId, rank, profileId, followUps }: SchedulePa
   const ofMonth = useLiveQuery(monthGatherings, { guildId, month });
   const path = guildPath(guildId);
   const monthHref = (next: string | undefined) => scheduleParams.link(path, { tab: SCHEDULE_TAB, month: next });
-  const hrefOf = ({ id }: Pick<Gathering, 'id'>) =>
+  const toHref = ({ id }: Pick<Gathering, 'id'>) =>
     scheduleParams.link(path, { tab: SCHEDULE_TAB, month: chosen.month, gathering: id });
   const close = () => setForm(null);
   const known = [...(ofMonth.data ?? []), ...(coming.data ?? [])];
-  const open = known.find(({ id }) => id === chosen.gathering) ?? nextOf(coming.data ?? [], now);
-  const upcoming = upcomingOf(coming.data ?? [], now);
+  const open = known.find(({ id }) => id === chosen.gathering) ?? findNext(coming.data ?? [], now);
+  const upcoming = listUpcoming(coming.data ?? [], now);
   return (
     <div className={css.cols}>
       <div className={css.main}>
@@ -64,7 +64,7 @@ export function SchedulePart({ guildId, rank, profileId, followUps }: SchedulePa
               onClose={close}
               onDone={(made) => {
                 close();
-                navigate(hrefOf(made));
+                navigate(toHref(made));
               }}
             />
           )}
@@ -75,7 +75,7 @@ export function SchedulePart({ guildId, rank, profileId, followUps }: SchedulePa
         <QueryStates query={ofMonth} skeleton={<Skeleton rows={10} />} failed="일정을 가져오지 못했습니다.">
           {(gatherings) => (
             <MonthPanel
-              {...{ month, gatherings, now, monthHref, hrefOf }}
+              {...{ month, gatherings, now, monthHref, hrefOf: toHref }}
               aside={
                 can(rank, 'schedule') &&
                 form === null && (
@@ -87,7 +87,7 @@ export function SchedulePart({ guildId, rank, profileId, followUps }: SchedulePa
             />
           )}
         </QueryStates>
-        <ListPanel title="다가오는 일정" gatherings={upcoming} {...{ now, hrefOf }} />
+        <ListPanel title="다가오는 일정" gatherings={upcoming} {...{ now, hrefOf: toHref }} />
       </div>
       <div className={css.side}>
         <QueryStates query={coming} skeleton={<Skeleton rows={6} />} failed="일정을 가져오지 못했습니다.">

@@ -12,7 +12,7 @@ import {
   listGatherings,
 } from '../gathering.contract.ts';
 import { gatheringEventTypes } from '../gathering.events.ts';
-import { spanOf } from '../month.rules.ts';
+import { toSpan } from '../month.rules.ts';
 
 /** Maximum size of a page. */
 const PAGE_ROWS = 100;
@@ -57,7 +57,7 @@ export const monthGatherings = defineLiveQuery({
   ...renewal,
   key: ({ guildId, month }: InGuild & { month: string }) => [...scheduleKey(guildId), 'month', month],
   read({ guildId, month }, signal) {
-    const { from, to } = spanOf(month);
+    const { from, to } = toSpan(month);
     return listAll(guildId, { from: from.toISOString(), to: to.toISOString() }, signal);
   },
 });

@@ -14,7 +14,7 @@ import { RANK, type Rank, rankName } from '../../guilds/guild.labels.ts';
 import { can } from '../../guilds/guild.policy.ts';
 import type { PartyPlayer } from '../../parties/party.contract.ts';
 import { settlementPath } from '../../settlements/settlement-page.params.ts';
-import { Refusal } from '../../ui/refusal.tsx';
+import { ActError } from '../../ui/act-error.tsx';
 import type { GuildComment, GuildPost } from '../guild-post.contract.ts';
 import css from './board.module.css';
 import { PostMenu } from './post-menu.tsx';
@@ -68,7 +68,7 @@ export function PostRow({ post, rank, authorRank, profileId }: PostRowProps & { 
           <b className="ml-auto">{formatDigits(settlement.sale)}</b>
         </a>
       )}
-      <Refusal act={act} />
+      <ActError act={act} />
       <Comments post={post} rank={rank} profileId={profileId} />
       {can(rank, 'write') && !isWriting && (
         <p>
@@ -130,7 +130,7 @@ function Comments({ post, rank, profileId }: PostRowProps) {
           </li>
         ))}
       </ul>
-      <Refusal act={act} />
+      <ActError act={act} />
     </>
   );
 }

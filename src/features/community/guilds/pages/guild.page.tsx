@@ -92,7 +92,7 @@ function PublicView({ data, guild }: { data: GuildPageData; guild: Guild }) {
   );
 }
 
-function crumbsOf({ name }: Guild) {
+function listCrumbs({ name }: Guild) {
   return [{ label: '홈', href: '/' }, { label: '문파', href: '/guilds' }, { label: name }];
 }
 
@@ -135,7 +135,7 @@ function PublicHead({ guild }: { guild: Guild }) {
   return (
     <PageHead
       title={guild.name}
-      crumbs={crumbsOf(guild)}
+      crumbs={listCrumbs(guild)}
       lead={
         <>
           {server && <span className="wide">{server} · </span>}

@@ -16,7 +16,7 @@ export function HeadsPanel({ leader, deputies }: Pick<GuildPageData, 'leader' | 
   ];
   const records = rows.flatMap(({ head }) => head.record ?? []);
   // A column without any value is left out.
-  const hasParties = records.some((record) => partiesOf(record) > 0);
+  const hasParties = records.some((record) => countParties(record) > 0);
   const hasRatings = records.some(({ manner }) => manner.some(({ givers }) => givers > 0));
   return (
     <Panel title="운영진">
@@ -43,7 +43,7 @@ export function HeadsPanel({ leader, deputies }: Pick<GuildPageData, 'leader' | 
 
 type HeadRecord = NonNullable<GuildHead['record']>;
 
-function partiesOf({ parties }: HeadRecord): number {
+function countParties({ parties }: HeadRecord): number {
   return parties.led + parties.joined;
 }
 
@@ -70,7 +70,7 @@ function Head({ rank, head: { player, record }, hasParties, hasRatings }: HeadPr
         <span className="meta nowrap">{gradeName(job, grade)}</span>
       </td>
       <td className="num">{record ? formatDigits(record.deals.completed) : '–'}</td>
-      {hasParties && <td className="num wide">{record ? formatDigits(partiesOf(record)) : '–'}</td>}
+      {hasParties && <td className="num wide">{record ? formatDigits(countParties(record)) : '–'}</td>}
       {hasRatings && <td className="wide">{record ? <BestRating manner={record.manner} /> : '–'}</td>}
     </tr>
   );

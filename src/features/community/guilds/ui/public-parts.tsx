@@ -28,8 +28,8 @@ export function IntroPanel({ guild: { description, isDiscord } }: { guild: Guild
 /** Shows the number of members by job. Names are for members only. */
 export function JobsPanel({ guild }: { guild: Guild }) {
   const { jobCounts, jobs, memberCount } = guild;
-  const countOf = (job: number) => jobCounts[String(job) as keyof Guild['jobCounts']];
-  const most = Math.max(1, ...JOBS.map(countOf));
+  const countJob = (job: number) => jobCounts[String(job) as keyof Guild['jobCounts']];
+  const most = Math.max(1, ...JOBS.map(countJob));
   const isMany = memberCount >= MANY_MEMBERS;
   return (
     <Panel title={`문파원 ${memberCount}`} aside="이름은 문파원에게만 보입니다">
@@ -41,8 +41,8 @@ export function JobsPanel({ guild }: { guild: Guild }) {
               {jobName(job)}
               {isSeeking(guild) && jobs.includes(job) && <Tag tone="warn">구함</Tag>}
             </span>
-            {isMany && <i className={css.share} style={{ width: `${(100 * countOf(job)) / most}%` }} />}
-            <b>{countOf(job)}명</b>
+            {isMany && <i className={css.share} style={{ width: `${(100 * countJob(job)) / most}%` }} />}
+            <b>{countJob(job)}명</b>
           </li>
         ))}
       </ul>

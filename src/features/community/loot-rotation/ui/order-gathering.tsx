@@ -4,7 +4,7 @@ import { GATHERING_STATE } from '../../gatherings/gathering.rules.ts';
 import type { GatheringFollowUp } from '../../gatherings/ui/gathering-acts.tsx';
 import { guildPath } from '../../guilds/guild.labels.ts';
 import { can } from '../../guilds/guild.policy.ts';
-import { turnMutations } from './turn-query.ts';
+import { turnMutations } from './loot-rotation-query.ts';
 
 /** Lets officers begin a loot rotation of the players who come to a gathering. */
 export const orderGathering: GatheringFollowUp = {

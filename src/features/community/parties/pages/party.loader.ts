@@ -40,11 +40,11 @@ export async function load({ params }: PageRequest, services: Services): Promise
     party,
     others: similarParties(party, rows).slice(0, OTHERS),
     leaderRecord: record ? recordLine(record, clock.now().getTime()) : null,
-    dungeonMonsters: dungeonMonstersOf(party, services),
+    dungeonMonsters: listDungeonMonsters(party, services),
   };
 }
 
-function dungeonMonstersOf({ dungeon }: Party, { catalog }: GameDataServices): PartyPageData['dungeonMonsters'] {
+function listDungeonMonsters({ dungeon }: Party, { catalog }: GameDataServices): PartyPageData['dungeonMonsters'] {
   const monsters = dungeon ? catalog.monstersOfDungeon(dungeon.id) : [];
   if (!dungeon || monsters.length === 0) return null;
   return {

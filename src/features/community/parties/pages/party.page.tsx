@@ -17,10 +17,10 @@ import { useSite } from '#ui/page/site-context.tsx';
 import type { Party } from '../party.contract.ts';
 import {
   FULL_LABEL,
+  formatPlace,
   freeSeatsText,
   ITEM_DISTRIBUTION_NAMES,
   PARTY_STATE,
-  placeOf,
   wantedLevels,
 } from '../party.labels.ts';
 import { JoinButton } from '../ui/join-button.tsx';
@@ -56,7 +56,7 @@ export default function PartyPage({ own, MemberPart }: PartyPageProps) {
   const me = playerOf(useMe());
   const places = useOwnPlaces();
   const { gameServers } = useSite();
-  const title = placeOf(party);
+  const title = formatPlace(party);
   const server = gameServers.find(({ id }) => id === party.gameServer)?.name ?? `서버 ${party.gameServer}`;
   const isMember = places.partyId === party.id;
   const isOver = party.state === PARTY_STATE.ended;
@@ -68,8 +68,8 @@ export default function PartyPage({ own, MemberPart }: PartyPageProps) {
   return (
     <>
       <PageMeta
-        title={`${title} 파티 ${summaryOf(data.party)}`}
-        description={`${data.party.title}. ${server} ${title}, ${summaryOf(data.party)}. ${ITEM_DISTRIBUTION_NAMES[party.itemDistribution]} 분배.`}
+        title={`${title} 파티 ${formatSummary(data.party)}`}
+        description={`${data.party.title}. ${server} ${title}, ${formatSummary(data.party)}. ${ITEM_DISTRIBUTION_NAMES[party.itemDistribution]} 분배.`}
         path={`/party/${party.id}`}
         image={`/share/parties/${party.id}.png`}
         noindex={data.party.state === PARTY_STATE.ended}
@@ -160,7 +160,7 @@ function joiningText(ownId: number | null, id: number): string {
   return ownId === id ? '이 파티에 참가하고 있습니다.' : '파티에 있는 동안은 다른 곳에 참가하지 못합니다.';
 }
 
-function summaryOf(party: Party): string {
+function formatSummary(party: Party): string {
   const free = freeSeatsText(party.seats);
   return [wantedLevels(party), free === '' ? '' : `${free} 구합니다`].filter(Boolean).join(' · ');
 }

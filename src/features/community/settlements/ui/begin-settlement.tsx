@@ -9,7 +9,7 @@ import { QueryStates } from '#ui/components/query-states.tsx';
 import { EmptyState, Skeleton } from '#ui/components/states.tsx';
 import { can } from '../../guilds/guild.policy.ts';
 import { listOwnGuilds } from '../../guilds/guild-endpoints.contract.ts';
-import { placeOf } from '../../parties/party.labels.ts';
+import { formatPlace } from '../../parties/party.labels.ts';
 import { listOwnParties } from '../../parties/party-endpoints.contract.ts';
 import { newSettlementPath } from '../settlement-page.params.ts';
 import OwedPart from './owed-part.tsx';
@@ -108,7 +108,7 @@ async function readOrigins(_: number, signal: AbortSignal): Promise<Origin[]> {
   return [
     ...[...(party ? [party] : []), ...past].map((one) => ({
       href: newSettlementPath({ party: one.id }),
-      name: placeOf(one),
+      name: formatPlace(one),
       sub: `파티 · ${formatShortDate(one.createdAt)}`,
     })),
     ...guilds

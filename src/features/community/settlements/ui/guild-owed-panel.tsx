@@ -3,7 +3,7 @@ import { formatDigits } from '#shared/korean/amount.ts';
 import { Panel } from '#ui/components/panel.tsx';
 import { Tag } from '#ui/components/tag.tsx';
 import { guildPath } from '../../guilds/guild.labels.ts';
-import { owedOf } from '../owed.rules.ts';
+import { computeOwed } from '../owed.rules.ts';
 import { settlementPath } from '../settlement-page.params.ts';
 import css from './party-settlements.module.css';
 import { settlements } from './settlement-query.ts';
@@ -11,7 +11,7 @@ import { settlements } from './settlement-query.ts';
 /** Shows the amount that the visitor is to receive from the settlements of a guild; renders nothing without any. */
 export function GuildOwedPanel({ guildId, profileId }: { guildId: number; profileId: number }) {
   const { data = [] } = useLiveQuery(settlements, { guildId });
-  const { toReceive } = owedOf(data, profileId);
+  const { toReceive } = computeOwed(data, profileId);
   if (toReceive.length === 0) return null;
   return (
     <Panel title="받을 돈" more={{ href: guildPath(guildId, 'loot'), label: `정산 ${data.length}` }}>

@@ -10,7 +10,7 @@ import { EmptyState } from '#ui/components/states.tsx';
 import { getGathering } from '../../gatherings/gathering.contract.ts';
 import { ANSWER } from '../../gatherings/gathering.rules.ts';
 import { getGuild, listGuildMembers } from '../../guilds/guild-endpoints.contract.ts';
-import { placeOf } from '../../parties/party.labels.ts';
+import { formatPlace } from '../../parties/party.labels.ts';
 import { getParty } from '../../parties/party-endpoints.contract.ts';
 import { NewSettlementForm } from './new-settlement-form.tsx';
 import { Waiting } from './waiting.tsx';
@@ -36,7 +36,7 @@ export function PartyForm({ partyId, me }: { partyId: number; me: Me }) {
         'members' in party && party.members.some(({ profile }) => profile.id === me.id) ? (
           <NewSettlementForm
             owner={{ partyId }}
-            title={`${placeOf(party)} ${formatMonthDay(party.createdAt)}`}
+            title={`${formatPlace(party)} ${formatMonthDay(party.createdAt)}`}
             people={party.members.map(({ profile }) => profile)}
             profileId={me.id}
           />

@@ -5,7 +5,7 @@ import { Amount } from '#ui/components/amount.tsx';
 import { QueryStates } from '#ui/components/query-states.tsx';
 import { Skeleton } from '#ui/components/states.tsx';
 import { Tag } from '#ui/components/tag.tsx';
-import { type OwedLine, owedOf, sumOf } from '../owed.rules.ts';
+import { computeOwed, type OwedLine, sumAmounts } from '../owed.rules.ts';
 import type { Settlement } from '../settlement.contract.ts';
 import { settlementPath } from '../settlement-page.params.ts';
 import css from './party-settlements.module.css';
@@ -29,7 +29,7 @@ function Owed({ profileId }: { profileId: number }) {
 }
 
 function Sums({ settlements, profileId }: { settlements: readonly Settlement[]; profileId: number }) {
-  const { toReceive, toPay } = owedOf(settlements, profileId);
+  const { toReceive, toPay } = computeOwed(settlements, profileId);
   if (toReceive.length + toPay.length === 0) {
     return (
       <p className="pad small dim">
@@ -60,7 +60,7 @@ function Sums({ settlements, profileId }: { settlements: readonly Settlement[]; 
 }
 
 function Sum({ label, lines }: { label: string; lines: readonly OwedLine[] }) {
-  const sum = sumOf(lines);
+  const sum = sumAmounts(lines);
   return (
     <div>
       <span className="meta">{label}</span>

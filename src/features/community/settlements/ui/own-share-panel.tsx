@@ -7,7 +7,7 @@ import { Amount } from '#ui/components/amount.tsx';
 import { Button } from '#ui/components/button.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { CheckIcon } from '#ui/icons/icons.tsx';
-import { Refusal } from '../../ui/refusal.tsx';
+import { ActError } from '../../ui/act-error.tsx';
 import type { Settlement } from '../settlement.contract.ts';
 import { bearsMarks, isUnsold } from '../settlement.rules.ts';
 import css from './settlement.module.css';
@@ -30,7 +30,7 @@ export function OwnSharePanel({ settlement, profileId }: { settlement: Settlemen
         <p className={css.hero}>
           <Amount key={share.amount} size="big" parts={amountParts(share.amount)} />
         </p>
-        <p className="meta">{stateOf(settlement, index, holder, now)}</p>
+        <p className="meta">{formatState(settlement, index, holder, now)}</p>
         {hasMarks && (
           <Button
             full
@@ -42,13 +42,13 @@ export function OwnSharePanel({ settlement, profileId }: { settlement: Settlemen
             <span className="own-text">{isReceived ? '받았음 풀기' : '받았음'}</span>
           </Button>
         )}
-        <Refusal act={act} />
+        <ActError act={act} />
       </div>
     </Panel>
   );
 }
 
-function stateOf(
+function formatState(
   { shares, holderIndex, entries }: Settlement,
   index: number,
   holder: string,

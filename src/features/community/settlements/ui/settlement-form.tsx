@@ -6,7 +6,7 @@ import { Panel } from '#ui/components/panel.tsx';
 import { Form } from '#ui/form/form.tsx';
 import type { Settlement } from '../settlement.contract.ts';
 import { divisionText, oneWeight } from '../settlement.labels.ts';
-import { type FormShare, previewOf } from '../settlement-form.rules.ts';
+import { computePreview, type FormShare } from '../settlement-form.rules.ts';
 import { EntryFields } from './entry-fields.tsx';
 import css from './settlement.module.css';
 import { settlementForm } from './settlement-fields.ts';
@@ -32,7 +32,7 @@ interface SettlementFormProps {
 export function SettlementForm(props: SettlementFormProps) {
   const { submission, profileId, members = [], isOfGuild, theirs = null, onTheirs } = props;
   const { phase, values, message } = submission;
-  const preview = previewOf(values);
+  const preview = computePreview(values);
   const weight = values.shares.reduce((sum, share) => sum + share.weight, 0);
   return (
     <Form of={settlementForm} submission={submission} id="settlement" className={css.cols}>

@@ -7,7 +7,7 @@ import { Skeleton } from '#ui/components/states.tsx';
 import ConfirmDialog from '../../parties/ui/own/confirm-dialog.tsx';
 import type { Settlement } from '../settlement.contract.ts';
 import { mayDelete, mayManage } from '../settlement.policy.ts';
-import { isMarked, rolesOf } from '../settlement.rules.ts';
+import { isMarked, toRoles } from '../settlement.rules.ts';
 import { EntriesPanel } from './entries-panel.tsx';
 import { OwnSharePanel } from './own-share-panel.tsx';
 import css from './settlement.module.css';
@@ -49,7 +49,7 @@ export function SettlementView({ settlement, profileId }: SettlementViewProps) {
 function Tools({ settlement, profileId, onEdit }: SettlementViewProps & { onEdit: () => void }) {
   const act = useAct();
   const [isDeleting, setDeleting] = useState(false);
-  const roles = rolesOf(settlement);
+  const roles = toRoles(settlement);
   if (!mayManage(roles, profileId)) return null;
   const isFixed = settlement.shares.some(isMarked);
   const remove = async () => {

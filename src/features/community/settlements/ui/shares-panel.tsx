@@ -6,7 +6,7 @@ import { Panel } from '#ui/components/panel.tsx';
 import { Tag } from '#ui/components/tag.tsx';
 import type { Settlement, SettlementShare, ShareMarks } from '../settlement.contract.ts';
 import { mayManage, mayMarkReceived } from '../settlement.policy.ts';
-import { bearsMarks, isUnsold, rolesOf } from '../settlement.rules.ts';
+import { bearsMarks, isUnsold, toRoles } from '../settlement.rules.ts';
 import { Person } from './person.tsx';
 import css from './settlement.module.css';
 import { settlementById, settlementMutations } from './settlement-query.ts';
@@ -121,7 +121,7 @@ function ShareRow({ settlement, share, index, profileId, act, isOpen }: ShareRow
   const { holderIndex, rest } = settlement;
   const isHolder = index === holderIndex;
   const isOwn = share.profile?.id === profileId;
-  const roles = rolesOf(settlement);
+  const roles = toRoles(settlement);
   const hasMarks = bearsMarks(share, index, holderIndex) && !isOpen;
   const tick = (name: string, at: string | null, isAllowed: boolean, marks: (isOn: boolean) => ShareMarks) => (
     <td className={css.tick}>

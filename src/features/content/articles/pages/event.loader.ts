@@ -6,7 +6,7 @@ import type { Event } from '../article.contract.ts';
 import { articleErrors } from '../article-error.labels.ts';
 import { articleParams } from '../article-page.params.ts';
 import type { ArticleServices } from '../article-reader.ts';
-import { type EntryTime, leftText, timeOf } from '../calendar.rules.ts';
+import { type EntryTime, leftText, toEntryTime } from '../calendar.rules.ts';
 
 export interface EventPageData {
   event: Omit<Event, 'content'>;
@@ -32,7 +32,7 @@ export async function load(
   return {
     event,
     html: shown.html,
-    time: timeOf(event, now),
+    time: toEntryTime(event, now),
     left: leftText(event.endsAt, now.getTime()),
     others: [...running, ...soon]
       .filter(({ id }) => id !== event.id)

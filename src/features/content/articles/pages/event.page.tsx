@@ -7,7 +7,7 @@ import { PageMeta } from '#ui/page/page-meta.tsx';
 import sideBelow from '#ui/page/side-below.module.css';
 import { useSite } from '#ui/page/site-context.tsx';
 import { articleParams } from '../article-page.params.ts';
-import { leftText, timeOf } from '../calendar.rules.ts';
+import { leftText, toEntryTime } from '../calendar.rules.ts';
 import { ArticleText } from '../ui/article-text.tsx';
 import css from '../ui/articles.module.css';
 import { FeedsPanel } from '../ui/feeds-panel.tsx';
@@ -79,7 +79,7 @@ export default function EventPage() {
 
 function State({ data: { event, ...drawn } }: { data: EventPageData }) {
   const now = useNow();
-  const time = now === null ? drawn.time : timeOf(event, new Date(now));
+  const time = now === null ? drawn.time : toEntryTime(event, new Date(now));
   if (time === 'past') return <Tag tone="off">끝난 행사</Tag>;
   if (time === 'soon') return <Tag>곧 시작</Tag>;
   return <Tag tone="ok">{now === null ? drawn.left : leftText(event.endsAt, now)}</Tag>;

@@ -4,7 +4,7 @@ import type { PageRequest } from '#shared/page.ts';
 import type { Event } from '../article.contract.ts';
 import { eventsParams } from '../article-page.params.ts';
 import type { ArticleServices, DatedEntry } from '../article-reader.ts';
-import { type CalendarWeek, calendarOf, leftText, neighbourMonth, spanOfWeeks } from '../calendar.rules.ts';
+import { type CalendarWeek, computeCalendar, leftText, neighbourMonth, spanOfWeeks } from '../calendar.rules.ts';
 import { type EntryRow, entryRow } from '../ui/entry-list.tsx';
 
 const LISTED = { now: 20, soon: 10, past: 5 } as const;
@@ -43,15 +43,15 @@ export async function load(
     articles.events('past', LISTED.past),
     articles.notices({}, { limit: NOTICES }),
   ]);
-  const rowsOf = (events: readonly Event[]) => events.map((event) => eventRow(event, now));
+  const toRows = (events: readonly Event[]) => events.map((event) => eventRow(event, now));
   return {
     month,
     today,
     dated,
     before: neighbourMonth(month, -1),
     after: neighbourMonth(month, 1),
-    weeks: calendarOf(month, dated, now),
-    events: { now: rowsOf(running), soon: rowsOf(soon), past: rowsOf(past) },
+    weeks: computeCalendar(month, dated, now),
+    events: { now: toRows(running), soon: toRows(soon), past: toRows(past) },
     notices: notices.rows.map(entryRow),
   };
 }

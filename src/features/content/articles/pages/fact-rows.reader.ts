@@ -17,12 +17,12 @@ export function factRows(
     name,
     href,
     card,
-    ...lookOf(catalog, kind, id),
+    ...findLook(catalog, kind, id),
     price: kind === 'item' ? (prices.get(id) ?? null) : null,
   }));
 }
 
-function lookOf(catalog: Catalog, kind: NamedFact['kind'], id: number): Pick<FactRow, 'icon' | 'tone'> {
+function findLook(catalog: Catalog, kind: NamedFact['kind'], id: number): Pick<FactRow, 'icon' | 'tone'> {
   const item = kind === 'item' ? catalog.itemById.get(id) : undefined;
   const skill = kind === 'skill' ? catalog.skillById.get(id) : undefined;
   const monster = kind === 'monster' ? catalog.monsterById.get(id) : undefined;

@@ -1,5 +1,5 @@
 import type { GameDataServices } from '#features/game-data/game-data.services.ts';
-import { type Promotions, promotionsOf } from '#features/game-data/promotions/promotion-view.reader.ts';
+import { listPromotions, type Promotions } from '#features/game-data/promotions/promotion-view.reader.ts';
 import { readId } from '#features/game-data/read-id.ts';
 import { knownPrices, onServer } from '#features/trade/quotes/known-quotes.reader.ts';
 import type { QuoteReader } from '#features/trade/quotes/quote.contract.ts';
@@ -52,6 +52,6 @@ export async function load(
       .filter(({ id }) => id !== guide.id)
       .slice(0, RELATED_GUIDES)
       .map(({ id, title }) => ({ id, title })),
-    ...(article.category === GUIDE_CATEGORY.advancement && { promotions: promotionsOf(catalog) }),
+    ...(article.category === GUIDE_CATEGORY.advancement && { promotions: listPromotions(catalog) }),
   };
 }

@@ -7,10 +7,10 @@ interface Described {
   article: { title: string; summary: string; publishedAt: string; updatedAt: string };
 }
 
-const siteOf = (origin: string) => ({ '@type': 'Organization', name: SITE_NAME, url: `${origin}/` });
+const toOrganization = (origin: string) => ({ '@type': 'Organization', name: SITE_NAME, url: `${origin}/` });
 
 export function articleThing({ origin, path, article }: Described): SchemaThing {
-  const publisher = siteOf(origin);
+  const publisher = toOrganization(origin);
   return {
     '@type': 'Article',
     headline: article.title,
@@ -38,6 +38,6 @@ export function eventThing({ origin, path, article }: DatedArticle): SchemaThing
     eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
     eventStatus: 'https://schema.org/EventScheduled',
     location: { '@type': 'VirtualLocation', url: origin + path },
-    organizer: siteOf(origin),
+    organizer: toOrganization(origin),
   };
 }

@@ -8,7 +8,7 @@ import { signedIn } from '#tests/components/people.ts';
 import { show } from '#tests/components/show.tsx';
 import {
   changeGuide,
-  type DocumentFault,
+  type DocumentIssue,
   type EditedArticle,
   getArticle,
   markPresence,
@@ -76,7 +76,7 @@ const inText = (selector: string) =>
 const CHECKED_AFTER_MS = 800;
 const OTHER = { userId: '00000000-0000-4000-8000-000000000002', name: '글쓴이둘' };
 
-let faults: DocumentFault[];
+let faults: DocumentIssue[];
 
 beforeEach(() => {
   faults = [];

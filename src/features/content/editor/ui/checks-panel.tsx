@@ -2,9 +2,9 @@ import { formatDigits } from '#shared/korean/amount.ts';
 import { KeyValues } from '#ui/components/key-values.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { Tag } from '#ui/components/tag.tsx';
-import type { DocumentFault } from '../../articles/article-writing.contract.ts';
+import type { DocumentIssue } from '../../articles/article-writing.contract.ts';
 
-const ABOUT: readonly (readonly [DocumentFault['about'], string])[] = [
+const ABOUT: readonly (readonly [DocumentIssue['about'], string])[] = [
   ['image', '그림 설명'],
   ['mention', '이름'],
   ['link', '링크'],
@@ -14,7 +14,7 @@ const ABOUT: readonly (readonly [DocumentFault['about'], string])[] = [
 ];
 
 interface ChecksPanelProps {
-  faults: readonly DocumentFault[];
+  faults: readonly DocumentIssue[];
   size: { letters: number; nodes: number };
 }
 
@@ -33,7 +33,7 @@ export function ChecksPanel({ faults, size }: ChecksPanelProps) {
       <div className="pad">
         <KeyValues
           rows={ABOUT.map(([about, label]) => {
-            const own = faults.filter((fault) => fault.about === about);
+            const own = faults.filter((issue) => issue.about === about);
             const usual =
               about === 'size' ? `${formatDigits(size.letters)}자 · 블록 ${formatDigits(size.nodes)}` : '확인됨';
             return { label, value: own.length === 0 ? usual : own.map(({ message }) => message).join(' ') };

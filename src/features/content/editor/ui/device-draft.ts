@@ -17,10 +17,10 @@ const drafts = onDevice<Drafts | null>(
   json((value) => (typeof value === 'object' && value !== null ? (value as Drafts) : null)),
 );
 
-const keyOf = (collection: CollectionName, id: string) => `${collection}/${id}`;
+const toKey = (collection: CollectionName, id: string) => `${collection}/${id}`;
 
 export function readDeviceDraft(collection: CollectionName, id: string): DeviceDraft | null {
-  const draft = drafts.read()?.[keyOf(collection, id)];
+  const draft = drafts.read()?.[toKey(collection, id)];
   const isDraft =
     typeof draft?.rev === 'number' && typeof draft.document === 'object' && typeof draft.fields === 'object';
   return isDraft && draft ? draft : null;
@@ -28,12 +28,12 @@ export function readDeviceDraft(collection: CollectionName, id: string): DeviceD
 
 /** Only the last few drafts are kept, because browsers limit storage. */
 export function saveDeviceDraft(collection: CollectionName, id: string, draft: DeviceDraft): void {
-  const { [keyOf(collection, id)]: _, ...others } = drafts.read() ?? {};
+  const { [toKey(collection, id)]: _, ...others } = drafts.read() ?? {};
   const last = Object.entries(others).slice(1 - MOST);
-  drafts.save(Object.fromEntries([...last, [keyOf(collection, id), draft]]));
+  drafts.save(Object.fromEntries([...last, [toKey(collection, id), draft]]));
 }
 
 export function removeDeviceDraft(collection: CollectionName, id: string): void {
-  const { [keyOf(collection, id)]: _, ...others } = drafts.read() ?? {};
+  const { [toKey(collection, id)]: _, ...others } = drafts.read() ?? {};
   drafts.save(others);
 }

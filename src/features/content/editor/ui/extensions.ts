@@ -12,13 +12,13 @@ import { ImageNode } from './image-node.ts';
  * The editor's schema is derived from the same table as that of documents. Enter creates the first node of an
  * expression, which is a paragraph if one is allowed.
  */
-function contentOf(parent: ParentName): string {
+function toContentExpression(parent: ParentName): string {
   const names: readonly string[] = SHAPES[parent];
   const first = names.filter((name) => name === 'paragraph');
   return `(${[...first, ...names.filter((name) => name !== 'paragraph')].join(' | ')})`;
 }
 
-const flow = (parent: ParentName) => `${contentOf(parent)}+`;
+const flow = (parent: ParentName) => `${toContentExpression(parent)}+`;
 
 const kit = StarterKit.configure({
   code: false,
@@ -177,7 +177,7 @@ export const extensions: Extensions = [
     },
   }),
   Table.configure({ resizable: false }),
-  TableRow.extend({ content: `${contentOf('tableRow')}+` }),
+  TableRow.extend({ content: `${toContentExpression('tableRow')}+` }),
   TableHeader.extend({ content: flow('tableHeader') }),
   TableCell.extend({ content: flow('tableCell') }),
   Callout,

@@ -5,7 +5,7 @@ import { LiveFields } from '#ui/form/live-fields.tsx';
 import type { CollectionName } from '../../articles/article-kind.contract.ts';
 import { type ArticleForm, articleForm } from './article-fields.tsx';
 import css from './desk.module.css';
-import { instantOf } from './saved-article.ts';
+import { parseInstant } from './saved-article.ts';
 import { TimeSelect } from './time-select.tsx';
 
 interface FieldsPanelProps {
@@ -89,6 +89,6 @@ function AddressField() {
 }
 
 function untilPublication({ publishAt }: ArticleForm, now: number | null): string | undefined {
-  const at = instantOf(publishAt);
+  const at = parseInstant(publishAt);
   return at !== null && now !== null && Date.parse(at) > now ? untilTime(at, now) : undefined;
 }

@@ -58,24 +58,24 @@ const NAMES = Object.keys(ARGUMENTS) as FigureName[];
 export default function FigureForm({ editor, onDone }: { editor: Editor; onDone(): void }) {
   const [name, setName] = useState<FigureName>('threshold');
   const [value, setValue] = useState<string>();
-  const [fault, setFault] = useState<string>();
+  const [issue, setIssue] = useState<string>();
   const [isBusy, setBusy] = useState(false);
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
     const isInserting = (event.nativeEvent as SubmitEvent).submitter?.getAttribute('value') === 'insert';
-    setFault(undefined);
+    setIssue(undefined);
     setBusy(true);
     try {
-      const args = await argumentsOf(name, fields);
+      const args = await readArguments(name, fields);
       const shown = await figureText(name, args);
       setValue(shown);
       if (!isInserting) return;
       editor.chain().focus().insertContent({ type: 'figure', attrs: { name, args } }).run();
       onDone();
     } catch (error) {
-      setFault(error instanceof Error ? error.message : '값을 읽지 못했습니다.');
+      setIssue(error instanceof Error ? error.message : '값을 읽지 못했습니다.');
     } finally {
       setBusy(false);
     }
@@ -108,7 +108,7 @@ export default function FigureForm({ editor, onDone }: { editor: Editor; onDone(
         추가
       </button>
       <output aria-live="off" data-spoken="">
-        {fault ? <span role="alert">{fault}</span> : value && `지금 값: ${value}`}
+        {issue ? <span role="alert">{issue}</span> : value && `지금 값: ${value}`}
       </output>
     </form>
   );
@@ -144,12 +144,12 @@ function Field({ argument: { name, label, choices, fact, usual } }: { argument: 
   );
 }
 
-async function argumentsOf(name: FigureName, fields: FormData): Promise<Record<string, unknown>> {
+async function readArguments(name: FigureName, fields: FormData): Promise<Record<string, unknown>> {
   const entries = await Promise.all(
     ARGUMENTS[name].map(async ({ name: key, fact, choices, isList }) => {
       const typed = String(fields.get(key) ?? '').trim();
-      if (fact && isList) return [key, await Promise.all(typed.split(',').map((one) => idOf(fact, one.trim())))];
-      if (fact) return [key, await idOf(fact, typed)];
+      if (fact && isList) return [key, await Promise.all(typed.split(',').map((one) => findId(fact, one.trim())))];
+      if (fact) return [key, await findId(fact, typed)];
       if (choices) return [key, /^\d+$/.test(typed) ? Number(typed) : typed];
       return [key, Number(typed.replaceAll(',', ''))];
     }),
@@ -157,7 +157,7 @@ async function argumentsOf(name: FigureName, fields: FormData): Promise<Record<s
   return Object.fromEntries(entries);
 }
 
-async function idOf(kind: MentionKind, name: string): Promise<number> {
+async function findId(kind: MentionKind, name: string): Promise<number> {
   const found = await findMentions(name, [kind]);
   const exact = found.find((one) => one.name === name) ?? (found.length === 1 ? found[0] : undefined);
   if (!exact) throw new Error(`${withParticle(`‘${name}’`, '을/를')} 찾지 못했습니다. 이름을 끝까지 적어 주세요.`);

@@ -6,7 +6,7 @@ import { TextInput } from '#ui/components/field.tsx';
 import type { ControlProps } from '#ui/form/field-kind.ts';
 import { Form, FormField } from '#ui/form/form.tsx';
 import { text } from '#ui/form/text-fields.tsx';
-import { linkFault } from '../../documents/link-address.rules.ts';
+import { validateLink } from '../../documents/link-address.rules.ts';
 import css from './editor.module.css';
 
 const MAX_SUMMARY_LENGTH = 80;
@@ -17,7 +17,7 @@ const linkForm = defineForm({
     href: text({
       label: '링크의 주소',
       placeholder: '/items/12 또는 https://…',
-      check: (href) => (href === '' ? undefined : linkFault(href)),
+      check: (href) => (href === '' ? undefined : validateLink(href)),
     }),
   },
 });

@@ -5,11 +5,11 @@ import { answering } from '#tests/components/calls.ts';
 import { paste } from '#tests/components/keyboard.ts';
 import { PASTED_SAMPLES } from '#tests/components/pasted-samples.ts';
 import { DOCUMENT_LIMITS } from '../../documents/document.limits.ts';
-import { limitFaults } from '../../documents/document-limits.rules.ts';
+import { validateLimits } from '../../documents/document-limits.rules.ts';
 import { isLinkAddress } from '../../documents/link-address.rules.ts';
 import { type Image, uploadImage } from '../../images/image.contract.ts';
 import { type EditorNode, fromEditor, toEditor } from '../editor-document.rules.ts';
-import { gridOf } from '../table-grid.rules.ts';
+import { toGrid } from '../table-grid.rules.ts';
 import { extensions } from './extensions.ts';
 import { knowImages } from './image-upload.ts';
 import { Paste } from './paste.ts';
@@ -121,13 +121,13 @@ const pasteHtml = (html: string) => paste({ 'text/html': html, 'text/plain': 'ê¸
 function unsavable(): unknown[] {
   const { doc } = editor.state;
   doc.check();
-  const faults: unknown[] = limitFaults(fromEditor(editor.getJSON() as EditorNode));
+  const issues: unknown[] = validateLimits(fromEditor(editor.getJSON() as EditorNode));
   doc.descendants(({ attrs, text = '', marks }) => {
-    if (attrs.rowspan > DOCUMENT_LIMITS.span || attrs.colspan > DOCUMENT_LIMITS.span) faults.push(attrs);
-    if (visibleText(text) !== text) faults.push(text);
-    for (const { type, attrs: own } of marks) if (type.name === 'link' && !isLinkAddress(own.href)) faults.push(own);
+    if (attrs.rowspan > DOCUMENT_LIMITS.span || attrs.colspan > DOCUMENT_LIMITS.span) issues.push(attrs);
+    if (visibleText(text) !== text) issues.push(text);
+    for (const { type, attrs: own } of marks) if (type.name === 'link' && !isLinkAddress(own.href)) issues.push(own);
   });
-  return faults;
+  return issues;
 }
 
 describe('what is pasted from elsewhere', () => {
@@ -310,7 +310,7 @@ function shownIn(html: string): Node {
 /** Where a browser shows the cells of each table. */
 function gridsIn(root: ParentNode): string[][] {
   return [...root.querySelectorAll('table')].map((one) =>
-    gridOf(
+    toGrid(
       [...one.rows].map((row) =>
         [...row.cells].map(({ rowSpan, colSpan }) => ({ rowspan: rowSpan, colspan: colSpan, content: '' })),
       ),

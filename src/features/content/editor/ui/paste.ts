@@ -17,8 +17,8 @@ import { type OnUpload, uploadPictures } from './image-upload.ts';
 import { PastedBlocks, type Place } from './pasted-blocks.ts';
 import { visibleText } from './pasted-line.ts';
 import { type Loss, lossText } from './pasted-losses.ts';
-import { cellsOf, pasteCells, selectedCells } from './table-paste.ts';
-import { makeWordLists } from './word-list.ts';
+import { pasteCells, selectedCells, toCells } from './table-paste.ts';
+import { createWordLists } from './word-list.ts';
 
 interface PasteOptions {
   /** Receives messages about lost contents and about pictures; null: the paste is complete. */
@@ -82,7 +82,7 @@ class ClipboardParser extends DOMParser {
   }
 
   override parseSlice(dom: HTMLElement, options: ParseOptions = {}): Slice {
-    const place = placeOf(options.context);
+    const place = findPlace(options.context);
     const isOwn = options.preserveWhitespace;
     if (isOwn && !(place.name === 'tableCell' && dom.querySelector('table') !== null)) {
       return super.parseSlice(dom, options);
@@ -91,7 +91,7 @@ class ClipboardParser extends DOMParser {
   }
 
   #sliceOf(dom: HTMLElement, place: Place): Slice {
-    makeWordLists(dom);
+    createWordLists(dom);
     // A table pasted into a table is laid over it.
     const alone = place.name === 'tableCell' ? new PastedBlocks() : undefined;
     const table = alone?.blocks(dom.childNodes, { name: 'doc', depth: 1 });
@@ -104,7 +104,7 @@ class ClipboardParser extends DOMParser {
 }
 
 /** Returns the container that limits pasted contents. In a list or quotation they are as deep as it is. */
-function placeOf(context: ResolvedPos | undefined): Place {
+function findPlace(context: ResolvedPos | undefined): Place {
   let deepest = 0;
   for (let depth = context?.depth ?? 0; depth > 0; depth -= 1) {
     const name = context?.node(depth).type.name;
@@ -133,7 +133,7 @@ function isEmpty({ type: { name } }: Node): boolean {
 
 function pasteIntoTable(view: EditorView, slice: Slice, losses: Set<Loss>): boolean {
   if (!isInTable(view.state)) return false;
-  const cells = cellsOf(slice);
+  const cells = toCells(slice);
   if (cells) {
     const { change, isCut } = pasteCells(view.state, cells);
     if (isCut) losses.add('tableSize');

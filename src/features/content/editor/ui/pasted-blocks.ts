@@ -3,7 +3,7 @@ import { DOCUMENT_LIMITS, SPOILER_SUMMARY_MAX_LENGTH } from '../../documents/doc
 import { type ParentName, SHAPES, TONES } from '../../documents/document-shape.rules.ts';
 import { asLine, marksIn, type PastedInline, type PastedMark, visibleText } from './pasted-line.ts';
 import type { Loss } from './pasted-losses.ts';
-import { type PastedCell, tableRowsOf } from './pasted-table.ts';
+import { type PastedCell, readTableRows } from './pasted-table.ts';
 
 interface PastedBlock {
   type: string;
@@ -67,7 +67,7 @@ export class PastedBlocks {
       line = [];
     };
     const walk = (node: Node, around: Marks): void => {
-      if (node instanceof Text) line.push(...inlineOf(node, around));
+      if (node instanceof Text) line.push(...toInline(node, around));
       if (node instanceof HTMLBRElement) line.push({ type: 'hardBreak' });
       if (!(node instanceof Element) || !this.#isShown(node)) return;
       const inside = node instanceof HTMLElement ? marksIn(node, around, this.losses) : around;
@@ -118,7 +118,7 @@ export class PastedBlocks {
   }
 
   #box(element: Element, place: Place, marks: Marks): PastedBlock[] | undefined {
-    const box = boxOf(element);
+    const box = toBox(element);
     if (!box || !allows(place, box.type, LEVELS.box) || element.querySelector('table') !== null) return undefined;
     const inner = [...element.childNodes].filter(
       (child) => !(child instanceof Element && child.localName === 'summary'),
@@ -150,7 +150,7 @@ export class PastedBlocks {
   #table(element: HTMLTableElement, place: Place, marks: Marks): PastedBlock[] {
     const { caption } = element;
     const title = caption ? this.blocks(caption.childNodes, place, marks) : [];
-    const read = tableRowsOf(element);
+    const read = readTableRows(element);
     const [only, ...others] = read.rows.flat();
     if (!only) return title;
     if (others.length === 0) return [...title, ...this.#inCell(only.content, place, marks)];
@@ -186,7 +186,7 @@ export class PastedBlocks {
   }
 }
 
-function inlineOf(node: Text, marks: Marks): PastedInline[] {
+function toInline(node: Text, marks: Marks): PastedInline[] {
   const isWritten = node.parentElement?.closest('pre') !== null;
   const lines = isWritten ? node.data.split(/\r\n?|\n/) : [node.data];
   return lines.flatMap((line, at): PastedInline[] => {
@@ -204,7 +204,7 @@ function isBlock({ localName }: Element): boolean {
   );
 }
 
-function boxOf(
+function toBox(
   element: Element,
 ): { type: 'blockquote' | 'spoiler' | 'callout'; attrs?: PastedBlock['attrs'] } | undefined {
   if (element.localName === 'blockquote') return { type: 'blockquote' };

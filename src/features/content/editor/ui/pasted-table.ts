@@ -1,5 +1,5 @@
 import { DOCUMENT_LIMITS } from '../../documents/document.limits.ts';
-import { compacted, cut, gridOf, rowsOf, type SpannedCell } from '../table-grid.rules.ts';
+import { compacted, cut, type SpannedCell, toGrid, toRows } from '../table-grid.rules.ts';
 
 export interface PastedCell {
   isHeader: boolean;
@@ -14,7 +14,7 @@ export const TABLE_SIZE = {
 } as const;
 
 /** Returns the visible rows of a table, without those that only cells of other rows extend into. */
-export function tableRowsOf(table: HTMLTableElement): { rows: SpannedCell<PastedCell>[][]; isCut: boolean } {
+export function readTableRows(table: HTMLTableElement): { rows: SpannedCell<PastedCell>[][]; isCut: boolean } {
   const shown = [...table.rows].filter(isShown);
   const rows = shown.map((row, at) => {
     const group = row.parentElement;
@@ -30,8 +30,8 @@ export function tableRowsOf(table: HTMLTableElement): { rows: SpannedCell<Pasted
       },
     }));
   });
-  const { cells, isCut } = cut(compacted(gridOf(rows)), TABLE_SIZE);
-  return { rows: rowsOf(compacted(cells), emptyCell), isCut };
+  const { cells, isCut } = cut(compacted(toGrid(rows)), TABLE_SIZE);
+  return { rows: toRows(compacted(cells), emptyCell), isCut };
 }
 
 function emptyCell(row: readonly { content: PastedCell }[]): PastedCell {

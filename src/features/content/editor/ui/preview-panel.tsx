@@ -35,13 +35,13 @@ export function PreviewPanel({ html, title }: { html: string; title: string }) {
         className={css.frame}
         title={`미리 보기: ${title}`}
         sandbox="allow-same-origin"
-        srcDoc={documentOf(html)}
+        srcDoc={toHtmlDocument(html)}
       />
     </Panel>
   );
 }
 
-function documentOf(html: string): string {
+function toHtmlDocument(html: string): string {
   const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
     .map(({ href }) => `<link rel="stylesheet" href="${href}">`)
     .join('');

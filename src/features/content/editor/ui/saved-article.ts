@@ -5,7 +5,7 @@ import { type ArticleForm, articleForm } from './article-fields.tsx';
 
 const DAY_MS = 86_400_000;
 
-export function formOf(article: EditedArticle): ArticleForm {
+export function toForm(article: EditedArticle): ArticleForm {
   const { title, type, category, status, outlink, isPinned, isAllDay, startsAt, endsAt, publishedAt, state } = article;
   const { thumbnailImageId } = article;
   const last = endsAt !== null && isAllDay ? new Date(Date.parse(endsAt) - DAY_MS).toISOString() : endsAt;
@@ -30,7 +30,7 @@ export type Publication = 'draft' | 'now' | 'as-is' | 'later';
  * Returns the body of a save, without document and version.
  * @param now time of a publication at once
  */
-export function bodyOf(
+export function toBody(
   collection: CollectionName,
   form: ArticleForm,
   publication: Publication,
@@ -38,7 +38,7 @@ export function bodyOf(
 ): Record<string, unknown> {
   const { title, type, category, status, outlink, isPinned, isAllDay } = form;
   const thumbnailImageId = form.thumbnailImageId || null;
-  const times = { startsAt: instantOf(form.startsAt), endsAt: endOf(form) };
+  const times = { startsAt: parseInstant(form.startsAt), endsAt: endOf(form) };
   switch (collection) {
     case 'notices':
       return {
@@ -63,30 +63,30 @@ export function bodyOf(
 
 /** Returns no fields for pages without versions. */
 function legalDay({ effectiveDay, isDisadvantageous }: ArticleForm): Record<string, unknown> {
-  const effectiveAt = instantOf(effectiveDay);
+  const effectiveAt = parseInstant(effectiveDay);
   return effectiveAt === null ? {} : { effectiveAt, isDisadvantageous };
 }
 
 function uploadedAt(publication: Publication, { publishAt }: ArticleForm, now: Date): Record<string, unknown> {
   if (publication === 'as-is') return {};
   if (publication === 'draft') return { uploadedAt: null };
-  return { uploadedAt: publication === 'later' ? instantOf(publishAt) : now.toISOString() };
+  return { uploadedAt: publication === 'later' ? parseInstant(publishAt) : now.toISOString() };
 }
 
 function publishedAt(publication: Publication, { publishAt }: ArticleForm, now: Date): Record<string, unknown> {
   if (publication === 'as-is') return {};
   if (publication === 'draft') return { isActive: false };
-  return { isActive: true, publishedAt: publication === 'later' ? instantOf(publishAt) : now.toISOString() };
+  return { isActive: true, publishedAt: publication === 'later' ? parseInstant(publishAt) : now.toISOString() };
 }
 
 /** For all-day events the form contains the last day. */
 function endOf({ endsAt, isAllDay }: ArticleForm): string | null {
-  const end = instantOf(endsAt);
+  const end = parseInstant(endsAt);
   return end !== null && isAllDay ? new Date(Date.parse(end) + DAY_MS).toISOString() : end;
 }
 
 /** Converts `2026-11-27T18:00` or `2026-11-27` in Seoul; null: empty or invalid. */
-export function instantOf(typed: string): string | null {
+export function parseInstant(typed: string): string | null {
   const [day = '', time = '00:00'] = typed.split('T');
   const start = /^\d{4}-\d\d-\d\d$/.test(day) ? startOfSeoulDay(day).getTime() : Number.NaN;
   const [hours = 0, minutes = 0] = time.split(':').map(Number);

@@ -1,19 +1,19 @@
 import type { Node, Slice } from '@tiptap/pm/model';
 import { type EditorState, Selection, type Transaction } from '@tiptap/pm/state';
 import { CellSelection, selectionCell, TableMap } from '@tiptap/pm/tables';
-import { compacted, cut, type Grid, gridOf, overlaid, rowsOf, type SpannedCell } from '../table-grid.rules.ts';
+import { compacted, cut, type Grid, overlaid, type SpannedCell, toGrid, toRows } from '../table-grid.rules.ts';
 import { TABLE_SIZE } from './pasted-table.ts';
 
 type Cell = SpannedCell<Node>;
 
 /** Returns the cells of a slice that consists of a table, rows or cells; null: it contains anything else. */
-export function cellsOf({ content }: Slice): Grid<Node> | null {
+export function toCells({ content }: Slice): Grid<Node> | null {
   const [only] = content.content;
   const inside = content.childCount === 1 && only?.type.name === 'table' ? only.content : content;
   const nodes = [...inside.content];
   if (nodes.length === 0) return null;
-  if (nodes.every(isCell)) return gridOf([nodes.map(spannedCell)]);
-  return nodes.every(({ type }) => type.name === 'tableRow') ? gridOf(nodes.map(cellsOfRow)) : null;
+  if (nodes.every(isCell)) return toGrid([nodes.map(spannedCell)]);
+  return nodes.every(({ type }) => type.name === 'tableRow') ? toGrid(nodes.map(cellsOfRow)) : null;
 }
 
 function cellsOfRow(row: Node): Cell[] {
@@ -54,14 +54,14 @@ export function selectedCells(state: EditorState): SelectedCells {
 /** Lays cells over those of the table, which grows up to the maximum size of a table. */
 export function pasteCells(state: EditorState, cells: Grid<Node>): { change: Transaction; isCut: boolean } {
   const { table, at, row, column } = selectedCells(state);
-  const own = gridOf(table.content.content.map(cellsOfRow));
+  const own = toGrid(table.content.content.map(cellsOfRow));
   const laid = cut(overlaid(own, compacted(cells), { row, column }), TABLE_SIZE);
   const { tableCell, tableHeader, tableRow } = state.schema.nodes;
   const empty = (others: Grid<Node>) => {
     const isHead = others.length > 0 && others.every(({ content }) => content.type === tableHeader);
     return (isHead ? tableHeader : tableCell)?.createAndFill() as Node;
   };
-  const rows = rowsOf(compacted(laid.cells), empty).map((some) => tableRow?.create(null, some.map(nodeOf)) as Node);
+  const rows = toRows(compacted(laid.cells), empty).map((some) => tableRow?.create(null, some.map(toNode)) as Node);
   const next = table.type.create(table.attrs, rows);
   const change = state.tr.replaceWith(at, at + table.nodeSize, next);
   const map = TableMap.get(next);
@@ -70,6 +70,6 @@ export function pasteCells(state: EditorState, cells: Grid<Node>): { change: Tra
   return { change: change.setSelection(Selection.near(change.doc.resolve(end), -1)), isCut: laid.isCut };
 }
 
-function nodeOf({ rowspan, colspan, content }: Cell): Node {
+function toNode({ rowspan, colspan, content }: Cell): Node {
   return content.type.create({ ...content.attrs, rowspan, colspan, colwidth: null }, content.content, content.marks);
 }

@@ -8,17 +8,17 @@ import { IMAGE_TYPES, uploadFile } from './image-upload.ts';
 export function UploadButton({ onUploaded }: { onUploaded(image: Image): void }) {
   const input = useRef<HTMLInputElement>(null);
   const [isBusy, setBusy] = useState(false);
-  const [fault, setFault] = useState<string>();
+  const [error, setError] = useState<string>();
 
   async function choose({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
     const files = [...(target.files ?? [])];
     target.value = '';
     setBusy(true);
-    setFault(undefined);
+    setError(undefined);
     try {
       for (const file of files) onUploaded(await uploadFile(file));
     } catch (error) {
-      setFault(error instanceof ApiError ? error.message : '올리지 못했습니다.');
+      setError(error instanceof ApiError ? error.message : '올리지 못했습니다.');
     } finally {
       setBusy(false);
     }
@@ -39,9 +39,9 @@ export function UploadButton({ onUploaded }: { onUploaded(image: Image): void })
       <Button size="sm" aria-disabled={isBusy} onClick={() => !isBusy && input.current?.click()}>
         {isBusy ? '올리는 중' : '그림 올리기'}
       </Button>
-      {fault && (
+      {error && (
         <span className="meta up" role="alert">
-          {fault}
+          {error}
         </span>
       )}
     </span>

@@ -5,11 +5,11 @@ import { storeAnswer } from '#platform/client/query-client.ts';
 import { withParticle } from '#shared/korean/particle.ts';
 import { COLLECTIONS } from '../../articles/article-kind.contract.ts';
 import { type EditedArticle, getVersion, restoreVersion } from '../../articles/article-writing.contract.ts';
-import { legalNameOf } from '../../articles/legal-page.rules.ts';
+import { toLegalName } from '../../articles/legal-page.rules.ts';
 import type { SavedMeanwhile } from './conflict-panel.tsx';
 import { openedArticle } from './opened-article.ts';
 import { removeArticle, saveArticle } from './save-article.ts';
-import { bodyOf, formOf, type Publication } from './saved-article.ts';
+import { type Publication, toBody, toForm } from './saved-article.ts';
 import { setAnchors } from './set-anchors.ts';
 import type { ArticleWriting, OpenArticle } from './use-article-writing.ts';
 
@@ -21,7 +21,7 @@ export function useArticleSaving(opened: OpenArticle, writing: ArticleWriting) {
   const { id, draft, setMessage } = writing;
   const [theirs, setTheirs] = useState<SavedMeanwhile | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const isLegal = legalNameOf({ kind: COLLECTIONS[collection], id: article?.id ?? 0 }) !== undefined;
+  const isLegal = toLegalName({ kind: COLLECTIONS[collection], id: article?.id ?? 0 }) !== undefined;
 
   function fail(error: unknown): void {
     if (error instanceof ApiError && error.status === 409 && error.data.current !== undefined) {
@@ -53,7 +53,7 @@ export function useArticleSaving(opened: OpenArticle, writing: ArticleWriting) {
     const body = { version: draft.version.current };
     const restored = await call(restoreVersion, { params: { collection, id, version }, body });
     writing.replaceDocument(restored.document, { emitUpdate: false });
-    writing.replaceForm(formOf(restored));
+    writing.replaceForm(toForm(restored));
     return restored;
   }
 
@@ -111,7 +111,7 @@ function toSavedParts({ collection, article }: OpenArticle, writing: ArticleWrit
     article,
     version: draft.version.current,
     document: documentNow(),
-    body: bodyOf(collection, formNow(), publication, new Date()),
+    body: toBody(collection, formNow(), publication, new Date()),
   };
 }
 

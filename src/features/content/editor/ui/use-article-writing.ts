@@ -9,7 +9,7 @@ import { extensions } from './extensions.ts';
 import { ImageUpload } from './image-upload.ts';
 import { MentionSuggestion } from './mention-suggestion.ts';
 import { Paste } from './paste.ts';
-import { formOf } from './saved-article.ts';
+import { toForm } from './saved-article.ts';
 import { useArticleDraft } from './use-article-draft.ts';
 import { useDocumentCheck } from './use-document-check.ts';
 
@@ -25,7 +25,7 @@ export type ArticleWriting = ReturnType<typeof useArticleWriting>;
 const EMPTY_DOCUMENT = { type: 'doc', content: [{ type: 'paragraph' }] };
 const CONTINUED: Message = { tone: 'ok', text: '저장하지 않은 글을 이어서 씁니다.' };
 
-const contentOf = (document: unknown) => toEditor(document as EditorNode) as Content;
+const toContent = (document: unknown) => toEditor(document as EditorNode) as Content;
 
 /** Holds the text of an article in the editor, its fields and their draft, from its opening to its closing. */
 export function useArticleWriting({ collection, article, stored }: OpenArticle) {
@@ -78,14 +78,14 @@ export function useArticleWriting({ collection, article, stored }: OpenArticle) 
     replaceForm,
     /** `emitUpdate: false`: the text is a saved one, and no change. */
     replaceDocument: (document: unknown, options: { emitUpdate?: boolean } = {}) =>
-      editor?.commands.setContent(contentOf(document), options),
+      editor?.commands.setContent(toContent(document), options),
   };
 }
 
 function firstForm(opened: { fields: Record<string, unknown> } | null, article: EditedArticle | null): ArticleForm {
   const stored = opened && articleForm.parse(opened.fields);
   if (stored) return stored;
-  return article ? formOf(article) : articleForm.empty;
+  return article ? toForm(article) : articleForm.empty;
 }
 
 interface ArticleEditorOptions {
@@ -103,7 +103,7 @@ function useArticleEditor({ document, onMessage, onCreate, onUpdate }: ArticleEd
       ImageUpload.configure({ onMessage }),
       Paste.configure({ onMessage }),
     ],
-    content: contentOf(document),
+    content: toContent(document),
     immediatelyRender: false,
     editorProps: { attributes: { 'aria-label': '글', role: 'textbox', 'aria-multiline': 'true' } },
     onCreate,

@@ -6,16 +6,16 @@ import type { CallInput, Endpoint } from '#shared/endpoint.ts';
 
 /** Changes something in a list of the desk, which is read again whatever came of it. */
 export function useChange() {
-  const [fault, setFault] = useState<string>();
+  const [fault, setError] = useState<string>();
   async function change<E extends Endpoint & { response: object }>(
     mutation: Mutation<E>,
     input: CallInput<E>,
   ): Promise<void> {
-    setFault(undefined);
+    setError(undefined);
     try {
       await callWith(mutation, input as AnyInput);
     } catch (error) {
-      setFault(error instanceof ApiError ? error.message : '바꾸지 못했습니다.');
+      setError(error instanceof ApiError ? error.message : '바꾸지 못했습니다.');
     }
     await invalidateAfter(mutation, input);
   }

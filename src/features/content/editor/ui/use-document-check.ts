@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react';
 import { ApiError } from '#platform/client/api-error.ts';
 import { call } from '#platform/client/call.ts';
-import { type DocumentFault, previewDocument } from '../../articles/article-writing.contract.ts';
+import { type DocumentIssue, previewDocument } from '../../articles/article-writing.contract.ts';
 
 /** Milliseconds between the last change and the check. */
 const CHECK_AFTER = 800;
 
 export interface CheckedText {
   html: string;
-  faults: DocumentFault[];
+  faults: DocumentIssue[];
 }
 
 /** Renders and checks the document soon after each change. */

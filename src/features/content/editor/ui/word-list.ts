@@ -4,29 +4,29 @@ const MARKER = 'span[style*="mso-list:ignore" i], span[style*="mso-list: ignore"
 const NUMBERED = /^\(?(?:\d+|[a-z]|[ivx]+|[가-하])[.)]/i;
 
 /** Turns the paragraphs by which Word represents lists into lists. */
-export function makeWordLists(root: ParentNode & Node): void {
+export function createWordLists(root: ParentNode & Node): void {
   for (const item of root.querySelectorAll(LIST_ITEM)) {
     // Items of a list that was converted already are no longer in the document.
-    if (levelOf(item) === undefined || !root.contains(item)) continue;
+    if (readLevel(item) === undefined || !root.contains(item)) continue;
     const items = [item];
-    for (let next = item.nextElementSibling; next && levelOf(next) !== undefined; next = next.nextElementSibling) {
+    for (let next = item.nextElementSibling; next && readLevel(next) !== undefined; next = next.nextElementSibling) {
       items.push(next);
     }
-    item.before(listOf(items));
+    item.before(createList(items));
     for (const one of items) one.remove();
   }
 }
 
-function levelOf(element: Element): number | undefined {
+function readLevel(element: Element): number | undefined {
   const [, level] = LEVEL.exec(element.getAttribute('style') ?? '') ?? [];
   return level === undefined ? undefined : Number(level);
 }
 
-function listOf(items: readonly Element[]): Element {
+function createList(items: readonly Element[]): Element {
   const root = document.createDocumentFragment();
   let open: { list: Element; level: number }[] = [];
   for (const item of items) {
-    const level = levelOf(item) ?? 1;
+    const level = readLevel(item) ?? 1;
     open = open.filter((one, at) => at === 0 || one.level <= level);
     const last = open.at(-1);
     if (last === undefined || last.level < level) {
@@ -34,7 +34,7 @@ function listOf(items: readonly Element[]): Element {
       (last === undefined ? root : (last.list.lastElementChild ?? last.list)).append(list);
       open.push({ list, level });
     }
-    open.at(-1)?.list.append(itemOf(item));
+    open.at(-1)?.list.append(createItem(item));
   }
   return root.firstElementChild as Element;
 }
@@ -47,7 +47,7 @@ function listLike(item: Element): Element {
   return list;
 }
 
-function itemOf(paragraph: Element): Element {
+function createItem(paragraph: Element): Element {
   for (const marker of paragraph.querySelectorAll(MARKER)) marker.remove();
   const item = document.createElement('li');
   item.append(...paragraph.childNodes);

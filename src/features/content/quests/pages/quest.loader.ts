@@ -7,7 +7,7 @@ import type { Quest } from '../../articles/article.contract.ts';
 import { articleErrors } from '../../articles/article-error.labels.ts';
 import { type QuestFacts, type QuestThing, questFacts, questThings } from '../quest-facts.ts';
 import { linkNames } from '../quest-names.rules.ts';
-import { originsOf } from '../quest-origins.ts';
+import { listOrigins } from '../quest-origins.ts';
 import type { QuestServices } from '../quest-reader.ts';
 
 export interface PricedThing extends QuestThing {
@@ -53,7 +53,7 @@ export async function load(
   const named = new Set(things.map(({ href }) => href));
   return {
     ...facts,
-    origins: originsOf(catalog, needed).filter(({ href }) => !named.has(href)),
+    origins: listOrigins(catalog, needed).filter(({ href }) => !named.has(href)),
     id,
     title,
     status,

@@ -22,7 +22,7 @@ export const params = gameServerParams;
 export default function QuestPage() {
   const quest = usePageData<typeof load>();
   const path = `/quests/${quest.id}`;
-  const unknown = unknownOf(quest);
+  const unknown = listUnknown(quest);
   const hasText = quest.thumbnailUrl !== null || quest.html.length > LONGEST_REMARK || MORE_THAN_WORDS.test(quest.html);
   const crumbs = [{ label: '퀘스트', href: '/quests' }, { label: quest.title }];
   return (
@@ -80,7 +80,7 @@ export default function QuestPage() {
   );
 }
 
-function unknownOf({ level, needs, gains, places }: QuestPageData): string[] {
+function listUnknown({ level, needs, gains, places }: QuestPageData): string[] {
   const rows = [
     ['레벨', level !== null],
     ['준비물', needs.length > 0],

@@ -22,7 +22,7 @@ export default function QuestsPage() {
       <PageHead title="퀘스트" lead="준비물과 보상, 장소" />
       <div className="stack">
         {quests.length > 0 && <QuestFilters quests={quests} onFilter={setShown} />}
-        <Panel title="모든 퀘스트" aside={asideOf(shown.length, quests.length)}>
+        <Panel title="모든 퀘스트" aside={formatAside(shown.length, quests.length)}>
           {shown.length > 0 ? (
             <QuestList rows={shown} />
           ) : (
@@ -37,7 +37,7 @@ export default function QuestsPage() {
   );
 }
 
-function asideOf(shown: number, all: number): string {
+function formatAside(shown: number, all: number): string {
   return shown === all ? `${all}가지` : `${all}가지 중 ${shown}가지`;
 }
 

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { noPrices } from '#tests/support/no-market.ts';
 import { projectCatalog } from '#tests/support/project-facts.ts';
-import { droppersOf } from '../../items/pages/item-droppers.loader.ts';
-import { entryLevelOf } from '../../maps/entry-level.rules.ts';
+import { listDroppers } from '../../items/pages/item-droppers.loader.ts';
+import { findEntryLevel } from '../../maps/entry-level.rules.ts';
 import { load as loadMap } from '../../maps/pages/map.loader.ts';
 import { load as loadMonster } from '../../monsters/pages/monster.loader.ts';
-import { searchEntriesOf } from '../../search/search-entries.ts';
+import { listSearchEntries } from '../../search/search-entries.ts';
 import { regionCard } from '../../share-image/share-card.ts';
 import { load as loadRegion } from './region.loader.ts';
 
 const catalog = await projectCatalog();
 const services = { catalog, ...noPrices };
 const url = new URL('http://site/');
-const hits = searchEntriesOf(catalog, []);
+const hits = listSearchEntries(catalog, []);
 
 describe('the levels of a dungeon', () => {
   it.each([
@@ -40,7 +40,7 @@ describe('the levels of a dungeon', () => {
     const entries = ['부여 사슴굴', '국내 사슴굴', '부여 곰굴', '국내 곰굴'].map((name) => {
       const dungeon = catalog.dungeons.find((one) => one.name === name);
       const map = catalog.mapByCode.get(dungeon?.mapCodes[0] ?? '');
-      return [map && entryLevelOf(catalog, map), dungeon?.entryMinLevel];
+      return [map && findEntryLevel(catalog, map), dungeon?.entryMinLevel];
     });
     expect(entries).toEqual([
       [20, 20],
@@ -57,7 +57,7 @@ describe('the levels of a dungeon', () => {
       expect(card?.startsWith('권장') ?? false).toBe(withRange.has(id));
     }
     const withoutRange = new Set(catalog.dungeons.filter(({ reqLvMax }) => reqLvMax === null).map(({ id }) => id));
-    const rows = catalog.items.flatMap(({ id }) => droppersOf(catalog, id));
+    const rows = catalog.items.flatMap(({ id }) => listDroppers(catalog, id));
     for (const { dungeons, levels } of rows) {
       if (dungeons.every(({ id }) => withoutRange.has(id))) expect(levels.join()).not.toContain('권장');
     }

@@ -3,13 +3,13 @@ import { AppError } from '#shared/errors.ts';
 import type { PageRequest } from '#shared/page.ts';
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { Dungeon } from '../../catalog/dungeon.contract.ts';
-import { provenanceOf } from '../../data-quality/provenance.reader.ts';
+import { toProvenance } from '../../data-quality/provenance.reader.ts';
 import { CONFIDENCE_VIEWS } from '../../fact.labels.ts';
 import { monsterRef } from '../../refs/refs.reader.ts';
 import type { GameRef } from '../../refs/ui/public/look.ts';
 import type { Provenance } from '../../ui/public/fact-note.tsx';
 import { regionParams } from '../dungeon.params.ts';
-import { type Entrance, entrancesOf } from '../dungeon.rules.ts';
+import { type Entrance, listEntrances } from '../dungeon.rules.ts';
 import { dungeonLevels } from '../dungeon-level.labels.ts';
 import {
   type MonsterColumns,
@@ -85,8 +85,8 @@ function dungeonView(catalog: Catalog, dungeon: Dungeon, usualTrusts: readonly s
     floors,
     opened,
     levels: dungeonLevels(dungeon),
-    mapHref: mapHrefOf(catalog, dungeon),
-    entrances: entrancesOf(dungeon),
+    mapHref: findMapHref(catalog, dungeon),
+    entrances: listEntrances(dungeon),
     monsters: catalog.monstersOfDungeon(id).map((monster) => monsterRow(catalog, monster)),
     bestDrop: null,
     trust: usualTrusts.includes(trust) ? null : trust,
@@ -94,7 +94,7 @@ function dungeonView(catalog: Catalog, dungeon: Dungeon, usualTrusts: readonly s
   };
 }
 
-function mapHrefOf(catalog: Catalog, { mapId }: Dungeon): string | null {
+function findMapHref(catalog: Catalog, { mapId }: Dungeon): string | null {
   const firstFloor = mapId === null ? undefined : catalog.mapById.get(mapId);
   return firstFloor ? `/maps/${firstFloor.code}` : null;
 }
@@ -109,8 +109,8 @@ function partView(catalog: Catalog, part: Dungeon): PartView {
     floors,
     entryMinLevel,
     levels: dungeonLevels(part),
-    mapHref: mapHrefOf(catalog, part),
-    entrances: entrancesOf(part),
+    mapHref: findMapHref(catalog, part),
+    entrances: listEntrances(part),
     monsters: catalog.monstersLivingIn(id).map(monsterRef),
   };
 }
@@ -144,7 +144,7 @@ export async function load(
     .filter(({ partOf }) => partOf === null)
     .toSorted((a, b) => a.sortOrder - b.sortOrder || (a.reqLvMin ?? 0) - (b.reqLvMin ?? 0));
   const monsters = dungeons.flatMap((dungeon) => catalog.monstersOfDungeon(dungeon.id));
-  const provenance = provenanceOf(
+  const provenance = toProvenance(
     catalog,
     region,
     ...region.notes,
@@ -176,7 +176,7 @@ export async function load(
       ...view,
       levelNote: view.levelNote === levelNote ? null : view.levelNote,
       monsters: priced[index] ?? [],
-      bestDrop: bestDropOf(catalog, priced[index] ?? []),
+      bestDrop: findBestDrop(catalog, priced[index] ?? []),
     })),
     provenance,
   };
@@ -187,7 +187,7 @@ const MONEY = 9;
 /** In 전; players do not hunt for a drop that is worth less. */
 const LEAST_WORTH = 1000;
 
-function bestDropOf(catalog: Catalog, monsters: readonly MonsterRow[]): DungeonView['bestDrop'] {
+function findBestDrop(catalog: Catalog, monsters: readonly MonsterRow[]): DungeonView['bestDrop'] {
   const quotes = monsters
     .flatMap(({ drops }) => drops)
     .flatMap((drop) =>

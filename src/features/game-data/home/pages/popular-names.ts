@@ -9,7 +9,7 @@ export interface PopularName {
 /** Chosen by hand. Names that the facts lack are left out. */
 const POPULAR_ITEMS = ['진호박', '현철중검', '용의비늘', '해골굴', '헬파이어'] as const;
 
-function linkOf(catalog: Catalog, name: string): Omit<PopularName, 'name'> | null {
+function findLink(catalog: Catalog, name: string): Omit<PopularName, 'name'> | null {
   const item = catalog.items.find((known) => known.name === name);
   if (item) return { href: `/items/${item.id}`, card: `item:${item.id}` };
   const skill = catalog.skills.find((known) => known.name === name);
@@ -20,7 +20,7 @@ function linkOf(catalog: Catalog, name: string): Omit<PopularName, 'name'> | nul
 
 export function popularNames(catalog: Catalog): PopularName[] {
   return POPULAR_ITEMS.flatMap((name) => {
-    const link = linkOf(catalog, name);
+    const link = findLink(catalog, name);
     return link ? [{ name, ...link }] : [];
   });
 }

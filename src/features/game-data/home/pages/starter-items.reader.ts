@@ -26,9 +26,9 @@ const ADVANCEMENT_USES = 10;
 export function starterItems(catalog: Catalog): StarterItem[] {
   return catalog.items
     .filter(({ trade, type }) => trade !== 0 && type !== MONEY)
-    .map((item) => ({ item, uses: usesOf(catalog, item), monsters: monstersOf(catalog, item) }))
-    .filter(({ uses, monsters }) => scoreOf(uses) > 0 && monsters.length > 0)
-    .toSorted((one, other) => scoreOf(other.uses) - scoreOf(one.uses) || one.item.id - other.item.id)
+    .map((item) => ({ item, uses: countUses(catalog, item), monsters: listMonsters(catalog, item) }))
+    .filter(({ uses, monsters }) => computeScore(uses) > 0 && monsters.length > 0)
+    .toSorted((one, other) => computeScore(other.uses) - computeScore(one.uses) || one.item.id - other.item.id)
     .slice(0, ROWS)
     .map(({ item, uses, monsters }) => ({
       ...itemRef(item),
@@ -38,7 +38,7 @@ export function starterItems(catalog: Catalog): StarterItem[] {
     }));
 }
 
-function usesOf(catalog: Catalog, { id, usedForAdvancement }: Item): StarterUses {
+function countUses(catalog: Catalog, { id, usedForAdvancement }: Item): StarterUses {
   return {
     skills: new Set(catalog.skillsNeeding(id).map(({ name }) => name)).size,
     recipes: catalog.recipesUsing(id).length,
@@ -46,10 +46,10 @@ function usesOf(catalog: Catalog, { id, usedForAdvancement }: Item): StarterUses
   };
 }
 
-function scoreOf({ skills, recipes, advancement }: StarterUses): number {
+function computeScore({ skills, recipes, advancement }: StarterUses): number {
   return skills + recipes + (advancement === null ? 0 : ADVANCEMENT_USES);
 }
 
-function monstersOf(catalog: Catalog, { id }: Item): string[] {
+function listMonsters(catalog: Catalog, { id }: Item): string[] {
   return [...new Set(catalog.dropsOfItem(id).map(({ monsterName }) => monsterName))];
 }

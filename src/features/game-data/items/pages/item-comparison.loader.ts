@@ -60,23 +60,23 @@ export async function readComparison(
   return {
     items: items.map((item) => ({ ...itemRef(item), kind: itemKindName(item), facts: gearFacts(item) })),
     isCut: known.length > items.length,
-    stats: rowsOf(COMPARED_STATS, items),
-    conditions: rowsOf(CONDITION_LINES, items),
+    stats: toRows(COMPARED_STATS, items),
+    conditions: toRows(CONDITION_LINES, items),
     prices: await pricesAmong(items, pricesOfServers),
-    origins: originsOf(catalog, items),
+    origins: listOrigins(catalog, items),
   };
 }
 
 /** Leaves out rows in which every value is unknown. */
-function rowsOf(lines: readonly StatLine[], items: readonly Item[]): ComparedRow[] {
+function toRows(lines: readonly StatLine[], items: readonly Item[]): ComparedRow[] {
   const rows = lines.map((line) => {
     const best = bestBy(items, line.field);
-    return { label: line.label, cells: items.map((item, place) => cellOf(line, item, best[place])) };
+    return { label: line.label, cells: items.map((item, place) => toCell(line, item, best[place])) };
   });
   return rows.filter(isKnown);
 }
 
-function cellOf(line: StatLine, item: Item, isBest = false): ComparedCell | null {
+function toCell(line: StatLine, item: Item, isBest = false): ComparedCell | null {
   const known = line.of(item);
   if (!known) return null;
   const { label, ...cell } = known;
@@ -99,7 +99,7 @@ async function pricesAmong(
     .filter(isKnown);
 }
 
-function originsOf(catalog: Catalog, items: readonly Item[]): ComparedRow[] {
+function listOrigins(catalog: Catalog, items: readonly Item[]): ComparedRow[] {
   const row = (label: string, cell: (item: Item) => ComparedCell | null) => ({ label, cells: items.map(cell) });
   return [
     row('나오는 곳', ({ id }) =>

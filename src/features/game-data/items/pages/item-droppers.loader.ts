@@ -28,7 +28,7 @@ function compareDroppers(one: Dropper, other: Dropper): number {
   return level(one) - level(other) || (one.monster.exp ?? 0) - (other.monster.exp ?? 0);
 }
 
-export function droppersOf(catalog: Catalog, itemId: number): DropRow[] {
+export function listDroppers(catalog: Catalog, itemId: number): DropRow[] {
   const droppers = new Map<string, Dropper>();
   for (const drop of catalog.dropsOfItem(itemId)) {
     const monster = catalog.monsterById.get(drop.monsterId);

@@ -71,7 +71,7 @@ export async function load(
     flags: worthwhileFlags(rows),
     rows: rows.map((row) => ({
       ...row,
-      cells: onlyOf(row.cells, known),
+      cells: pickCells(row.cells, known),
       ...(hasRoom && row.cells.uses !== undefined && { usedFor: usedFor(catalog, row.id) }),
     })),
   };
@@ -87,8 +87,8 @@ function itemRow(catalog: Catalog, item: Item, quote: number | undefined): ItemR
   const drop = catalog.dropsOfItem(item.id)[0];
   return {
     ...itemRef(item),
-    cells: itemCells(item, { ...surroundingsOf(catalog, item), quote }),
-    ...doubtsOf(catalog, item),
+    cells: itemCells(item, { ...findSurroundings(catalog, item), quote }),
+    ...listDoubts(catalog, item),
     ...(drop && { dropper: { id: drop.monsterId, name: drop.monsterName } }),
     ...(item.trade === 1 && { trade: true }),
     ...(catalog.recipesMaking(item.id).length > 0 && { made: true }),
@@ -102,7 +102,7 @@ const COLUMNS: ReadonlyMap<string, ItemColumn> = new Map([
   ...(['level', 'might', 'will', 'grace', 'gender', 'job'] as const).map((column) => [`req${column}`, column] as const),
 ]);
 
-function doubtsOf(catalog: Catalog, { disagreements }: Item): Pick<ItemRow, 'doubts'> {
+function listDoubts(catalog: Catalog, { disagreements }: Item): Pick<ItemRow, 'doubts'> {
   const doubts = disagreements.flatMap((disagreement) => {
     const { field, claims } = disagreement;
     const column = COLUMNS.get(field);
@@ -113,7 +113,7 @@ function doubtsOf(catalog: Catalog, { disagreements }: Item): Pick<ItemRow, 'dou
   return doubts.length > 0 ? { doubts: Object.fromEntries(doubts) } : {};
 }
 
-function surroundingsOf(catalog: Catalog, { id }: Item): ItemSurroundings {
+function findSurroundings(catalog: Catalog, { id }: Item): ItemSurroundings {
   const droppers = [...new Set(catalog.dropsOfItem(id).map((drop) => drop.monsterName))];
   const dropped = droppers.length > 1 ? `${droppers[0]} 외 ${droppers.length - 1}` : droppers[0];
   const sources = [catalog.recipesMaking(id).length > 0 && '조합', dropped].filter(Boolean);
@@ -129,6 +129,6 @@ function usedFor(catalog: Catalog, id: number): string {
   return names.slice(0, USES_NAMED).join(' · ') + (names.length > USES_NAMED ? ' 등' : '');
 }
 
-function onlyOf(cells: ItemRow['cells'], columns: readonly ItemColumn[]): ItemRow['cells'] {
+function pickCells(cells: ItemRow['cells'], columns: readonly ItemColumn[]): ItemRow['cells'] {
   return Object.fromEntries(columns.flatMap((column) => (column in cells ? [[column, cells[column]]] : [])));
 }

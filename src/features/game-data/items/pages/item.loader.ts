@@ -37,7 +37,7 @@ import { skillJobName } from '../../skills/skill.labels.ts';
 import type { Provenance } from '../../ui/public/fact-note.tsx';
 import { isWorn } from '../gear.rules.ts';
 import type { ShelfItem } from '../ui/item-shelf.tsx';
-import { type DropRow, droppersOf } from './item-droppers.loader.ts';
+import { type DropRow, listDroppers } from './item-droppers.loader.ts';
 import { relatedItems } from './item-related.loader.ts';
 import { itemSummary, withPrice } from './item-summary.ts';
 
@@ -103,7 +103,7 @@ export async function load(
 ): Promise<ItemPageData> {
   const item = catalog.itemById.get(readId(params.id));
   if (!item) throw new AppError('NOT_FOUND', { message: '없는 아이템입니다.' });
-  const { facts, summary, unknown } = contentOf(catalog, item);
+  const { facts, summary, unknown } = getContent(catalog, item);
   const recipes = [...facts.madeBy, ...facts.usedIn, ...facts.nextSteps];
   const given = itemsOfExchanges(facts.exchanges);
   const prices = await pricesOf([item.id, ...itemsOfRecipes(recipes), ...given, ...facts.related.map(({ id }) => id)]);
@@ -128,16 +128,16 @@ interface ItemContent extends Pick<ItemPageData, 'summary' | 'unknown'> {
 const contentById = perSnapshot((_catalog: Catalog) => new Map<number, ItemContent>());
 
 /** Creates the parts of the page that do not depend on prices once for each version of the facts. */
-function contentOf(catalog: Catalog, item: Item): ItemContent {
+function getContent(catalog: Catalog, item: Item): ItemContent {
   const known = contentById(catalog).get(item.id);
   if (known) return known;
-  const facts = factsOf(catalog, item);
+  const facts = readFacts(catalog, item);
   const content = { facts, summary: itemSummary(facts), unknown: unknownText(facts) };
   contentById(catalog).set(item.id, content);
   return content;
 }
 
-function factsOf(catalog: Catalog, item: Item): ItemFacts {
+function readFacts(catalog: Catalog, item: Item): ItemFacts {
   const usedIn = catalog.recipesUsing(item.id);
   const exchanges = exchangesOfItem(catalog, item.id);
   return {
@@ -146,22 +146,22 @@ function factsOf(catalog: Catalog, item: Item): ItemFacts {
     isWorn: isWorn(item.type),
     subType: item.subType,
     title: `${item.name} (${item.subType ?? itemTypeName(item.type)})`,
-    crumbs: crumbsOf(item),
+    crumbs: listCrumbs(item),
     lead: itemLead(item),
-    notes: notesOf(item),
+    notes: listNotes(item),
     stats: itemStats(item),
     details: itemDetails(item).map((row) => ({ label: row.label, value: statText(row) })),
     disagreements: item.disagreements.map((one) => ({
       label: itemFieldLabel(one.field),
       claims: claimTexts(catalog, one),
     })),
-    drops: droppersOf(catalog, item.id),
-    madeBy: viewsOf(catalog, catalog.recipesMaking(item.id)),
-    usedIn: viewsOf(catalog, usedIn),
-    nextSteps: viewsOf(catalog, nextSteps(catalog, item, usedIn)),
+    drops: listDroppers(catalog, item.id),
+    madeBy: toViews(catalog, catalog.recipesMaking(item.id)),
+    usedIn: toViews(catalog, usedIn),
+    nextSteps: toViews(catalog, nextSteps(catalog, item, usedIn)),
     exchanges: exchanges.views,
     skills: skillUses(catalog, item.id),
-    sales: salesOf(catalog, item.id),
+    sales: listSales(catalog, item.id),
     related: relatedItems(catalog, item),
     provenance: itemProvenance(catalog, item, ...catalog.recipesMaking(item.id), ...exchanges.facts),
   };
@@ -178,7 +178,7 @@ function pricedRecipes(facts: ItemFacts, prices: ReadonlyMap<number, number>): I
   };
 }
 
-function notesOf({ name, desc, usedForAdvancement }: Item): string[] {
+function listNotes({ name, desc, usedForAdvancement }: Item): string[] {
   const advancement = usedForAdvancement && `${withParticle(name, '은/는')} ${usedForAdvancement}에 쓰이는 재료입니다.`;
   return [desc, advancement].flatMap((note) => note || []);
 }
@@ -188,7 +188,7 @@ function unknownText({ item, drops, madeBy, usedIn, exchanges, skills, sales }: 
   return isAlone ? `${withParticle(item.name, '을/를')} 어디서 얻고 어디에 쓰는지는 아직 알려지지 않았습니다.` : null;
 }
 
-function viewsOf(catalog: Catalog, recipes: readonly Recipe[]): RecipeView[] {
+function toViews(catalog: Catalog, recipes: readonly Recipe[]): RecipeView[] {
   return recipes.flatMap((recipe) => recipeView(catalog, recipe) ?? []);
 }
 
@@ -210,7 +210,7 @@ function skillUses(catalog: Catalog, itemId: number): SkillUse[] {
   }));
 }
 
-function salesOf(catalog: Catalog, itemId: number): SaleRow[] {
+function listSales(catalog: Catalog, itemId: number): SaleRow[] {
   return catalog.sellMapsOfItem(itemId).map((sale) => {
     const map = catalog.mapById.get(sale.mapId);
     const npc = map?.npcs.find(({ name }) => name === sale.npcName);
@@ -225,7 +225,7 @@ function salesOf(catalog: Catalog, itemId: number): SaleRow[] {
   });
 }
 
-function crumbsOf({ type, subType }: Pick<Item, 'type' | 'subType'>): Crumb[] {
+function listCrumbs({ type, subType }: Pick<Item, 'type' | 'subType'>): Crumb[] {
   const name = itemTypeName(type);
   return [
     { label: '도감', href: '/items' },

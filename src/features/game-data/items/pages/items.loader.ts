@@ -60,7 +60,7 @@ export async function load({ url }: PageRequest, services: Services): Promise<It
   if (compare !== undefined) return loadComparison(compare, q, services);
   const matching = q === '' ? [] : findByName(catalog, q);
   const found = matching.slice(0, MAX_FOUND).map(foundItem);
-  const { materials, dropped, advancement } = shelvesOf(catalog);
+  const { materials, dropped, advancement } = listShelves(catalog);
   const shown = [...found, ...materials, ...dropped, ...advancement];
   const prices = await pricesOf(
     shown.map(({ id }) => id),
@@ -110,7 +110,7 @@ function quotedFirst(items: readonly ShelfItem[]): ShelfItem[] {
   return items.toSorted((one, other) => Number(one.price === undefined) - Number(other.price === undefined));
 }
 
-function shelvesOf(catalog: Catalog): Record<'materials' | 'dropped' | 'advancement', ShelfItem[]> {
+function listShelves(catalog: Catalog): Record<'materials' | 'dropped' | 'advancement', ShelfItem[]> {
   return {
     materials: bestMaterials(catalog, SHELF).map(({ count, ...item }) => ({
       ...item,

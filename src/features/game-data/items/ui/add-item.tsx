@@ -41,7 +41,7 @@ export function AddItem({ ids, q, found, gameServer, more, FoundWhileTyping }: A
     );
   }
   const words = typed.trim();
-  const hrefOf = (id: number) => compareHref([...ids, id], gameServer);
+  const toHref = (id: number) => compareHref([...ids, id], gameServer);
   const openFirst = (event: FormEvent) => {
     const first = list.current?.querySelector('a');
     if (!first) return;
@@ -69,10 +69,10 @@ export function AddItem({ ids, q, found, gameServer, more, FoundWhileTyping }: A
         </form>
       </search>
       <div ref={list}>
-        {words !== '' && isOfAddress && <FoundToAdd words={words} items={found} hrefOf={hrefOf} />}
+        {words !== '' && isOfAddress && <FoundToAdd words={words} items={found} hrefOf={toHref} />}
         {words !== '' && !isOfAddress && (
           <Suspense fallback={null}>
-            <FoundWhileTyping words={words} ids={ids} hrefOf={hrefOf} />
+            <FoundWhileTyping words={words} ids={ids} hrefOf={toHref} />
           </Suspense>
         )}
       </div>

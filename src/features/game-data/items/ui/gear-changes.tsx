@@ -82,11 +82,11 @@ function Names({ items }: { items: readonly ComparedItem[] }) {
   ));
 }
 
-const cellsOf = (items: readonly ComparedItem[], contentOf: (facts: GearFacts) => ReactNode) =>
-  items.map(({ id, facts }) => ({ key: id, content: contentOf(facts) }));
+const toCells = (items: readonly ComparedItem[], renderContent: (facts: GearFacts) => ReactNode) =>
+  items.map(({ id, facts }) => ({ key: id, content: renderContent(facts) }));
 
 function Limits({ items, wearer }: { items: readonly ComparedItem[]; wearer: Wearer }) {
-  const contentOf = (facts: GearFacts) => {
+  const renderContent = (facts: GearFacts) => {
     const unmet = unmetLimits(facts, wearer);
     if (unmet.length > 0) {
       return (
@@ -101,16 +101,16 @@ function Limits({ items, wearer }: { items: readonly ComparedItem[]; wearer: Wea
     }
     return hasLimits(facts) ? <span className="dim">걸리는 조건 없음</span> : null;
   };
-  return <LabelledRow label="내 캐릭터" cells={cellsOf(items, contentOf)} />;
+  return <LabelledRow label="내 캐릭터" cells={toCells(items, renderContent)} />;
 }
 
 function Changes({ worn, items }: { worn: GearFacts; items: readonly ComparedItem[] }) {
-  const contentOf = (facts: GearFacts) => {
+  const renderContent = (facts: GearFacts) => {
     if (facts.id === worn.id) return <span className="dim">차고 있음</span>;
     if (replacedBy(facts, [worn]).length === 0) return <span className="faint">다른 부위</span>;
     return <Change worn={worn} facts={facts} />;
   };
-  return <LabelledRow label={`${worn.name} 대신`} cells={cellsOf(items, contentOf)} />;
+  return <LabelledRow label={`${worn.name} 대신`} cells={toCells(items, renderContent)} />;
 }
 
 function Change({ worn, facts }: { worn: GearFacts; facts: GearFacts }) {
@@ -118,7 +118,7 @@ function Change({ worn, facts }: { worn: GearFacts; facts: GearFacts }) {
   return (
     <ul className={css.changes}>
       {changes.map((change) => (
-        <li key={change.field} className={toneOf(change)}>
+        <li key={change.field} className={toTone(change)}>
           {changeText(change)}
           {change.isBetter !== undefined && (
             <span className="visually-hidden">{change.isBetter ? ' 나아짐' : ' 나빠짐'}</span>
@@ -135,7 +135,7 @@ function Change({ worn, facts }: { worn: GearFacts; facts: GearFacts }) {
   );
 }
 
-function toneOf({ isBetter }: StatChange): string | undefined {
+function toTone({ isBetter }: StatChange): string | undefined {
   if (isBetter === undefined) return undefined;
   return isBetter ? css.better : css.worse;
 }
@@ -144,9 +144,9 @@ function toneOf({ isBetter }: StatChange): string | undefined {
 function Missing({ items, worn }: { items: readonly ComparedItem[]; worn: readonly GearFacts[] }) {
   const isMissing = (facts: GearFacts) => replacedBy(facts, worn).length === 0;
   if (!items.some(({ facts }) => isMissing(facts))) return null;
-  const contentOf = (facts: GearFacts) => {
+  const renderContent = (facts: GearFacts) => {
     if (!isMissing(facts)) return <span className="faint">위에 있음</span>;
     return <span className="dim">{isWorn(facts.type) ? '같은 부위에 찬 것이 없음' : '차는 아이템이 아님'}</span>;
   };
-  return <LabelledRow label="찬 것이 없는 부위" cells={cellsOf(items, contentOf)} />;
+  return <LabelledRow label="찬 것이 없는 부위" cells={toCells(items, renderContent)} />;
 }

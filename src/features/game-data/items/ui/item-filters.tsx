@@ -72,7 +72,7 @@ export function ItemFilters({ type, types, columns, known, flags, query, path, s
             aria-label="이름으로 찾기"
           />
         </div>
-        <FilterSheetOpener id={SHEET_ID} count={countOf(query) + (sort ? 1 : 0)} />
+        <FilterSheetOpener id={SHEET_ID} count={countFilters(query) + (sort ? 1 : 0)} />
       </div>
       <FilterSheet id={SHEET_ID} result={shown === 0 ? '결과 보기' : `${formatDigits(shown)}가지 보기`}>
         <div className="frow">
@@ -161,7 +161,7 @@ function Conditions({ known, flags, query, path }: ConditionsProps) {
   );
 }
 
-function countOf({ levelFrom, levelTo, job, gender, grade, flags }: ItemQuery): number {
+function countFilters({ levelFrom, levelTo, job, gender, grade, flags }: ItemQuery): number {
   return flags.length + [levelFrom ?? levelTo, job, gender, grade].filter((value) => value !== null).length;
 }
 

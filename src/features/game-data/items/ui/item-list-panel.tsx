@@ -37,7 +37,7 @@ export function ItemListPanel({
     <Panel title={title} aside={aside} more={more}>
       {children}
       {rows.length > 0 ? (
-        <LongList rows={rows} titleOf={(some) => spanOf(some, sort)}>
+        <LongList rows={rows} titleOf={(some) => formatSpan(some, sort)}>
           {(some, first) => (
             <ItemTable
               label={`${label} ${first + 1}–${first + some.length}`}
@@ -56,7 +56,7 @@ export function ItemListPanel({
 }
 
 /** `레벨 45–60` for rows sorted by level; otherwise the first and the last name. */
-function spanOf(rows: readonly ItemRow[], sort: ItemSort): string {
+function formatSpan(rows: readonly ItemRow[], sort: ItemSort): string {
   const ends = [rows[0], rows.at(-1)];
   const [from, to] = ends.map((row) => row?.cells.level);
   if (sort.column !== 'level' || typeof from !== 'number' || typeof to !== 'number') {

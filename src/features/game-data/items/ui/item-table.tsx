@@ -39,7 +39,7 @@ export function ItemTable({ label, rows, columns: all, sort, hrefOf }: ItemTable
   const inSight = columns.find((column) => column === sort.column && column !== 'level') ?? onPhone;
   const hasQuotes = columns.includes('quote');
   const hasNames = rows.some(({ usedFor }) => usedFor !== undefined);
-  const classOf = (column: ItemColumn, index: number) =>
+  const toClassName = (column: ItemColumn, index: number) =>
     classNames(cellClasses(columns, index, hasNames), column !== inSight && 'wide');
   const head = (column: ItemColumn | 'name', className?: string) => (
     <SortHead
@@ -63,7 +63,7 @@ export function ItemTable({ label, rows, columns: all, sort, hrefOf }: ItemTable
             </th>
           )}
           {head('name', css.name)}
-          {columns.map((column, index) => head(column, classOf(column, index)))}
+          {columns.map((column, index) => head(column, toClassName(column, index)))}
         </tr>
       </thead>
       <tbody>
@@ -100,7 +100,7 @@ export function ItemTable({ label, rows, columns: all, sort, hrefOf }: ItemTable
               />
             </td>
             {columns.map((column, index) => (
-              <td key={column} className={classOf(column, index)}>
+              <td key={column} className={toClassName(column, index)}>
                 <Cell column={column} row={row} />
               </td>
             ))}

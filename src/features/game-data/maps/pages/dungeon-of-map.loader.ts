@@ -5,7 +5,7 @@ import { dungeonLevels } from '../../dungeons/dungeon-level.labels.ts';
 import { monsterRef } from '../../refs/refs.reader.ts';
 import type { GameRef } from '../../refs/ui/public/look.ts';
 import { regionName } from '../../region.labels.ts';
-import { floorOf } from '../map-name.rules.ts';
+import { parseFloor } from '../map-name.rules.ts';
 
 export interface DungeonOfMap {
   name: string;
@@ -20,7 +20,7 @@ export interface DungeonOfMap {
 }
 
 function floorLabels(maps: readonly GameMap[]): { code: string; label: string }[] {
-  const numbers = maps.map((map) => floorOf(map.name));
+  const numbers = maps.map((map) => parseFloor(map.name));
   const areListed = numbers.every((floor) => floor !== null) && new Set(numbers).size === maps.length;
   const word = wordOfNumbers(maps.map(({ name }) => name));
   return maps.map((map, index) => ({
@@ -42,7 +42,7 @@ function withoutWord(name: string, word: string): string {
 }
 
 /** For a whole: its own floors and the first map of each part. */
-function floorsOf(catalog: Catalog, dungeon: Dungeon): DungeonOfMap['floors'] {
+function listFloors(catalog: Catalog, dungeon: Dungeon): DungeonOfMap['floors'] {
   const parts = catalog.partsOfDungeon(dungeon.id);
   const inParts = new Set(parts.flatMap(({ mapCodes }) => mapCodes));
   const own = dungeon.mapCodes
@@ -63,7 +63,7 @@ export function dungeonOfMap(catalog: Catalog, map: GameMap): DungeonOfMap | nul
     regionName: regionName(dungeon.region),
     regionHref: region,
     levels: dungeonLevels(dungeon),
-    floors: floorsOf(catalog, dungeon),
+    floors: listFloors(catalog, dungeon),
     monsters: catalog.monstersLivingIn(dungeon.id).map((monster) => ({ ...monsterRef(monster), exp: monster.exp })),
   };
 }

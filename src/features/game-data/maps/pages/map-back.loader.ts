@@ -6,7 +6,7 @@ import type { Catalog } from '../../catalog/catalog.ts';
 import type { GameMap } from '../../catalog/map.contract.ts';
 import { tileHref, tileText } from '../../refs/tile.rules.ts';
 import { mapRouteHref } from '../../refs/ui/public/map-route-link.ts';
-import { entryLevelOf } from '../entry-level.rules.ts';
+import { findEntryLevel } from '../entry-level.rules.ts';
 import { MAP_KIND_NAMES, mapSizeText } from '../map.labels.ts';
 import { type MapSize, sizeOfMap } from '../map-geometry.rules.ts';
 import type { MapPlan } from '../map-plan.rules.ts';
@@ -61,7 +61,7 @@ export function load({ params }: PageRequest, { catalog }: GameDataServices): Ma
   };
   const plan = mapPlan(catalog, map);
   const sheets = coordinateSheets(plan);
-  const entries = entriesOf(catalog, map);
+  const entries = listEntries(catalog, map);
   return {
     id: map.id,
     code: map.code,
@@ -69,26 +69,26 @@ export function load({ params }: PageRequest, { catalog }: GameDataServices): Ma
     title: mapTitle(catalog, map),
     plan,
     sheets,
-    lead: leadOf(catalog, map),
+    lead: formatLead(catalog, map),
     routeHref: entries.length > 0 ? mapRouteHref({ to: map.code }) : null,
     entries,
-    around: aroundOf(catalog, map),
+    around: findSurroundings(catalog, map),
     size: sizeOfMap(map),
     previous: neighbour(at - 1),
     next: neighbour(at + 1),
   };
 }
 
-function leadOf(catalog: Catalog, map: GameMap): string {
+function formatLead(catalog: Catalog, map: GameMap): string {
   const dungeon = dungeonOfMap(catalog, map);
-  const level = entryLevelOf(catalog, map);
+  const level = findEntryLevel(catalog, map);
   const parts = dungeon
     ? [dungeon.name, dungeon.regionName, dungeon.levels]
     : [MAP_KIND_NAMES[map.kind], level !== null && level > 1 && `입장 레벨 ${level}`];
   return [...parts, mapSizeText(sizeOfMap(map))].filter(Boolean).join(' · ');
 }
 
-function entriesOf(catalog: Catalog, map: GameMap): EntryLink[] {
+function listEntries(catalog: Catalog, map: GameMap): EntryLink[] {
   const back = new Set(catalog.portsFrom(map.code).map((port) => port.destinationMapCode));
   return catalog.portsTo(map.code).flatMap((port) => {
     const from = catalog.mapByCode.get(port.sourceMapCode);
@@ -100,7 +100,7 @@ function entriesOf(catalog: Catalog, map: GameMap): EntryLink[] {
 
 const inJeon = (price: number | null) => (price === null ? '' : `${formatDigits(price)}전`);
 
-function aroundOf(catalog: Catalog, map: GameMap): MapBackPageData['around'] {
+function findSurroundings(catalog: Catalog, map: GameMap): MapBackPageData['around'] {
   const sold = soldOn(catalog, map).map(({ id, name, price }) => ({
     name,
     href: `/items/${id}`,

@@ -109,7 +109,7 @@ interface Lists {
 }
 
 /** Splits the kinds into those that fit beside the sheet, at least the first, and those below it. */
-function groupsOf({ places, wide }: CoordinateSheets): Lists {
+function toGroups({ places, wide }: CoordinateSheets): Lists {
   const groups = MARK_KINDS.map((kind) => ({ kind, rows: places.filter((place) => place.kind === kind) })).filter(
     ({ rows }) => rows.length > 0,
   );
@@ -126,7 +126,7 @@ function groupsOf({ places, wide }: CoordinateSheets): Lists {
 
 function Sheets({ map, sheets }: { map: MapBackPageData; sheets: CoordinateSheets }) {
   const { places, wide, narrow } = sheets;
-  const { side, below, room } = groupsOf(sheets);
+  const { side, below, room } = toGroups(sheets);
   // A map with few places is small at every width, so that the lists stand beside it.
   const isSmall = narrow.hasNames;
   const entries = isSmall ? [] : map.entries.filter((entry) => entry.isOneWay);

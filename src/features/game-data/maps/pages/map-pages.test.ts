@@ -7,7 +7,7 @@ import type { MapPlan } from '../map-plan.rules.ts';
 import { isInside, LABEL_HEIGHT, labelWidth, overlaps } from '../plan-box.rules.ts';
 import { load as loadMap } from './map.loader.ts';
 import { load as loadMapBack } from './map-back.loader.ts';
-import { homeTownOf, mapTitle } from './map-title.ts';
+import { findHomeTown, mapTitle } from './map-title.ts';
 import { load as loadMaps } from './maps.loader.ts';
 
 const catalog = await projectCatalog();
@@ -212,7 +212,7 @@ describe('list of maps', () => {
 
   it('groups a house with the town it opens to', () => {
     const smithy = catalog.mapByCode.get('4');
-    expect(smithy && homeTownOf(catalog, smithy)?.name).toBe('부여성');
+    expect(smithy && findHomeTown(catalog, smithy)?.name).toBe('부여성');
   });
 
   it('groups a field with the town that leads there', () => {

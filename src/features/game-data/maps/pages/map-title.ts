@@ -5,7 +5,7 @@ import { regionName } from '../../region.labels.ts';
 
 const FAR = 3;
 
-export function homeTownOf(catalog: Catalog, house: GameMap): GameMap | undefined {
+export function findHomeTown(catalog: Catalog, house: GameMap): GameMap | undefined {
   const seen = new Set([house.code]);
   let front = [house];
   for (let ports = 0; ports < FAR; ports += 1) {
@@ -23,14 +23,14 @@ export function homeTownOf(catalog: Catalog, house: GameMap): GameMap | undefine
 
 const namesakes = new WeakMap<Catalog, ReadonlyMap<string, readonly GameMap[]>>();
 
-function namesakesOf(catalog: Catalog, map: GameMap): readonly GameMap[] {
+function listNamesakes(catalog: Catalog, map: GameMap): readonly GameMap[] {
   const known = namesakes.get(catalog) ?? Map.groupBy(catalog.maps, ({ name }) => name);
   namesakes.set(catalog, known);
   return known.get(map.name) ?? [map];
 }
 
 function distinguishingLabels(catalog: Catalog, map: GameMap): string[] {
-  const town = homeTownOf(catalog, map);
+  const town = findHomeTown(catalog, map);
   const port = catalog.portsTo(map.code).find((port) => port.sourceMapCode !== map.code);
   const from = port && catalog.mapByCode.get(port.sourceMapCode);
   const dungeon = catalog.dungeonOfMap(map.code);
@@ -46,7 +46,7 @@ function distinguishingLabels(catalog: Catalog, map: GameMap): string[] {
 
 /** Unique title: a suffix is added when other maps have the same name. */
 export function mapTitle(catalog: Catalog, map: GameMap): string {
-  const others = namesakesOf(catalog, map).filter((other) => other !== map);
+  const others = listNamesakes(catalog, map).filter((other) => other !== map);
   if (others.length === 0) return map.name;
   const taken = new Set(others.flatMap((other) => distinguishingLabels(catalog, other)));
   const word = distinguishingLabels(catalog, map).find((own) => !taken.has(own));

@@ -3,15 +3,15 @@ import { AppError } from '#shared/errors.ts';
 import type { PageRequest } from '#shared/page.ts';
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { GameMap } from '../../catalog/map.contract.ts';
-import { provenanceOf } from '../../data-quality/provenance.reader.ts';
+import { toProvenance } from '../../data-quality/provenance.reader.ts';
 import { type ExchangeView, exchangesOnMap } from '../../exchanges/exchange-view.reader.ts';
 import { itemRef } from '../../refs/refs.reader.ts';
 import { tileHref } from '../../refs/tile.rules.ts';
 import type { GameRef } from '../../refs/ui/public/look.ts';
 import type { Provenance } from '../../ui/public/fact-note.tsx';
-import { entryLevelOf } from '../entry-level.rules.ts';
+import { findEntryLevel } from '../entry-level.rules.ts';
 import { MAP_KIND_NAMES, NO_ROUTE, portLevelText } from '../map.labels.ts';
-import { describeMap } from '../map-description.labels.ts';
+import { formatMapDescription } from '../map-description.labels.ts';
 import { type MapSize, sizeOfMap } from '../map-geometry.rules.ts';
 import { nameFrom } from '../map-name.rules.ts';
 import type { MapPlan } from '../map-plan.rules.ts';
@@ -104,8 +104,8 @@ export function soldOn(catalog: Catalog, map: GameMap): SoldItem[] {
   });
 }
 
-function leadOf(catalog: Catalog, map: GameMap): string | null {
-  const level = entryLevelOf(catalog, map);
+function formatLead(catalog: Catalog, map: GameMap): string | null {
+  const level = findEntryLevel(catalog, map);
   const entry = level !== null && level > 1 ? `${portLevelText(level)} 들어갈 수 있습니다.` : null;
   return [map.description, level === null ? NO_ROUTE : entry].filter(Boolean).join(' ') || null;
 }
@@ -119,7 +119,7 @@ function mapPageData(catalog: Catalog, map: GameMap): MapPageData {
     name: map.name,
     title: mapTitle(catalog, map),
     kindName: MAP_KIND_NAMES[map.kind],
-    lead: leadOf(catalog, map),
+    lead: formatLead(catalog, map),
     size: sizeOfMap(map),
     plan,
     entriesFrom: entriesInto(catalog, map),
@@ -127,14 +127,14 @@ function mapPageData(catalog: Catalog, map: GameMap): MapPageData {
     dungeon,
     sold: soldOn(catalog, map),
     exchanges: exchanges.views,
-    provenance: provenanceOf(
+    provenance: toProvenance(
       catalog,
       map,
       ...catalog.portsFrom(map.code),
       ...catalog.sellMapsOfMap(map.id),
       ...exchanges.facts,
     ),
-    description: describeMap({ name: map.name, plan, hunts, dungeon }),
+    description: formatMapDescription({ name: map.name, plan, hunts, dungeon }),
   };
 }
 

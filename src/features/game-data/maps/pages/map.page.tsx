@@ -10,7 +10,7 @@ import { PageMeta } from '#ui/page/page-meta.tsx';
 import { useSite } from '#ui/page/site-context.tsx';
 import { FactNote } from '../../ui/public/fact-note.tsx';
 import { mapSizeText } from '../map.labels.ts';
-import { mapParams, mapViewOf, mapViews } from '../map.params.ts';
+import { mapParams, mapViews, toMapView } from '../map.params.ts';
 import type { MapLeg } from '../map-leg.rules.ts';
 import css from '../ui/map-page.module.css';
 import { PlanPanel } from '../ui/plan-panel.tsx';
@@ -31,7 +31,7 @@ export default function MapPage({ leg, side }: MapPageProps) {
   const { assetBaseUrl } = useSite();
   const { q = '', at: here, to, hide, ...query } = mapParams.read(useSearchParams()[0]);
   const path = `/maps/${map.code}`;
-  const view = mapViewOf(query.view, assetBaseUrl !== null);
+  const view = toMapView(query.view, assetBaseUrl !== null);
   const views = mapViews((one) => mapParams.link(path, { view: one, hide }), view, assetBaseUrl !== null);
   const crumbs: Crumb[] = [
     { label: '지도', href: '/maps' },

@@ -5,15 +5,15 @@ import type { GameMap } from '../../catalog/map.contract.ts';
 import { regionName } from '../../region.labels.ts';
 import { ELSEWHERE } from '../map-list.rules.ts';
 import { withoutFloor } from '../map-name.rules.ts';
-import { homeTownOf, mapTitle } from './map-title.ts';
+import { findHomeTown, mapTitle } from './map-title.ts';
 import {
+  listWorlds,
   nearestTowns,
   type OffWorld,
   offWorldMaps,
   type TownFacts,
   townFacts,
   type World,
-  worldsOf,
 } from './world-maps.ts';
 
 export interface MapRef {
@@ -113,13 +113,13 @@ export function load(_request: PageRequest, { catalog }: GameDataServices): Maps
   const beyond = shopsBeyond(catalog, nearest);
   return {
     count: catalog.maps.length,
-    worlds: worldsOf(catalog),
+    worlds: listWorlds(catalog),
     offWorld: offWorldMaps(catalog),
     towns: ofKind('town')
       .map((map) => townCard(catalog, map))
       .toSorted((a, b) => b.ports - a.ports),
     fields: groupsByTown(ofKind('field'), catalog, (map) => nearest.get(map.code) ?? beyond.get(map.code)),
-    buildings: groupsByTown(ofKind('building'), catalog, (map) => homeTownOf(catalog, map) ?? beyond.get(map.code)),
+    buildings: groupsByTown(ofKind('building'), catalog, (map) => findHomeTown(catalog, map) ?? beyond.get(map.code)),
     regions: [...dungeonsByRegion(catalog), dungeonMapsWithoutDungeon(catalog)].filter(
       ({ dungeons }) => dungeons.length > 0,
     ),

@@ -73,7 +73,7 @@ export function townFacts(catalog: Catalog, town: GameMap): TownFacts {
   };
 }
 
-function townOf(catalog: Catalog, point: WorldPoint): GameMap | undefined {
+function findTown(catalog: Catalog, point: WorldPoint): GameMap | undefined {
   const map = point.mapCode === null ? undefined : catalog.mapByCode.get(point.mapCode);
   return map?.kind === 'town' ? map : catalog.maps.find(({ kind, name }) => kind === 'town' && name === point.name);
 }
@@ -95,10 +95,10 @@ function walksFrom(catalog: Catalog, places: readonly (readonly string[])[]): (c
       });
 }
 
-function placeOf(catalog: Catalog, point: WorldPoint): WorldPlace {
+function toPlace(catalog: Catalog, point: WorldPoint): WorldPlace {
   const { mapCode, mapName } = point;
   const name = nameOf(point);
-  const town = townOf(catalog, point);
+  const town = findTown(catalog, point);
   const facts = town && townFacts(catalog, town);
   const arrival =
     mapCode === null
@@ -115,9 +115,9 @@ function placeOf(catalog: Catalog, point: WorldPoint): WorldPlace {
   };
 }
 
-export function worldsOf(catalog: Catalog): World[] {
+export function listWorlds(catalog: Catalog): World[] {
   return [...Map.groupBy(catalog.worldPoints, ({ world }) => world)].map(([name, points], index) => {
-    const places = points.map((point) => placeOf(catalog, point));
+    const places = points.map((point) => toPlace(catalog, point));
     const spots = points.map(({ screenX: x, screenY: y, group, ...point }, at): WorldSpot => {
       return {
         x,
@@ -129,7 +129,7 @@ export function worldsOf(catalog: Catalog): World[] {
       };
     });
     const codes = points.map((point) => [
-      ...new Set([point.mapCode, townOf(catalog, point)?.code].flatMap((code) => code ?? [])),
+      ...new Set([point.mapCode, findTown(catalog, point)?.code].flatMap((code) => code ?? [])),
     ]);
     const walks = worldWalks(codes, walksFrom(catalog, codes));
     return {
@@ -142,7 +142,7 @@ export function worldsOf(catalog: Catalog): World[] {
 }
 
 export function worldTowns(catalog: Catalog): GameMap[] {
-  return [...new Set(catalog.worldPoints.flatMap((point) => townOf(catalog, point) ?? []))];
+  return [...new Set(catalog.worldPoints.flatMap((point) => findTown(catalog, point) ?? []))];
 }
 
 export function nearestTowns(catalog: Catalog, towns: readonly GameMap[]): ReadonlyMap<string, GameMap> {

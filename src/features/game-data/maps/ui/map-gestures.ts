@@ -131,7 +131,7 @@ interface Pair {
   y: number;
 }
 
-function pairOf(view: HTMLElement, { touches }: TouchEvent): Pair | null {
+function toPair(view: HTMLElement, { touches }: TouchEvent): Pair | null {
   const [one, other] = touches;
   if (!one || !other || touches.length !== 2) return null;
   const [a, b] = [pointIn(view, one), pointIn(view, other)];
@@ -143,7 +143,7 @@ function startPinch(view: HTMLElement, actions: MapActions, signal: AbortSignal)
   let first: Pair | null = null;
   let last: Pair | null = null;
   const begin = (event: TouchEvent) => {
-    first = pairOf(view, event);
+    first = toPair(view, event);
     last = first;
     if (first) actions.beginPinch();
   };
@@ -153,7 +153,7 @@ function startPinch(view: HTMLElement, actions: MapActions, signal: AbortSignal)
   view.addEventListener(
     'touchmove',
     (event) => {
-      const pair = first && pairOf(view, event);
+      const pair = first && toPair(view, event);
       if (!first || !last || !pair) return;
       if (event.cancelable) event.preventDefault();
       actions.panBy(last.x - pair.x, last.y - pair.y);

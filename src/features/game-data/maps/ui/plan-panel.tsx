@@ -50,7 +50,7 @@ function centre(view: HTMLElement | null, { px, py }: Pixel): void {
 }
 
 /** The player's tile, or the exit of a route whose start is not known. */
-function sightOf(plan: Plan, here?: Tile | null, leg?: MapLeg | null): Pixel | undefined {
+function findSight(plan: Plan, here?: Tile | null, leg?: MapLeg | null): Pixel | undefined {
   const tile = here ?? leg?.to;
   return tile && pointOfTile(plan, tile);
 }
@@ -60,7 +60,7 @@ function marksNamed(plan: Plan, typed: string): PlanMark[] | undefined {
   return plan.marks.filter((mark) => matchesName(mark.name, typed) || matchesName(mark.label, typed));
 }
 
-function keyOf({ kind, x, y, name }: PlanMark): string {
+function toKey({ kind, x, y, name }: PlanMark): string {
   return `${kind} ${x} ${y} ${name}`;
 }
 
@@ -86,12 +86,12 @@ export function PlanPanel({
   const found = marksNamed(laid, typed);
   const isNaming = found && found.length <= NAMED_WHEN_FOUND;
   const plan = isNaming ? { ...laid, marks: withNames(laid, found) } : laid;
-  const lookOf = (mark: PlanMark): MarkLook => {
-    const turnOf = found?.findIndex((other) => keyOf(other) === keyOf(mark)) ?? -1;
-    if (turnOf < 0) return found ? 'off' : '';
-    return found && turnOf === turn % found.length ? 'found now' : 'found';
+  const toLook = (mark: PlanMark): MarkLook => {
+    const turnIndex = found?.findIndex((other) => toKey(other) === toKey(mark)) ?? -1;
+    if (turnIndex < 0) return found ? 'off' : '';
+    return found && turnIndex === turn % found.length ? 'found now' : 'found';
   };
-  const sight = sightOf(first, here, leg) ?? marksNamed(first, typedAtFirst)?.[0];
+  const sight = findSight(first, here, leg) ?? marksNamed(first, typedAtFirst)?.[0];
   const { px, py } = sight ?? first.middle;
   useEffect(() => centre(view.current, { px, py }), [px, py]);
 
@@ -147,7 +147,7 @@ export function PlanPanel({
       }
       below={monsters && !notice ? <MapMonsters {...monsters} /> : null}
     >
-      <MapPlan name={name} plan={plan} here={here} leg={leg} lookOf={lookOf} />
+      <MapPlan name={name} plan={plan} here={here} leg={leg} lookOf={toLook} />
     </MapFrame>
   );
 }

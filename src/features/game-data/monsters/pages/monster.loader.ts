@@ -5,9 +5,9 @@ import type { PageRequest } from '#shared/page.ts';
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { Dungeon } from '../../catalog/dungeon.contract.ts';
 import type { Monster } from '../../catalog/monster.contract.ts';
-import { provenanceOf } from '../../data-quality/provenance.reader.ts';
+import { toProvenance } from '../../data-quality/provenance.reader.ts';
 import { damageRange } from '../../dungeons/dungeon.labels.ts';
-import { dungeonsWith, type Entrance, entrancesOf } from '../../dungeons/dungeon.rules.ts';
+import { dungeonsWith, type Entrance, listEntrances } from '../../dungeons/dungeon.rules.ts';
 import { dungeonLevels } from '../../dungeons/dungeon-level.labels.ts';
 import {
   type MonsterColumns,
@@ -76,7 +76,7 @@ function dungeonHref({ region, id }: { region: number; id: number }): string {
   return `/dungeons/regions/${region}#${id}`;
 }
 
-function homesOf(catalog: Catalog, monsters: readonly Monster[]): MonsterHome[] {
+function listHomes(catalog: Catalog, monsters: readonly Monster[]): MonsterHome[] {
   return monsters
     .flatMap(({ id, dungeonId, exp }) =>
       dungeonsWith(catalog, { id, dungeonId }).map((dungeon) => ({ id, dungeon, exp })),
@@ -90,12 +90,12 @@ function homesOf(catalog: Catalog, monsters: readonly Monster[]): MonsterHome[] 
       regionName: regionName(dungeon.region),
       levels: dungeonLevels(dungeon),
       exp,
-      entrances: entrancesOf(dungeon),
+      entrances: listEntrances(dungeon),
     }));
 }
 
 /** Returns the part of its dungeon if it lives in only one, otherwise the whole. */
-function homeOf(catalog: Catalog, monster: Monster): Dungeon | undefined {
+function findHome(catalog: Catalog, monster: Monster): Dungeon | undefined {
   const [only, ...others] = dungeonsWith(catalog, monster);
   return others.length === 0 ? only : catalog.dungeonById.get(monster.dungeonId);
 }
@@ -144,7 +144,7 @@ export async function load(
   const id = params.id ?? '';
   const monster = WHOLE_NUMBER.test(id) ? catalog.monsterById.get(Number(id)) : undefined;
   if (!monster) throw new AppError('NOT_FOUND');
-  const dungeon = homeOf(catalog, monster);
+  const dungeon = findHome(catalog, monster);
   const { description, exp, hp, ac, dmgMin, dmgMax } = monster;
   const inhabitants = catalog.monstersLivingIn(dungeon?.id ?? monster.dungeonId);
   const summons = summonsOfMonster(catalog, monster.name);
@@ -166,7 +166,7 @@ export async function load(
           regionHref: `/dungeons/regions/${dungeon.region}`,
         }
       : null,
-    homes: homesOf(
+    homes: listHomes(
       catalog,
       catalog.monsters.filter((other) => other.name === monster.name),
     ),
@@ -175,6 +175,6 @@ export async function load(
     huntedAs: huntedAs(catalog, monster),
     kingQuests: kingQuestsFor(catalog.formulas, monster.name),
     summons: summons.views.map((view) => pricedExchange(view, costs)),
-    provenance: provenanceOf(catalog, monster, ...summons.facts, ...catalog.dropsOfMonster(monster.id)),
+    provenance: toProvenance(catalog, monster, ...summons.facts, ...catalog.dropsOfMonster(monster.id)),
   };
 }

@@ -17,7 +17,7 @@ import { FactNote } from '../../ui/public/fact-note.tsx';
 import { PhoneCollapsible } from '../../ui/public/phone-collapsible.tsx';
 import { Worth } from '../../ui/public/worth.tsx';
 import { type KingQuestMention, kingQuestHref } from '../king-quest.rules.ts';
-import { describeMonster, kingQuestBand, sourcedRewards } from '../monster.labels.ts';
+import { formatMonsterDescription, kingQuestBand, sourcedRewards } from '../monster.labels.ts';
 import css from '../ui/monsters.module.css';
 import type { load, MonsterDropRow, MonsterHome, MonsterPageData } from './monster.loader.ts';
 
@@ -41,14 +41,14 @@ export default function MonsterPage() {
     <>
       <PageMeta
         title={`${monster.name} (${home?.name ?? '몬스터'})`}
-        description={describeMonster({ name: monster.name, exp: data.exp, homes, drops })}
+        description={formatMonsterDescription({ name: monster.name, exp: data.exp, homes, drops })}
         path={path}
         image={`/share/monsters/${monster.id}.png`}
       />
       <PageHead
         title={monster.name}
         crumbs={crumbs}
-        lead={leadOf(data)}
+        lead={formatLead(data)}
         tile={<Tile icon={monster.icon} tone={monster.tone} size="xl" />}
         actions={
           <>
@@ -84,7 +84,7 @@ export default function MonsterPage() {
   );
 }
 
-function leadOf({ home, homes, monster, drops }: MonsterPageData) {
+function formatLead({ home, homes, monster, drops }: MonsterPageData) {
   const levels = homes.find(({ monsterId }) => monsterId === monster.id)?.levels;
   const parts = [
     home && levels ? `${home.name} ${levels}` : home?.name,

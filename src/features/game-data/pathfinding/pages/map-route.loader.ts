@@ -11,7 +11,7 @@ import { levelThatOpens, mapRouteBetween, nearestKnownMap } from '../map-route.s
 import { readLevel } from '../map-route-level.rules.ts';
 import { type MapRouteView, toMapRouteView } from '../map-route-view.ts';
 import type { Place } from '../place.contract.ts';
-import { placesOf, readPlace } from '../place.rules.ts';
+import { findPlaces, readPlace } from '../place.rules.ts';
 import { readPlaceText } from '../place-text.ts';
 import type { ShownPlace } from '../ui/map-route-fields.ts';
 
@@ -23,7 +23,7 @@ export interface PlaceChoice {
 
 export interface EndData extends ShownPlace {
   note: string | null;
-  isFault: boolean;
+  isError: boolean;
   others: PlaceChoice[];
 }
 
@@ -94,10 +94,10 @@ export function load({ url }: PageRequest, { catalog }: GameDataServices): MapRo
 function townPlaces(catalog: Catalog, but: string | null): Place[] {
   return catalog.maps
     .filter(({ kind, code }) => kind === 'town' && code !== but)
-    .flatMap(({ code }) => placesOf(catalog, { kind: 'map', code }) ?? []);
+    .flatMap(({ code }) => findPlaces(catalog, { kind: 'map', code }) ?? []);
 }
 
-const NOTHING: EndData = { text: '', place: null, note: null, isFault: false, others: [] };
+const NOTHING: EndData = { text: '', place: null, note: null, isError: false, others: [] };
 
 function readEnd(catalog: Catalog, requested: RouteQuery, end: 'from' | 'to'): ReadEnd {
   const text = requested[end];
@@ -106,7 +106,7 @@ function readEnd(catalog: Catalog, requested: RouteQuery, end: 'from' | 'to'): R
   if (exact) return exactEnd(catalog, text);
   const { places, isCertain } = readPlaceText(catalog, text);
   const [first, ...rest] = places;
-  if (!first) return { data: { ...NOTHING, text, note: `‘${text}’ 검색 결과가 없습니다.`, isFault: true }, places: [] };
+  if (!first) return { data: { ...NOTHING, text, note: `‘${text}’ 검색 결과가 없습니다.`, isError: true }, places: [] };
   const read = exactEnd(catalog, first.requested);
   const others = rest.map(({ requested: place, name, detail }) => ({
     label: name,
@@ -115,24 +115,24 @@ function readEnd(catalog: Catalog, requested: RouteQuery, end: 'from' | 'to'): R
   }));
   // A monster stands for the place where it lives, which has another name.
   const isItself = isCertain && read.data.text === first.name;
-  if (isItself || read.data.isFault) return { ...read, data: { ...read.data, others: isItself ? [] : others } };
+  if (isItself || read.data.isError) return { ...read, data: { ...read.data, others: isItself ? [] : others } };
   const note = `${withParticle(`‘${text}’`, '을/를')} ${first.name} (${first.detail})${particle(first.name, '으로/로')} 읽었습니다.`;
   return { ...read, data: { ...read.data, note, others } };
 }
 
 function exactEnd(catalog: Catalog, text: string): ReadEnd {
   const requested = readPlace(text);
-  const places = requested && placesOf(catalog, requested);
+  const places = requested && findPlaces(catalog, requested);
   const [first] = places ?? [];
   if (requested && places && first) return { data: { ...NOTHING, text: first.name, place: text }, places };
-  const name = requested && places && nameOf(catalog, requested);
+  const name = requested && places && findName(catalog, requested);
   const note = requested ? unknownPlaceText(requested.kind, places !== null) : null;
   // For a missing thing the address contains an id that the visitor did not type.
   const shown = requested && name === null ? '' : (name ?? text);
-  return { data: { ...NOTHING, text: shown, place: name ? text : null, note, isFault: true }, places: [] };
+  return { data: { ...NOTHING, text: shown, place: name ? text : null, note, isError: true }, places: [] };
 }
 
-function nameOf(catalog: Catalog, requested: NonNullable<ReturnType<typeof readPlace>>): string | null {
+function findName(catalog: Catalog, requested: NonNullable<ReturnType<typeof readPlace>>): string | null {
   if (requested.kind === 'map' || requested.kind === 'npc') return null;
   const thing =
     requested.kind === 'dungeon' ? catalog.dungeonById.get(requested.id) : catalog.itemById.get(requested.id);
@@ -170,7 +170,9 @@ function onlyChoices(catalog: Catalog, exact: Exact): MapRoutePageData['only'] {
   const requested = readPlace(exact.to);
   if (!requested || requested.kind === 'map' || requested.kind === 'npc' || requested.kind === 'dungeon') return [];
   const { id, kind } = requested;
-  const hasBoth = (['sells', 'drops'] as const).every((how) => (placesOf(catalog, { kind: how, id }) ?? []).length > 0);
+  const hasBoth = (['sells', 'drops'] as const).every(
+    (how) => (findPlaces(catalog, { kind: how, id }) ?? []).length > 0,
+  );
   if (!hasBoth) return [];
   const labels = [
     ['item', '가까운 곳'],
@@ -195,7 +197,7 @@ function goalChoices(catalog: Catalog, exact: Exact): MapRoutePageData['goals'] 
   return catalog.regions.flatMap(({ id, opened }) => {
     const dungeon = catalog
       .dungeonsOfRegion(id)
-      .find((one) => one.opened && (placesOf(catalog, { kind: 'dungeon', id: one.id }) ?? []).length > 0);
+      .find((one) => one.opened && (findPlaces(catalog, { kind: 'dungeon', id: one.id }) ?? []).length > 0);
     return opened && dungeon
       ? [
           {

@@ -28,24 +28,24 @@ const MapRouteAnswer = await drawnLater(async () => (await import('../ui/map-rou
 /** `ownLevel`: level of the visitor's character; null: not signed in, or not known. */
 export default function MapRoutePage({ ownLevel }: { ownLevel: number | null }) {
   const data = usePageData<typeof load>();
-  const { text, place, isFault } = data.from;
+  const { text, place, isError } = data.from;
   const start = useRouteStart();
   useEffect(() => {
-    if (place && !isFault) rememberRouteStart({ place, text });
-  }, [place, text, isFault]);
+    if (place && !isError) rememberRouteStart({ place, text });
+  }, [place, text, isError]);
   const started = startedRouteHref(data, start);
   useEffect(() => {
     if (started !== null) navigate(started, { replace: true });
   }, [started]);
   return (
     <>
-      <PageMeta title={titleOf(data)} description={DESCRIPTION} path={PATH} />
-      <PageHead title={headOf(data)} crumbs={[{ label: '지도', href: '/maps' }, { label: '길찾기' }]} />
+      <PageMeta title={formatTitle(data)} description={DESCRIPTION} path={PATH} />
+      <PageHead title={formatHead(data)} crumbs={[{ label: '지도', href: '/maps' }, { label: '길찾기' }]} />
       <div className={`cols flip ${css.cols}`}>
         <div className="stack">
           <Panel>
             <MapRouteForm
-              from={data.from.text === '' && !data.from.isFault && start ? start : data.from}
+              from={data.from.text === '' && !data.from.isError && start ? start : data.from}
               to={data.to}
               level={data.level.text}
               catalogVersion={data.catalogVersion}
@@ -92,11 +92,11 @@ export default function MapRoutePage({ ownLevel }: { ownLevel: number | null }) 
 const DESCRIPTION =
   '바람의나라 클래식의 지도, 사냥터, NPC, 아이템이 있는 곳까지 맵 이동이 가장 적은 길을 좌표와 함께 찾습니다.';
 
-function titleOf({ from, to, route }: MapRoutePageData): string {
+function formatTitle({ from, to, route }: MapRoutePageData): string {
   return route ? `${from.text} → ${to.text} 길찾기` : '길찾기';
 }
 
-function headOf({ from, to, route }: MapRoutePageData): string {
+function formatHead({ from, to, route }: MapRoutePageData): string {
   return route ? `${from.text} → ${to.text}` : '길찾기';
 }
 
@@ -132,10 +132,10 @@ function Answer({ data }: { data: MapRoutePageData }) {
       </Panel>
     );
   }
-  const fault = [data.from, data.to].find(({ isFault }) => isFault);
+  const unknownEnd = [data.from, data.to].find(({ isError }) => isError);
   return (
     <>
-      {fault && (
+      {unknownEnd && (
         <Panel title="찾지 못했습니다">
           <EmptyState icon="goods/treasure-map" text="이름의 일부나 초성으로도 찾을 수 있습니다." />
         </Panel>
@@ -145,10 +145,10 @@ function Answer({ data }: { data: MapRoutePageData }) {
   );
 }
 
-function EndNote({ end: { note, isFault, others } }: { end: EndData }) {
+function EndNote({ end: { note, isError, others } }: { end: EndData }) {
   return (
     <>
-      {note && <span className={isFault ? 'up' : undefined}>{note}</span>}
+      {note && <span className={isError ? 'up' : undefined}>{note}</span>}
       {others.length > 0 && (
         <details className={css.others}>
           <summary>다른 곳 {others.length}곳</summary>
@@ -219,7 +219,7 @@ function MapRouteInvitation({ data: { to, towns, goals } }: { data: MapRoutePage
   return (
     <>
       {towns.length > 0 && (
-        <Towns title={to.text === '' || to.isFault ? '출발지' : `${to.text}까지, 출발지`} towns={towns} />
+        <Towns title={to.text === '' || to.isError ? '출발지' : `${to.text}까지, 출발지`} towns={towns} />
       )}
       {goals.length > 0 && (
         <Panel title="사냥터로 가는 길" aside="지역마다 한 곳">

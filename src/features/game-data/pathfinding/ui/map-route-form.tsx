@@ -36,7 +36,7 @@ export function MapRouteForm({
   toNote,
   children,
 }: MapRouteFormProps) {
-  const swapped = mapRouteHref({ from: routeQueryOf(to), to: routeQueryOf(from), level });
+  const swapped = mapRouteHref({ from: toRouteQuery(to), to: toRouteQuery(from), level });
   return (
     <form
       className="pad stack gap-2"
@@ -95,7 +95,7 @@ export function MapRouteForm({
   );
 }
 
-function routeQueryOf({ place, text }: ShownPlace): string {
+function toRouteQuery({ place, text }: ShownPlace): string {
   return place ?? text;
 }
 

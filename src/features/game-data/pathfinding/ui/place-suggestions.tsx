@@ -41,7 +41,7 @@ export default function PlaceSuggestions(props: PlaceSuggestionsProps) {
       const next = afterKey(event.key, at, hits.length);
       const hit = hits[at];
       if (next !== undefined) setChosen({ typed, at: next });
-      else if (event.key === 'Enter' && hit) onPick(placeOf(hit));
+      else if (event.key === 'Enter' && hit) onPick(toPlace(hit));
       else if (event.key === 'Escape') onClose();
       else return;
       event.preventDefault();
@@ -68,10 +68,10 @@ export default function PlaceSuggestions(props: PlaceSuggestionsProps) {
           aria-selected={position === at}
           // The field stays focused, so a phone's keyboard stays open.
           onPointerDown={(event) => event.preventDefault()}
-          onClick={() => onPick(placeOf(hit))}
+          onClick={() => onPick(toPlace(hit))}
         >
           <span className={`nm elide ${css.name}`}>{hit.name}</span>
-          <span className="meta elide">{detailOf(hit)}</span>
+          <span className="meta elide">{formatDetail(hit)}</span>
         </button>
       ))}
     </div>
@@ -89,10 +89,10 @@ function optionId(list: string, position: number): string {
   return `${list}-${position}`;
 }
 
-function detailOf({ kind, detail }: SearchHit): string | undefined {
+function formatDetail({ kind, detail }: SearchHit): string | undefined {
   return kind === 'npc' ? `NPC · ${detail}` : detail || KIND_LABEL[kind];
 }
 
-function placeOf({ kind, id, name, path }: SearchHit): ShownPlace {
+function toPlace({ kind, id, name, path }: SearchHit): ShownPlace {
   return { text: name, place: kind === 'map' ? path.slice('/maps/'.length) : `${kind}:${id}` };
 }

@@ -1,4 +1,4 @@
-import { allSourcesOf } from '../../catalog/catalog.rules.ts';
+import { listAllSources } from '../../catalog/catalog.rules.ts';
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { Confidence, Source } from '../../fact.contract.ts';
 import { shortTitle } from '../../fact.labels.ts';
@@ -34,7 +34,7 @@ type Table = readonly [name: string, facts: readonly SourcedFact[]];
 /** Tables of the kinds of facts that the page lists. */
 function factTables(catalog: Catalog): Table[] {
   return [
-    ['아이템', catalog.items.map((item) => ({ ...item, source: allSourcesOf(item) }))],
+    ['아이템', catalog.items.map((item) => ({ ...item, source: listAllSources(item) }))],
     ['기술 (직업별)', catalog.skills],
     ['사냥터', catalog.dungeons],
     ['몬스터', catalog.monsters],
@@ -54,7 +54,7 @@ export function knownFacts(catalog: Catalog): KnownRow[] {
     .map(([name, facts]) => {
       const counts = { sure: 0, fair: 0, unsure: 0 };
       for (const { confidence } of facts) counts[STRENGTH[confidence]] += 1;
-      return { name, total: facts.length, ...counts, sources: sourcesOf(catalog, facts) };
+      return { name, total: facts.length, ...counts, sources: countSources(catalog, facts) };
     });
   return inFullOnce(rows, shortTitles(catalog));
 }
@@ -79,7 +79,7 @@ function shortTitles({ sources }: Catalog): ReadonlyMap<string, string> {
   );
 }
 
-function sourcesOf(catalog: Catalog, facts: readonly SourcedFact[]): KnownRow['sources'] {
+function countSources(catalog: Catalog, facts: readonly SourcedFact[]): KnownRow['sources'] {
   return catalog.sources
     .map(({ id, title, url }) => ({ title, url, count: facts.filter(({ source }) => source.includes(id)).length }))
     .filter(({ count }) => count > 0)
@@ -94,7 +94,7 @@ export interface Lineage {
   alone: number;
 }
 
-export function lineagesOf(catalog: Catalog): Lineage[] {
+export function listLineages(catalog: Catalog): Lineage[] {
   const facts = factTables(catalog).flatMap(([, rows]) => rows);
   const lineageOf = (id: string) => catalog.sourceById.get(id)?.lineage ?? null;
   const groups = Map.groupBy(

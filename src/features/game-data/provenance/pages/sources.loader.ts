@@ -7,7 +7,7 @@ import { auditMaps } from '../../pathfinding/map-audit.rules.ts';
 import type { MapName } from '../../pathfinding/place.contract.ts';
 import { type DoubtGroup, doubtGroups } from '../doubt-groups.rules.ts';
 import { type LeftOutGroup, leftOutGroups, type UnknownFields, unknownFields } from '../unknown-facts.rules.ts';
-import { type KnownRow, knownFacts, type Lineage, lineagesOf, otherSources, type SourceLink } from './known-facts.ts';
+import { type KnownRow, knownFacts, type Lineage, listLineages, otherSources, type SourceLink } from './known-facts.ts';
 
 export interface SourcesPageData {
   rows: KnownRow[];
@@ -22,11 +22,11 @@ export interface SourcesPageData {
   maps: number;
 }
 
-const dataOf = perSnapshot(
+const toPageData = perSnapshot(
   (catalog: Catalog): SourcesPageData => ({
     rows: knownFacts(catalog),
     others: otherSources(catalog),
-    lineages: lineagesOf(catalog),
+    lineages: listLineages(catalog),
     doubts: doubtGroups(findDoubts(catalog)),
     unknown: unknownFields(catalog),
     leftOut: leftOutGroups(catalog),
@@ -36,5 +36,5 @@ const dataOf = perSnapshot(
 );
 
 export function load(_request: PageRequest, { catalog }: GameDataServices): SourcesPageData {
-  return dataOf(catalog);
+  return toPageData(catalog);
 }

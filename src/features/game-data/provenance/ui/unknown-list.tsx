@@ -64,7 +64,7 @@ function LeftOutFacts({ facts }: Pick<LeftOutGroup, 'facts'>) {
       {[...byReason].map(([reason, same]) => (
         <div key={reason}>
           <dt>{reason}</dt>
-          {linesOf(same).map((line) => (
+          {formatLines(same).map((line) => (
             <dd key={line}>{line}</dd>
           ))}
         </div>
@@ -74,7 +74,7 @@ function LeftOutFacts({ facts }: Pick<LeftOutGroup, 'facts'>) {
 }
 
 /** `용겸제구봉 (없는 이름: [손상]용겸제팔봉)` */
-function linesOf(facts: LeftOutGroup['facts']): string[] {
+function formatLines(facts: LeftOutGroup['facts']): string[] {
   const byMissing = Map.groupBy(facts, ({ missing }) => missing.join(', '));
   return [...byMissing].map(([missing, same]) => {
     const names = same.map(({ name }) => name).join(', ');

@@ -1,6 +1,6 @@
 import type { GameDataServices, PriceServices } from '#features/game-data/game-data.services.ts';
 import type { PageRequest } from '#shared/page.ts';
-import { provenanceOf } from '../../data-quality/provenance.reader.ts';
+import { toProvenance } from '../../data-quality/provenance.reader.ts';
 import {
   allExchanges,
   type ExchangeView,
@@ -33,23 +33,23 @@ export async function load(
   const prices = await pricesOf([...itemsOfRecipes(views), ...itemsOfExchanges(exchanges.views)]);
   const recipes = views
     .map((view) => withWorth(view, prices))
-    .toSorted((one, other) => unknownOf(one) - unknownOf(other));
-  const notesOf = (category: string) =>
+    .toSorted((one, other) => toUnknownRank(one) - toUnknownRank(other));
+  const listNotes = (category: string) =>
     catalog.recipes.flatMap((recipe) => (recipe.category === category && recipe.placeNote ? [recipe.placeNote] : []));
   return {
     recipes,
     categories: groupRecipes(views)
       .toSorted((a, b) => b.recipes.length - a.recipes.length)
-      .map(({ category }) => ({ name: category, placeNotes: [...new Set(notesOf(category))] })),
+      .map(({ category }) => ({ name: category, placeNotes: [...new Set(listNotes(category))] })),
     exchanges: exchanges.views.map((view) => pricedExchange(view, prices)),
-    provenance: provenanceOf(catalog, ...catalog.recipes, ...exchanges.facts),
+    provenance: toProvenance(catalog, ...catalog.recipes, ...exchanges.facts),
   };
 }
 
 /**
  * Sorts recipes with a fully known cost first, then those with a partly known one, then those with only a known value.
  */
-function unknownOf({ cost, worth }: RecipeView): number {
+function toUnknownRank({ cost, worth }: RecipeView): number {
   if (cost) return cost.unpriced === 0 ? 0 : 1;
   return worth ? 2 : 3;
 }

@@ -9,7 +9,7 @@ interface ItemRecipesPanelProps {
   title?: string;
 }
 
-function nameOf(itemId: number, recipes: readonly RecipeView[]): string {
+function findName(itemId: number, recipes: readonly RecipeView[]): string {
   const stacks = recipes.flatMap((recipe) => [recipe.result, ...recipe.materials]);
   return stacks.find((stack) => stack.id === itemId)?.name ?? '';
 }
@@ -17,7 +17,7 @@ function nameOf(itemId: number, recipes: readonly RecipeView[]): string {
 export function ItemRecipesPanel({ itemId, recipes, title }: ItemRecipesPanelProps) {
   return (
     <Panel
-      title={title ?? `${nameOf(itemId, recipes)} 조합`}
+      title={title ?? `${findName(itemId, recipes)} 조합`}
       aside={`${recipes.length}가지`}
       more={{ href: '/recipe', label: '조합 전체' }}
     >

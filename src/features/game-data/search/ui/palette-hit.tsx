@@ -65,7 +65,7 @@ export function PaletteHit({ id, row, query, price, isChosen, onPoint, onOpen }:
           action.run();
         }}
       >
-        <Tile {...(hit ? lookOf(hit) : { icon: player ? 'beast/monk-face' : 'skill/sailboat' })} />
+        <Tile {...(hit ? toLook(hit) : { icon: player ? 'beast/monk-face' : 'skill/sailboat' })} />
         <span className={css.words}>
           <span className={`nm ${css.name}`}>{found ? <Highlighted name={name} query={query} /> : name}</span>
           <span className={`meta ${css.detail}`}>{(found ?? action)?.detail}</span>
@@ -97,7 +97,7 @@ function isForNewTab({ ctrlKey, metaKey }: MouseEvent): boolean {
   return ctrlKey || metaKey;
 }
 
-function lookOf(hit: SearchHit): TileLook {
+function toLook(hit: SearchHit): TileLook {
   switch (hit.kind) {
     case 'item':
       return itemIcon({ type: hit.icon ?? 7, subType: null, name: hit.name });

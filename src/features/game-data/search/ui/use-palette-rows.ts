@@ -39,7 +39,7 @@ export function usePaletteSections({ typed, index, market, actions, players }: P
     market.popular().then(setPopular, () => undefined);
   }, [market]);
   const offered = [...comparisons(index, typed), ...actions];
-  return paletteSections({ typed, found: hitsOf(index, typed), recent, popular, actions: offered, players });
+  return paletteSections({ typed, found: findHits(index, typed), recent, popular, actions: offered, players });
 }
 
 function comparisons(index: IndexState, typed: string): PaletteAction[] {
@@ -49,7 +49,7 @@ function comparisons(index: IndexState, typed: string): PaletteAction[] {
   return [{ label: `${names.join(' · ')} 비교`, detail: '나란히 보기', words: [typed], href }];
 }
 
-function hitsOf(index: IndexState, query: string): SearchHit[] {
+function findHits(index: IndexState, query: string): SearchHit[] {
   if (query === '') return [];
   return index.state === 'ready' ? searchCatalog(index.index, { q: query, limit: SEARCH_LIMIT }) : [];
 }

@@ -1,6 +1,6 @@
 import type { GameDataServices } from '#features/game-data/game-data.services.ts';
 import type { PageRequest } from '#shared/page.ts';
-import { provenanceOf } from '../../data-quality/provenance.reader.ts';
+import { toProvenance } from '../../data-quality/provenance.reader.ts';
 import type { Provenance } from '../../ui/public/fact-note.tsx';
 
 export interface ShortcutsPageData {
@@ -14,6 +14,6 @@ export function load(_request: PageRequest, { catalog }: GameDataServices): Shor
   return {
     shortcuts: shortcuts.map(({ key, action }) => ({ key, action })),
     commands: npcCommands.map(({ purpose, examples, note }) => ({ purpose, examples, note })),
-    provenance: { keys: provenanceOf(catalog, ...shortcuts), commands: provenanceOf(catalog, ...npcCommands) },
+    provenance: { keys: toProvenance(catalog, ...shortcuts), commands: toProvenance(catalog, ...npcCommands) },
   };
 }

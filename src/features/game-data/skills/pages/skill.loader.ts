@@ -3,7 +3,7 @@ import { gameServerParams } from '#shared/game-server-alone.params.ts';
 import type { PageRequest } from '#shared/page.ts';
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { Skill } from '../../catalog/skill.contract.ts';
-import { provenanceOf } from '../../data-quality/provenance.reader.ts';
+import { toProvenance } from '../../data-quality/provenance.reader.ts';
 import type { GameDataServices, PriceServices } from '../../game-data.services.ts';
 import { readId } from '../../read-id.ts';
 import { itemRef, skillRef } from '../../refs/refs.reader.ts';
@@ -70,16 +70,16 @@ export async function load(
     effect: skill.effect,
     description: skill.description,
     materials,
-    total: totalOf(materials),
+    total: computeTotal(materials),
     variants: [...skill.variants],
     variantsNote: skill.variantsNote,
     sameName: sameName(catalog, skill),
-    neighbours: neighboursOf(catalog, skill),
-    provenance: provenanceOf(catalog, skill),
+    neighbours: listNeighbours(catalog, skill),
+    provenance: toProvenance(catalog, skill),
   };
 }
 
-function totalOf(materials: readonly SkillMaterialRow[]): SkillPageData['total'] {
+function computeTotal(materials: readonly SkillMaterialRow[]): SkillPageData['total'] {
   const costs = materials.flatMap(({ cost }) => cost ?? []);
   if (costs.length === 0) return null;
   return { cost: costs.reduce((sum, cost) => sum + cost, 0), unknown: materials.length - costs.length };
@@ -112,7 +112,7 @@ function sameName(catalog: Catalog, skill: Skill): SkillPageData['sameName'] {
     .map((other) => ({ ...skillRef(other), job: skillJobName(other), level: other.reqLv }));
 }
 
-function neighboursOf(catalog: Catalog, skill: Skill): SkillNeighbour[] {
+function listNeighbours(catalog: Catalog, skill: Skill): SkillNeighbour[] {
   const own = catalog.skills
     .filter((other) => other.reqJobs.join() === skill.reqJobs.join())
     .toSorted((one, other) => one.reqLv - other.reqLv);

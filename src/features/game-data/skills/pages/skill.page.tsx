@@ -30,19 +30,19 @@ export default function SkillPage() {
     <>
       <PageMeta
         title={`${skill.name} (${job.name} 기술)`}
-        description={summaryOf(data)}
+        description={formatSummary(data)}
         image={`/share/skills/${skill.id}.png`}
       />
       <PageHead
         title={skill.name}
         crumbs={crumbs}
-        lead={leadOf(data)}
+        lead={formatLead(data)}
         tile={<Tile icon={skill.icon} tone={skill.tone} size="xl" />}
       />
       <div className="cols">
         <div className="stack">
           <SkillEffect data={data} />
-          <Stats rows={statsOf(data)} />
+          <Stats rows={listStats(data)} />
           <SkillMaterials
             rows={data.materials}
             total={data.total}
@@ -74,13 +74,13 @@ function SkillEffect({ data: { effect, description, levelNote } }: { data: Skill
   );
 }
 
-function leadOf({ job, level, grade }: SkillPageData): string {
+function formatLead({ job, level, grade }: SkillPageData): string {
   return [job.id === 0 ? '네 직업이 모두 배움' : job.name, `레벨 ${level}부터`, grade && `${grade}부터`]
     .filter(Boolean)
     .join(' · ');
 }
 
-function statsOf({ level, grade, exp, materials, total }: SkillPageData) {
+function listStats({ level, grade, exp, materials, total }: SkillPageData) {
   return [
     { label: '배우는 레벨', value: String(level) },
     ...(grade ? [{ label: '승급', value: grade }] : []),
@@ -118,7 +118,7 @@ function Total({
   );
 }
 
-function summaryOf({ skill, job, level, effect, materials }: SkillPageData): string {
+function formatSummary({ skill, job, level, effect, materials }: SkillPageData): string {
   const stacks = materials.map(({ name, quantity }) => `${name} ${materialAmount({ name, quantity })}`).join(', ');
   return [
     `바람의나라 클래식 ${withParticle(skill.name, '은/는')} ${job.name} 기술로 레벨 ${level}부터 배웁니다.`,

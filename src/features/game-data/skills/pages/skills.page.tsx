@@ -27,7 +27,7 @@ export default function SkillsPage() {
   const { rows, nameCount } = usePageData<typeof load>();
   const { job, q = '' } = skillsParams.read(useSearchParams()[0]);
   const named = rows.filter(({ name }) => matchesName(name, q));
-  const groups = groupsOf(named, job);
+  const groups = toGroups(named, job);
   const shown = groups.flat();
   const hasExp = isWorthShowing(shown, (row) => row.exp, MIN_SHARE);
   const tabs = [
@@ -85,7 +85,7 @@ export default function SkillsPage() {
 }
 
 /** Groups the skills: those of the job, then those that all jobs share; without a job, one group for each. */
-function groupsOf(rows: readonly SkillRow[], job: number | undefined): SkillRow[][] {
+function toGroups(rows: readonly SkillRow[], job: number | undefined): SkillRow[][] {
   const jobs = job === undefined ? JOB_NAMES.map((_, id) => id) : [...new Set([job, 0])];
   return jobs.map((id) => skillsOfJob(rows, id)).filter((group) => group.length > 0);
 }

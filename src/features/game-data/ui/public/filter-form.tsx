@@ -16,7 +16,7 @@ interface FilterFormProps {
 type Texts = Readonly<Partial<Record<string, string>>>;
 type Field = HTMLInputElement | HTMLSelectElement;
 
-function fieldsOf(form: HTMLFormElement): Field[] {
+function listFields(form: HTMLFormElement): Field[] {
   return [...form.elements].filter((element): element is Field => 'name' in element && element.name !== '');
 }
 
@@ -33,14 +33,14 @@ function isChanged(field: Field): boolean {
   return field.selectedIndex !== Math.max(original, 0);
 }
 
-function queryOf(form: HTMLFormElement): URLSearchParams {
+function toQuery(form: HTMLFormElement): URLSearchParams {
   const entries = [...new FormData(form)].map(([name, value]) => [name, String(value).trim()]);
   return new URLSearchParams(entries.filter(([, value]) => value !== ''));
 }
 
 /** Updates the fields after a link or the browser's back button, except the focused one. */
 function showQuery(form: HTMLFormElement, texts: Texts): void {
-  for (const field of fieldsOf(form)) {
+  for (const field of listFields(form)) {
     if (field === document.activeElement || field.type === 'hidden') continue;
     if (field instanceof HTMLInputElement && isTicked(field)) field.checked = (texts[field.name] ?? '') === field.value;
     else field.value = texts[field.name] ?? '';
@@ -61,7 +61,7 @@ export function FilterForm({ action, label, params, preserve = [], patienceMs = 
   const apply = (target: HTMLFormElement) => {
     clearTimeout(timer.current);
     timer.current = undefined;
-    setSearch(queryOf(target), { replace: true, preventScrollReset: true });
+    setSearch(toQuery(target), { replace: true, preventScrollReset: true });
   };
   const applySoon = (target: HTMLFormElement, field: EventTarget) => {
     const isTyped = field instanceof HTMLInputElement && !isTicked(field);
@@ -76,7 +76,7 @@ export function FilterForm({ action, label, params, preserve = [], patienceMs = 
     if (!form.current || shown.current === search) return;
     // On the first run the server has rendered the fields already; changes made before hydration are applied.
     if (shown.current) showQuery(form.current, texts);
-    else if (fieldsOf(form.current).some(isChanged)) apply(form.current);
+    else if (listFields(form.current).some(isChanged)) apply(form.current);
     shown.current = search;
   });
   return (

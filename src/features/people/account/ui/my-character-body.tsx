@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { removeRoom, storeRoom } from '#platform/client/own-rooms.ts';
 import { nextAdvancement } from '#shared/advancement.ts';
 import type { Me } from '../../profiles/profile.contract.ts';
-import { advancementLine, gradeClass, titleOf } from '../../profiles/profile.labels.ts';
+import { advancementLine, formatJobTitle, gradeClass } from '../../profiles/profile.labels.ts';
 import { ProfileAvatar } from '../../profiles/ui/public/profile-avatar.tsx';
 import { useMe } from '../../sessions/ui/public/me-store.ts';
 import { Invitation } from './invitation.tsx';
@@ -37,7 +37,7 @@ function Character({ me }: { me: Me }) {
           <span className="block elide">
             <b className={gradeClass(me.grade)}>{me.name}</b>{' '}
             <span className="meta">
-              {titleOf(me)} · {me.level}
+              {formatJobTitle(me)} · {me.level}
             </span>
           </span>
           <span className="sub elide" title={advancementLine(me)}>

@@ -8,8 +8,8 @@ import { blockMutations } from './block-query.ts';
 export async function block(target: NewBlock, name: string): Promise<boolean> {
   try {
     await mutate(blockMutations.create, { body: target });
-  } catch (fault) {
-    await showError(fault);
+  } catch (error) {
+    await showError(error);
     return false;
   }
   void showToast({ tone: 'ok', title: `${name}님을 차단했습니다`, text: '내 정보에서 풀 수 있습니다.' });

@@ -56,8 +56,8 @@ function BlockRow({ block: { id, userId, name, createdAt } }: { block: Block }) 
     const input = { params: { id } };
     try {
       await call(blockMutations.delete, input);
-    } catch (fault) {
-      await showError(fault);
+    } catch (error) {
+      await showError(error);
     } finally {
       setSending(false);
       await invalidateAfter(blockMutations.delete, input);

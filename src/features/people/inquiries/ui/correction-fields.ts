@@ -3,7 +3,7 @@ import { flatDraft } from '#platform/client/flat-draft.ts';
 import type { StoredDraft } from '#platform/client/use-draft.ts';
 import { defineForm, type ValuesOf } from '#shared/form.ts';
 import { multiline, text } from '#ui/form/text-fields.tsx';
-import { aboutOf, cleanLines, isBlank } from '../correction.rules.ts';
+import { cleanLines, isBlank, parseAbout } from '../correction.rules.ts';
 import { CORRECTION_LENGTH } from '../inquiry.contract.ts';
 import css from './inquiries.module.css';
 
@@ -18,7 +18,7 @@ export const correctionForm = defineForm({
       label: '어떤 정보',
       max: CORRECTION_LENGTH.about,
       clean: cleanLines,
-      check: (about) => (aboutOf(about) === '' ? '어떤 정보인지 적어 주세요.' : undefined),
+      check: (about) => (parseAbout(about) === '' ? '어떤 정보인지 적어 주세요.' : undefined),
     }),
     right: multiline({
       label: '맞는 정보',

@@ -2,7 +2,7 @@ import { Button } from '#ui/components/button.tsx';
 import { Form, FormField } from '#ui/form/form.tsx';
 import { useForm } from '../../require-login/ui/public/use-form.ts';
 import { useMe } from '../../sessions/ui/public/me-store.ts';
-import { aboutOf, correctionContent } from '../correction.rules.ts';
+import { correctionContent, parseAbout } from '../correction.rules.ts';
 import { createInquiry, INQUIRY_TYPE } from '../inquiry.contract.ts';
 import { type CorrectionSubject, correctionForm, draftAbout } from './correction-fields.ts';
 import css from './inquiries.module.css';
@@ -54,7 +54,7 @@ function useCorrection(subject: CorrectionSubject, onSent: () => void) {
   return useForm(correctionForm, {
     endpoint: createInquiry,
     stored: draftAbout(subject),
-    first: () => ({ ...correctionForm.empty, about: aboutOf(subject.name) }),
+    first: () => ({ ...correctionForm.empty, about: parseAbout(subject.name) }),
     toInput: (correction) => ({
       body: {
         type: INQUIRY_TYPE.suggestion,

@@ -21,7 +21,7 @@ const EXAMPLES: Readonly<Record<InquiryType, string>> = {
 
 export function InquiryForm() {
   const me = useMe();
-  const suspension = suspensionOf(me);
+  const suspension = findSuspension(me);
   const { submission, type, chooseType } = useInquiryForm(suspension !== null);
   return (
     <Panel title="문의하기">
@@ -50,7 +50,7 @@ export function InquiryForm() {
 
 type Suspension = Pick<Me, 'bannedAt' | 'bannedReason'>;
 
-function suspensionOf(state: MeState): Suspension | null {
+function findSuspension(state: MeState): Suspension | null {
   const me = playerOf(state);
   return me && isSuspended(me, new Date()) ? me : null;
 }

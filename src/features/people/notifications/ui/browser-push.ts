@@ -85,10 +85,10 @@ function isPhoneOutsideHomeScreen(): boolean {
   return /iPhone|iPad/.test(navigator.userAgent) && !matchMedia('(display-mode: standalone)').matches;
 }
 
-export async function explainRefusal(fault: unknown): Promise<void> {
-  if (fault instanceof ApiError) return showError(fault);
+export async function explainError(error: unknown): Promise<void> {
+  if (error instanceof ApiError) return showError(error);
   // The browser's own message is for developers.
-  console.warn('브라우저 알림을 바꾸지 못했습니다.', fault);
+  console.warn('브라우저 알림을 바꾸지 못했습니다.', error);
   await showToast({
     tone: 'bad',
     title: '이 브라우저로는 받지 못합니다',

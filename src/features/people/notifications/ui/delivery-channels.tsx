@@ -18,8 +18,8 @@ export default function DeliveryChannels() {
     try {
       await call(sendTestNotification);
       await showToast({ tone: 'ok', title: '테스트 알림을 보냈습니다', text: '켜 둔 곳마다 곧 도착합니다.' });
-    } catch (fault) {
-      await showError(fault);
+    } catch (error) {
+      await showError(error);
     }
     setSending(false);
   };

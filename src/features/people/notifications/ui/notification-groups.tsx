@@ -50,8 +50,8 @@ function GroupTable({ groups }: Pick<NotificationGroups, 'groups'>) {
     try {
       const body = { groups: { [group]: { [channel]: isOn } } };
       storeAnswer(notificationGroups, undefined, await call(changeNotificationGroups, { body }));
-    } catch (fault) {
-      await showError(fault);
+    } catch (error) {
+      await showError(error);
       await invalidate(notificationGroups.key());
     }
   };

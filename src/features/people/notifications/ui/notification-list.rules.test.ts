@@ -5,7 +5,7 @@ import {
   NOTHING_READ,
   type Notifications,
   PAGE_ROWS,
-  pageOf,
+  toPage,
   withChange,
   withPage,
   withRead,
@@ -28,11 +28,11 @@ const idsOf = (rows: readonly Notification[]) => rows.map(({ id }) => id);
 
 function pageBehind(rows: readonly Notification[], cursor: string | null) {
   const behind = newestFirst(rows).filter(({ id }) => !cursor || id < Number(cursor));
-  return pageOf(behind.slice(0, PAGE_ROWS));
+  return toPage(behind.slice(0, PAGE_ROWS));
 }
 
 describe('the list of notifications', () => {
-  const list = withPage(NOTHING_READ, pageOf([notification(2), notification(1)]));
+  const list = withPage(NOTHING_READ, toPage([notification(2), notification(1)]));
 
   it('queues a new one, once, until the reader requests it', () => {
     const upsert = { type: 'upsert' as const, row: notification(3) };
@@ -50,8 +50,8 @@ describe('the list of notifications', () => {
 
   it('has a next page only behind a full one', () => {
     const rows = Array.from({ length: PAGE_ROWS }, (_, at) => notification(100 - at));
-    expect(pageOf(rows).next).toBe(String(101 - PAGE_ROWS));
-    expect(pageOf(rows.slice(1)).next).toBeNull();
+    expect(toPage(rows).next).toBe(String(101 - PAGE_ROWS));
+    expect(toPage(rows.slice(1)).next).toBeNull();
   });
 
   it('equals a fresh fetch, whenever pages are loaded and new ones are received', () => {

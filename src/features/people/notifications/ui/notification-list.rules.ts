@@ -10,7 +10,7 @@ export const { first, withPage, withWaiting, withChange } = liveLists<Notificati
 
 export const NOTHING_READ = first({ rows: [], next: '' });
 
-export function pageOf(rows: readonly Notification[]): LivePage<Notification> {
+export function toPage(rows: readonly Notification[]): LivePage<Notification> {
   const last = rows.at(-1);
   return { rows, next: rows.length < PAGE_ROWS || !last ? null : String(last.id) };
 }

@@ -11,7 +11,7 @@ import {
   NOTHING_READ,
   type Notifications,
   PAGE_ROWS,
-  pageOf,
+  toPage,
   withChange,
   withPage,
   withRead,
@@ -68,7 +68,7 @@ export async function markRead(which: MarkRead): Promise<void> {
 
 async function readPage(cursor: string | null, signal?: AbortSignal) {
   const query = { limit: PAGE_ROWS, cursor: cursor ? Number(cursor) : undefined };
-  return pageOf(await call(listNotifications, { query, ...(signal && { signal }) }));
+  return toPage(await call(listNotifications, { query, ...(signal && { signal }) }));
 }
 
 function shownList(): Notifications | undefined {

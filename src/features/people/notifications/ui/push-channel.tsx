@@ -3,14 +3,7 @@ import { storeAnswer } from '#platform/client/query-client.ts';
 import { useLiveQuery } from '#platform/client/use-live-query.ts';
 import { Button } from '#ui/components/button.tsx';
 import { Tag } from '#ui/components/tag.tsx';
-import {
-  browserPush,
-  explainRefusal,
-  likelyPushState,
-  type PushState,
-  turnOffPush,
-  turnOnPush,
-} from './browser-push.ts';
+import { browserPush, explainError, likelyPushState, type PushState, turnOffPush, turnOnPush } from './browser-push.ts';
 import css from './notifications.module.css';
 
 const WORDS: Record<PushState, string> = {
@@ -32,8 +25,8 @@ export function PushChannel() {
     setChanging(true);
     try {
       storeAnswer(browserPush, undefined, await (data === 'on' ? turnOffPush() : turnOnPush()));
-    } catch (fault) {
-      await explainRefusal(fault);
+    } catch (caught) {
+      await explainError(caught);
     }
     setChanging(false);
   };

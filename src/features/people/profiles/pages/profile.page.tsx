@@ -11,7 +11,7 @@ import { PageMeta, type SchemaThing } from '#ui/page/page-meta.tsx';
 import sideBelow from '#ui/page/side-below.module.css';
 import { useSite } from '#ui/page/site-context.tsx';
 import type { Profile } from '../profile.contract.ts';
-import { gradeClass, RENAMED_LABEL, titleOf, VITAL_NAMES } from '../profile.labels.ts';
+import { formatJobTitle, gradeClass, RENAMED_LABEL, VITAL_NAMES } from '../profile.labels.ts';
 import { planHref } from '../ui/plan-href.ts';
 import css from '../ui/profile.module.css';
 import { ProfileAvatar } from '../ui/public/profile-avatar.tsx';
@@ -25,7 +25,7 @@ const VITALS: readonly Vital[] = ['hp', 'mp'];
 function VitalPanel({ profile }: { profile: Profile }) {
   const next = nextAdvancement(profile);
   const title = next ? '다음 승급까지' : '체력과 마력';
-  const gauges = VITALS.map((vital) => ({ vital, now: nowOf(profile, vital), goals: goalsOf(profile, vital) }));
+  const gauges = VITALS.map((vital) => ({ vital, now: getVital(profile, vital), goals: listGoals(profile, vital) }));
   const shown = gauges.filter(({ goals }) => goals.length > 0);
   return (
     <Panel
@@ -48,11 +48,11 @@ function VitalPanel({ profile }: { profile: Profile }) {
   );
 }
 
-function nowOf(profile: Profile, vital: Vital): number | null {
+function getVital(profile: Profile, vital: Vital): number | null {
   return vital === 'hp' ? profile.maxHp : profile.maxMp;
 }
 
-function goalsOf(profile: Profile, vital: Vital): Goal[] {
+function listGoals(profile: Profile, vital: Vital): Goal[] {
   const nextStep = nextAdvancement(profile)?.distances.find((distance) => distance.vital === vital);
   const target = vital === 'hp' ? profile.targetHp : profile.targetMp;
   const goals: Goal[] = nextStep
@@ -79,7 +79,7 @@ interface ProfilePageProps {
 export default function ProfilePage({ trades, record, ownLink, acts }: ProfilePageProps) {
   const { profile } = usePageData<typeof load>();
   const { origin } = useSite();
-  const title = titleOf(profile);
+  const title = formatJobTitle(profile);
   return (
     <>
       <PageMeta
@@ -105,7 +105,7 @@ export default function ProfilePage({ trades, record, ownLink, acts }: ProfilePa
         <div className="stack">
           <Panel title="캐릭터" aside={ownLink}>
             <div className="pad">
-              <KeyValues rows={factsOf(profile)} />
+              <KeyValues rows={listFacts(profile)} />
             </div>
             <div className={css.acts}>{acts}</div>
           </Panel>
@@ -118,13 +118,13 @@ export default function ProfilePage({ trades, record, ownLink, acts }: ProfilePa
 
 function KnownVitals({ profile }: { profile: Profile }) {
   const rows = VITALS.flatMap((vital) => {
-    const now = nowOf(profile, vital);
+    const now = getVital(profile, vital);
     return now === null ? [] : [{ label: VITAL_NAMES[vital], value: formatDigits(now) }];
   });
   return rows.length > 0 && <Stats className={css.stats} rows={rows} />;
 }
 
-function factsOf({ job, grade, level, discordId, createdAt, renamedAt }: Profile): KeyValue[] {
+function listFacts({ job, grade, level, discordId, createdAt, renamedAt }: Profile): KeyValue[] {
   const facts: KeyValue[] = [
     { label: '레벨', value: level },
     { label: '직업', value: jobName(job) },
@@ -144,7 +144,7 @@ function profileSummary(profile: Profile): string {
   const { name, level, maxHp, maxMp } = profile;
   const vitals = [maxHp !== null && `체력 ${formatDigits(maxHp)}`, maxMp !== null && `마력 ${formatDigits(maxMp)}`];
   const known = vitals.filter(Boolean).join(', ');
-  return `바람의나라 클래식 캐릭터 ${name}. ${titleOf(profile)}, 레벨 ${level}${known && `. ${known}`}.`;
+  return `바람의나라 클래식 캐릭터 ${name}. ${formatJobTitle(profile)}, 레벨 ${level}${known && `. ${known}`}.`;
 }
 
 function profileThing(profile: Profile, origin: string): SchemaThing {
@@ -158,7 +158,7 @@ function profileThing(profile: Profile, origin: string): SchemaThing {
       '@type': 'Person',
       name,
       identifier: userId,
-      description: titleOf(profile),
+      description: formatJobTitle(profile),
       ...(avatarUrl && { image: origin + avatarUrl }),
     },
   };

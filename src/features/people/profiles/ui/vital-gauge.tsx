@@ -22,7 +22,7 @@ export function VitalGauge({ label, now, goals }: VitalGaugeProps) {
         {now !== null && (
           <>
             <b>{formatDigits(now)}</b>
-            <span className="meta">{readingOf(now)}</span>
+            <span className="meta">{formatReading(now)}</span>
           </>
         )}
       </p>
@@ -74,11 +74,11 @@ function Left({ amount }: { amount: number }) {
   if (amount <= 0) return <span className={css.reached}>달성</span>;
   return (
     <>
-      {formatDigits(amount)} <span className={`meta ${css.reading}`}>{readingOf(amount)} 남음</span>
+      {formatDigits(amount)} <span className={`meta ${css.reading}`}>{formatReading(amount)} 남음</span>
     </>
   );
 }
 
-function readingOf(count: number): string {
+function formatReading(count: number): string {
   return count < 10_000 ? '' : formatCount(count);
 }

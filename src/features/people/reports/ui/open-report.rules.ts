@@ -6,20 +6,20 @@ interface Reported {
   broadcastId?: number | undefined;
 }
 
-function isOf({ profileId, broadcastId }: Reported): (report: Report) => boolean {
+function isAbout({ profileId, broadcastId }: Reported): (report: Report) => boolean {
   return profileId === null
     ? (report) => report.broadcastId === broadcastId
     : ({ reportedId }) => reportedId === profileId;
 }
 
 /** A player can have only one open report per player and per shout. */
-export function openReportOf(reports: readonly Report[], reported: Reported): Report | undefined {
-  return reports.filter(isOf(reported)).find(({ status }) => status === REPORT_STATUS.open);
+export function findOpenReport(reports: readonly Report[], reported: Reported): Report | undefined {
+  return reports.filter(isAbout(reported)).find(({ status }) => status === REPORT_STATUS.open);
 }
 
-export function answeredReportOf(reports: readonly Report[], reported: Reported): Report | undefined {
+export function findAnsweredReport(reports: readonly Report[], reported: Reported): Report | undefined {
   return reports
-    .filter(isOf(reported))
+    .filter(isAbout(reported))
     .filter(({ status }) => status !== REPORT_STATUS.open)
     .sort((one, other) => Date.parse(other.updatedAt) - Date.parse(one.updatedAt))[0];
 }

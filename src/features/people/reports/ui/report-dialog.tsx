@@ -5,7 +5,7 @@ import { QueryStates } from '#ui/components/query-states.tsx';
 import { ErrorState } from '#ui/components/states.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { listOwnReports, type ReportedThing } from '../report.contract.ts';
-import { answeredReportOf, openReportOf } from './open-report.rules.ts';
+import { findAnsweredReport, findOpenReport } from './open-report.rules.ts';
 import { ReportForm } from './report-form.tsx';
 import { ReportState } from './report-state.tsx';
 
@@ -32,13 +32,13 @@ export default function ReportDialog({ profileId, about, name, onClose }: Report
         )}
       >
         {(reports) => {
-          const open = openReportOf(reports, reported);
+          const open = findOpenReport(reports, reported);
           if (open) return <ReportState report={open} onClose={onClose} />;
           return (
             <ReportForm
               profileId={profileId}
               about={about}
-              answered={answeredReportOf(reports, reported)}
+              answered={findAnsweredReport(reports, reported)}
               onClose={onClose}
               onSent={() => invalidate(ownReports.key())}
             />

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hasIssues } from '#shared/form.ts';
 import { newReportSchema, REPORT_TYPE, type Report } from '../report.contract.ts';
-import { answeredReportOf, openReportOf } from './open-report.rules.ts';
+import { findAnsweredReport, findOpenReport } from './open-report.rules.ts';
 import { REPORT_CHOICES, reportForm, reportFormat } from './report-fields.tsx';
 
 const report = (parts: Partial<Report>): Report => ({
@@ -61,12 +61,12 @@ describe('reports of a player', () => {
   ];
 
   it('has only open ones of that player', () => {
-    expect(openReportOf(reports, { profileId: 2 })).toBeUndefined();
-    expect(openReportOf(reports, { profileId: 9 })?.id).toBe(3);
+    expect(findOpenReport(reports, { profileId: 2 })).toBeUndefined();
+    expect(findOpenReport(reports, { profileId: 9 })?.id).toBe(3);
   });
 
   it('returns the last answer', () => {
-    expect(answeredReportOf(reports, { profileId: 2 })?.id).toBe(2);
-    expect(answeredReportOf(reports, { profileId: 9 })).toBeUndefined();
+    expect(findAnsweredReport(reports, { profileId: 2 })?.id).toBe(2);
+    expect(findAnsweredReport(reports, { profileId: 9 })).toBeUndefined();
   });
 });

@@ -11,7 +11,7 @@ export function ReportState({ report, onClose }: { report: Report; onClose: () =
       <p className="note" role="status">
         신고를 받았습니다. 살핀 뒤 결과를 여기와 알림에 적습니다. 같은 사람에 대한 신고는 한 번에 하나만 받습니다.
       </p>
-      <KeyValues rows={factsOf(report)} />
+      <KeyValues rows={listFacts(report)} />
       <p className={`small dim ${css.stored}`}>{report.comment}</p>
       <div className="submit justify-end">
         <Button tone="primary" onClick={onClose}>
@@ -31,7 +31,7 @@ export function AnsweredReport({ report }: { report: Report }) {
   );
 }
 
-function factsOf({ status, type, createdAt, tradeId }: Report) {
+function listFacts({ status, type, createdAt, tradeId }: Report) {
   return [
     { label: '상태', value: reportStatusName(status) },
     { label: '종류', value: reportTypeName(type) },

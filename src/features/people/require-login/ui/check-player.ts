@@ -15,10 +15,10 @@ export async function checkPlayer(action: (me: Me) => unknown, { message }: Requ
   try {
     const me = await requirePlayer(message);
     if (me) await action(me);
-  } catch (fault) {
+  } catch (error) {
     // Other errors are defects and belong in the console.
-    if (!(fault instanceof ApiError)) throw fault;
-    await showError(fault);
+    if (!(error instanceof ApiError)) throw error;
+    await showError(error);
   }
 }
 
@@ -35,7 +35,7 @@ export async function checkCaller(who: Who, login: RequirePlayerOptions | 'in pl
 }
 
 async function requirePlayer(message: string | undefined): Promise<Me | null> {
-  const me = playerOf(await knownMe());
+  const me = toPlayer(await knownMe());
   if (me === 'nobody') await showLogin(message);
   else if (me === 'no profile') goMakeProfile();
   else if (isSuspended(me, new Date())) await showSuspension(me);
@@ -43,6 +43,6 @@ async function requirePlayer(message: string | undefined): Promise<Me | null> {
   return null;
 }
 
-function playerOf(state: KnownMe): Me | 'nobody' | 'no profile' {
+function toPlayer(state: KnownMe): Me | 'nobody' | 'no profile' {
   return state.status === 'out' ? 'nobody' : (state.me ?? 'no profile');
 }

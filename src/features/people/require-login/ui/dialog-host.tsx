@@ -34,7 +34,7 @@ export function showSuspensionAlert({ bannedAt, bannedReason }: Pick<Me, 'banned
   show(`${until}정지되었습니다`, { more: <SuspensionReason bannedAt={bannedAt} reason={bannedReason} /> });
 }
 
-export function showRefusal(message: string): void {
+export function showAppealableError(message: string): void {
   show(message, { more: <AppealNote /> });
 }
 

@@ -7,25 +7,25 @@ import { rememberPath } from './public/return-cookie.ts';
 import { signInAgain } from './public/sign-in-again.ts';
 
 /** @param backTo the address that shows the same dialog again, after a fresh sign-in */
-export async function showError(fault: unknown, backTo: string = here()): Promise<void> {
-  if (!(fault instanceof ApiError)) {
-    console.error(fault);
+export async function showError(error: unknown, backTo: string = here()): Promise<void> {
+  if (!(error instanceof ApiError)) {
+    console.error(error);
     return showToast({ tone: 'bad', title: ERROR_MESSAGE.INTERNAL });
   }
-  switch (fault.code) {
+  switch (error.code) {
     case 'LOGIN_REQUIRED':
       return showLogin();
     case 'SUSPENDED':
-      return showSuspension({ bannedAt: textOf(fault.data.bannedAt), bannedReason: textOf(fault.data.bannedReason) });
+      return showSuspension({ bannedAt: toText(error.data.bannedAt), bannedReason: toText(error.data.bannedReason) });
     case 'NOT_ALLOWED': {
-      const { showRefusal } = await import('./dialog-host.tsx');
-      return showRefusal(fault.message);
+      const { showAppealableError } = await import('./dialog-host.tsx');
+      return showAppealableError(error.message);
     }
     case 'FORBIDDEN':
-      if (fault.data.needsProfile === true) return goMakeProfile();
-      if (fault.data.needsSignIn === true) return signInAgain(backTo);
+      if (error.data.needsProfile === true) return goMakeProfile();
+      if (error.data.needsSignIn === true) return signInAgain(backTo);
   }
-  return showToast({ tone: 'bad', title: '처리하지 못했습니다', text: fault.message });
+  return showToast({ tone: 'bad', title: '처리하지 못했습니다', text: error.message });
 }
 
 export async function showLogin(html?: string): Promise<void> {
@@ -49,6 +49,6 @@ function here(): string {
   return location.pathname + location.search + location.hash;
 }
 
-function textOf(value: unknown): string | null {
+function toText(value: unknown): string | null {
   return typeof value === 'string' ? value : null;
 }

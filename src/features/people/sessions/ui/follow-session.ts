@@ -75,8 +75,8 @@ function settle(session: Session | null): void {
 async function loadMe(): Promise<Me | null> {
   try {
     return await fetchMe();
-  } catch (fault) {
-    if (!(fault instanceof ApiError && fault.code === 'LOGIN_REQUIRED')) throw fault;
+  } catch (error) {
+    if (!(error instanceof ApiError && error.code === 'LOGIN_REQUIRED')) throw error;
     // The API has ended the session and it could not be refreshed, so the browser must not show it any longer.
     await endHere();
     // The client's event decides.

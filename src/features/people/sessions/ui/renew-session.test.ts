@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { outcomeOf } from './renew-session.ts';
+import { toRenewal } from './renew-session.ts';
 
-describe('outcomeOf', () => {
+describe('toRenewal', () => {
   it('preserves a session whose provider did not answer', () => {
-    expect(outcomeOf('AuthRetryableFetchError', true)).toBe('away');
+    expect(toRenewal('AuthRetryableFetchError', true)).toBe('away');
   });
 
   it('uses the session that another tab refreshed first', () => {
-    expect(outcomeOf('AuthRefreshDiscardedError', true)).toBe('renewed');
+    expect(toRenewal('AuthRefreshDiscardedError', true)).toBe('renewed');
   });
 
   it('ends with a sign-out in another tab', () => {
-    expect(outcomeOf('AuthRefreshDiscardedError', false)).toBe('ended');
+    expect(toRenewal('AuthRefreshDiscardedError', false)).toBe('ended');
   });
 
   it.each(['AuthApiError', 'AuthSessionMissingError', undefined])('ends on %s', (name) => {
-    expect(outcomeOf(name, true)).toBe('ended');
+    expect(toRenewal(name, true)).toBe('ended');
   });
 });

@@ -11,14 +11,14 @@ export async function renewSession(sentAt: number): Promise<Renewal> {
     const client = await sessionClient();
     if (hasChangedSince(sentAt)) return 'renewed';
     const { data, error } = await client.auth.refreshSession();
-    return data.session ? 'renewed' : outcomeOf(error?.name, hasSessionCookie(document.cookie));
+    return data.session ? 'renewed' : toRenewal(error?.name, hasSessionCookie(document.cookie));
   } catch (error) {
     console.warn('세션을 새로 받지 못했습니다.', error);
     return 'away';
   }
 }
 
-export function outcomeOf(error: string | undefined, hasCookie: boolean): Renewal {
+export function toRenewal(error: string | undefined, hasCookie: boolean): Renewal {
   if (error === 'AuthRetryableFetchError') return 'away';
   // Another tab was faster, and the cookie contains its new session.
   return error === 'AuthRefreshDiscardedError' && hasCookie ? 'renewed' : 'ended';

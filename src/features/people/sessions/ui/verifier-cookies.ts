@@ -11,7 +11,7 @@ const NEWEST = `${SESSION_COOKIE.name}-code-verifier`;
 const INDEX = `${SESSION_COOKIE.name}-flows-code-verifier`;
 const BASE64 = 'base64-';
 
-const slotOf = (flowId: string) => `${SESSION_COOKIE.name}-flow-${flowId}-code-verifier`;
+const toCookieName = (flowId: string) => `${SESSION_COOKIE.name}-flow-${flowId}-code-verifier`;
 
 /** The Cookie Store API exists on https only. */
 const browser = (): { cookie: string } => document;
@@ -27,11 +27,11 @@ export const clientCookies = {
 /** Removes the cookies of a sign-in that was abandoned or refused before the client could finish it. */
 export function removeFlow(flowId: string): void {
   const cookies = new Map(clientCookies.getAll().map(({ name, value }) => [name, value]));
-  const slot = cookies.get(slotOf(flowId));
+  const slot = cookies.get(toCookieName(flowId));
   if (slot === undefined) return;
-  remove(slotOf(flowId));
+  remove(toCookieName(flowId));
   if (cookies.get(NEWEST) === slot) remove(NEWEST);
-  const others = flowsOf(cookies.get(INDEX)).filter((id) => id !== flowId);
+  const others = parseFlows(cookies.get(INDEX)).filter((id) => id !== flowId);
   if (others.length === 0) remove(INDEX);
   else write(INDEX, BASE64 + stringToBase64URL(JSON.stringify(others)), ownOptions());
 }
@@ -60,7 +60,7 @@ function ownOptions(): CookieOptions {
   return { path, sameSite, maxAge, secure: location.protocol === 'https:' };
 }
 
-function flowsOf(index: string | undefined): string[] {
+function parseFlows(index: string | undefined): string[] {
   try {
     const flows: unknown = JSON.parse(stringFromBase64URL(index?.slice(BASE64.length) ?? ''));
     return Array.isArray(flows) ? flows.filter((id) => typeof id === 'string') : [];

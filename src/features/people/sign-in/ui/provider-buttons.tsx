@@ -3,7 +3,7 @@ import { Button } from '#ui/components/button.tsx';
 import { partOnDemand } from '#ui/components/part-on-demand.ts';
 import { type SignInProvider, useSite } from '#ui/page/site-context.tsx';
 import { PROVIDER_NAMES } from '../../sessions/provider.labels.ts';
-import { mayBeTried, obstacleOf, type SignInObstacle } from '../sign-in-obstacle.rules.ts';
+import { findObstacle, mayBeTried, type SignInObstacle } from '../sign-in-obstacle.rules.ts';
 import { browserTraits } from './browser-traits.ts';
 import css from './sign-in.module.css';
 
@@ -88,7 +88,7 @@ export function ProviderButtons({ again = false }: ProviderButtonsProps) {
 function useObstacle() {
   const [obstacle, setObstacle] = useState<SignInObstacle | null>(null);
   const [isIgnored, setIgnored] = useState(false);
-  useEffect(() => setObstacle(obstacleOf(browserTraits())), []);
+  useEffect(() => setObstacle(findObstacle(browserTraits())), []);
   return {
     obstacle: isIgnored && obstacle && mayBeTried(obstacle) ? null : obstacle,
     /**
@@ -96,7 +96,7 @@ function useObstacle() {
      * @returns whether the visitor may leave for the provider
      */
     look(): boolean {
-      const found = obstacleOf(browserTraits());
+      const found = findObstacle(browserTraits());
       setObstacle(found);
       return found === null || (isIgnored && mayBeTried(found));
     },

@@ -34,7 +34,7 @@ async function finish(url: URL): Promise<SignInResult> {
     if (failure) return { kind: 'failed', failure };
     // An address that was used before has no verifier any more. Visitors who are signed in are then redirected all the
     // same.
-    if (hasCode && error && error.code !== NOT_BEGUN_HERE.code) return { kind: 'failed', failure: failureOf(error) };
+    if (hasCode && error && error.code !== NOT_BEGUN_HERE.code) return { kind: 'failed', failure: toFailure(error) };
     const session = await followNow();
     if (!session) return hasCode ? { kind: 'failed', failure: NOT_BEGUN_HERE } : { kind: 'out' };
     void endReplaced();
@@ -61,7 +61,7 @@ function cleanAddress(url: URL): void {
   if (clean !== location.pathname + location.search + location.hash) history.replaceState(history.state, '', clean);
 }
 
-function failureOf(error: AuthError): SignInFailure {
+function toFailure(error: AuthError): SignInFailure {
   return {
     error: error.name === 'AuthRetryableFetchError' ? 'temporarily_unavailable' : null,
     code: error.code ?? null,

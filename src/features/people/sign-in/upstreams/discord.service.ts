@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Config } from '#platform/config/config.schema.ts';
-import { authorizeUrlOf, identifyByCode, type OAuthUpstream } from './oauth-code.service.ts';
+import { createAuthorizeUrl, identifyByCode, type OAuthUpstream } from './oauth-code.service.ts';
 import type { Upstream, UpstreamPerson } from './upstream.ts';
 import { cleanEmail, cleanName, known } from './upstream-text.rules.ts';
 
@@ -43,7 +43,7 @@ export function discordUpstream(config: DiscordConfig): Upstream | null {
   };
   return {
     name: 'discord',
-    authorizeUrl: (flow, wishes) => authorizeUrlOf(oauth, flow, wishes),
+    authorizeUrl: (flow, options) => createAuthorizeUrl(oauth, flow, options),
     identify: (flow, code) => identifyByCode(oauth, flow, code),
   };
 }
@@ -51,7 +51,7 @@ export function discordUpstream(config: DiscordConfig): Upstream | null {
 function discordPerson(user: DiscordUser, issuer: string): UpstreamPerson {
   const email = cleanEmail(user.email);
   const isVerified = email !== null && user.verified === true;
-  const picture = pictureOf(user);
+  const picture = toPictureUrl(user);
   return {
     providerId: user.id,
     verifiedEmail: isVerified ? email : null,
@@ -71,7 +71,7 @@ function discordPerson(user: DiscordUser, issuer: string): UpstreamPerson {
 }
 
 /** Returns the person's picture, or Discord's default: by the discriminator of old names, otherwise by the id. */
-function pictureOf({ id, avatar, discriminator }: DiscordUser): string {
+function toPictureUrl({ id, avatar, discriminator }: DiscordUser): string {
   if (avatar) return `${PICTURES}/avatars/${id}/${avatar}.${avatar.startsWith('a_') ? 'gif' : 'png'}`;
   const isOldName = discriminator && discriminator !== '0';
   const drawn = isOldName ? Number(discriminator) % 5 : Number((BigInt(id) >> 22n) % 6n);

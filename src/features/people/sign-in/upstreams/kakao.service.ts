@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Config } from '#platform/config/config.schema.ts';
-import { authorizeUrlOf, identifyByCode, type OAuthUpstream } from './oauth-code.service.ts';
+import { createAuthorizeUrl, identifyByCode, type OAuthUpstream } from './oauth-code.service.ts';
 import type { Upstream, UpstreamPerson } from './upstream.ts';
 import { cleanEmail, cleanName, cleanPictureUrl, known } from './upstream-text.rules.ts';
 
@@ -41,7 +41,7 @@ export function kakaoUpstream(config: KakaoConfig): Upstream | null {
   };
   return {
     name: 'kakao',
-    authorizeUrl: (flow, wishes) => authorizeUrlOf(oauth, flow, wishes),
+    authorizeUrl: (flow, options) => createAuthorizeUrl(oauth, flow, options),
     identify: (flow, code) => identifyByCode(oauth, flow, code),
   };
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { challengeOf } from '../secrets.service.ts';
+import { computeChallenge } from '../secrets.service.ts';
 import {
-  type AuthorizeWishes,
+  type AuthorizeOptions,
   type UpstreamAnswer,
-  UpstreamFault,
+  UpstreamError,
   type UpstreamFlow,
   type UpstreamPerson,
 } from './upstream.ts';
@@ -38,10 +38,10 @@ interface OAuthEndpoints {
   passesOn: readonly string[];
 }
 
-export function authorizeUrlOf(
+export function createAuthorizeUrl(
   upstream: OAuthEndpoints,
   flow: UpstreamFlow,
-  { scopes, query }: AuthorizeWishes,
+  { scopes, query }: AuthorizeOptions,
 ): string {
   const url = new URL(upstream.authorizeUrl);
   for (const name of upstream.passesOn) {
@@ -55,7 +55,7 @@ export function authorizeUrlOf(
     response_type: 'code',
     scope: [...new Set([...upstream.scopes, ...further])].join(' '),
     state: flow.state,
-    code_challenge: challengeOf(flow.verifier),
+    code_challenge: computeChallenge(flow.verifier),
     code_challenge_method: 'S256',
   };
   for (const [name, value] of Object.entries(own)) url.searchParams.set(name, value);
@@ -64,7 +64,7 @@ export function authorizeUrlOf(
 
 /**
  * Exchanges the code for a token, and requests the identity with it.
- * @throws {UpstreamFault}
+ * @throws {UpstreamError}
  */
 export async function identifyByCode<Answer>(
   upstream: OAuthUpstream<Answer>,
@@ -100,7 +100,7 @@ export async function identifyByCode<Answer>(
 /** Refuses redirects: secrets go to the configured address only. */
 async function sendRequest<Answer>(
   schema: z.ZodType<Answer>,
-  fault: string,
+  message: string,
   url: string,
   init: RequestInit,
 ): Promise<Answer> {
@@ -110,7 +110,7 @@ async function sendRequest<Answer>(
     if (!response.ok) throw new Error(`status ${response.status}`);
     return schema.parse(JSON.parse(text));
   } catch (cause) {
-    throw new UpstreamFault(fault, cause);
+    throw new UpstreamError(message, cause);
   }
 }
 

@@ -19,7 +19,7 @@ export interface UpstreamFlow {
   callbackUrl: string;
 }
 
-export interface AuthorizeWishes {
+export interface AuthorizeOptions {
   scopes: readonly string[];
   query: URLSearchParams;
 }
@@ -27,15 +27,15 @@ export interface AuthorizeWishes {
 export interface Upstream {
   readonly name: string;
   /** Returns an address of the upstream, or a path of this site. */
-  authorizeUrl(flow: UpstreamFlow, wishes: AuthorizeWishes): string;
-  /** @throws {UpstreamFault} when the code is refused or the answer is invalid */
+  authorizeUrl(flow: UpstreamFlow, options: AuthorizeOptions): string;
+  /** @throws {UpstreamError} when the code is refused or the answer is invalid */
   identify(flow: UpstreamFlow, code: string): Promise<UpstreamAnswer>;
 }
 
 /** The message is for the log and for programs, so it must not contain secrets. */
-export class UpstreamFault extends Error {
+export class UpstreamError extends Error {
   constructor(message: string, cause?: unknown) {
     super(message, { cause });
-    this.name = 'UpstreamFault';
+    this.name = 'UpstreamError';
   }
 }

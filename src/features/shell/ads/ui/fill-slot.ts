@@ -1,4 +1,4 @@
-import { type AdConsent, type AdFilling, fillingOf, readFrameAnswer } from '../ad-choice.rules.ts';
+import { type AdConsent, type AdFilling, readFrameAnswer, toFilling } from '../ad-choice.rules.ts';
 import type { AdSize, AdSlot, SiteAds } from '../ad-slot.rules.ts';
 import { adLabels, hintFor } from './ad.labels.ts';
 import { ad } from './ad-element.ts';
@@ -30,7 +30,7 @@ export function fillSlot(box: HTMLElement, filling: SlotFilling): () => void {
     gpt: () => (ads.direct ? fillDirectly(box, ads.direct, { slot, size }) : fillWithFrame(box, filling)),
     stub: () => runStub(box),
   };
-  return fill[fillingOf(ads.provider, consent)]();
+  return fill[toFilling(ads.provider, consent)]();
 }
 
 function put(box: HTMLElement, content: HTMLElement): () => void {

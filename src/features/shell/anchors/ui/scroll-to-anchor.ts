@@ -15,11 +15,11 @@ const highlights = new WeakMap<Element, ReturnType<typeof setTimeout>>();
 export function scrollToAnchor(hash: string): void {
   clearTimeout(timer);
   focusedBefore = document.activeElement;
-  const id = anchorOf(hash);
+  const id = parseAnchor(hash);
   if (id) timer = setTimeout(tryToScroll, FIRST_TRY_MS, id, RETRIES);
 }
 
-function anchorOf(hash: string): string {
+function parseAnchor(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1));
   } catch {

@@ -3,7 +3,7 @@ import { unlessLeft } from '#platform/client/page-stays.ts';
 import { urlOf } from '#shared/endpoint.ts';
 import { getBuildManifest, getLatestBuild } from '../build.contract.ts';
 import { BuildWatch, type Latest, POLL_MS } from '../build-watch.ts';
-import { type RouteRule, readMatcher, ruleOf } from '../route-rules.rules.ts';
+import { findRule, type RouteRule, readMatcher } from '../route-rules.rules.ts';
 
 export interface FollowedBuilds {
   /** Returns whether the site has another build than this page; the next path is then opened as a document. */
@@ -34,7 +34,7 @@ export function followBuilds(id: string): FollowedBuilds {
     .catch((error: unknown) => console.warn('길의 규칙을 읽지 못했습니다. 규칙 없이 이어 갑니다.', error));
   return {
     isOther: () => watch.isOther,
-    ruleOf: (pathname) => (matcher ? ruleOf(matcher, pathname) : {}),
+    ruleOf: (pathname) => (matcher ? findRule(matcher, pathname) : {}),
   };
 }
 

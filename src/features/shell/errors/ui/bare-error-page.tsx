@@ -1,6 +1,6 @@
 import type { PageError } from '#shared/page.ts';
 import { SITE_NAME } from '#shared/site-name.ts';
-import { ErrorMessage, titleOf } from './error-page.tsx';
+import { ErrorMessage, formatTitle } from './error-page.tsx';
 
 /** The whole document without the frame and scripts, for when there is no time to render a page. */
 export function BareErrorPage({ error }: { error: PageError }) {
@@ -10,7 +10,7 @@ export function BareErrorPage({ error }: { error: PageError }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <title>{`${titleOf(error)} · ${SITE_NAME}`}</title>
+        <title>{`${formatTitle(error)} · ${SITE_NAME}`}</title>
       </head>
       <body>
         <ErrorMessage error={error} />

@@ -11,7 +11,7 @@ const NO_NETWORK = 0;
 /** Stands in for an HTTP status when rendering failed in the browser. */
 const NOT_DRAWN = -1;
 
-function errorOf(caught: unknown): PageError {
+function toError(caught: unknown): PageError {
   if (isPageError(caught)) return caught;
   if (isRouteErrorResponse(caught)) return { status: caught.status, message: caught.statusText };
   return { status: isOffline() ? NO_NETWORK : NOT_DRAWN, message: '' };
@@ -28,7 +28,7 @@ const SENTENCE: Readonly<Record<number, string>> = {
 };
 const SERVER_SENTENCE = '서버에서 문제가 생겼습니다. 잠시 뒤에 다시 열어 주세요.';
 
-export function titleOf({ status, statusMessage }: PageError): string {
+export function formatTitle({ status, statusMessage }: PageError): string {
   if (status === NO_NETWORK) return '인터넷 연결이 끊겼습니다';
   if (status === NOT_DRAWN) return '화면을 그리지 못했습니다';
   return statusMessage ?? (status === 404 ? 'Page Not Found' : 'Internal Server Error');
@@ -40,14 +40,14 @@ const PASSING_FAULT = 429;
 const PRESENT_ADDRESS = '';
 
 /** Temporary errors have a message of their own that replaces the sentence. */
-function sentenceOf({ status, message }: PageError): string {
+function formatSentence({ status, message }: PageError): string {
   if (status >= PASSING_FAULT && message) return message;
   return SENTENCE[status] ?? SERVER_SENTENCE;
 }
 
 /** Error page in the frame (product.md §2). */
 export function ErrorPage() {
-  const error = errorOf(useRouteError());
+  const error = toError(useRouteError());
   const replacement = useReplacement(useLocation().pathname);
   const isAway = error.status === NO_NETWORK;
   useEffect(() => {
@@ -59,7 +59,7 @@ export function ErrorPage() {
   if (replacement) return replacement;
   return (
     <ErrorMessage error={error}>
-      <PageMeta title={titleOf(error)} noindex />
+      <PageMeta title={formatTitle(error)} noindex />
     </ErrorMessage>
   );
 }
@@ -70,9 +70,9 @@ export function ErrorMessage({ error, children }: { error: PageError; children?:
       {children}
       <span className="mural" />
       {error.status > NO_NETWORK && <p className="error-code">{error.status}</p>}
-      <h1>{titleOf(error)}</h1>
+      <h1>{formatTitle(error)}</h1>
       {error.status < PASSING_FAULT && error.message ? <p className="faint body small">{error.message}</p> : null}
-      <p>{sentenceOf(error)}</p>
+      <p>{formatSentence(error)}</p>
       <p className="btns">
         {error.status <= NO_NETWORK || error.status >= PASSING_FAULT ? <OpenAgain /> : <Onward status={error.status} />}
       </p>

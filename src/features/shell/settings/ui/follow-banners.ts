@@ -75,12 +75,12 @@ function showBanners(banners: readonly ShownBanner[]): void {
   const closed = closedBanners.read();
   const wanted = banners.filter(({ id }) => !closed.includes(id)).map(bannerElement);
   const present = shownBanners();
-  if (wanted.map(nameOf).join() === present.map(nameOf).join()) return;
+  if (wanted.map(toName).join() === present.map(toName).join()) return;
   for (const strip of present) strip.remove();
   document.querySelector('.top')?.before(...wanted);
 }
 
-const nameOf = ({ dataset, textContent }: HTMLElement) => `${dataset.banner} ${textContent}`;
+const toName = ({ dataset, textContent }: HTMLElement) => `${dataset.banner} ${textContent}`;
 
 function stripsHeight(): number {
   return shownBanners().reduce((sum, strip) => sum + strip.offsetHeight, 0);

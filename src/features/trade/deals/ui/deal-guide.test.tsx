@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { scamPatternsOf } from '../scam-patterns.rules.ts';
+import { listScamPatterns } from '../scam-patterns.rules.ts';
 import { DealGuide } from './deal-guide.tsx';
 
 const deal = { itemName: '현철중검', tradeType: 1, price: 400_000, quantity: 1, payMethod: 1 };
-const patterns = scamPatternsOf({ ...deal, similarNames: [], scrollNames: [] });
+const patterns = listScamPatterns({ ...deal, similarNames: [], scrollNames: [] });
 
 it('scam patterns bear no bars of confidence, and only a doubtful one says so beside its source', () => {
   const html = renderToStaticMarkup(

@@ -42,23 +42,26 @@ export async function load(
   return {
     item: itemRef(item),
     limits: { maxquan: item.maxquan, maxdura: item.maxdura },
-    line: lineOf(item),
+    line: formatLine(item),
     untradable: untradableReason(item),
     image: itemPicturePath(item.id, { gameServer, day: null }),
     quotes: itemQuotes,
-    listings: { 1: pricesOf(book.sell, quotesOf), 2: pricesOf(book.buy, quotesOf) },
+    listings: { 1: toListedPrices(book.sell, quotesOf), 2: toListedPrices(book.buy, quotesOf) },
     quotedServer: gameServer ?? null,
   };
 }
 
-function lineOf(item: Item): string {
+function formatLine(item: Item): string {
   const [stat] = itemStats(item);
   const lead = itemLead(item).split(' · ')[0] ?? '';
   return [itemKindName(item), stat?.label.includes('파괴력') ? statText(stat) : lead].filter(Boolean).join(' · ');
 }
 
 /** Uses only listings within the wide band: prices outside of it are too far off for a comparison. */
-function pricesOf({ count, rows }: BookSide, quotesOf: (listing: ListedTrade) => ItemQuotes | undefined): ListedPrices {
+function toListedPrices(
+  { count, rows }: BookSide,
+  quotesOf: (listing: ListedTrade) => ItemQuotes | undefined,
+): ListedPrices {
   const near = rows.filter((listing) => !isFarOff(listing, quotesOf(listing)));
   return {
     count: count - (rows.length - near.length),

@@ -9,7 +9,7 @@ import type { Clock } from '#platform/clock/clock.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { AppError } from '#shared/errors.ts';
 import type { PageRequest } from '#shared/page.ts';
-import { type ScamPatternCard, scamPatternsOf } from '../../deals/scam-patterns.rules.ts';
+import { listScamPatterns, type ScamPatternCard } from '../../deals/scam-patterns.rules.ts';
 import { similarlyNamed } from '../../deals/similar-names.rules.ts';
 import type { ItemQuotes } from '../../quotes/quote.contract.ts';
 import type { DealRecord } from '../../records/record.contract.ts';
@@ -59,7 +59,7 @@ export async function load({ params }: PageRequest, services: Services): Promise
   const { gameServer } = trade;
   const [known, poster, book] = await Promise.all([
     services.quotes.quotesOf([item.id], { gameServer }),
-    posterOf(trade, services),
+    loadPoster(trade, services),
     services.trades.book(item.id, { gameServer, limit: OFFERS_SEARCHED }),
   ]);
   const quotes = known.get(item.id);
@@ -76,16 +76,16 @@ export async function load({ params }: PageRequest, services: Services): Promise
       .filter(({ id, profileId }) => id !== trade.id && profileId !== trade.profileId)
       .slice(0, OTHERS)
       .map(({ id, price, quantity, isSample }) => ({ id, price, quantity, isSample })),
-    patterns: scamPatternsOf({
+    patterns: listScamPatterns({
       ...trade,
       itemName: item.name,
       similarNames: similarlyNamed(item, services.catalog.items).map(({ name }) => name),
-      scrollNames: scrollsOf(services.catalog),
+      scrollNames: listScrolls(services.catalog),
     }),
   };
 }
 
-async function posterOf({ profile, profileId }: ListedTrade, { people, trades, clock }: Services): Promise<Poster> {
+async function loadPoster({ profile, profileId }: ListedTrade, { people, trades, clock }: Services): Promise<Poster> {
   const [known, counts, deals] = await Promise.all([
     profile.userId === null ? undefined : people.findProfile(String(profileId)),
     trades.countsOfProfile(profileId),
@@ -103,7 +103,7 @@ async function posterOf({ profile, profileId }: ListedTrade, { people, trades, c
   };
 }
 
-function scrollsOf(catalog: Catalog): string[] {
+function listScrolls(catalog: Catalog): string[] {
   const scrolls = catalog.itemsByType.get(SCROLL_TYPE) ?? [];
   return scrolls.flatMap(({ name }) => (SCROLL_NAME.test(name) ? [name] : [])).slice(0, MAX_SCROLLS);
 }

@@ -22,7 +22,7 @@ import type { Offer } from '../better-offer.rules.ts';
 import { serverName, useGameServers } from '../ui/form/game-servers.ts';
 import { OwnTools } from '../ui/view/own-tools.tsx';
 import { TradeFacts } from '../ui/view/trade-facts.tsx';
-import { type TradeWarning, warningsOf } from '../ui/view/trade-warnings.rules.ts';
+import { listWarnings, type TradeWarning } from '../ui/view/trade-warnings.rules.ts';
 import { useLiveTrade } from '../ui/view/use-live-trade.ts';
 import css from '../ui/view/view.module.css';
 import type { load } from './trade.loader.ts';
@@ -46,7 +46,7 @@ export default function TradePage() {
   const isOver = trade.status !== TRADE_STATUS.waiting || isGone;
   const isOwn = can({ profileId: me?.id ?? null }, 'manage', trade);
   const isSelling = trade.tradeType === TRADE_TYPE.sell;
-  const warnings = warningsOf({
+  const warnings = listWarnings({
     trade,
     median: quotedMedian(quoteBeside(trade, quotes)),
     excludedReason: quotes.excluded?.reason ?? null,
@@ -62,7 +62,7 @@ export default function TradePage() {
     <>
       <PageMeta
         title={`${item.name} ${word} ${priceLabel(trade)}`}
-        description={summaryOf(data.trade, server)}
+        description={formatSummary(data.trade, server)}
         path={`/trade/view/${trade.id}`}
         image={`/share/trades/${trade.id}.png`}
         noindex={data.trade.status !== TRADE_STATUS.waiting}
@@ -125,7 +125,7 @@ function priceLabel({ price }: Pick<ListedTrade, 'price'>): string {
   return price === null ? NO_PRICE_LABEL : formatAmount(price);
 }
 
-function summaryOf(trade: ListedTrade, server: string): string {
+function formatSummary(trade: ListedTrade, server: string): string {
   const count = trade.quantity > 1 ? ` ${formatDigits(trade.quantity)}개, 개당` : '';
   const state = trade.status === TRADE_STATUS.completed ? ' 완료한 거래입니다.' : '';
   return `${server} ${trade.item.name}${count} ${priceLabel(trade)} ${TRADE_TYPE_LABELS[trade.tradeType]}.${state} 시세와 비교한 가격, 올린 사람의 거래 기록, 안전하게 주고받는 순서를 봅니다.`;

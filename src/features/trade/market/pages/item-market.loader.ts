@@ -75,7 +75,7 @@ export async function load({ params, url }: PageRequest, services: Services): Pr
       ...(lead ? [{ label: '조건', value: lead }] : []),
       ...itemStats(item).map((stat) => ({ label: stat.label, value: statText(stat) })),
     ],
-    droppers: droppersOf(services, item.id),
+    droppers: listDroppers(services, item.id),
     windowDays: USUAL_DAYS,
     days,
     gameServer: gameServer ?? null,
@@ -86,11 +86,11 @@ export async function load({ params, url }: PageRequest, services: Services): Pr
     priceDays: [...priceDays],
     book: shownBook(book),
     deals: deals.map(dealRow),
-    summary: summaryOf(item.name, itemQuotes, book.sell.count + book.buy.count),
+    summary: formatSummary(item.name, itemQuotes, book.sell.count + book.buy.count),
   };
 }
 
-function droppersOf({ catalog }: GameDataServices, itemId: number): GameRef[] {
+function listDroppers({ catalog }: GameDataServices, itemId: number): GameRef[] {
   const byName = new Map<string, GameRef>();
   for (const drop of catalog.dropsOfItem(itemId)) {
     const monster = catalog.monsterById.get(drop.monsterId);
@@ -99,8 +99,8 @@ function droppersOf({ catalog }: GameDataServices, itemId: number): GameRef[] {
   return [...byName.values()].slice(0, MAX_DROPPERS);
 }
 
-function summaryOf(name: string, { sell, buy, excluded }: ItemQuotes, count: number): string {
-  const prices = [...phraseOf('팝니다', sell), ...phraseOf('삽니다', buy)];
+function formatSummary(name: string, { sell, buy, excluded }: ItemQuotes, count: number): string {
+  const prices = [...formatPhrases('팝니다', sell), ...formatPhrases('삽니다', buy)];
   const what = `바람의나라 클래식 ${name} 거래소.`;
   const how =
     excluded || prices.length === 0
@@ -109,6 +109,6 @@ function summaryOf(name: string, { sell, buy, excluded }: ItemQuotes, count: num
   return `${what} ${how} 올라온 매물 ${formatDigits(count)}건, 가격 추이와 근거까지.`;
 }
 
-function phraseOf(side: string, quote: Quote): string[] {
+function formatPhrases(side: string, quote: Quote): string[] {
   return quote.median === null ? [] : [`${side} ${figureName(quote)} ${formatAmount(quote.median)}`];
 }

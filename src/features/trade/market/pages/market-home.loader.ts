@@ -10,7 +10,7 @@ import { untradableReason } from '../../trades/tradable.rules.ts';
 import type { MarketFilter } from '../../trades/trade.filter.ts';
 import { TRADE_STATUS } from '../../trades/trade.labels.ts';
 import { itemsNamed } from '../../trades/trade-card.labels.ts';
-import { isCursorOf } from '../../trades/value-cursor.rules.ts';
+import { isCursorFor } from '../../trades/value-cursor.rules.ts';
 import { MAX_COUNTED } from '../count.labels.ts';
 import { type MarketPlace, readMarketFilter, readPlace } from '../market.params.ts';
 import { type MovingLine, movingLines } from '../moving.reader.ts';
@@ -41,11 +41,11 @@ export async function load({ url }: PageRequest, services: Services): Promise<Ma
   const filter = readMarketFilter(url.searchParams);
   const place = readPlace(url.searchParams, filter);
   const [page, moving] = await Promise.all([
-    pageOf(filter, place, services.trades),
+    readPage(filter, place, services.trades),
     movingLines(services, filter.gameServer),
   ]);
   return {
-    rows: await rowsOf(page, services),
+    rows: await toRows(page, services),
     next: page.next ?? null,
     count: page.count,
     jobItems: filter.job === undefined ? null : itemsOfJob(services.catalog, filter.job),
@@ -73,14 +73,18 @@ function namedBy(words: string, { catalog }: Services): MarketHomePageData['name
   return item && untradableReason(item) === null ? { id: item.id, name: item.name } : null;
 }
 
-function pageOf(filter: MarketFilter, { order, cursor }: MarketPlace, trades: TradeReader): Promise<CountedTradePage> {
-  const range = { limit: PAGE_ROWS, cursor: cursor !== undefined && isCursorOf(order, cursor) ? cursor : undefined };
+function readPage(
+  filter: MarketFilter,
+  { order, cursor }: MarketPlace,
+  trades: TradeReader,
+): Promise<CountedTradePage> {
+  const range = { limit: PAGE_ROWS, cursor: cursor !== undefined && isCursorFor(order, cursor) ? cursor : undefined };
   const countUpTo = filter.status === TRADE_STATUS.completed ? undefined : MAX_COUNTED + 1;
   if (order !== 'new') return trades.ordered(order, requireOrdered(order, filter), { ...range, countUpTo });
   return trades.list(filter, { ...range, countUpTo });
 }
 
-async function rowsOf({ rows }: TradePage, { catalog, quotes }: Services): Promise<TradeListItem[]> {
+async function toRows({ rows }: TradePage, { catalog, quotes }: Services): Promise<TradeListItem[]> {
   const quotesOf = await readListingQuotes(quotes, rows);
   return rows.flatMap((trade) => {
     const item = catalog.itemById.get(trade.itemId);

@@ -49,11 +49,11 @@ export function dotPlot(quote: Quote, prices: DotPrices | null, width: number): 
     height: HEIGHT,
     middle: MIDDLE,
     axis: AXIS,
-    band: bandOf(quote, x),
+    band: toBand(quote, x),
     median: x(quote.median),
     dots: prices ? stack(prices.counted.map(x)) : [],
     crosses: prices ? prices.rejected.map((price) => ({ x: x(price), y: MIDDLE })) : [],
-    labels: labelsOf(Math.exp(from), Math.exp(to), x, width),
+    labels: computeLabels(Math.exp(from), Math.exp(to), x, width),
   };
 }
 
@@ -63,7 +63,7 @@ function logRange(low: number, high: number): [number, number] {
   return to - from < 0.05 ? [from - 0.1, to + 0.1] : [from, to];
 }
 
-function bandOf({ p25, p75 }: Quote, x: (price: number) => number): DotPlot['band'] {
+function toBand({ p25, p75 }: Quote, x: (price: number) => number): DotPlot['band'] {
   if (p25 === null || p75 === null) return null;
   return { x: x(p25), width: Math.max(2, tenth(x(p75) - x(p25))) };
 }
@@ -81,7 +81,7 @@ function stack(places: readonly number[]): DotPlot['dots'] {
   );
 }
 
-function labelsOf(low: number, high: number, x: (price: number) => number, width: number): DotPlot['labels'] {
+function computeLabels(low: number, high: number, x: (price: number) => number, width: number): DotPlot['labels'] {
   const placed: { x: number; price: number }[] = [];
   for (const price of readableNumbers(low * (1 - SAME_PRICE), high * (1 + SAME_PRICE))) {
     const place = x(price);

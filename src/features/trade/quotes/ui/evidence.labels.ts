@@ -6,7 +6,7 @@ export type Side = keyof typeof SIDE_LABELS;
 
 export type Phrase = (string | { number: string })[];
 
-export function reasonOf(side: Side, quote: Quote, days: number, rejected: number | null): Phrase {
+export function formatReason(side: Side, quote: Quote, days: number, rejected: number | null): Phrase {
   const { median, p25, p75, players } = quote;
   if (median === null || p25 === null || p75 === null) return [];
   return [
@@ -16,13 +16,13 @@ export function reasonOf(side: Side, quote: Quote, days: number, rejected: numbe
     '중간 가격은 ',
     { number: formatAmount(median) },
     '입니다.',
-    ...(players < 2 ? [] : halfOf(p25, p75)),
+    ...(players < 2 ? [] : formatHalf(p25, p75)),
     ...farOff(rejected),
   ];
 }
 
 /** The method in short for players; `METHOD` in the response of the evidence has the exact rules. */
-export function methodOf(days: number): readonly string[] {
+export function formatMethod(days: number): readonly string[] {
   return [
     `최근 ${days}일, 한 사람의 마지막 가격 하나만 봅니다.`,
     '가입 7일이 안 된 사람은 적게 셉니다.',
@@ -38,7 +38,7 @@ function farOff(rejected: number | null): Phrase {
   return [' 시세와 동떨어진 ', { number: `${formatDigits(rejected)}명` }, '은 제외했습니다.'];
 }
 
-function halfOf(p25: number, p75: number): Phrase {
+function formatHalf(p25: number, p75: number): Phrase {
   if (p25 === p75) return [' 중간 50%는 같은 가격입니다.'];
   return [' 중간 50%는 ', { number: `${formatAmount(p25)}에서 ${formatAmount(p75)}` }, ' 사이에 있습니다.'];
 }

@@ -72,7 +72,7 @@ export function layoutChart(data: ChartData, size: ChartSize): ChartLayout | nul
   const { today, count } = data;
   const first = dayAfter(today, 1 - count);
   const shown = daysShown(data);
-  const ticks = ticksOf(shown);
+  const ticks = computeTicks(shown);
   if (ticks.length === 0) return null;
 
   const plot = { left: 8, right: size.width - size.axis, top: TOP, bottom: TOP + size.lines };
@@ -88,7 +88,7 @@ export function layoutChart(data: ChartData, size: ChartSize): ChartLayout | nul
     y: day.completedMedian === null ? null : y(day.completedMedian),
   }));
   const line = (priceOf: (day: PriceDay) => number | null) =>
-    lineOf(
+    toLine(
       marks.flatMap((mark) => {
         const price = priceOf(mark.day);
         return price === null ? [] : [{ x: mark.x, y: y(price) }];
@@ -112,7 +112,7 @@ export function layoutChart(data: ChartData, size: ChartSize): ChartLayout | nul
     completed: line(({ completedMedian }) => completedMedian),
     sell: line(({ sellMedian }) => sellMedian),
     buy: line(({ buyMedian }) => buyMedian),
-    bars: barsOf(marks, band, volume.bottom),
+    bars: computeBars(marks, band, volume.bottom),
     flag,
     marks,
     beyond: marks.flatMap(({ day, x }) => sidesBeyond(day, low, high).map((isAbove) => ({ x, isAbove, day: day.day }))),
@@ -126,34 +126,34 @@ export function daysShown({ days, today, count }: ChartData): PriceDay[] {
 
 export function countDaysBeyond(data: ChartData): number {
   const shown = daysShown(data);
-  const ticks = ticksOf(shown);
+  const ticks = computeTicks(shown);
   return shown.filter((day) => sidesBeyond(day, ticks[0] ?? 0, ticks.at(-1) ?? 0).length > 0).length;
 }
 
-function pricesOf({ sellMedian, buyMedian, completedMedian }: PriceDay): number[] {
+function listPrices({ sellMedian, buyMedian, completedMedian }: PriceDay): number[] {
   return [sellMedian, buyMedian, completedMedian].filter((price) => price !== null);
 }
 
-function ticksOf(days: readonly PriceDay[]): number[] {
-  const prices = pricesOnScale(days.flatMap(pricesOf));
+function computeTicks(days: readonly PriceDay[]): number[] {
+  const prices = pricesOnScale(days.flatMap(listPrices));
   return prices.length === 0 ? [] : priceTicks(prices, MAX_GRID_LINES);
 }
 
 function sidesBeyond(day: PriceDay, low: number, high: number): boolean[] {
-  const prices = pricesOf(day);
+  const prices = listPrices(day);
   return [
     ...(prices.some((price) => price > high) ? [true] : []),
     ...(prices.some((price) => price < low) ? [false] : []),
   ];
 }
 
-function lineOf(points: readonly Point[]): ChartLine {
+function toLine(points: readonly Point[]): ChartLine {
   const [only] = points;
   if (points.length < 2) return { path: '', dot: only ?? null };
   return { path: `M${points.map((point) => `${point.x} ${point.y}`).join('L')}`, dot: null };
 }
 
-function barsOf(marks: readonly ChartMark[], band: number, bottom: number): ChartLayout['bars'] {
+function computeBars(marks: readonly ChartMark[], band: number, bottom: number): ChartLayout['bars'] {
   const most = Math.max(1, ...marks.map(({ day }) => day.completedCount));
   const width = tenth(Math.max(1, band * (1 - GAP_BETWEEN_BARS)));
   return marks

@@ -34,14 +34,14 @@ export function tickLabel(value: number, step: number, highest: number): string 
   const unit = UNITS.find(([size]) => highest >= size);
   if (!unit || value === 0) return formatDigits(value);
   const [size, name] = unit;
-  const decimals = decimalsOf(step / size);
+  const decimals = countDecimals(step / size);
   if (decimals === 0) return formatDigits(Math.round(value / size)) + name;
   const whole = Math.floor(value / size);
   const [, fraction = ''] = (value / size - whole).toFixed(decimals).split('.');
   return `${formatDigits(whole)}.${fraction}${name}`;
 }
 
-function decimalsOf(step: number): number {
+function countDecimals(step: number): number {
   let decimals = 0;
   for (let scaled = step; Math.abs(scaled - Math.round(scaled)) > 1e-6 || scaled < 0.5; scaled *= 10) decimals += 1;
   return decimals;

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { linksOf, textOf } from '#tests/support/html.ts';
 import { NO_ITEM_QUOTES } from '#tests/support/no-market.ts';
-import { methodOf } from './evidence.labels.ts';
+import { formatMethod } from './evidence.labels.ts';
 import { WhyPrices } from './why-prices.tsx';
 
 const sell = { ...NO_ITEM_QUOTES.sell, median: 485_000, p25: 465_000, p75: 520_000, players: 34 };
@@ -18,7 +18,7 @@ it('leads from the method to the exact rules and all trades, of the same server'
 
 it('shows the method to players, without a word of developers', () => {
   const text = textOf(drawn());
-  for (const sentence of methodOf(7)) expect(text).toContain(sentence);
+  for (const sentence of formatMethod(7)) expect(text).toContain(sentence);
   expect(text).toContain('자세한 규칙과 거래 전체');
   expect(text).not.toMatch(/JSON|API|MAD|null|p25|weight|confidence|window/i);
 });

@@ -5,7 +5,7 @@ import { getEvidence, type SideEvidence } from '../evidence.contract.ts';
 import type { ItemQuotes, Quote } from '../quote.contract.ts';
 import type { DotPrices } from './dot-plot.rules.ts';
 import { type DotPlot, dotPlot } from './dot-plot.rules.ts';
-import { methodOf, type Phrase, reasonOf, SIDE_LABELS, type Side } from './evidence.labels.ts';
+import { formatMethod, formatReason, type Phrase, SIDE_LABELS, type Side } from './evidence.labels.ts';
 import { QuoteConfidence } from './public/quote-confidence.tsx';
 import css from './quotes.module.css';
 import { type EvidenceState, useEvidence } from './use-evidence.ts';
@@ -30,7 +30,7 @@ export function WhyPrices({ itemId, quotes, gameServer, days }: WhyPricesProps) 
   const [Lists, setLists] = useState<Lists>();
   const path = urlOf(getEvidence, { params: { id: itemId }, query: { gameServer } });
   const isWanted = open.length > 0 && sides.length > 0;
-  const { state, retry } = useEvidence({ itemId, gameServer, isWanted, stamp: stampOf(quotes) });
+  const { state, retry } = useEvidence({ itemId, gameServer, isWanted, stamp: toStamp(quotes) });
   if (quotes.excluded || sides.length === 0) return null;
   return sides.map((side) => (
     <details
@@ -47,14 +47,14 @@ export function WhyPrices({ itemId, quotes, gameServer, days }: WhyPricesProps) 
         <span className="meta">{SIDE_LABELS[side]}</span>
         <QuoteConfidence quote={quotes[side]} />
       </summary>
-      <Reason side={side} quote={quotes[side]} days={days} evidence={evidenceOf(state, side)}>
+      <Reason side={side} quote={quotes[side]} days={days} evidence={getSideEvidence(state, side)}>
         <details
           className={`${css.more} ${css.how}`}
           onToggle={() => void import('./evidence-lists.tsx').then((module) => setLists(() => module.EvidenceLists))}
         >
           <summary>계산 방법</summary>
           <ol className={`body small bullets ${css.steps}`}>
-            {methodOf(days).map((sentence) => (
+            {formatMethod(days).map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}
           </ol>
@@ -70,11 +70,11 @@ export function WhyPrices({ itemId, quotes, gameServer, days }: WhyPricesProps) 
   ));
 }
 
-function stampOf({ sell, buy }: ItemQuotes): string {
+function toStamp({ sell, buy }: ItemQuotes): string {
   return [sell.median, sell.players, sell.lastAt, buy.median, buy.players, buy.lastAt].join('/');
 }
 
-function evidenceOf(state: EvidenceState, side: Side): SideEvidence | null {
+function getSideEvidence(state: EvidenceState, side: Side): SideEvidence | null {
   return state.status === 'known' ? state.evidence[side] : null;
 }
 
@@ -91,7 +91,7 @@ function Reason({ side, quote, days, evidence, children }: ReasonProps) {
   const dots = { side, quote, prices };
   return (
     <div className={`strong ${css.reason}`}>
-      <p>{words(reasonOf(side, quote, days, prices?.rejected.length ?? null))}</p>
+      <p>{words(formatReason(side, quote, days, prices?.rejected.length ?? null))}</p>
       <div className="wide">
         <DotBox {...dots} width={DESK_WIDTH} />
       </div>

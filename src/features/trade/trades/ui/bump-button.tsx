@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Button } from '#ui/components/button.tsx';
-import { clockText, waitOf } from '../bump.labels.ts';
+import { clockText, computeWait } from '../bump.labels.ts';
 import { bump } from './public/bump.ts';
 
 const CLOCK = { minWidth: 78, textAlign: 'center' } as const;
@@ -33,7 +33,7 @@ export function BumpButton({ pullUpAt }: { pullUpAt: string | null }) {
 
 function useWait(pullUpAt: string | null): number {
   const [now, setNow] = useState(() => Date.now());
-  const waitMs = waitOf(pullUpAt, now);
+  const waitMs = computeWait(pullUpAt, now);
   const isWaiting = waitMs > 0;
   useEffect(() => {
     if (!isWaiting) return;

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { aboutOf, alertedOf } from './public/read-alerted.ts';
+import { loadAlerted, parseAbout } from './public/read-alerted.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -9,7 +9,7 @@ it.each([
   ['/me/trades', null],
   ['/trade/view/5/more', null],
 ])('%s is about %o', (path, about) => {
-  expect(aboutOf(path)).toEqual(about);
+  expect(parseAbout(path)).toEqual(about);
 });
 
 it('asks once for all rows that are drawn together, and says which are gone', async () => {
@@ -18,10 +18,10 @@ it('asks once for all rows that are drawn together, and says which are gone', as
   const fetched = vi.fn(async (_url: string) => Response.json(answer));
   vi.stubGlobal('fetch', fetched);
   const found = await Promise.all([
-    alertedOf({ kind: 'trade', id: 5 }),
-    alertedOf({ kind: 'trade', id: 6 }),
-    alertedOf({ kind: 'trade', id: 5 }),
-    alertedOf({ kind: 'item', id: 9 }),
+    loadAlerted({ kind: 'trade', id: 5 }),
+    loadAlerted({ kind: 'trade', id: 6 }),
+    loadAlerted({ kind: 'trade', id: 5 }),
+    loadAlerted({ kind: 'item', id: 9 }),
   ]);
   expect(fetched).toHaveBeenCalledOnce();
   expect(String(fetched.mock.calls[0]?.[0])).toMatch(/trades=5(?:,|%2C)6&items=9$/);

@@ -47,8 +47,8 @@ async function create(wanted: Omit<Wanted, 'isInRow'>): Promise<Watch | null> {
   const input = { body: { ...wanted, subject: 'listing' as const, price: null } };
   try {
     return await mutate(creatingWatch, input);
-  } catch (fault) {
-    if (!(fault instanceof ApiError) || fault.code !== 'CONFLICT') throw fault;
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'CONFLICT') throw error;
     // It was made elsewhere.
     await invalidateAfter(creatingWatch, input);
     return null;

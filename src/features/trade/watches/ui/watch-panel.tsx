@@ -15,7 +15,7 @@ import { price } from '../../trades/ui/price-kind.ts';
 import { createWatch, type NewWatch } from '../watch.contract.ts';
 import { usePreview } from './use-preview.ts';
 import { WatchHint } from './watch-hint.tsx';
-import { standingOf } from './watch-words.rules.ts';
+import { formatStanding } from './watch-words.rules.ts';
 
 interface WatchPanelProps {
   item: { id: number; name: string };
@@ -44,7 +44,7 @@ const watchForm = defineForm({
 });
 
 /** Returns an example of how to write a price, near the item's quote. */
-function exampleOf({ sell, buy }: ItemQuotes, tradeType: number): string {
+function formatExample({ sell, buy }: ItemQuotes, tradeType: number): string {
   const { median } = tradeType === TRADE_TYPE.sell ? sell : buy;
   return `예: ${formatAmount(median ?? 35_000)}`;
 }
@@ -103,13 +103,13 @@ export function WatchPanel({ item, quotes, gameServer }: WatchPanelProps) {
         >
           {(props) => (
             <>
-              <PriceInput {...props} placeholder={exampleOf(quotes, tradeType)} />
+              <PriceInput {...props} placeholder={formatExample(quotes, tradeType)} />
               <WatchHint
                 id={HINT_ID}
                 text={typed}
                 price={amount}
                 preview={preview}
-                standing={amount === null ? '' : standingOf(amount, tradeType, quotes)}
+                standing={amount === null ? '' : formatStanding(amount, tradeType, quotes)}
               />
             </>
           )}

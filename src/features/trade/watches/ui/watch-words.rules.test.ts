@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NO_ITEM_QUOTES } from '#tests/support/no-market.ts';
-import { firesText, standingOf } from './watch-words.rules.ts';
+import { firesText, formatStanding } from './watch-words.rules.ts';
 
 const quotes = { ...NO_ITEM_QUOTES, sell: { ...NO_ITEM_QUOTES.sell, median: 500_000 } };
 
@@ -10,12 +10,12 @@ describe('a price to wait for', () => {
     [500_100, '현재 시세와 같음'],
     [1_000_000, '현재 시세보다 100% 높음'],
   ])('%d: %s', (price, words) => {
-    expect(standingOf(price, 1, quotes)).toBe(words);
+    expect(formatStanding(price, 1, quotes)).toBe(words);
   });
 
   it('returns nothing without a quote', () => {
-    expect(standingOf(5, 2, quotes)).toBe('');
-    expect(standingOf(5, 1, { ...quotes, excluded: { reason: '조작' } })).toBe('');
+    expect(formatStanding(5, 2, quotes)).toBe('');
+    expect(formatStanding(5, 1, { ...quotes, excluded: { reason: '조작' } })).toBe('');
   });
 
   it('returns how often the price occurred', () => {

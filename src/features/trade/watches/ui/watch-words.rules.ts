@@ -5,7 +5,7 @@ import { TRADE_TYPE } from '../../trades/trade.labels.ts';
 import type { WatchPreview } from '../watch.contract.ts';
 
 /** `현재 시세보다 7% 낮음`, compared with the quote of the side; empty without one. */
-export function standingOf(price: number, tradeType: 1 | 2, { sell, buy, excluded }: ItemQuotes): string {
+export function formatStanding(price: number, tradeType: 1 | 2, { sell, buy, excluded }: ItemQuotes): string {
   const median = quotedMedian(tradeType === TRADE_TYPE.sell ? sell : buy);
   if (median === null || excluded) return '';
   const percent = Math.round((price / median - 1) * 100);

@@ -4,7 +4,7 @@ import { playerOf, useMe } from '#features/people/sessions/ui/public/me-store.ts
 import { momentText } from '#features/trade/trades/moment.labels.ts';
 import { useNow } from '#platform/client/use-now.ts';
 import { Button } from '#ui/components/button.tsx';
-import { Refusal } from '../../../ui/refusal.tsx';
+import { ActError } from '../../../ui/act-error.tsx';
 import type { Guild, Membership, OwnGuilds } from '../../guild.contract.ts';
 import { guildPath, rankName } from '../../guild.labels.ts';
 import { MAX_APPLICATIONS } from '../../guild.limits.ts';
@@ -90,7 +90,7 @@ function Applied({ application: { guild, askedAt } }: { application: OwnGuilds['
         <b>신청을 보냈습니다.</b> <span className="meta nowrap">{momentText(askedAt, now)}</span>
       </p>
       <p className="dim">문주·부문주·장로가 확인하면 결과를 알림으로 알려 드립니다.</p>
-      <Refusal act={act} />
+      <ActError act={act} />
       <Button
         full
         aria-disabled={act.isSending}

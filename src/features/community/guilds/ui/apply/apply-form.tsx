@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Me } from '#features/people/profiles/profile.contract.ts';
-import { titleOf } from '#features/people/profiles/profile.labels.ts';
+import { formatJobTitle } from '#features/people/profiles/profile.labels.ts';
 import { ProfileAvatar } from '#features/people/profiles/ui/public/profile-avatar.tsx';
 import { useForm } from '#features/people/require-login/ui/public/use-form.ts';
 import { inTab } from '#platform/client/device-storage.ts';
@@ -68,7 +68,7 @@ export function ApplyForm({ guild, me, sent }: ApplyFormProps) {
             <span>
               <b className={`g${me.grade}`}>{me.name}</b>{' '}
               <span className="meta">
-                {titleOf(me)} · {me.level}
+                {formatJobTitle(me)} · {me.level}
               </span>
               <small className="sub">이 캐릭터로 신청합니다</small>
             </span>

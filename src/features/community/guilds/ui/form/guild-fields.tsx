@@ -11,7 +11,7 @@ import { optionalNumber } from '#ui/form/number-fields.tsx';
 import { multiline, text } from '#ui/form/text-fields.tsx';
 import { JOIN_POLICY } from '../../guild.labels.ts';
 import { MAX_DESCRIPTION_LENGTH } from '../../guild.limits.ts';
-import { inviteAddress, inviteCode, inviteFault } from '../../guild-invite.limits.ts';
+import { inviteAddress, inviteCode, validateInvite } from '../../guild-invite.limits.ts';
 import { SHORT_POLICIES } from '../../guild-page.labels.ts';
 import css from './guild-form.module.css';
 import { TintField } from './tint-field.tsx';
@@ -33,7 +33,7 @@ function invite(label: string): FieldKind<string, string | null> {
       const typed = value.trim();
       const code = inviteCode(typed);
       if (code !== undefined) return { sent: inviteAddress(code) };
-      const issue = typed === '' ? undefined : inviteFault(typed);
+      const issue = typed === '' ? undefined : validateInvite(typed);
       return issue === undefined ? { sent: null } : { issue };
     },
     write: (sent) => sent ?? '',

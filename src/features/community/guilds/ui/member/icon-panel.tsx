@@ -3,7 +3,7 @@ import { useAct } from '#features/people/require-login/ui/public/use-act.ts';
 import { upload } from '#platform/client/upload.ts';
 import { Button } from '#ui/components/button.tsx';
 import { Panel } from '#ui/components/panel.tsx';
-import { Refusal } from '../../../ui/refusal.tsx';
+import { ActError } from '../../../ui/act-error.tsx';
 import type { Guild } from '../../guild.contract.ts';
 import { guildMutations } from '../guild-mutations.ts';
 import { GuildSign } from '../guild-sign.tsx';
@@ -54,7 +54,7 @@ export function IconPanel({ guild }: { guild: Guild }) {
             </Button>
           )}
         </div>
-        <Refusal act={act} />
+        <ActError act={act} />
       </div>
     </Panel>
   );

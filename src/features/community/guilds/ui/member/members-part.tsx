@@ -12,7 +12,7 @@ import { Skeleton } from '#ui/components/states.tsx';
 import type { PartyPlayer } from '../../../parties/party.contract.ts';
 import { recordLine } from '../../../parties/ui/own/record-line.labels.ts';
 import { SeatLetter } from '../../../parties/ui/public/seat-letter.tsx';
-import { Refusal } from '../../../ui/refusal.tsx';
+import { ActError } from '../../../ui/act-error.tsx';
 import type { Guild, GuildApplication, GuildMember, GuildMemberAction } from '../../guild.contract.ts';
 import { RANK, type Rank, rankName } from '../../guild.labels.ts';
 import { can, canKick, canSetRank } from '../../guild.policy.ts';
@@ -100,7 +100,7 @@ function ApplicationRow({ application, guildId }: { application: GuildApplicatio
         </p>
         {message !== '' && <p className={`small ${css.message}`}>{message}</p>}
         <p className="meta">{recordLine(record, Date.now())}</p>
-        <Refusal act={act} />
+        <ActError act={act} />
       </div>
       <span className="row">
         <Button aria-disabled={act.isSending} onClick={() => run(profile.id, { action: 'accept' })}>
@@ -133,7 +133,7 @@ function MemberRow({ member: { profile, rank: current, job, level, joinedAt }, g
         <span className="meta">
           {jobName(job)} {level} · {formatDate(joinedAt)} 가입
         </span>
-        <Refusal act={act} />
+        <ActError act={act} />
       </span>
       <span className={css.acts}>
         {offered.length > 1 ? (

@@ -9,7 +9,7 @@ import { Panel } from '#ui/components/panel.tsx';
 import { partOnDemand } from '#ui/components/part-on-demand.ts';
 import { QueryStates } from '#ui/components/query-states.tsx';
 import { Skeleton } from '#ui/components/states.tsx';
-import { Refusal } from '../../../ui/refusal.tsx';
+import { ActError } from '../../../ui/act-error.tsx';
 import type { Guild, Membership } from '../../guild.contract.ts';
 import { RANK } from '../../guild.labels.ts';
 import { can, isMembershipShown } from '../../guild.policy.ts';
@@ -72,7 +72,7 @@ function OwnPart({ membership }: { membership: Membership }) {
           }}
         />
         {isFixed && <p className="meta">문주와 부문주는 언제나 보입니다.</p>}
-        <Refusal act={act} />
+        <ActError act={act} />
       </div>
     </Panel>
   );
@@ -100,7 +100,7 @@ function TransferLeadership({ guildId }: { guildId: number }) {
         <Button full disabled={name === undefined} onClick={() => setSure(true)}>
           문주 넘기기
         </Button>
-        <Refusal act={act} />
+        <ActError act={act} />
       </div>
       <Suspense>
         {isSure && name !== undefined && (
@@ -143,7 +143,7 @@ function ClaimLeadership({ guild: { id, takeoverAt } }: { guild: Guild }) {
             문주 이어받기
           </Button>
         )}
-        <Refusal act={act} />
+        <ActError act={act} />
       </div>
     </Panel>
   );
@@ -181,7 +181,7 @@ function EndPart({ membership: { guild, rank } }: { membership: Membership }) {
         <Button full onClick={() => setSure(true)}>
           {label}
         </Button>
-        <Refusal act={act} />
+        <ActError act={act} />
       </div>
       <Suspense>
         {isSure && (

@@ -10,7 +10,7 @@ import { Button } from '#ui/components/button.tsx';
 import { QueryStates } from '#ui/components/query-states.tsx';
 import { Skeleton } from '#ui/components/states.tsx';
 import { Tag } from '#ui/components/tag.tsx';
-import { Refusal } from '../../../ui/refusal.tsx';
+import { ActError } from '../../../ui/act-error.tsx';
 import type { Membership, OwnGuilds } from '../../guild.contract.ts';
 import { guildPath, rankName } from '../../guild.labels.ts';
 import { MAX_APPLICATIONS } from '../../guild.limits.ts';
@@ -101,7 +101,7 @@ function GoneGuild({ membership: { guild, rank, closedAt } }: { membership: Memb
           ? `운영자가 숨겼습니다. 사유: ${guild.hiddenReason ?? '적혀 있지 않음'}`
           : `${formatDateTime(closedAt)}에 닫았습니다. ${guild.leader ? '14일 안에 문주가 복원할 수 있습니다.' : '문주가 없어 복원할 수 없습니다.'}`}
       </p>
-      <Refusal act={act} />
+      <ActError act={act} />
       <span className="row">
         {closedAt !== null && can(rank, 'restore') && (
           <Button aria-disabled={act.isSending} onClick={() => void act.run(guildMutations.restore, { params })}>

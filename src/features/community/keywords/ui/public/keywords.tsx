@@ -81,11 +81,11 @@ function KeywordRow({ keyword: { id, text, kind, gameServer } }: { keyword: Keyw
     setSending(true);
     try {
       await call(deleteKeyword, { params: { id } });
-    } catch (fault) {
+    } catch (error) {
       // Another tab deleted it first, with the same outcome.
-      if (!(fault instanceof ApiError) || fault.status !== NOT_FOUND) {
+      if (!(error instanceof ApiError) || error.status !== NOT_FOUND) {
         setSending(false);
-        return showError(fault);
+        return showError(error);
       }
     }
     changeAnswer(ownKeywords, undefined, (all) => all.filter((one) => one.id !== id));

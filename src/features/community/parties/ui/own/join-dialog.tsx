@@ -12,7 +12,7 @@ import { wholeNumber } from '#ui/form/number-fields.tsx';
 import { text } from '#ui/form/text-fields.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import type { Party } from '../../party.contract.ts';
-import { placeOf, roleName, wantedLevels } from '../../party.labels.ts';
+import { formatPlace, roleName, wantedLevels } from '../../party.labels.ts';
 import { MAX_MESSAGE_LENGTH } from '../../party.limits.ts';
 import { isOutside, seatFor } from '../../party.rules.ts';
 import { partyMutations } from '../party-mutations.ts';
@@ -67,7 +67,7 @@ function JoinForm({ party, me, onClose }: JoinDialogProps & { me: Me }) {
     <Dialog open onClose={onClose} label="참가 요청">
       <Form of={joinForm} submission={submission} id="join" className="stack gap-3 w-full">
         <p>
-          <b>{placeOf(party)}</b>
+          <b>{formatPlace(party)}</b>
           <span className="sub">
             {party.leader.name}님 파티 · {wantedLevels(party)}
           </span>

@@ -6,7 +6,7 @@ import { useLiveQuery } from '#platform/client/use-live-query.ts';
 import { QueryStates } from '#ui/components/query-states.tsx';
 import { Skeleton } from '#ui/components/states.tsx';
 import type { OwnParties } from '../../party.contract.ts';
-import { placeOf } from '../../party.labels.ts';
+import { formatPlace } from '../../party.labels.ts';
 import { READ_BY_ALL_MS } from '../../party.limits.ts';
 import { partiesParams } from '../../party.params.ts';
 import { isOlderThan } from '../../party.rules.ts';
@@ -26,7 +26,7 @@ export function OwnPanelBody({ parts }: { parts: PartyParts }) {
   const own = useLoaded(me === null ? undefined : query.data, parts);
   const isNowhere = (state.status === 'in' && me === null) || query.isError;
   useEffect(() => {
-    setOwnPlaces(own && me ? placesOf(own, me.id) : isNowhere ? NOWHERE : null);
+    setOwnPlaces(own && me ? toOwnPlaces(own, me.id) : isNowhere ? NOWHERE : null);
     return () => setOwnPlaces(null);
   }, [own, me, isNowhere]);
   const body = useRef<HTMLDivElement>(null);
@@ -72,7 +72,7 @@ export function OwnPanelBody({ parts }: { parts: PartyParts }) {
   );
 }
 
-function placesOf({ party, asked }: OwnParties, profileId: number) {
+function toOwnPlaces({ party, asked }: OwnParties, profileId: number) {
   const seat = party?.members.find(({ profile }) => profile.id === profileId)?.seat;
   return { isKnown: true, partyId: party?.id ?? null, seat, asked: new Set(asked.map((one) => one.party.id)) };
 }
@@ -106,7 +106,7 @@ function JustEnded({
         <p className="pad small">
           방금 끝난 파티{' '}
           <a className="quiet" href={`/party/${last.id}`}>
-            <b>{placeOf(last)}</b>
+            <b>{formatPlace(last)}</b>
           </a>
         </p>
         <ShownParts parts={parts} party={last} profileId={profileId} />

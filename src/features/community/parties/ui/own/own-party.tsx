@@ -16,13 +16,13 @@ import { MoreIcon } from '#ui/icons/menu-icons.tsx';
 import { copyText } from '#ui/overlay/copy-text.ts';
 import { Menu } from '#ui/overlay/lazy.ts';
 import { useSite } from '#ui/page/site-context.tsx';
-import { Refusal } from '../../../ui/refusal.tsx';
+import { ActError } from '../../../ui/act-error.tsx';
 import type { OwnParty, PartyMember, PartyRequest } from '../../party.contract.ts';
 import {
+  formatPlace,
   freeSeatsText,
   ITEM_DISTRIBUTION_NAMES,
   PARTY_STATE,
-  placeOf,
   roleName,
   wantedLevels,
 } from '../../party.labels.ts';
@@ -59,7 +59,7 @@ export function OwnPartyPart({ party, me, parts }: OwnPartyPartProps) {
         <div className={css.head}>
           <div className="grow">
             <a className="quiet" href={`/party/${party.id}`}>
-              <b>{placeOf(party)}</b>
+              <b>{formatPlace(party)}</b>
             </a>
             <p className="meta">
               {[
@@ -88,7 +88,7 @@ export function OwnPartyPart({ party, me, parts }: OwnPartyPartProps) {
           </Button>
         )}
         {!isLeader && <WhisperToLeader party={party} me={me} />}
-        <Refusal act={act} />
+        <ActError act={act} />
       </div>
       {party.asks && <Requests party={party} requests={party.asks} />}
       <Members party={party} me={me} />
@@ -226,7 +226,7 @@ function Request({ party, request }: { party: OwnParty; request: PartyRequest })
         </Button>
         <span className="meta ml-auto">{role === undefined ? '맞는 빈자리 없음' : `${seatName(role)} 자리에`}</span>
       </p>
-      <Refusal act={act} />
+      <ActError act={act} />
     </>
   );
 }

@@ -5,9 +5,9 @@ import { Button } from '#ui/components/button.tsx';
 import { Tag } from '#ui/components/tag.tsx';
 import { CopyIcon } from '#ui/icons/icons.tsx';
 import { copyText } from '#ui/overlay/copy-text.ts';
-import { Refusal } from '../../../ui/refusal.tsx';
+import { ActError } from '../../../ui/act-error.tsx';
 import type { Party } from '../../party.contract.ts';
-import { placeOf } from '../../party.labels.ts';
+import { formatPlace } from '../../party.labels.ts';
 import { whisperToLeader } from '../../party-text.labels.ts';
 import { partyMutations } from '../party-mutations.ts';
 import { Seats } from '../public/seats.tsx';
@@ -19,7 +19,7 @@ export function RequestedParty({ party, me }: { party: Party; me: Me }) {
     <div className="pad stack gap-3 small">
       <div>
         <a className="quiet" href={`/party/${party.id}`}>
-          <b>{placeOf(party)}</b>
+          <b>{formatPlace(party)}</b>
         </a>
         <p className="meta">{party.leader.name}님 파티 · 참가를 요청함</p>
       </div>
@@ -44,7 +44,7 @@ export function RequestedParty({ party, me }: { party: Party; me: Me }) {
           귓말
         </Button>
       </div>
-      <Refusal act={act} />
+      <ActError act={act} />
     </div>
   );
 }

@@ -11,13 +11,13 @@ export function useLoaded(own: OwnParties | undefined, parts: PartyParts): OwnPa
   const [loaded, setLoaded] = useState<ReadonlySet<string>>(new Set());
   const [latest, setLatest] = useState<OwnParties>();
   const load = useEffectEvent(async (next: OwnParties) => {
-    const key = keyOf(next);
+    const key = toKey(next);
     const shown = shownParty(next);
     if (!shown || loaded.has(key)) return;
     await loadParts(next.party ? parts.running : parts.justEnded, shown);
     setLoaded((before) => new Set([...before, key]));
   });
-  const isLoaded = !own || !shownParty(own) || loaded.has(keyOf(own));
+  const isLoaded = !own || !shownParty(own) || loaded.has(toKey(own));
   if (isLoaded && latest !== own) setLatest(own);
   useEffect(() => prepareOwnParties((next) => load(next)), []);
   useEffect(() => {
@@ -31,7 +31,7 @@ function shownParty({ party, past }: OwnParties) {
 }
 
 /** Parties with the same key have the same parts. */
-function keyOf(own: OwnParties): string {
+function toKey(own: OwnParties): string {
   const shown = shownParty(own);
   return shown ? `${shown.id} ${own.party ? 'running' : 'ended'} ${shown.itemDistribution}` : '';
 }

@@ -23,10 +23,10 @@ export interface PartyFactsProps extends PartyPartProps {
 /** Shows the facts of the party and whom it seeks. */
 export default function PartyFacts({ party, leaderRecord }: PartyFactsProps) {
   const now = useNow();
-  return <KeyValues className={css.facts} rows={rowsOf(party, leaderRecord, now)} />;
+  return <KeyValues className={css.facts} rows={toRows(party, leaderRecord, now)} />;
 }
 
-function rowsOf(party: Party, leaderRecord: string | null, now: number | null): KeyValue[] {
+function toRows(party: Party, leaderRecord: string | null, now: number | null): KeyValue[] {
   const { dungeon, channel, itemDistribution, expiredAt, closedAt } = party;
   const sharing = ITEM_DISTRIBUTION_NAMES[itemDistribution] ?? '–';
   const meaning = ITEM_DISTRIBUTION_MEANINGS[itemDistribution];

@@ -19,7 +19,7 @@ export function ExchangePanel({ views, ownItemId }: ExchangePanelProps) {
   const people = [...Map.groupBy(views, ({ npc }) => npc)];
   const isCollapsible = views.length > OPEN && people.length > 1;
   return (
-    <Panel title={titleOf(views)} id="exchanges" aside={`${views.length}가지`}>
+    <Panel title={formatTitle(views)} id="exchanges" aside={`${views.length}가지`}>
       {people.map(([npc, own]) =>
         isCollapsible ? (
           <Collapsible key={npc} title={`${npc} ${own.length}가지: ${namesIn(own)}`}>
@@ -33,7 +33,7 @@ export function ExchangePanel({ views, ownItemId }: ExchangePanelProps) {
   );
 }
 
-function titleOf(views: readonly ExchangeView[]): string {
+function formatTitle(views: readonly ExchangeView[]): string {
   const isSome = (kind: ExchangeView['kind']) => views.some((view) => view.kind === kind);
   return [isSome('exchange') && '교환', isSome('summon') && '소환', isSome('entry') && '입장']
     .filter(Boolean)
@@ -53,7 +53,7 @@ function ExchangeTable({ views, ownItemId }: ExchangePanelProps) {
   return (
     <>
       {first && <Person view={first} />}
-      <table className={`t even ${css.exchanges}`} aria-label={`${first?.npc} ${titleOf(views)}`}>
+      <table className={`t even ${css.exchanges}`} aria-label={`${first?.npc} ${formatTitle(views)}`}>
         <thead className="visually-hidden">
           <tr>
             <th scope="col">주는 것</th>

@@ -36,7 +36,7 @@ export function PromotionPanel({ promotions, ...reader }: PromotionPanelProps) {
   const [first] = promotions;
   const ticked = useTickedSteps();
   if (!first) return null;
-  const steps = idsOf(promotions);
+  const steps = listStepIds(promotions);
   const done = steps.filter((id) => ticked.includes(id)).length;
   return (
     <Panel title={`${first.grade}차 승급 순서`} aside={`${done} / ${steps.length}`}>
@@ -63,7 +63,7 @@ export function PromotionGuide({ promotions }: Pick<PromotionPanelProps, 'promot
   return (
     <Panel title="승급 순서" aside="이 기기에만 저장됩니다">
       {[...Map.groupBy(promotions, ({ grade }) => grade)].map(([grade, own]) => {
-        const steps = idsOf(own);
+        const steps = listStepIds(own);
         const done = steps.filter((id) => ticked.includes(id)).length;
         return (
           <Collapsible key={grade} title={`${grade}차 승급 ${done} / ${steps.length}`}>
@@ -75,7 +75,7 @@ export function PromotionGuide({ promotions }: Pick<PromotionPanelProps, 'promot
   );
 }
 
-function idsOf(promotions: readonly PromotionView[]): string[] {
+function listStepIds(promotions: readonly PromotionView[]): string[] {
   return promotions.flatMap(({ key, steps }) => steps.map((_, step) => stepId(key, step)));
 }
 

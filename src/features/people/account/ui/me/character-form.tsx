@@ -1,7 +1,7 @@
 import { defineForm, hasIssues, type ValuesOf } from '#shared/form.ts';
 import { checkbox, select } from '#ui/form/choice-fields.tsx';
 import { wholeNumber } from '#ui/form/number-fields.tsx';
-import { changesOf } from '../../../profiles/character-form.rules.ts';
+import { findChanges } from '../../../profiles/character-form.rules.ts';
 import type { OwnProfile } from '../../../profiles/profile.contract.ts';
 import { LAST_LEVEL } from '../../../profiles/profile.limits.ts';
 import { characterName, jobField, stat } from '../../../profiles/ui/public/character-fields.tsx';
@@ -43,7 +43,7 @@ export type CharacterValues = ValuesOf<typeof characterForm.fields>;
 
 export function isChanged(values: CharacterValues, profile: OwnProfile): boolean {
   if (hasIssues(characterForm.validate(values))) return true;
-  return Object.keys(changesOf(characterForm.toBody(values), profile)).length > 0;
+  return Object.keys(findChanges(characterForm.toBody(values), profile)).length > 0;
 }
 
 /** Null: it is no draft of this profile. */

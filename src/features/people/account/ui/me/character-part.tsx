@@ -5,7 +5,7 @@ import { ButtonLink } from '#ui/components/button.tsx';
 import { KeyValues } from '#ui/components/key-values.tsx';
 import { EmptyState } from '#ui/components/states.tsx';
 import type { Me } from '../../../profiles/profile.contract.ts';
-import { titleOf } from '../../../profiles/profile.labels.ts';
+import { formatJobTitle } from '../../../profiles/profile.labels.ts';
 import { useMe } from '../../../sessions/ui/public/me-store.ts';
 import { isSuspended } from '../../../suspensions/suspension.rules.ts';
 import { CharacterEditor } from './character-editor.tsx';
@@ -60,7 +60,7 @@ function SuspendedCharacter({ me }: { me: Me }) {
       <KeyValues
         rows={[
           { label: '이름', value: me.name },
-          { label: '직업과 승급', value: titleOf(me) },
+          { label: '직업과 승급', value: formatJobTitle(me) },
           { label: '레벨', value: me.level },
           { label: '체력', value: me.maxHp === null ? '–' : formatDigits(me.maxHp) },
           { label: '마력', value: me.maxMp === null ? '–' : formatDigits(me.maxMp) },

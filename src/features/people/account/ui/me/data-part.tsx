@@ -25,9 +25,9 @@ async function saveExport(): Promise<string> {
     const file = new Blob([text], { type: 'application/json' });
     handOver(file);
     return `내려받았습니다 (${formatDigits(Math.ceil(file.size / KB))} kB)`;
-  } catch (fault) {
-    if (fault instanceof ApiError && !ELSEWHERE.includes(fault.code)) return fault.message;
-    await showError(fault, EXPORT_PATH);
+  } catch (error) {
+    if (error instanceof ApiError && !ELSEWHERE.includes(error.code)) return error.message;
+    await showError(error, EXPORT_PATH);
     return '내려받지 못했습니다.';
   }
 }

@@ -58,8 +58,8 @@ function DeviceRow({ id, device, createdAt, lastUsedAt, endsAt, isCurrent }: ses
     setEnding(true);
     try {
       await (isCurrent ? signOut('local') : endSession(id));
-    } catch (fault) {
-      await (isCurrent ? explainSignOutFailure(fault, 'local') : showError(fault));
+    } catch (error) {
+      await (isCurrent ? explainSignOutFailure(error, 'local') : showError(error));
     } finally {
       setEnding(false);
     }
@@ -93,9 +93,9 @@ function DeviceRow({ id, device, createdAt, lastUsedAt, endsAt, isCurrent }: ses
 async function endSession(id: string): Promise<void> {
   try {
     await call(sessions.endSession, { params: { id } });
-  } catch (fault) {
+  } catch (error) {
     // The session has ended meanwhile, which was the intent.
-    if (!(fault instanceof ApiError) || fault.status !== NOT_FOUND) throw fault;
+    if (!(error instanceof ApiError) || error.status !== NOT_FOUND) throw error;
   }
   changeAnswer(devices, undefined, (all) => all.filter((device) => device.id !== id));
 }

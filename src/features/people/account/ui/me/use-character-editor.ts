@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { inTab, json } from '#platform/client/device-storage.ts';
 import { newDraft, type StoredDraft } from '#platform/client/use-draft.ts';
-import { changesOf } from '../../../profiles/character-form.rules.ts';
+import { findChanges } from '../../../profiles/character-form.rules.ts';
 import { type Me, updateProfile } from '../../../profiles/profile.contract.ts';
 import { profileWarnings } from '../../../profiles/profile-warning.rules.ts';
 import { useForm } from '../../../require-login/ui/public/use-form.ts';
@@ -29,8 +29,8 @@ export function useCharacterEditor(me: Me) {
     endpoint: updateProfile,
     stored: characterDraft(me),
     first: () => characterForm.fromRow(me),
-    toInput: (body) => ({ body: changesOf(body, me) }),
-    findObstacle: (body) => (Object.keys(changesOf(body, me)).length > 0 ? undefined : UNCHANGED),
+    toInput: (body) => ({ body: findChanges(body, me) }),
+    findObstacle: (body) => (Object.keys(findChanges(body, me)).length > 0 ? undefined : UNCHANGED),
     onDone(saved) {
       setMe(saved);
       submission.reset(characterForm.fromRow(saved));

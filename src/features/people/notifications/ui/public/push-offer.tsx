@@ -3,7 +3,7 @@ import { onDevice } from '#platform/client/device-storage.ts';
 import { storeAnswer } from '#platform/client/query-client.ts';
 import { useLiveQuery } from '#platform/client/use-live-query.ts';
 import { Button } from '#ui/components/button.tsx';
-import { browserPush, explainRefusal, turnOnPush } from '../browser-push.ts';
+import { browserPush, explainError, turnOnPush } from '../browser-push.ts';
 
 const refused = onDevice('push-refused', {
   parse: (text) => text === 'yes',
@@ -24,8 +24,8 @@ export function PushOffer() {
       refused.save(state !== 'on');
       setAnswered(state === 'on' ? 'on' : 'refused');
       storeAnswer(browserPush, undefined, state);
-    } catch (fault) {
-      await explainRefusal(fault);
+    } catch (error) {
+      await explainError(error);
     }
     setPrompting(false);
   };

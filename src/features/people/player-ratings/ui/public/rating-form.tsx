@@ -31,8 +31,8 @@ export function RatingForm<Tag extends RatingTag>({ tags, receiver, send, onDone
     try {
       await send([...chosen]);
       void showToast({ tone: 'ok', title: '매너를 남겼습니다' });
-    } catch (fault) {
-      await showError(fault);
+    } catch (error) {
+      await showError(error);
     } finally {
       setSending(false);
       onDone();

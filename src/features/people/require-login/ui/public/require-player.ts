@@ -11,9 +11,9 @@ export async function requirePlayer(action: (me: Me) => unknown, options: Requir
 }
 
 /** @param backTo the address that shows the same dialog again, after a fresh sign-in; the present one when left out */
-export async function showError(fault: unknown, backTo?: string): Promise<void> {
+export async function showError(error: unknown, backTo?: string): Promise<void> {
   const { showError: show } = await import('../show-error.ts');
-  await show(fault, backTo);
+  await show(error, backTo);
 }
 
 /** A dialog that outlives the part of the page that caused it. */

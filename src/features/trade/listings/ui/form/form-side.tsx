@@ -14,10 +14,10 @@ import {
   totalText,
 } from '../../../trades/trade.labels.ts';
 import type { TradeValues } from './trade-fields.ts';
-import { priceOf, readCount, readDurability, sentComment } from './trade-form.rules.ts';
+import { parsePrice, readCount, readDurability, sentComment } from './trade-form.rules.ts';
 
 export function TradePreview({ values, item }: { values: TradeValues; item: GameRef }) {
-  const price = priceOf(values);
+  const price = parsePrice(values);
   const pieces = readCount(values.quantity) ?? 1;
   const durability = readDurability(values.durability);
   const comment = sentComment(values.comment);

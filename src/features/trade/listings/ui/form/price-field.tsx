@@ -11,15 +11,15 @@ import { TRADE_TYPE, totalText } from '../../../trades/trade.labels.ts';
 import css from './form.module.css';
 import {
   againstQuote,
-  bandOf,
   type Listings,
-  measureOf,
   nudged,
   type Standing,
-  standingOf,
+  toBand,
+  toMeasure,
+  toStanding,
 } from './price-sense.rules.ts';
 import type { TradeValues } from './trade-fields.ts';
-import { priceOf, readCount } from './trade-form.rules.ts';
+import { parsePrice, readCount } from './trade-form.rules.ts';
 
 /** Says what the typed price means, or what is wrong with it. */
 export const PRICE_READING_ID = 'trade-price-read';
@@ -39,13 +39,13 @@ const NUDGES = [
 ] as const;
 
 /** Returns an example of how to write a price, near the item's quote. */
-function exampleOf(median: number | null): string {
+function formatExample(median: number | null): string {
   return `예: ${formatAmount(median ?? 35_000)}`;
 }
 
 export function PriceField({ values, quotes, listings, issue, input, onChange, ...field }: PriceFieldProps) {
-  const price = priceOf(values);
-  const { quote, words } = measureOf(quotes, values.tradeType);
+  const price = parsePrice(values);
+  const { quote, words } = toMeasure(quotes, values.tradeType);
   const median = quote?.median ?? null;
   return (
     <>
@@ -55,7 +55,7 @@ export function PriceField({ values, quotes, listings, issue, input, onChange, .
         className={classNames('in price', css.price, issue && 'bad')}
         value={values.isOffer ? '' : field.value}
         disabled={values.isOffer}
-        placeholder={values.isOffer ? '제시' : exampleOf(median)}
+        placeholder={values.isOffer ? '제시' : formatExample(median)}
         autoComplete="off"
         spellCheck={false}
         onChange={(event) => onChange(event.target.value)}
@@ -102,7 +102,7 @@ export function PriceField({ values, quotes, listings, issue, input, onChange, .
           </span>
         )}
         {!quotes.excluded && price !== null && (
-          <StandingText {...standingOf(price, values.tradeType, listings, quotedMedian(quote))} />
+          <StandingText {...toStanding(price, values.tradeType, listings, quotedMedian(quote))} />
         )}
       </p>
     </>
@@ -170,7 +170,7 @@ function PriceReading({ values, price, median, words, isThinFigure }: PriceReadi
 const LABEL_ROOM = 36;
 
 function PriceBand({ quote, price, words }: { quote: Quote; price: number | null; words: string }) {
-  const band = bandOf(quote, price);
+  const band = toBand(quote, price);
   if (!band || quote.median === null) return <div className={css.gauge} />;
   return (
     <div className={css.gauge}>

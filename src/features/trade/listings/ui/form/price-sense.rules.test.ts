@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NO_ITEM_QUOTES } from '#tests/support/no-market.ts';
-import { ratioOf } from '../../../quotes/ui/public/quote.labels.ts';
+import { formatRatio } from '../../../quotes/ui/public/quote.labels.ts';
 import { MAX_PRICE } from '../../../trades/trade.limits.ts';
-import { againstQuote, bandOf, isFarOff, measureOf, nudged, standingOf } from './price-sense.rules.ts';
+import { againstQuote, isFarOff, nudged, toBand, toMeasure, toStanding } from './price-sense.rules.ts';
 
 const price = fc.integer({ min: 1, max: MAX_PRICE });
 
@@ -21,7 +21,7 @@ describe('isFarOff', () => {
   });
 });
 
-describe('measureOf', () => {
+describe('toMeasure', () => {
   const side = (median: number | null) => ({ ...NO_ITEM_QUOTES.sell, median });
   const of = (sell: number | null, buy: number | null, excluded: { reason: string } | null = null) => ({
     sell: side(sell),
@@ -30,15 +30,15 @@ describe('measureOf', () => {
   });
 
   it('is that of the own side, else the other with its label, else null', () => {
-    expect(measureOf(of(500, 400), 1)).toMatchObject({ quote: { median: 500 }, words: '시세' });
-    expect(measureOf(of(500, 400), 2)).toMatchObject({ quote: { median: 400 }, words: '시세' });
-    expect(measureOf(of(500, null), 2)).toMatchObject({ quote: { median: 500 }, words: '팝니다 시세' });
-    expect(measureOf(of(null, 400), 1)).toMatchObject({ quote: { median: 400 }, words: '삽니다 시세' });
-    expect(measureOf(of(null, null), 1).quote).toBeNull();
+    expect(toMeasure(of(500, 400), 1)).toMatchObject({ quote: { median: 500 }, words: '시세' });
+    expect(toMeasure(of(500, 400), 2)).toMatchObject({ quote: { median: 400 }, words: '시세' });
+    expect(toMeasure(of(500, null), 2)).toMatchObject({ quote: { median: 500 }, words: '팝니다 시세' });
+    expect(toMeasure(of(null, 400), 1)).toMatchObject({ quote: { median: 400 }, words: '삽니다 시세' });
+    expect(toMeasure(of(null, null), 1).quote).toBeNull();
   });
 
   it('is null for items excluded from quotes', () => {
-    expect(measureOf(of(500, 400, { reason: '조작' }), 1).quote).toBeNull();
+    expect(toMeasure(of(500, 400, { reason: '조작' }), 1).quote).toBeNull();
   });
 });
 
@@ -73,21 +73,21 @@ describe('againstQuote', () => {
 it('says the same of a price in the form and on a trade as lists and books do', () => {
   fc.assert(
     fc.property(price, price, (own, median) => {
-      const [form, list] = [againstQuote(own, median), ratioOf(own, median)];
+      const [form, list] = [againstQuote(own, median), formatRatio(own, median)];
       expect(form.direction).toBe(list.direction);
       if (form.direction !== 'same') expect(form.text.replace(/% .*/, '%')).toBe(list.text.replace(/[+−]/, ''));
     }),
   );
 });
 
-describe('bandOf', () => {
+describe('toBand', () => {
   const quote = { low: 390_000, high: 600_000, p25: 465_000, p75: 520_000, median: 485_000 };
 
   it('places every mark on the line', () => {
     fc.assert(
       fc.property(fc.array(price, { minLength: 5, maxLength: 5 }), fc.option(price), (prices, own) => {
         const [low = 1, p25 = 1, median = 1, p75 = 1, high = 1] = prices.sort((a, b) => a - b);
-        const band = bandOf({ low, high, p25, p75, median }, own);
+        const band = toBand({ low, high, p25, p75, median }, own);
         for (const place of [band?.from, band?.to, band?.median, band?.own ?? 0]) {
           expect(place).toBeGreaterThanOrEqual(0);
           expect(place).toBeLessThanOrEqual(100);
@@ -97,22 +97,22 @@ describe('bandOf', () => {
   });
 
   it('places the ends at real prices', () => {
-    expect(bandOf(quote, 390_000)).toMatchObject({ low: 390_000, high: 600_000, own: 0 });
-    expect(bandOf(quote, 9_000_000)?.own).toBe(100);
+    expect(toBand(quote, 390_000)).toMatchObject({ low: 390_000, high: 600_000, own: 0 });
+    expect(toBand(quote, 9_000_000)?.own).toBe(100);
   });
 
   it('is null without a quote', () => {
-    expect(bandOf({ ...quote, median: null }, 5)).toBeNull();
+    expect(toBand({ ...quote, median: null }, 5)).toBeNull();
   });
 
   it('has one price in the middle', () => {
-    expect(bandOf({ low: 5, high: 5, p25: 5, p75: 5, median: 5 }, 5)).toMatchObject({ median: 50, own: 50 });
+    expect(toBand({ low: 5, high: 5, p25: 5, p75: 5, median: 5 }, 5)).toMatchObject({ median: 50, own: 50 });
   });
 });
 
-describe('standingOf', () => {
-  const standingText = (...requested: Parameters<typeof standingOf>) =>
-    Object.values(standingOf(...requested)).join('');
+describe('toStanding', () => {
+  const standingText = (...requested: Parameters<typeof toStanding>) =>
+    Object.values(toStanding(...requested)).join('');
 
   const others = { prices: [470_000, 475_000, 480_000], count: 3 };
 

@@ -1,7 +1,7 @@
 import { formatAmount, formatDigits } from '#shared/korean/amount.ts';
 import { withParticle } from '#shared/korean/particle.ts';
 import type { ItemQuotes, Quote } from '../../../quotes/quote.contract.ts';
-import { distanceOf, figureName } from '../../../quotes/ui/public/quote.labels.ts';
+import { computeDistance, figureName } from '../../../quotes/ui/public/quote.labels.ts';
 import { TRADE_TYPE } from '../../../trades/trade.labels.ts';
 import { MAX_PRICE } from '../../../trades/trade.limits.ts';
 
@@ -10,7 +10,7 @@ export interface Measure {
   words: string;
 }
 
-export function measureOf({ sell, buy, excluded }: ItemQuotes, tradeType: 1 | 2): Measure {
+export function toMeasure({ sell, buy, excluded }: ItemQuotes, tradeType: 1 | 2): Measure {
   const [own, other, otherSide] = tradeType === TRADE_TYPE.sell ? [sell, buy, '삽니다'] : [buy, sell, '팝니다'];
   if (excluded) return { quote: null, words: '시세' };
   if (own.median !== null) return { quote: own, words: figureName(own) };
@@ -38,7 +38,7 @@ export interface AgainstQuote {
 
 /** `7% 낮음`, `99배` */
 export function againstQuote(price: number, median: number): AgainstQuote {
-  const distance = distanceOf(price, median);
+  const distance = computeDistance(price, median);
   if ('times' in distance) return { text: distance.times, joint: '의 ', direction: 'up' };
   const { percent } = distance;
   if (percent === 0) return { text: '시세와 같음', joint: '', direction: 'same' };
@@ -65,7 +65,7 @@ interface BandQuote {
   median: number | null;
 }
 
-export function bandOf({ low, high, p25, p75, median }: BandQuote, own: number | null): PriceBand | null {
+export function toBand({ low, high, p25, p75, median }: BandQuote, own: number | null): PriceBand | null {
   if (low === null || high === null || p25 === null || p75 === null || median === null) return null;
   const place = (price: number) => {
     if (high === low) return price === low ? 50 : price < low ? 0 : 100;
@@ -87,7 +87,7 @@ export interface Standing {
 
 const plain = (lead: string): Standing => ({ lead, highlight: '', rest: '' });
 
-export function standingOf(price: number, tradeType: 1 | 2, listings: Listings, median: number | null): Standing {
+export function toStanding(price: number, tradeType: 1 | 2, listings: Listings, median: number | null): Standing {
   const { prices, count } = listings;
   const [word, listing, best] =
     tradeType === TRADE_TYPE.sell ? ['팝니다', '매물', '싼'] : ['삽니다', '삽니다 글', '비싼'];

@@ -77,7 +77,7 @@ export default function QuickPicker({ data, side }: { data: PickedFrom; side: st
             {found.map((entry, position) => (
               <PickLink
                 key={entry.id}
-                item={refOf(entry)}
+                item={toRef(entry)}
                 side={side}
                 detail={entry.detail}
                 isChosen={position === chosen}
@@ -99,10 +99,10 @@ function SavedPicks({ index, side }: { index: SearchIndex; side: string | undefi
   const favourites = useStored(FAVOURITES.stored);
   const recent = useStored(RECENT.stored).filter((id) => !favourites.includes(id));
   const byId = new Map(index.entries.flatMap(({ entry }) => (entry.kind === 'item' ? [[entry.id, entry]] : [])));
-  const picksOf = (ids: readonly number[]) =>
+  const renderPicks = (ids: readonly number[]) =>
     ids.flatMap((id) => {
       const entry = byId.get(id);
-      return entry ? [<PickLink key={id} item={refOf(entry)} side={side} detail={entry.detail} />] : [];
+      return entry ? [<PickLink key={id} item={toRef(entry)} side={side} detail={entry.detail} />] : [];
     });
   const place = useRef<HTMLDivElement>(null);
   const isEmpty = favourites.length + recent.length === 0;
@@ -112,8 +112,8 @@ function SavedPicks({ index, side }: { index: SearchIndex; side: string | undefi
   }, [isEmpty]);
   return (
     <div ref={place}>
-      {favourites.length > 0 && <PickList title="즐겨찾기">{picksOf(favourites)}</PickList>}
-      {recent.length > 0 && <PickList title="최근 본 아이템">{picksOf(recent.slice(0, MAX_RECENT))}</PickList>}
+      {favourites.length > 0 && <PickList title="즐겨찾기">{renderPicks(favourites)}</PickList>}
+      {recent.length > 0 && <PickList title="최근 본 아이템">{renderPicks(recent.slice(0, MAX_RECENT))}</PickList>}
     </div>
   );
 }
@@ -124,6 +124,6 @@ function itemsIn(index: SearchIndex, words: string): SearchEntry[] {
     .slice(0, MAX_FOUND);
 }
 
-function refOf({ id, name, icon }: SearchEntry) {
+function toRef({ id, name, icon }: SearchEntry) {
   return { id, name, ...itemIcon({ type: icon ?? 7, subType: null, name }) };
 }

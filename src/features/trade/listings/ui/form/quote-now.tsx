@@ -4,22 +4,22 @@ import { Panel } from '#ui/components/panel.tsx';
 import type { ItemQuotes, Quote } from '../../../quotes/quote.contract.ts';
 import { Ago, Price } from '../../../quotes/ui/public/price.tsx';
 import {
-  dealsOf,
+  countDeals,
   EXCLUDED_LABEL,
   figureName,
+  findLastDeal,
   isFew,
-  lastDealOf,
   NO_QUOTE_LABEL,
   THIN_LABEL,
 } from '../../../quotes/ui/public/quote.labels.ts';
 import { QuoteConfidence } from '../../../quotes/ui/public/quote-confidence.tsx';
 
-function labelOf(side: string, quote: Quote): string {
+function formatLabel(side: string, quote: Quote): string {
   return isFew(quote) ? `${side} ${figureName(quote)}` : side;
 }
 
 export function QuoteNow({ quotes, where }: { quotes: ItemQuotes; where: string }) {
-  const deal = lastDealOf(quotes);
+  const deal = findLastDeal(quotes);
   const amount = (median: number | null) =>
     quotes.excluded ? (
       EXCLUDED_LABEL
@@ -29,8 +29,8 @@ export function QuoteNow({ quotes, where }: { quotes: ItemQuotes; where: string 
       <Price amount={median} />
     );
   const rows: KeyValue[] = [
-    { label: labelOf('팝니다', quotes.sell), value: amount(quotes.sell.median) },
-    { label: labelOf('삽니다', quotes.buy), value: amount(quotes.buy.median) },
+    { label: formatLabel('팝니다', quotes.sell), value: amount(quotes.sell.median) },
+    { label: formatLabel('삽니다', quotes.buy), value: amount(quotes.buy.median) },
     {
       label: '마지막 체결',
       value: deal ? (
@@ -45,7 +45,7 @@ export function QuoteNow({ quotes, where }: { quotes: ItemQuotes; where: string 
         '–'
       ),
     },
-    { label: '7일 체결', value: `${formatDigits(dealsOf(quotes))}건` },
+    { label: '7일 체결', value: `${formatDigits(countDeals(quotes))}건` },
     { label: '신뢰도', value: <QuoteConfidence quote={quotes.sell.players > 0 ? quotes.sell : quotes.buy} /> },
   ];
   return (

@@ -22,8 +22,8 @@ export async function readShout(
   try {
     const shout = await call(parseShout, { body: { text }, signal });
     return { shout, tags: tagsOfShout(shout), verdict: shoutVerdict(shout, itemId) };
-  } catch (fault) {
-    if (fault instanceof ApiError) return fault.message;
-    throw fault;
+  } catch (error) {
+    if (error instanceof ApiError) return error.message;
+    throw error;
   }
 }

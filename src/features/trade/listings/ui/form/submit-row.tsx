@@ -11,9 +11,9 @@ import { quotedMedian } from '../../../quotes/ui/public/listing-quote.rules.ts';
 import { Price } from '../../../quotes/ui/public/price.tsx';
 import type { Trade } from '../../../trades/trade.contract.ts';
 import css from './form.module.css';
-import { againstQuote, isFarOff, measureOf } from './price-sense.rules.ts';
+import { againstQuote, isFarOff, toMeasure } from './price-sense.rules.ts';
 import type { TradeFormDefinition } from './trade-fields.ts';
-import { priceOf } from './trade-form.rules.ts';
+import { parsePrice } from './trade-form.rules.ts';
 
 const PRESS_AND_HOLD_MS = 800;
 
@@ -86,8 +86,8 @@ const PRESS_AND_HOLD_HINT = 'trade-hold-hint';
 export function SubmitRow({ item, submission, quotes, replaced }: SubmitRowProps) {
   const { values, phase, message, submit } = submission;
   const [isWaiting, isSending] = [phase === 'waiting', phase === 'sending'];
-  const price = priceOf(values);
-  const median = quotedMedian(measureOf(quotes, values.tradeType).quote);
+  const price = parsePrice(values);
+  const median = quotedMedian(toMeasure(quotes, values.tradeType).quote);
   const [sureOf, setSureOf] = useState<number | null>(null);
   const isDoubtful = price !== null && median !== null && isFarOff(price, median);
   const isPaused = isDoubtful && sureOf !== price;
@@ -96,8 +96,8 @@ export function SubmitRow({ item, submission, quotes, replaced }: SubmitRowProps
       {isDoubtful && (
         <div className={`note bad ${css.doubt}`} id={PRESS_AND_HOLD_HINT}>
           <p>
-            <b>{formatAmount(price)}</b>은 시세 {formatAmount(median)}의 <b>{timesOf(price, median)}</b>입니다. 0을 더
-            쓰거나 덜 쓰지 않았는지 보세요.
+            <b>{formatAmount(price)}</b>은 시세 {formatAmount(median)}의 <b>{formatTimes(price, median)}</b>입니다. 0을
+            더 쓰거나 덜 쓰지 않았는지 보세요.
           </p>
           <Checkbox
             label="가격을 확인했습니다"
@@ -161,7 +161,7 @@ function PressAndHoldSubmit({ disabled, onSend }: { disabled: boolean; onSend: (
   );
 }
 
-function timesOf(price: number, median: number): string {
+function formatTimes(price: number, median: number): string {
   if (price >= median) return againstQuote(price, median).text;
   return `${Math.max(Math.round(median / price), 3)}분의 1`;
 }

@@ -13,7 +13,7 @@ interface TypedPrice {
   readonly isOffer: boolean;
 }
 
-export function priceOf({ price, isOffer }: TypedPrice): number | null {
+export function parsePrice({ price, isOffer }: TypedPrice): number | null {
   return isOffer ? null : readAmount(price, MAX_PRICE);
 }
 

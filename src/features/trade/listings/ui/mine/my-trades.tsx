@@ -86,7 +86,7 @@ const STATUSES: readonly TradeStatus[] = [1, 2, 3];
 export default function MyTrades({ status }: { status: TradeStatus }) {
   const state = useMe();
   if (state.status !== 'in') return null;
-  if (state.me) return <TradesOf me={state.me} status={status} />;
+  if (state.me) return <OwnTradesByStatus me={state.me} status={status} />;
   return (
     <EmptyState
       text="캐릭터를 만들면 거래를 올릴 수 있습니다."
@@ -99,7 +99,7 @@ export default function MyTrades({ status }: { status: TradeStatus }) {
   );
 }
 
-function TradesOf({ me, status }: { me: Me; status: TradeStatus }) {
+function OwnTradesByStatus({ me, status }: { me: Me; status: TradeStatus }) {
   'use memo';
   const { counts, isLost, fetchAgain } = useOwnCounts(me.id);
   const query = useOwnTradeList(me.id, status);
@@ -107,7 +107,7 @@ function TradesOf({ me, status }: { me: Me; status: TradeStatus }) {
   return (
     <>
       <header className={css.head}>
-        <Segmented className={css.tabs} label="상태" choices={STATUSES.map((one) => tabOf(one, status, counts))} />
+        <Segmented className={css.tabs} label="상태" choices={STATUSES.map((one) => toTab(one, status, counts))} />
         {status === TRADE_STATUS.waiting && (counts?.[1] ?? 0) > 0 && (
           <span className="row ml-auto">
             <span className="meta wide">거래 중인 글 {counts?.[1]}건을 한꺼번에 맨 위로</span>
@@ -131,7 +131,7 @@ function TradesOf({ me, status }: { me: Me; status: TradeStatus }) {
   );
 }
 
-function tabOf(status: TradeStatus, current: TradeStatus, counts: TradeCount | undefined) {
+function toTab(status: TradeStatus, current: TradeStatus, counts: TradeCount | undefined) {
   const href = myTradesParams.link('/me/trades', { status });
   return { href, label: `${STATUS_LABELS[status]} ${counts?.[status] ?? ''}`.trim(), current: status === current };
 }

@@ -96,8 +96,8 @@ function ItemOfTrade({ trade, isNameShown, isPlayerShown, isMine, now }: ItemOfT
   const { item, quantity, player, isSample, comment } = trade;
   const facts = tradeFacts(trade);
   // Phones have no columns for marks and player, small desktop windows none for marks.
-  const states = [...(isMine ? ['내 글'] : []), ...statesOf(trade).map(([label]) => label)];
-  const words = [...states, ...(isSample ? ['견본'] : []), ...facts, ...termsOf(trade).map(([label]) => label)];
+  const states = [...(isMine ? ['내 글'] : []), ...listStates(trade).map(([label]) => label)];
+  const words = [...states, ...(isSample ? ['견본'] : []), ...facts, ...listTerms(trade).map(([label]) => label)];
   return (
     <a className="item opens" href={`/trade/view/${trade.id}`} data-card={`item:${item.id}`}>
       {isNameShown && <Tile icon={item.icon} tone={item.tone} className={css.tile} />}
@@ -181,7 +181,7 @@ type MarkedTrade = Pick<TradeListItem, 'status' | 'isNegotiation' | 'isAuth' | '
 
 type Mark = readonly [label: string, tone?: TagTone];
 
-function statesOf({ status, isOld, isFarOff = false, excludePrice }: MarkedTrade): Mark[] {
+function listStates({ status, isOld, isFarOff = false, excludePrice }: MarkedTrade): Mark[] {
   if (status === TRADE_STATUS.waiting) {
     return [...(isOld ? [[OLD_LABEL, 'off'] as const] : []), ...(isFarOff ? [[FAR_OFF_LABEL, 'bad'] as const] : [])];
   }
@@ -190,7 +190,7 @@ function statesOf({ status, isOld, isFarOff = false, excludePrice }: MarkedTrade
   return [[STATUS_LABELS[status], isCompleted ? 'ok' : 'off'], ...(leftOut ? [[leftOut, 'off'] as const] : [])];
 }
 
-function termsOf({ status, isNegotiation, isAuth }: MarkedTrade): Mark[] {
+function listTerms({ status, isNegotiation, isAuth }: MarkedTrade): Mark[] {
   if (status !== TRADE_STATUS.waiting) return [];
   return [...(isNegotiation ? [['흥정'] as const] : []), ...(isAuth ? [['인증', 'ok'] as const] : [])];
 }
@@ -204,7 +204,7 @@ export function TradeMarks({ trade, isMine = false, servers }: TradeMarksProps) 
   const server = servers?.[trade.gameServer];
   return (
     <>
-      {[...statesOf(trade), ...termsOf(trade)].map(([label, tone]) => (
+      {[...listStates(trade), ...listTerms(trade)].map(([label, tone]) => (
         <Tag key={label} {...(tone && { tone })}>
           {label}
         </Tag>

@@ -1,4 +1,4 @@
-import { RENAMED_LABEL, titleOf } from '#features/people/profiles/profile.labels.ts';
+import { formatJobTitle, RENAMED_LABEL } from '#features/people/profiles/profile.labels.ts';
 import { ProfileAvatar } from '#features/people/profiles/ui/public/profile-avatar.tsx';
 import { DiscordLink, RenamedAgo } from '#features/people/profiles/ui/public/profile-facts.tsx';
 import { ReportButton } from '#features/people/reports/ui/public/report-button.tsx';
@@ -36,12 +36,12 @@ export function PosterPanel({ trade, poster, isOwn }: PosterPanelProps) {
             <PlayerName {...profile} />
             {!isGone && (
               <p className="meta">
-                {titleOf(profile)} · 레벨 {profile.level}
+                {formatJobTitle(profile)} · 레벨 {profile.level}
               </p>
             )}
           </div>
         </div>
-        <KeyValues rows={recordOf(poster)} />
+        <KeyValues rows={toRecordRows(poster)} />
       </div>
       {!isGone && (
         <div className="pad row justify-between small">
@@ -53,7 +53,7 @@ export function PosterPanel({ trade, poster, isOwn }: PosterPanelProps) {
   );
 }
 
-function recordOf({ since, renamedAt, counts, deals, discordId }: PosterPanelProps['poster']): KeyValue[] {
+function toRecordRows({ since, renamedAt, counts, deals, discordId }: PosterPanelProps['poster']): KeyValue[] {
   const count = (value: number) => `${formatDigits(value)}건`;
   return [
     { label: '완료한 거래', value: dealsText(deals) },

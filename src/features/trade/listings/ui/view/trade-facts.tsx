@@ -22,7 +22,7 @@ import {
   TRADE_TYPE_TONES,
   totalText,
 } from '../../../trades/trade.labels.ts';
-import { bumpedAtOf } from '../../trade-list-item.rules.ts';
+import { getBumpedAt } from '../../trade-list-item.rules.ts';
 import { againstQuote } from '../form/price-sense.rules.ts';
 import css from './view.module.css';
 
@@ -72,7 +72,7 @@ export function TradeFacts({ trade, quotes, server, isGone }: TradeFactsProps) {
         </p>
       </div>
       <div className="pad">
-        <KeyValues className={css.terms} rows={rowsOf(trade, server)} />
+        <KeyValues className={css.terms} rows={toRows(trade, server)} />
       </div>
       {comment !== '' && (
         <div className="pad">
@@ -113,7 +113,7 @@ function Worth({ trade, quotes }: { trade: ListedTrade; quotes: ItemQuotes }) {
   );
 }
 
-function rowsOf(trade: ListedTrade, server: string): KeyValue[] {
+function toRows(trade: ListedTrade, server: string): KeyValue[] {
   const { quantity, durability, payMethod, isNegotiation, isAuth, createdAt, completedAt, confirmedAt } = trade;
   return [
     { label: '수량', value: `${formatDigits(quantity)}개` },
@@ -123,9 +123,9 @@ function rowsOf(trade: ListedTrade, server: string): KeyValue[] {
     { label: '인증', value: isAuth ? '아이템과 캐릭터를 보여 줄 수 있음' : '–' },
     { label: '서버', value: server },
     { label: '등록', value: <Ago at={createdAt} /> },
-    ...(completedAt !== null || bumpedAtOf(trade) === createdAt
+    ...(completedAt !== null || getBumpedAt(trade) === createdAt
       ? []
-      : [{ label: '끌올', value: <Ago at={bumpedAtOf(trade)} /> }]),
+      : [{ label: '끌올', value: <Ago at={getBumpedAt(trade)} /> }]),
     ...(completedAt === null ? [] : [{ label: '완료', value: <Ago at={completedAt} /> }]),
     ...(confirmedAt === null ? [] : [{ label: '상대 확인', value: <Ago at={confirmedAt} /> }]),
   ];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type WarningCase, type WarningId, warningsOf } from './trade-warnings.rules.ts';
+import { listWarnings, type WarningCase, type WarningId } from './trade-warnings.rules.ts';
 
 const trade: WarningCase['trade'] = {
   tradeType: 1,
@@ -17,10 +17,10 @@ const calm: WarningCase = {
   memberDays: 300,
   counts: { 0: 12, 1: 2, 2: 9, 3: 1 },
 };
-const idsOf = (parts: Partial<WarningCase>) => warningsOf({ ...calm, ...parts }).map(({ id }) => id);
+const idsOf = (parts: Partial<WarningCase>) => listWarnings({ ...calm, ...parts }).map(({ id }) => id);
 const ofTrade = (parts: Partial<WarningCase['trade']>) => idsOf({ trade: { ...trade, ...parts } });
 
-describe('warningsOf', () => {
+describe('listWarnings', () => {
   it('is empty where nothing is unusual', () => {
     expect(idsOf({})).toEqual([]);
   });
@@ -52,7 +52,7 @@ describe('warningsOf', () => {
 
   it('says of a newcomer once whether deals are on record', () => {
     const textOf = (done: number) =>
-      warningsOf({ ...calm, memberDays: 3, counts: { ...calm.counts, 2: done } }).map(({ text }) => text);
+      listWarnings({ ...calm, memberDays: 3, counts: { ...calm.counts, 2: done } }).map(({ text }) => text);
     expect(textOf(0)).toEqual(['가입한 지 3일입니다. 거래 기록이 아직 없습니다.']);
     expect(textOf(4)).toEqual(['가입한 지 3일입니다. 완료한 거래는 4건입니다.']);
   });
@@ -68,11 +68,11 @@ describe('warningsOf', () => {
   });
 
   it('shows why an item has no quote', () => {
-    expect(warningsOf({ ...calm, excludedReason: '몇 사람이 값을 정합니다' })[0]?.text).toContain('몇 사람');
+    expect(listWarnings({ ...calm, excludedReason: '몇 사람이 값을 정합니다' })[0]?.text).toContain('몇 사람');
   });
 
   it('is sorted by severity', () => {
-    const grave = warningsOf({ ...calm, trade: { ...trade, isOld: true, payMethod: 2, isSample: true } });
+    const grave = listWarnings({ ...calm, trade: { ...trade, isOld: true, payMethod: 2, isSample: true } });
     expect(grave.map(({ isGrave }) => isGrave)).toEqual([true, false, false]);
   });
 

@@ -38,7 +38,7 @@ const MANY_WAITING = 20;
 const FAR_TIMES = 2;
 
 /** Sorted by severity, the most severe first; none for a trade that is over. */
-export function warningsOf(subject: WarningCase): TradeWarning[] {
+export function listWarnings(subject: WarningCase): TradeWarning[] {
   if (subject.trade.status !== TRADE_STATUS.waiting) return [];
   const found = [
     sample(subject),

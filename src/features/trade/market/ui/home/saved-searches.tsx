@@ -17,7 +17,7 @@ import { CloseIcon } from '#ui/icons/icons.tsx';
 import { deleteSearch, listSearches, saveSearch } from '../../../trades/saved-search.contract.ts';
 import { type MarketFilter, tradeFilter } from '../../../trades/trade.filter.ts';
 import { MAX_SEARCH_NAME_LENGTH } from '../../../trades/trade.limits.ts';
-import { marketQueryOf, readMarketQuery } from '../../market.params.ts';
+import { readMarketQuery, toMarketQuery } from '../../market.params.ts';
 import css from './market-home.module.css';
 import { NO_SEARCH_LABEL } from './saved-searches.labels.ts';
 
@@ -30,7 +30,7 @@ export default function SavedSearches() {
   const isPlayer = me.status === 'in' && me.me !== null;
   const [search] = useSearchParams();
   const { filter, isFiltered } = readMarketQuery(search);
-  const current = marketQueryOf(filter);
+  const current = toMarketQuery(filter);
   const { data, isError, refetch } = useLiveQuery(savedSearches, undefined, { isEnabled: isPlayer });
   const searches = data ?? [];
   const isStored = searches.some(({ query }) => sameQuery(query, current));
@@ -119,9 +119,9 @@ function NewSearch({ query, name: usualName }: { query: string; name: string }) 
 async function removeSearch(id: number): Promise<void> {
   try {
     await call(deleteSearch, { params: { id } });
-  } catch (fault) {
+  } catch (error) {
     // Another tab deleted it first, with the same result.
-    if (!(fault instanceof ApiError) || fault.status !== NOT_FOUND) return showError(fault);
+    if (!(error instanceof ApiError) || error.status !== NOT_FOUND) return showError(error);
   }
   changeAnswer(savedSearches, undefined, (all) => all.filter((search) => search.id !== id));
 }

@@ -45,9 +45,9 @@ export function TradeFeed({ data, query, servers }: TradeFeedProps) {
   const { key: place, search } = useLocation();
   const { isFirstPage, order } = query;
   const { jobItems } = data;
-  const hrefOf = (changes: Parameters<typeof marketParams.href>[2]) =>
+  const toHref = (changes: Parameters<typeof marketParams.href>[2]) =>
     marketParams.href('/trade', new URLSearchParams(search), changes);
-  const hrefFrom = (cursor: string | null) => hrefOf({ cursor: cursor ?? undefined });
+  const hrefFrom = (cursor: string | null) => toHref({ cursor: cursor ?? undefined });
   const [{ of, feed }, setShown] = useState(() => ({ of: data, feed: openFeed(place, data, order) }));
   if (of !== data) setShown({ of: data, feed: firstFeed(data) });
   const change = (next: (feed: Feed) => Feed) => setShown((shown) => ({ ...shown, feed: next(shown.feed) }));
@@ -122,7 +122,7 @@ export function TradeFeed({ data, query, servers }: TradeFeedProps) {
             named={data.named}
             isFirst={isFirstPage}
             gameServer={query.filter.gameServer}
-            newestHref={order === 'new' ? undefined : hrefOf({ sort: 'new', cursor: undefined })}
+            newestHref={order === 'new' ? undefined : toHref({ sort: 'new', cursor: undefined })}
           />
         )}
       </div>

@@ -22,7 +22,7 @@ import { WhisperButton } from '../../../trades/ui/public/whisper-button.tsx';
 import { WatchAnyButton } from '../../../watches/ui/public/watch-any-button.tsx';
 import { countText } from '../../count.labels.ts';
 import type { ServerQuotes } from '../../market-events.rules.ts';
-import { type Book, type BookRow, countChanges, depths, markedLast, sideOf } from '../../order-book.rules.ts';
+import { type Book, type BookRow, countChanges, depths, markedLast, toSideFields } from '../../order-book.rules.ts';
 import css from './book.module.css';
 import { usePauseOnHover } from './use-pause-on-hover.ts';
 
@@ -126,12 +126,12 @@ interface SideProps extends Omit<BookPanelProps, 'book' | 'beside'> {
 }
 
 function Side({ tradeType, shown, item, hasDurability, servers, serverQuotes, latest, ...empty }: SideProps) {
-  const { count, rows: found } = shown[sideOf(tradeType)];
+  const { count, rows: found } = shown[toSideFields(tradeType)];
   const rows = markedLast(found, (row) => isFarOff(row, serverQuotes[row.gameServer]));
   const me = useMe();
   const ownId = me.status === 'in' ? (me.me?.id ?? null) : null;
   const depth = depths(rows);
-  const still = new Set(latest[sideOf(tradeType)].rows.map(({ id }) => id));
+  const still = new Set(latest[toSideFields(tradeType)].rows.map(({ id }) => id));
   return (
     <div className={tradeType === TRADE_TYPE.sell ? css.side : `${css.side} ${css.buy}`}>
       <div className={`row meta ${css.head}`}>

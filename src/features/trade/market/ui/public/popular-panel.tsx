@@ -92,9 +92,9 @@ function Line({ row: { item, tradeCount, sell, buy, players, change, isExcluded,
         </a>
       </td>
       <td className="num">
-        {isExcluded ? <span className="faint">{EXCLUDED_LABEL}</span> : priceOf(sell, players.sell)}
+        {isExcluded ? <span className="faint">{EXCLUDED_LABEL}</span> : renderPrice(sell, players.sell)}
       </td>
-      <td className={`num wide ${css.buying}`}>{!isExcluded && priceOf(buy, players.buy)}</td>
+      <td className={`num wide ${css.buying}`}>{!isExcluded && renderPrice(buy, players.buy)}</td>
       <td className="num">{!isExcluded && <Change change={change} />}</td>
       <td className={`num wide ${css.trend}`}>{!isExcluded && <Spark values={spark} />}</td>
       <td className={`num wide ${css.count}`}>{formatDigits(tradeCount)}</td>
@@ -102,7 +102,7 @@ function Line({ row: { item, tradeCount, sell, buy, players, change, isExcluded,
   );
 }
 
-function priceOf(median: number | null, players: number) {
+function renderPrice(median: number | null, players: number) {
   if (median === null) return '–';
   return (
     <>

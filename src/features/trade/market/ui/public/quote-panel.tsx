@@ -10,9 +10,9 @@ import {
   ALL_SERVERS_LABEL,
   EXCLUDED_LABEL,
   figureName,
+  findLastDeal,
   isFew,
   isThin,
-  lastDealOf,
   NO_QUOTE_LABEL,
   THIN_LABEL,
 } from '../../../quotes/ui/public/quote.labels.ts';
@@ -76,7 +76,7 @@ function hasFigures({ sell, buy }: ItemQuotes): boolean {
 
 function Numbers({ quotes, where }: { quotes: ItemQuotes; where: string }) {
   const { sell, buy } = quotes;
-  const deal = lastDealOf(quotes);
+  const deal = findLastDeal(quotes);
   const side = sell.median === null ? { quote: buy, word: '삽니다' } : { quote: sell, word: '팝니다' };
   return (
     <>

@@ -3,7 +3,7 @@ import { amountParts } from '#shared/korean/amount.ts';
 import { formatDateTime } from '#shared/korean/dates.ts';
 import { Amount } from '#ui/components/amount.tsx';
 import { momentText } from '../../../trades/moment.labels.ts';
-import { changeOf, ratioOf } from './quote.labels.ts';
+import { formatChange, formatRatio } from './quote.labels.ts';
 
 /** In 전. */
 export function Price({ amount, size }: { amount: number; size?: 'fine' | 'big' | 'hero' }) {
@@ -12,14 +12,14 @@ export function Price({ amount, size }: { amount: number; size?: 'fine' | 'big' 
 
 export function Change({ change }: { change: number | null }) {
   if (change === null) return null;
-  const { text, direction } = changeOf(change);
+  const { text, direction } = formatChange(change);
   return <span className={direction}>{text}</span>;
 }
 
 /** +3% against the quote; empty if either is missing. */
 export function Ratio({ price, median }: { price: number | null; median: number | null }) {
   if (price === null || median === null) return null;
-  const { text, direction } = ratioOf(price, median);
+  const { text, direction } = formatRatio(price, median);
   return <span className={direction}>{text}</span>;
 }
 

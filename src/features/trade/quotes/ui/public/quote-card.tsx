@@ -2,7 +2,7 @@ import { CardFrame } from '#features/game-data/refs/ui/public/card-parts.tsx';
 import type { GameRef } from '#features/game-data/refs/ui/public/look.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
 import type { ItemQuotes } from '../../quote.contract.ts';
-import { ALL_SERVERS_LABEL, dealsOf, leadingQuote, NO_QUOTE_LABEL } from './quote.labels.ts';
+import { ALL_SERVERS_LABEL, countDeals, leadingQuote, NO_QUOTE_LABEL } from './quote.labels.ts';
 import { QuoteConfidence } from './quote-confidence.tsx';
 import { quoteRows } from './quote-rows.tsx';
 
@@ -14,7 +14,7 @@ interface QuoteCardProps {
 }
 
 export function QuoteCard({ item: { id, ...look }, server = ALL_SERVERS_LABEL, quotes }: QuoteCardProps) {
-  const deals = quotes ? dealsOf(quotes) : 0;
+  const deals = quotes ? countDeals(quotes) : 0;
   const quote = quotes && leadingQuote(quotes);
   const rows = [
     ...quoteRows(quotes),

@@ -2,7 +2,7 @@ import { formatDigits } from '#shared/korean/amount.ts';
 import { Tag } from '#ui/components/tag.tsx';
 import type { ItemQuotes, Quote } from '../../quote.contract.ts';
 import { Ago, Change, Price } from './price.tsx';
-import { dealsOf, EXCLUDED_LABEL, figureName, lastDealOf, NO_QUOTE_LABEL, THIN_LABEL } from './quote.labels.ts';
+import { countDeals, EXCLUDED_LABEL, figureName, findLastDeal, NO_QUOTE_LABEL, THIN_LABEL } from './quote.labels.ts';
 import css from './quote-strip.module.css';
 
 export interface QuoteStripProps {
@@ -13,8 +13,8 @@ export interface QuoteStripProps {
 }
 
 export function QuoteStrip({ quotes, days = 7, where }: QuoteStripProps) {
-  const deal = lastDealOf(quotes);
-  const deals = dealsOf(quotes);
+  const deal = findLastDeal(quotes);
+  const deals = countDeals(quotes);
   const side = { isExcluded: quotes.excluded !== null, days, where };
   return (
     <div className={css.strip}>

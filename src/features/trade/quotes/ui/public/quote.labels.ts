@@ -10,7 +10,7 @@ const CONFIDENCE = {
   high: { level: 3, word: '높음' },
 } as const;
 
-export function confidenceOf(quote: Pick<Quote, 'confidence'>): (typeof CONFIDENCE)[Quote['confidence']] {
+export function formatConfidence(quote: Pick<Quote, 'confidence'>): (typeof CONFIDENCE)[Quote['confidence']] {
   return CONFIDENCE[quote.confidence];
 }
 
@@ -40,7 +40,7 @@ export function isThin({ players }: Players): boolean {
 export type Direction = 'up' | 'down' | 'same';
 
 /** 0.032 is +3.2 %: ▲▼ and one decimal. */
-export function changeOf(change: number): { text: string; direction: Direction } {
+export function formatChange(change: number): { text: string; direction: Direction } {
   const tenths = Math.round(Math.abs(change) * 1000);
   const text = `${Math.floor(tenths / 10)}.${tenths % 10}%`;
   if (tenths === 0) return { text, direction: 'same' };
@@ -51,15 +51,15 @@ export function changeOf(change: number): { text: string; direction: Direction }
 const MANY_TIMES = 3;
 
 /** Compares a price with its quote, in whole percent or as a multiple, so that the same figure appears everywhere. */
-export function distanceOf(price: number, median: number): { times: string } | { percent: number } {
+export function computeDistance(price: number, median: number): { times: string } | { percent: number } {
   const times = price / median;
   if (times <= MANY_TIMES) return { percent: Math.round((times - 1) * 100) };
   return { times: times < 10 ? `${times.toFixed(1).replace(/\.0$/, '')}배` : `${formatDigits(Math.round(times))}배` };
 }
 
 /** Percent with sign, never −0 %; large ratios as a multiple, `39배`. */
-export function ratioOf(price: number, median: number): { text: string; direction: Direction } {
-  const distance = distanceOf(price, median);
+export function formatRatio(price: number, median: number): { text: string; direction: Direction } {
+  const distance = computeDistance(price, median);
   if ('times' in distance) return { text: distance.times, direction: 'up' };
   const { percent } = distance;
   if (percent === 0) return { text: '±0%', direction: 'same' };
@@ -72,7 +72,7 @@ export interface LastDeal {
   isThin: boolean;
 }
 
-export function lastDealOf({ sell, buy }: Pick<ItemQuotes, 'sell' | 'buy'>): LastDeal | null {
+export function findLastDeal({ sell, buy }: Pick<ItemQuotes, 'sell' | 'buy'>): LastDeal | null {
   const deals = [sell, buy].flatMap(({ lastPrice, lastAt, players }) =>
     lastPrice === null || lastAt === null ? [] : [{ price: lastPrice, at: lastAt, isThin: isThin({ players }) }],
   );
@@ -81,7 +81,7 @@ export function lastDealOf({ sell, buy }: Pick<ItemQuotes, 'sell' | 'buy'>): Las
 }
 
 /** Sums the deals of both sides. */
-export function dealsOf({ sell, buy }: Pick<ItemQuotes, 'sell' | 'buy'>): number {
+export function countDeals({ sell, buy }: Pick<ItemQuotes, 'sell' | 'buy'>): number {
   return sell.deals + buy.deals;
 }
 
@@ -92,7 +92,7 @@ export function leadingQuote({ sell, buy, excluded }: ItemQuotes): Quote | null 
 }
 
 /** Returns the selling median, otherwise the buying one, if enough players make it a quote. Null: 시세 없음 or 시세 제외. */
-export function medianOf({ sell, buy, excluded }: ItemQuotes): number | null {
+export function findMedian({ sell, buy, excluded }: ItemQuotes): number | null {
   const quoted = [sell, buy].find((quote) => quote.median !== null && !isFew(quote));
   return excluded ? null : (quoted?.median ?? null);
 }

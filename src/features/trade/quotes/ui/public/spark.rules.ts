@@ -9,7 +9,7 @@ const INSET = 3;
 const tenth = (value: number) => Math.round(value * 10) / 10;
 
 /** Null without values; a single value is only a dot. */
-export function sparkOf(
+export function computeSpark(
   values: readonly (number | null)[],
   width: number,
   height: number,

@@ -1,4 +1,4 @@
-import { sparkOf } from './spark.rules.ts';
+import { computeSpark } from './spark.rules.ts';
 
 const HEIGHT = 20;
 
@@ -9,7 +9,7 @@ interface SparkProps {
 }
 
 export function Spark({ values, label, width = 72 }: SparkProps) {
-  const spark = sparkOf(values, width, HEIGHT);
+  const spark = computeSpark(values, width, HEIGHT);
   return (
     <svg
       className="spark"

@@ -7,11 +7,11 @@ import { dealsText } from '../../record.labels.ts';
 
 /** A player's public record: deals, parties, and ratings with the number of players who gave them. */
 export function RecordPanel({ record: { deals, parties, manner } }: { record: PlayerRecord }) {
-  const giversOf = (tag: number) => manner.find((one) => one.tag === tag)?.givers ?? 0;
+  const countGivers = (tag: number) => manner.find((one) => one.tag === tag)?.givers ?? 0;
   const rows = [
     { label: '완료한 거래', value: dealsText(deals) },
     { label: `최근 ${parties.days}일 파티`, value: `이끎 ${parties.led} · 참가 ${parties.joined}` },
-    ...TRADE_TAGS.map((tag) => ({ label: RATING_NAMES[tag], value: `${giversOf(tag)}명` })),
+    ...TRADE_TAGS.map((tag) => ({ label: RATING_NAMES[tag], value: `${countGivers(tag)}명` })),
   ];
   return (
     <Panel title="기록" aside="매너는 최근 1년">

@@ -11,7 +11,7 @@ const SHOWN_MS = 3000;
 /** Bumps all of the player's trades and shows the result. */
 export async function bump(): Promise<void> {
   await requirePlayer(async () => {
-    const { statusCode, message } = await call(bumpTrades).catch(answerOf);
+    const { statusCode, message } = await call(bumpTrades).catch(toAnswer);
     if (statusCode === 200) await showToast({ tone: 'info', title: '끌올 완료', text: message, durationMs: SHOWN_MS });
     else await showToast({ tone: 'warn', title: '끌올 실패', text: message, durationMs: SHOWN_MS });
     renewOwnTrades();
@@ -20,9 +20,9 @@ export async function bump(): Promise<void> {
   });
 }
 
-function answerOf(fault: unknown): { statusCode: number; message: string } {
-  if (!(fault instanceof ApiError) || ACCESS_ERROR_CODES.has(fault.code)) throw fault;
-  return { statusCode: fault.status, message: fault.message };
+function toAnswer(error: unknown): { statusCode: number; message: string } {
+  if (!(error instanceof ApiError) || ACCESS_ERROR_CODES.has(error.code)) throw error;
+  return { statusCode: error.status, message: error.message };
 }
 
 const ACCESS_ERROR_CODES: ReadonlySet<string> = new Set(['LOGIN_REQUIRED', 'SUSPENDED', 'NOT_ALLOWED', 'FORBIDDEN']);

@@ -11,17 +11,17 @@ import { TRADE_STATUS } from '../../../trades/trade.labels.ts';
 import { WhisperButton } from '../../../trades/ui/public/whisper-button.tsx';
 import type { AlertedTrade } from '../../watch.contract.ts';
 import css from '../alerted.module.css';
-import { type About, type Alerted, aboutOf, alertedOf } from './read-alerted.ts';
+import { type About, type Alerted, loadAlerted, parseAbout } from './read-alerted.ts';
 
 /** Returns the picture for the subject of a notification; for a price alert also possible actions. */
 export function alertedParts({ kind, path }: Pick<Notification, 'kind' | 'path'>): NotificationParts {
-  const about = aboutOf(path);
+  const about = parseAbout(path);
   if (!about) return { picture: <NoPicture /> };
   const picture = <Picture {...about} />;
   return kind.startsWith('watch.') ? { picture, detail: <Offer {...about} /> } : { picture };
 }
 
-const alerted = defineLiveQuery({ key: ({ kind, id }: About) => ['alerted', kind, id], read: alertedOf });
+const alerted = defineLiveQuery({ key: ({ kind, id }: About) => ['alerted', kind, id], read: loadAlerted });
 
 function useAlerted(about: About): { data: Alerted | undefined; isError: boolean } {
   return useLiveQuery(alerted, about);

@@ -103,7 +103,7 @@ async function remove(id: number): Promise<void> {
   try {
     await call(deleteWatch, { params: { id } });
     changeAnswer(ownWatches, undefined, (all) => all.filter((watch) => watch.id !== id));
-  } catch (fault) {
-    await showError(fault);
+  } catch (error) {
+    await showError(error);
   }
 }

@@ -13,13 +13,13 @@ interface Wanted extends About {
 let wanted: Wanted[] = [];
 
 /** Reads `/trade/view/5` as a trade and `/trade/5` as an item; null: neither. */
-export function aboutOf(path: string): About | null {
+export function parseAbout(path: string): About | null {
   const [, isTrade, id] = /^\/trade\/(view\/)?(\d+)$/.exec(path) ?? [];
   return id === undefined ? null : { kind: isTrade ? 'trade' : 'item', id: Number(id) };
 }
 
 /** Combines all requests of the same event loop turn into one. */
-export function alertedOf(about: About): Promise<Alerted> {
+export function loadAlerted(about: About): Promise<Alerted> {
   return new Promise((resolve, reject) => {
     wanted.push({ ...about, resolve, reject });
     if (wanted.length === 1) setTimeout(send);
@@ -33,12 +33,12 @@ function send(): void {
 }
 
 async function read(requested: readonly Wanted[]): Promise<void> {
-  const idsOf = (kind: About['kind']) => {
+  const listIds = (kind: About['kind']) => {
     const ids = new Set(requested.filter((one) => one.kind === kind).map(({ id }) => id));
     return ids.size === 0 ? undefined : [...ids].join(',');
   };
   try {
-    const found = await call(readAlerted, { query: { trades: idsOf('trade'), items: idsOf('item') } });
+    const found = await call(readAlerted, { query: { trades: listIds('trade'), items: listIds('item') } });
     for (const { kind, id, resolve } of requested) {
       const trade = kind === 'trade' ? found.trades.find((one) => one.id === id) : undefined;
       const item = trade?.item ?? (kind === 'item' ? found.items.find((one) => one.id === id) : undefined);

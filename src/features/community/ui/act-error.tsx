@@ -1,13 +1,13 @@
 import type { Act } from '#features/people/require-login/ui/public/use-act.ts';
 import { classNames } from '#ui/components/class-names.ts';
 
-interface RefusalProps {
+interface ActErrorProps {
   act: Pick<Act, 'refusal'>;
   className?: string;
 }
 
 /** Shows why the last action was refused. */
-export function Refusal({ act: { refusal }, className }: RefusalProps) {
+export function ActError({ act: { refusal }, className }: ActErrorProps) {
   if (refusal === null) return null;
   return (
     <span className={classNames('meta up block', className)} role="alert">

@@ -11,13 +11,13 @@ import { MoreIcon } from '#ui/icons/menu-icons.tsx';
 import { copyText } from '#ui/overlay/copy-text.ts';
 import { Menu } from '#ui/overlay/lazy.ts';
 import ownCss from '../../parties/ui/own/own.module.css';
-import { Refusal } from '../../ui/refusal.tsx';
+import { ActError } from '../../ui/act-error.tsx';
 import { type LootRotation, MAX_NAME_LENGTH, MIN_NAME_LENGTH, type TurnEntry } from '../loot-rotation.contract.ts';
 import { TURN_MODE_NAMES, TURN_STATE_NAMES } from '../loot-rotation.labels.ts';
-import { can, type TurnRole } from '../loot-rotation.policy.ts';
-import { TURN_MODE, waitingOf } from '../loot-rotation.rules.ts';
-import { turnMutations } from './turn-query.ts';
-import css from './turns.module.css';
+import { can, type LootRotationRole } from '../loot-rotation.policy.ts';
+import { listWaiting, TURN_MODE } from '../loot-rotation.rules.ts';
+import css from './loot-rotation.module.css';
+import { turnMutations } from './loot-rotation-query.ts';
 
 const ConfirmDialog = partOnDemand(() => import('../../parties/ui/own/confirm-dialog.tsx'));
 
@@ -31,18 +31,18 @@ export interface TurnEnding {
   send?: () => Promise<unknown>;
 }
 
-interface TurnsProps {
+interface LootRotationPanelProps {
   heading: string;
   order: LootRotation;
-  role: TurnRole;
+  role: LootRotationRole;
   profileId: number;
   ending: TurnEnding;
 }
 
 /** Shows a loot rotation with the visitor's actions. */
-export function Turns({ heading, order, role, profileId, ending }: TurnsProps) {
+export function LootRotationPanel({ heading, order, role, profileId, ending }: LootRotationPanelProps) {
   const act = useAct();
-  const waiting = waitingOf(order.entries);
+  const waiting = listWaiting(order.entries);
   const over = order.entries.filter((entry) => !waiting.includes(entry));
   const [first] = waiting;
   const own = waiting.find(({ profile }) => profile?.id === profileId);
@@ -122,7 +122,7 @@ export function Turns({ heading, order, role, profileId, ending }: TurnsProps) {
           순번 복사
         </Button>
       </div>
-      <Refusal act={act} className="pad" />
+      <ActError act={act} className="pad" />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { pass, stopClock } from '#tests/components/clock.ts';
 import { show } from '#tests/components/show.tsx';
 import { addToast } from '#ui/overlay/toast-host.tsx';
-import { speakChanges } from './spoken-changes.ts';
+import { announceChanges } from './announce-changes.ts';
 
 const QUIET_MS = 1000;
 
@@ -27,7 +27,7 @@ async function spokenSentences(): Promise<(string | null)[]> {
 beforeEach(() => {
   line()?.remove();
   stopClock();
-  speakChanges();
+  announceChanges();
   recorder = new MutationObserver(() => sentences.push(line()?.textContent ?? null));
   recorder.observe(line() as Element, { childList: true, characterData: true });
   sentences.length = 0;

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { hostileAddress } from '#tests/support/generated-documents.ts';
-import { referencesOf } from '../documents/document.rules.ts';
+import { listReferences } from '../documents/document.rules.ts';
 import { documentSchema } from '../documents/document-schema.ts';
-import { lostLinkFaults } from './document-faults.rules.ts';
+import { findLostLinks } from './document-issues.rules.ts';
 
 const linked = (href: string) => ({
   type: 'doc',
@@ -11,7 +11,7 @@ const linked = (href: string) => ({
 });
 
 it('says the true reason for which a link is only its text', () => {
-  expect(lostLinkFaults(linked('https://discord.com@evil.example'))).toEqual([
+  expect(findLostLinks(linked('https://discord.com@evil.example'))).toEqual([
     {
       about: 'link',
       isStopping: false,
@@ -19,14 +19,14 @@ it('says the true reason for which a link is only its text', () => {
         '링크는 지우고 글자만 남깁니다: https://discord.com@evil.example (사용자 이름(@)이 든 주소는 쓸 수 없습니다.)',
     },
   ]);
-  expect(lostLinkFaults(linked('https://example.com/@name?to=a@b.kr'))).toEqual([]);
+  expect(findLostLinks(linked('https://example.com/@name?to=a@b.kr'))).toEqual([]);
 });
 
 it('names every link that is lost by saving', () => {
   fc.assert(
     fc.property(hostileAddress, (href) => {
-      expect(referencesOf(documentSchema.parse(linked(href))).links).toEqual([]);
-      expect(lostLinkFaults(linked(href))[0]?.message).toContain(href);
+      expect(listReferences(documentSchema.parse(linked(href))).links).toEqual([]);
+      expect(findLostLinks(linked(href))[0]?.message).toContain(href);
     }),
   );
 });

@@ -43,7 +43,7 @@ afterEach(async () => {
 const sidecar = (path = base.path) => `${path.slice(0, -BASE_SUFFIX.length)}${SIDECAR_SUFFIX}`;
 const count = ({ url }: Restored) => url;
 
-async function faultOf(options: Partial<RestoreOptions> = {}): Promise<BackupError> {
+async function restoreError(options: Partial<RestoreOptions> = {}): Promise<BackupError> {
   const error = await restoreTo({ ...site.places, at, ...options }, async (found) => count(found)).catch(
     (e: unknown) => e,
   );
@@ -61,15 +61,15 @@ async function turnBit(file: string, position: number): Promise<void> {
 
 describe('a restore is refused, with the present data untouched', () => {
   it('before the first base copy', async () => {
-    const fault = await faultOf({ at: new Date(base.at.getTime() - 1) });
-    expect(fault.exitCode).toBe(EXIT.refused);
-    expect(fault.message).toMatch(/앞선 기본 백업이 없습니다. 가장 오래된 백업은 \d{4}-\d\d-\d\d/);
+    const error = await restoreError({ at: new Date(base.at.getTime() - 1) });
+    expect(error.exitCode).toBe(EXIT.refused);
+    expect(error.message).toMatch(/앞선 기본 백업이 없습니다. 가장 오래된 백업은 \d{4}-\d\d-\d\d/);
   });
 
   it('in the future', async () => {
-    const fault = await faultOf({ at: new Date(Date.now() + HOUR_MS) });
-    expect(fault.exitCode).toBe(EXIT.refused);
-    expect(fault.message).toContain('아직 오지 않은 시각');
+    const error = await restoreError({ at: new Date(Date.now() + HOUR_MS) });
+    expect(error.exitCode).toBe(EXIT.refused);
+    expect(error.message).toContain('아직 오지 않은 시각');
   });
 
   it.each(['2026-11-22', '2026-11-22T14:05:00', '어제', '2026-13-01T00:00:00Z'])('at a time like %s', (text) => {
@@ -81,16 +81,16 @@ describe('a restore is refused, with the present data untouched', () => {
 describe('a restore fails, with the present data untouched', () => {
   it('without a base copy', async () => {
     await rm(base.path);
-    const fault = await faultOf();
-    expect(fault.exitCode).toBe(EXIT.failed);
-    expect(fault.message).toContain('쓸 수 있는 기본 백업이 없습니다');
+    const error = await restoreError();
+    expect(error.exitCode).toBe(EXIT.failed);
+    expect(error.message).toContain('쓸 수 있는 기본 백업이 없습니다');
   });
 
   const damaged = async (damage: () => Promise<void>) => {
     await damage();
-    const fault = await faultOf();
-    expect(fault.exitCode).toBe(EXIT.failed);
-    expect(fault.message).toContain('손상되었습니다');
+    const error = await restoreError();
+    expect(error.exitCode).toBe(EXIT.failed);
+    expect(error.message).toContain('손상되었습니다');
   };
   it.each([
     ['cut by one byte', () => truncate(base.path, base.file.bytes - 1)],
@@ -106,7 +106,7 @@ describe('a restore fails, with the present data untouched', () => {
 
   it('from a base copy whose description is gone or unreadable', async () => {
     await writeFile(sidecar(), '{');
-    expect((await faultOf()).message).toContain('쓸 수 있는 기본 백업이 없습니다');
+    expect((await restoreError()).message).toContain('쓸 수 있는 기본 백업이 없습니다');
   });
 
   it('from one that is encrypted for another key, and not with the right one', { tags: 'sweep' }, async () => {
@@ -119,13 +119,13 @@ describe('a restore fails, with the present data untouched', () => {
     const now = await site.now();
     const elsewhere = join(site.folder, 'no-key');
 
-    const fault = await faultOf({ at: now, identityFile: elsewhere, identities: [stranger] });
-    expect(fault.exitCode).toBe(EXIT.failed);
-    expect(fault.message).toContain('이 키로는');
-    const wrong = await faultOf({ at: now, identityFile: elsewhere, identities: ['AGE-SECRET-KEY-?'] });
+    const error = await restoreError({ at: now, identityFile: elsewhere, identities: [stranger] });
+    expect(error.exitCode).toBe(EXIT.failed);
+    expect(error.message).toContain('이 키로는');
+    const wrong = await restoreError({ at: now, identityFile: elsewhere, identities: ['AGE-SECRET-KEY-?'] });
     expect(wrong.exitCode).toBe(EXIT.wrongUse);
     await turnBit(encrypted.path, Math.floor(encrypted.file.bytes / 2));
-    expect((await faultOf({ at: now })).message).toContain('손상되었습니다');
+    expect((await restoreError({ at: now })).message).toContain('손상되었습니다');
     await turnBit(encrypted.path, Math.floor(encrypted.file.bytes / 2));
 
     for (const keys of [
@@ -138,9 +138,9 @@ describe('a restore fails, with the present data untouched', () => {
   });
 
   it('where there is no room', async () => {
-    const fault = await faultOf({ freeBytes: async () => 1024 });
-    expect(fault.exitCode).toBe(EXIT.failed);
-    expect(fault.message).toMatch(/복원할 자리가 모자랍니다: .+ \d+MB가 모자랍니다/);
+    const error = await restoreError({ freeBytes: async () => 1024 });
+    expect(error.exitCode).toBe(EXIT.failed);
+    expect(error.message).toMatch(/복원할 자리가 모자랍니다: .+ \d+MB가 모자랍니다/);
   });
 
   it('when a segment of the log is missing', { tags: 'sweep' }, async () => {
@@ -149,9 +149,9 @@ describe('a restore fails, with the present data untouched', () => {
     for (const missing of [base.startWal, segmentName({ timeline: 1, number })]) {
       await rename(join(archive, missing), join(saved, missing));
       for (const options of [{}, { at: undefined }]) {
-        const fault = await faultOf(options);
-        expect(fault.exitCode).toBe(EXIT.failed);
-        expect(fault.message).toContain(`${missing} 조각이 빠져 있습니다`);
+        const error = await restoreError(options);
+        expect(error.exitCode).toBe(EXIT.failed);
+        expect(error.message).toContain(`${missing} 조각이 빠져 있습니다`);
       }
       await rename(join(saved, missing), join(archive, missing));
     }

@@ -13,17 +13,17 @@ import {
   leaveLootRotation,
   listLootRotations,
 } from '../loot-rotation.contract.ts';
-import { turnEventTypes } from '../loot-rotation.events.ts';
+import { lootRotationEventTypes } from '../loot-rotation.events.ts';
 
 const TURNS = ['turns'];
 
 /** The party or guild whose loot rotations are read. */
-export type TurnsOf = { partyId: number } | { guildId: number };
+export type LootRotationOwner = { partyId: number } | { guildId: number };
 
-const { created, changed, deleted, own } = turnEventTypes;
+const { created, changed, deleted, own } = lootRotationEventTypes;
 
 export const turns = defineLiveQuery({
-  key: (owner: TurnsOf) => [...TURNS, owner],
+  key: (owner: LootRotationOwner) => [...TURNS, owner],
   endpoint: listLootRotations,
   request: (owner) => ({ query: owner }),
   topics: (owner) => ['guildId' in owner ? guildTopics.inside(owner.guildId) : ownTopic],

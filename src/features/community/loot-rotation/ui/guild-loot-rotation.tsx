@@ -8,14 +8,14 @@ import { TextInput } from '#ui/components/field.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { QueryStates } from '#ui/components/query-states.tsx';
 import { Skeleton } from '#ui/components/states.tsx';
-import { Refusal } from '../../ui/refusal.tsx';
+import { ActError } from '../../ui/act-error.tsx';
 import { type LootRotation, MAX_OF_GUILD, MAX_TITLE_LENGTH, MIN_TITLE_LENGTH } from '../loot-rotation.contract.ts';
-import type { TurnRole } from '../loot-rotation.policy.ts';
-import { turnMutations, turns } from './turn-query.ts';
-import css from './turns.module.css';
-import { Turns } from './turns.tsx';
+import type { LootRotationRole } from '../loot-rotation.policy.ts';
+import css from './loot-rotation.module.css';
+import { LootRotationPanel } from './loot-rotation.tsx';
+import { turnMutations, turns } from './loot-rotation-query.ts';
 
-interface GuildTurnsProps {
+interface GuildLootRotationProps {
   guildId: number;
   profileId: number;
   /** Officers lead all loot rotations; other members lead those that they created. */
@@ -23,7 +23,7 @@ interface GuildTurnsProps {
 }
 
 /** Lists the loot rotations of a guild, with the way to begin one. */
-export function GuildTurns({ guildId, profileId, isOfficer }: GuildTurnsProps) {
+export function GuildLootRotation({ guildId, profileId, isOfficer }: GuildLootRotationProps) {
   const query = useLiveQuery(turns, { guildId });
   return (
     <Panel title="순번표" {...(query.data && query.data.length > 0 && { aside: `${query.data.length}개` })}>
@@ -55,14 +55,14 @@ export function GuildTurns({ guildId, profileId, isOfficer }: GuildTurnsProps) {
 
 interface OneOrderProps {
   order: LootRotation;
-  role: TurnRole;
+  role: LootRotationRole;
   profileId: number;
 }
 
 function OneOrder({ order, role, profileId }: OneOrderProps) {
   return (
     <section aria-label={order.title} className={css.order}>
-      <Turns
+      <LootRotationPanel
         heading={order.title}
         order={order}
         role={role}
@@ -105,7 +105,7 @@ function NewOrder({ guildId }: { guildId: number }) {
           순번표 만들기
         </Button>
       </form>
-      <Refusal act={act} className="pad" />
+      <ActError act={act} className="pad" />
     </>
   );
 }

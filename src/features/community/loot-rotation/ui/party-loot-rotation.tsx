@@ -1,15 +1,15 @@
 import type { ComponentType } from 'react';
 import { prefetchAnswer } from '#platform/client/query-client.ts';
-import { ITEM_DISTRIBUTION, placeOf } from '../../parties/party.labels.ts';
+import { formatPlace, ITEM_DISTRIBUTION } from '../../parties/party.labels.ts';
 import type { PartyPart } from '../../parties/ui/own/party-part.tsx';
-import type { TurnPartProps } from './turn-part.tsx';
-import { turns } from './turn-query.ts';
+import type { LootRotationPartProps } from './loot-rotation-part.tsx';
+import { turns } from './loot-rotation-query.ts';
 
 /** The code is loaded on demand, because most parties share in other ways. */
-let TurnPart: ComponentType<TurnPartProps> | undefined;
+let TurnPart: ComponentType<LootRotationPartProps> | undefined;
 
 async function loadCode(): Promise<void> {
-  TurnPart = (await import('./turn-part.tsx')).default;
+  TurnPart = (await import('./loot-rotation-part.tsx')).default;
 }
 
 /** Shows the loot rotation of a party that shares by turns. */
@@ -24,7 +24,7 @@ export const turnsOfParty: PartyPart = {
     party.itemDistribution === ITEM_DISTRIBUTION.turns && (
       <TurnPart
         partyId={party.id}
-        place={placeOf(party)}
+        place={formatPlace(party)}
         profileId={profileId}
         isLeader={party.leader.id === profileId}
       />

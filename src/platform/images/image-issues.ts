@@ -2,7 +2,7 @@ import { AppError } from '#shared/errors.ts';
 import { imageErrors } from './image-error.labels.ts';
 
 /** Reasons why no picture can be made of a file. */
-export type ImageFault =
+export type ImageIssue =
   | 'missing'
   | 'unknown'
   | 'too-many-bytes'
@@ -14,8 +14,8 @@ export type ImageFault =
 const RETRY_AFTER_S = 30;
 
 /** @param maxBytes of the file */
-export function faultError(fault: ImageFault, maxBytes: number): AppError {
-  switch (fault) {
+export function toImageError(issue: ImageIssue, maxBytes: number): AppError {
+  switch (issue) {
     case 'missing':
       return invalidFile(imageErrors.missing);
     case 'unknown':

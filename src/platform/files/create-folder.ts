@@ -7,15 +7,15 @@ import { dirname, resolve } from 'node:path';
  * @param mode of each folder that is made
  * @returns the first that was made; undefined: all were there
  */
-export async function makeFolder(folder: string, mode = 0o777): Promise<string | undefined> {
+export async function createFolder(folder: string, mode = 0o777): Promise<string | undefined> {
   const missing: string[] = [];
   for (let path = resolve(folder); !(await isFolder(path)); path = dirname(path)) missing.unshift(path);
-  for (const path of missing) await makeOne(path, mode);
+  for (const path of missing) await createOne(path, mode);
   return missing[0];
 }
 
 /** Creates one folder, or finds that another process has created it at the same time. */
-async function makeOne(path: string, mode: number): Promise<void> {
+async function createOne(path: string, mode: number): Promise<void> {
   try {
     await mkdir(path, { mode });
   } catch (error) {

@@ -1,12 +1,12 @@
 import { isNicknameSignInOpen } from '#features/people/sign-in/nickname-provider-access.rules.ts';
-import { adNetworkOf } from '#features/shell/ads/site-ads.service.ts';
+import { toAdNetwork } from '#features/shell/ads/site-ads.service.ts';
 import type { Config } from '#platform/config/config.schema.ts';
 import type { SignInProvider, Site } from '#ui/page/site-context.tsx';
 
 /** The embedded provider ignores it, but the client requires one. */
 const ANY_KEY = 'baramnaru';
 
-export function siteOf(config: Config): Site {
+export function toSite(config: Config): Site {
   const { publicSiteUrl, assetBaseUrl, fontStylesheetUrl, fontStylesheetIntegrity } = config;
   return {
     origin: publicSiteUrl,
@@ -15,17 +15,17 @@ export function siteOf(config: Config): Site {
     signIn: {
       url: config.authUrl ?? null,
       publicKey: config.authPublicKey ?? ANY_KEY,
-      providers: providersOf(config),
+      providers: listProviders(config),
       isOpenToNicknames: config.authUrl === undefined && config.allowLocalAuth,
     },
     guard: { include: config.guardInclude, exclude: config.guardExclude },
     gameServers: config.gameServers,
-    ...(adNetworkOf(config) && { hasAdNetwork: true }),
+    ...(toAdNetwork(config) && { hasAdNetwork: true }),
   };
 }
 
 /** An external provider is expected to support both; the embedded one has those that are configured. */
-function providersOf(config: Config): SignInProvider[] {
+function listProviders(config: Config): SignInProvider[] {
   if (config.authUrl !== undefined) return ['discord', 'kakao'];
   const providers: SignInProvider[] = [];
   if (config.authDiscordClientId !== undefined) providers.push('discord');

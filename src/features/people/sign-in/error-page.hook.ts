@@ -14,7 +14,7 @@ export function isReadByPerson({ url, headers }: FastifyRequest): boolean {
 }
 
 /** Returns the page error of a refused sign-in, with the same texts as the page that sign-ins return to. */
-export function refusalOf(error: unknown): PageError {
+export function toPageError(error: unknown): PageError {
   const status = error instanceof OAuthError ? 400 : toGoTrueError(error).status;
   const failure = error instanceof OAuthError ? error.error : toGoTrueError(error).code;
   const { text, hint } = failureText({ error: failure, code: failure });

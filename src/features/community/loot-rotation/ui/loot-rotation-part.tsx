@@ -5,13 +5,13 @@ import { Button } from '#ui/components/button.tsx';
 import { QueryStates } from '#ui/components/query-states.tsx';
 import { Skeleton } from '#ui/components/states.tsx';
 import ownCss from '../../parties/ui/own/own.module.css';
-import { Refusal } from '../../ui/refusal.tsx';
+import { ActError } from '../../ui/act-error.tsx';
 import { createLootRotation, deleteLootRotation, type LootRotation } from '../loot-rotation.contract.ts';
-import { can, type TurnRole } from '../loot-rotation.policy.ts';
-import { turnMutations, turns } from './turn-query.ts';
-import { Turns } from './turns.tsx';
+import { can, type LootRotationRole } from '../loot-rotation.policy.ts';
+import { LootRotationPanel } from './loot-rotation.tsx';
+import { turnMutations, turns } from './loot-rotation-query.ts';
 
-export interface TurnPartProps {
+export interface LootRotationPartProps {
   partyId: number;
   /** Title of a loot rotation that is begun again. */
   place: string;
@@ -20,17 +20,17 @@ export interface TurnPartProps {
 }
 
 /** Shows whose turn it is, for members of the party. */
-export default function TurnPart({ partyId, place, profileId, isLeader }: TurnPartProps) {
+export default function LootRotationPart({ partyId, place, profileId, isLeader }: LootRotationPartProps) {
   const query = useLiveQuery(turns, { partyId });
-  const role: TurnRole = isLeader ? 'leader' : 'member';
+  const role: LootRotationRole = isLeader ? 'leader' : 'member';
   return (
     <section aria-label="순번표">
       <QueryStates query={query} skeleton={<Skeleton rows={2} />} failed="순번표를 가져오지 못했습니다.">
         {([order]) =>
           order ? (
-            <PartyTurns partyId={partyId} order={order} role={role} profileId={profileId} />
+            <PartyLootRotation partyId={partyId} order={order} role={role} profileId={profileId} />
           ) : (
-            <NoTurns partyId={partyId} place={place} role={role} />
+            <NoLootRotation partyId={partyId} place={place} role={role} />
           )
         }
       </QueryStates>
@@ -38,7 +38,7 @@ export default function TurnPart({ partyId, place, profileId, isLeader }: TurnPa
   );
 }
 
-function NoTurns({ partyId, place, role }: { partyId: number; place: string; role: TurnRole }) {
+function NoLootRotation({ partyId, place, role }: { partyId: number; place: string; role: LootRotationRole }) {
   const act = useAct();
   const body = { partyId, title: place };
   return (
@@ -51,27 +51,27 @@ function NoTurns({ partyId, place, role }: { partyId: number; place: string; rol
             순번표 만들기
           </Button>
         )}
-        <Refusal act={act} />
+        <ActError act={act} />
       </div>
     </>
   );
 }
 
-interface PartyTurnsProps {
+interface PartyLootRotationProps {
   partyId: number;
   order: LootRotation;
-  role: TurnRole;
+  role: LootRotationRole;
   profileId: number;
 }
 
-function PartyTurns({ partyId, order, role, profileId }: PartyTurnsProps) {
+function PartyLootRotation({ partyId, order, role, profileId }: PartyLootRotationProps) {
   const { id, title, mode } = order;
   const restart = async () => {
     await call(deleteLootRotation, { params: { id } });
     await call(createLootRotation, { body: { partyId, title, mode } });
   };
   return (
-    <Turns
+    <LootRotationPanel
       heading="순번표"
       order={order}
       role={role}

@@ -8,7 +8,7 @@ const SPOKEN_WHEN_NEW = '[data-spoken="new"]';
  * Announces changes within `[data-spoken]` to screen readers, as one sentence for a burst of changes anywhere: separate
  * live regions would read every one of thirty new trades and every letter of a filter.
  */
-export function speakChanges(): void {
+export function announceChanges(): void {
   const line = document.createElement('div');
   line.className = 'visually-hidden';
   line.setAttribute('role', 'status');
@@ -17,14 +17,14 @@ export function speakChanges(): void {
   document.body.append(line);
   const changed = new Set<Element>();
   const speak = afterBurst(() => {
-    const sentences = new Set([...changed].filter((place) => place.isConnected).map(textOf));
+    const sentences = new Set([...changed].filter((place) => place.isConnected).map(readText));
     changed.clear();
     sentences.delete('');
     const text = [...sentences].join('. ');
     if (text) line.textContent = text;
   });
   new MutationObserver((changes) => {
-    const places = changes.flatMap(placesOf);
+    const places = changes.flatMap(findPlaces);
     // Other changes, such as a ticking clock, must not delay the announcement.
     if (places.length === 0) return;
     for (const place of places) changed.add(place);
@@ -35,7 +35,7 @@ export function speakChanges(): void {
   }).observe(document.body, { subtree: true, childList: true, characterData: true });
 }
 
-function placesOf({ target, addedNodes }: MutationRecord): Element[] {
+function findPlaces({ target, addedNodes }: MutationRecord): Element[] {
   const around = (target instanceof Element ? target : target.parentElement)?.closest(SPOKEN);
   const added = [...addedNodes].filter((node) => node instanceof Element);
   const fresh = added.flatMap((node) => [
@@ -45,7 +45,7 @@ function placesOf({ target, addedNodes }: MutationRecord): Element[] {
   return around ? [around, ...fresh] : fresh;
 }
 
-function textOf(place: Element): string {
+function readText(place: Element): string {
   // biome-ignore lint/performance/useDomNodeTextContent: words of blocks beside each other would be one word
   return place instanceof HTMLElement ? place.innerText.trim().replaceAll(/\s+/g, ' ') : '';
 }
