@@ -9,7 +9,7 @@ export function errorResponses(endpoint: Endpoint): Record<string, object> {
   return Object.fromEntries(
     Object.entries(byStatus).map(([status, errors = []]) => [
       status,
-      { description: describeErrors(errors), content: { 'application/json': { schema } } },
+      { description: formatErrors(errors), content: { 'application/json': { schema } } },
     ]),
   );
 }
@@ -20,7 +20,7 @@ function toStatus(error: DeclaredError): string {
 }
 
 /** `그사이 상태가 바뀌어 처리하지 못했습니다. (CONFLICT: CLOSED, FULL)` */
-function describeErrors(errors: readonly DeclaredError[]): string {
+function formatErrors(errors: readonly DeclaredError[]): string {
   const codes = [...new Set(errors.map(toErrorCode))];
   return codes
     .map((code) => {

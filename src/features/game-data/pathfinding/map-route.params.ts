@@ -9,7 +9,7 @@ export const mapRouteParams = definePageParams({ data: { from: words, to: words,
 interface End {
   text: string;
   place: string | null;
-  isFault?: boolean;
+  isError?: boolean;
 }
 
 /**
@@ -20,6 +20,6 @@ export function startedRouteHref(
   { from, to, level }: { from: End; to: End; level: { text: string } },
   start: { place: string } | null,
 ): string | null {
-  if (start === null || from.text !== '' || from.isFault || to.text === '') return null;
+  if (start === null || from.text !== '' || from.isError || to.text === '') return null;
   return mapRouteHref({ from: start.place, to: to.place ?? to.text, level: level.text });
 }

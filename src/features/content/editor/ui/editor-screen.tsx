@@ -48,7 +48,7 @@ export function EditorScreen(opened: OpenArticle) {
           id={id}
           version={article.version}
           current={() => ({ title, document: documentNow() })}
-          onRestore={(from) => void saving.restore(from)}
+          onRestore={(from) => void saving.restoreVersion(from)}
         />
       )}
       <KeysPanel />

@@ -85,7 +85,7 @@ export function useArticleSaving(opened: OpenArticle, writing: ArticleWriting) {
         await removeArticle(collection, article?.id ?? 0, draft.version.current);
         return undefined;
       }, '지웠습니다.'),
-    restore: (version: number) =>
+    restoreVersion: (version: number) =>
       isLegal
         ? takeOldText(version)
         : act(() => restore(version), `${withParticle(`버전 ${version}`, '으로/로')} 되돌렸습니다.`),
