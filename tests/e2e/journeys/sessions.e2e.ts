@@ -5,11 +5,13 @@ test.describe('signed-in devices', () => {
   test.use({ where: 'players' });
 
   test('are listed, and ended one by one', { tag: '@gate' }, async ({ visit }) => {
-    const desk = await visit('/me', { as: '한소금' });
+    // A retry finds the devices of the attempt before it.
+    const name = `한소금${test.info().retry || ''}`;
+    const desk = await visit('/me', { as: name });
     const phone = await visit('/login', { allowed: /40[013]/ });
-    await comeInFromLogin(phone, '한소금');
+    await comeInFromLogin(phone, name);
     await phone.waitForURL('**/me');
-    await whoIsIn(phone, '한소금');
+    await whoIsIn(phone, name);
     await desk.reload();
     const rows = desk.getByRole('listitem').filter({ has: desk.getByRole('button', { name: /로그아웃$/ }) });
     await expect.poll(() => rows.count()).toBe(2);
@@ -22,7 +24,7 @@ test.describe('signed-in devices', () => {
     await phone.reload();
     await untilAlive(phone);
     await nobodyIsIn(phone);
-    await whoIsIn(desk, '한소금');
+    await whoIsIn(desk, name);
   });
 
   test('are all ended at once', async ({ visit }) => {

@@ -115,4 +115,11 @@ describe('내 장비 of an account', () => {
     await page.getByRole('button', { name: '다시 가져오기' }).click();
     await expect.poll(names).toEqual(['칼4']);
   });
+
+  it('warns of nothing where the session has ended', async () => {
+    answering(getGear, () => new Refusal('LOGIN_REQUIRED'));
+    signedIn();
+    await open();
+    await expect.element(page.getByText('내 장비를 가져오지 못했습니다.')).toBeVisible();
+  });
 });
