@@ -1,4 +1,4 @@
-import { ApiError } from '#platform/client/api-error.ts';
+import { warnOfFailure } from '#platform/client/warn-of-failure.ts';
 import { type GearEdit, withItem, withoutItem } from '../gear.rules.ts';
 import type { GearAccount, StoredGear } from './gear-account.ts';
 import type { SavedList } from './public/saved-items.ts';
@@ -134,8 +134,7 @@ export class GearStore {
       try {
         await this.#read(account, owner);
       } catch (error) {
-        // A session that has ended is no failure: the page notices it by itself.
-        if (!(error instanceof ApiError && error.status === 401)) console.warn('내 장비를 가져오지 못했습니다.', error);
+        warnOfFailure('내 장비를 가져오지 못했습니다.', error);
         this.#hasFailed = true;
         this.#notify();
       }

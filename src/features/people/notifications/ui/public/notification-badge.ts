@@ -3,6 +3,7 @@ import { onLive } from '#platform/client/live.ts';
 import type { LiveEvent } from '#platform/client/live-frame.ts';
 import { NewestAnswer } from '#platform/client/newest-answer.ts';
 import { findServiceWorker } from '#platform/client/service-worker.ts';
+import { warnOfFailure } from '#platform/client/warn-of-failure.ts';
 import { showToast } from '#ui/overlay/toast.ts';
 import type { ToastMessage } from '#ui/overlay/toast-host.tsx';
 import { ownTopic } from '../../../people.topics.ts';
@@ -65,7 +66,7 @@ function sendRequest(): void {
   const isNewest = newest.begin();
   call(countUnread).then(
     ({ unread }) => isNewest() && setUnread(unread),
-    (error: unknown) => console.warn('알림의 수를 가져오지 못했습니다.', error),
+    (error: unknown) => warnOfFailure('알림의 수를 가져오지 못했습니다.', error),
   );
 }
 
