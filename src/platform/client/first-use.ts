@@ -1,5 +1,4 @@
 import { hasSessionCookie } from '#shared/session-cookie.ts';
-import { savesData } from './saves-data.ts';
 
 /**
  * Events that show that a person uses the page. `click` is among them because presses made before hydration are
@@ -7,8 +6,8 @@ import { savesData } from './saves-data.ts';
  */
 const SIGNS = ['pointermove', 'pointerdown', 'wheel', 'keydown', 'click'] as const;
 
-/** Milliseconds after `load` where data is to be saved: a page may only be looked at. */
-const SAVING_MS = 6000;
+/** Milliseconds after `load` for a page that is only looked at, beside the game. */
+const ONLY_LOOKED_AT_MS = 6000;
 
 /** Milliseconds to wait for `load` at most: a picture may never come. */
 const LOAD_LIMIT_MS = 3000;
@@ -28,8 +27,9 @@ export function loaded(): Promise<void> {
 }
 
 /**
- * Resolves at the first sign that somebody uses the page, or right after it has begun to hydrate (`scheduleFirstUse`):
- * code that the page's own hydration does not need waits for it.
+ * Resolves at the first sign that somebody uses the page; code that a first visit needs only then waits for it. At the
+ * latest it resolves once the page has begun to hydrate for the signed-in, and some seconds later for everybody else
+ * (`scheduleFirstUse`).
  */
 export function firstUse(): Promise<void> {
   using ??= new Promise((resolve) => {
@@ -39,9 +39,9 @@ export function firstUse(): Promise<void> {
   return using;
 }
 
-/** A press is to find its code, so all of it is loaded once the page has begun to hydrate. */
+/** Resolves `firstUse` without a sign of a person. Must be called once the page has begun to hydrate. */
 export async function scheduleFirstUse(): Promise<void> {
   void firstUse();
   await loaded();
-  setTimeout(use, savesData() && !hasSessionCookie(document.cookie) ? SAVING_MS : 0);
+  setTimeout(use, hasSessionCookie(document.cookie) ? 0 : ONLY_LOOKED_AT_MS);
 }
