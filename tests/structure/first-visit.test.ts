@@ -49,7 +49,7 @@ const CAPS: Readonly<Record<string, readonly [scripts: number, styles: number]>>
   '/guilds': [106, 13],
   '/guilds/new': [92, 12],
   '/guilds/:id': [106, 13],
-  '/broadcast': [106, 13],
+  '/broadcast': [107, 13],
   '/trade/register': [105, 12],
   '/trade/register/:id': [117, 13],
   '/trade/view/:id': [116, 14],
