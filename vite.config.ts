@@ -84,7 +84,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       : {
           // React Router's warnings for developers would add a kilobyte to every first visit.
           treeshake: { manualPureFunctions: ['warning', 'warnOnce'] },
-          input: { client: 'src/app/client.tsx', first: 'src/app/first.ts', sw: 'src/app/sw.ts' },
+          input: { client: 'src/app/client.tsx', boot: 'src/app/boot.ts', sw: 'src/app/sw.ts' },
           // A document evaluates its page before the list that imports it, so the page must not rely on the list's
           // modules.
           experimental: { chunkOptimization: { avoidRedundantChunkLoads: false } },

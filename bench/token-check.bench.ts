@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose';
-import { type Authenticate, createAuthenticate } from '#features/people/access/caller-gate.hook.ts';
+import { type Authenticate, createAuthenticate } from '#features/people/access/authenticator.hook.ts';
 import { createTokenVerifier } from '#platform/session/token-verifier.ts';
 import { SESSION_COOKIE } from '#shared/session-cookie.ts';
 import { type BenchResult, median, resultOf } from './harness.ts';

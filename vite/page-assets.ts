@@ -5,7 +5,7 @@ import { joinStyles, type PageStyles } from './join-styles.ts';
 
 const PAGE_LINE = /\bpage\(\s*'([^']+)',\s*\(\) => import\('#([^']+)'\)/g;
 const ENTRY = 'src/app/client.tsx';
-const FIRST = 'src/app/first.ts';
+const BOOT = 'src/app/boot.ts';
 /** Modules that `drawnLater` imports. The server renders them with the page, so their styles come with the page. */
 const DRAWN_LATER = /\bdrawnLater\b[^;]*?await import\(["'`]([^"'`]+)["'`]\)/g;
 
@@ -95,7 +95,7 @@ function assetsOf(manifest: Manifest, routes: string, patterns: FontPatterns) {
   }
   if (Object.keys(pages).length === 0) throw new Error('No page was found in the list of pages.');
   const [entry = '', ...rest] = shared;
-  const [first = ''] = scriptsOf(manifest, FIRST);
+  const [first = ''] = scriptsOf(manifest, BOOT);
   const files = new Set(Object.values(manifest).flatMap((chunk) => [chunk.file, ...(chunk.assets ?? [])]));
   const fontsOf = (pattern: RegExp) => [...files].filter((file) => pattern.test(file)).map((file) => `/${file}`);
   const fonts = { preloaded: fontsOf(patterns.preloaded), later: fontsOf(patterns.later) };

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { pass, stopClock } from '#tests/components/clock.ts';
 import { compose, finish } from '#tests/components/keyboard.ts';
-import './first.ts';
+import './boot.ts';
 
 /** Longer than the first script waits between two looks. */
 const LOOK_MS = 100;

@@ -31,7 +31,7 @@ interface Shown {
   readonly submission: FormSubmission<FieldSet>;
 }
 
-export const ShownForm = createContext<Shown | null>(null);
+const ShownForm = createContext<Shown | null>(null);
 
 export function useShownForm(): Shown {
   const shown = use(ShownForm);

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useRef } from 'react';
 import type { FieldSet, ValuesOf } from '#shared/form.ts';
-import { type FormSubmission, ShownForm } from './form.tsx';
+import { FormFields, type FormSubmission } from './form.tsx';
 
 interface LiveFieldsProps<Fields extends FieldSet> {
   of: { readonly fields: Fields };
@@ -25,8 +25,8 @@ export function LiveFields<Fields extends FieldSet>({ id, values, change, form, 
     submit: () => undefined,
   };
   return (
-    <ShownForm value={{ prefix: id, submission: submission as unknown as FormSubmission<FieldSet> }}>
+    <FormFields submission={submission} id={id}>
       {children}
-    </ShownForm>
+    </FormFields>
   );
 }

@@ -9,7 +9,7 @@ interface OperatorPictureProps {
 }
 
 /**
- * Shows the operator's picture. The site's own stands in where there is none, or where it does not load (`first.ts`).
+ * Shows the operator's picture. The site's own stands in where there is none, or where it does not load (`boot.ts`).
  */
 export function OperatorPicture({ name, drawn, size }: OperatorPictureProps) {
   const { assetBaseUrl } = useSite();

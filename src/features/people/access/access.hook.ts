@@ -15,7 +15,7 @@ import { ExistingResult } from '#shared/success.ts';
 import type { IdentityProvider } from '../sign-in/identity-provider.ts';
 import { type Person, toAuditActor } from './actor.ts';
 import { type AccessPolicy, ActorResolver, type ActorRules, type Actors } from './actor-resolver.hook.ts';
-import { CallerGate, createAuthenticate } from './caller-gate.hook.ts';
+import { Authenticator, createAuthenticate } from './authenticator.hook.ts';
 import type { FreshSignInFor } from './fresh-sign-in.rules.ts';
 import { readRequestKey, respondOnce } from './idempotency-key.hook.ts';
 import type { Answer } from './idempotency-key.repository.ts';
@@ -48,18 +48,18 @@ export interface Access extends CallerAccess<Actors> {
 export function createAccess(options: AccessOptions): Access {
   const { db, clock, log, verifier, transact, policy, writeLimit } = options;
   const personOf = createAuthenticate(verifier);
-  const gate = new CallerGate(personOf, writeLimit);
+  const authenticator = new Authenticator(personOf, writeLimit);
   const resolver = new ActorResolver(options);
 
   async function readAs<Who extends keyof Actors>(request: FastifyRequest, who: Who) {
-    const person = await gate.requirePerson(request);
+    const person = await authenticator.requirePerson(request);
     const actor = await resolver.resolve(db, person, who, readRules(request, policy));
     return { actor, db, clock, log };
   }
 
   return {
     beforeWrites(request, _reply, done) {
-      if (isApiWrite(request) && !isOpen(request)) gate.requirePerson(request).then(() => done(), done);
+      if (isApiWrite(request) && !isOpen(request)) authenticator.requirePerson(request).then(() => done(), done);
       else done();
     },
 
@@ -81,7 +81,7 @@ export function createAccess(options: AccessOptions): Access {
     },
 
     async beforeBody(request, reply, write) {
-      const person = await gate.countChange(request, reply, write);
+      const person = await authenticator.countChange(request, reply, write);
       readRequestKey(request, person.userId);
       const rules = changeRules(request, write, policy.findProfile);
       return { actor: await resolver.resolve(db, person, write.who, rules), db, clock, log };
@@ -89,7 +89,7 @@ export function createAccess(options: AccessOptions): Access {
 
     async write(request, reply, write, act) {
       const { who, name, status = 200 } = write;
-      const person = await gate.countChange(request, reply, write);
+      const person = await authenticator.countChange(request, reply, write);
       const key = readRequestKey(request, person.userId);
       const startedAt = performance.now();
       const answer = await transact(

@@ -122,7 +122,7 @@ function WebhookForm({ guildId, webhook }: WebhookFormProps) {
       />
       <div className="submit">
         <p className="said grow" role="status">
-          {isBad ? act.refusal : (message?.text ?? act.refusal)}
+          {isBad ? act.error : (message?.text ?? act.error)}
         </p>
         <Button type="submit" disabled={!webhook && values.url.trim() === ''} aria-disabled={phase === 'sending'}>
           {phase === 'sending' ? '저장하는 중' : '저장'}

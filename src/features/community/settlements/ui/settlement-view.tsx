@@ -59,8 +59,8 @@ function Tools({ settlement, profileId, onEdit }: SettlementViewProps & { onEdit
   };
   return (
     <div className={css.tools}>
-      <p className="meta grow" role={act.refusal ? 'alert' : undefined}>
-        {act.refusal ?? '올린 사람과 돈 가진 사람이 수정하고 줬음을 표시합니다.'}
+      <p className="meta grow" role={act.error ? 'alert' : undefined}>
+        {act.error ?? '올린 사람과 돈 가진 사람이 수정하고 줬음을 표시합니다.'}
       </p>
       {mayDelete(roles, profileId, null) && (
         <Button tone="danger" disabled={isFixed} onClick={() => setDeleting(true)}>

@@ -49,9 +49,9 @@ export function SharesPanel({ settlement, profileId }: SharesPanelProps) {
       }
     >
       {isOpen && <p className={css.lock}>아직 안 팔린 아이템이 있습니다. 모두 팔아야 줬음을 표시할 수 있습니다.</p>}
-      {act.refusal && (
+      {act.error && (
         <p className={`${css.lock} up`} role="alert">
-          {act.refusal}
+          {act.error}
         </p>
       )}
       <table className={`t even ${css.shares}`} aria-label="나누기">

@@ -28,7 +28,7 @@ function Articles({ collection }: { collection: CollectionName }) {
   const [words, setWords] = useState('');
   const q = soughtWords(words);
   const query = useArticles({ collection, state, q });
-  const { fault, change } = useChange();
+  const { message, change } = useChange();
   const order = (ids: number[]) => change(articleMutations.order, { body: { ids } });
   const canMove = collection === 'guides' && state === undefined && q === undefined && !query.hasNextPage;
   return (
@@ -65,9 +65,9 @@ function Articles({ collection }: { collection: CollectionName }) {
           </>
         )}
       </div>
-      {fault && (
+      {message && (
         <p className="note bad" role="alert">
-          {fault}
+          {message}
         </p>
       )}
       <section className="panel" aria-label={COLLECTION_LABELS[collection]}>

@@ -97,7 +97,7 @@ const KIB = 1024;
 function ImageCard({ image }: { image: Image }) {
   const { id, url, smallUrl, width, height, bytes, at, removedAt } = image;
   const [alt, setAlt] = useState(image.alt);
-  const { fault, change } = useChange();
+  const { message, change } = useChange();
   return (
     <li className={css.card}>
       <a href={url} target="_blank" rel="noopener">
@@ -137,9 +137,9 @@ function ImageCard({ image }: { image: Image }) {
           </Button>
         </span>
       )}
-      {fault && (
+      {message && (
         <span className="meta up" role="alert">
-          {fault}
+          {message}
         </span>
       )}
     </li>

@@ -6,18 +6,18 @@ import type { CallInput, Endpoint } from '#shared/endpoint.ts';
 
 /** Changes something in a list of the desk, which is read again whatever came of it. */
 export function useChange() {
-  const [fault, setError] = useState<string>();
+  const [message, setMessage] = useState<string>();
   async function change<E extends Endpoint & { response: object }>(
     mutation: Mutation<E>,
     input: CallInput<E>,
   ): Promise<void> {
-    setError(undefined);
+    setMessage(undefined);
     try {
       await callWith(mutation, input as AnyInput);
     } catch (error) {
-      setError(error instanceof ApiError ? error.message : '바꾸지 못했습니다.');
+      setMessage(error instanceof ApiError ? error.message : '바꾸지 못했습니다.');
     }
     await invalidateAfter(mutation, input);
   }
-  return { fault, change };
+  return { message, change };
 }

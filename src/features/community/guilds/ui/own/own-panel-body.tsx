@@ -145,9 +145,9 @@ function ApplicationRow({ application: { guild, askedAt } }: { application: OwnG
       <a className="opens grow min-w-0 text-paper" href={guildPath(guild.id)}>
         <b className="block wrap">{guild.name}</b>
         <span className="sub">{momentText(askedAt, now)} 신청</span>
-        {act.refusal && (
+        {act.error && (
           <span className="meta up block" role="alert">
-            {act.refusal}
+            {act.error}
           </span>
         )}
       </a>

@@ -284,9 +284,9 @@ function Member({ party, member, me }: { party: OwnParty; member: PartyMember; m
         <span className="meta">
           {job === profile.job ? gradeName(job, profile.grade) : jobName(job)} {level}
         </span>
-        {act.refusal && (
+        {act.error && (
           <span className="sub up" role="alert">
-            {act.refusal}
+            {act.error}
           </span>
         )}
       </span>

@@ -40,7 +40,7 @@ function Counter({ send }: { send?: () => Promise<unknown> }) {
       <button type="button" aria-disabled={act.isSending} onClick={() => void act.run(raising, {}, send)}>
         올리기
       </button>
-      {act.refusal && <p role="alert">{act.refusal}</p>}
+      {act.error && <p role="alert">{act.error}</p>}
     </>
   );
 }

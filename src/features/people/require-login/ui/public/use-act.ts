@@ -12,8 +12,8 @@ const IN_PLACE = ['CONFLICT', 'NOT_FOUND', 'INVALID_INPUT', 'FORBIDDEN', 'RATE_L
 
 export interface Act {
   readonly isSending: boolean;
-  /** Why the last action was refused; null: it was not. */
-  readonly refusal: string | null;
+  /** Message of the last action's error, shown beside the button; null: it had none. */
+  readonly error: string | null;
   /**
    * Makes the change, then reads again what it made stale: after an error too, because somebody else changed it.
    * @param send how the change is sent; by default as one call
@@ -28,7 +28,7 @@ export interface Act {
 
 interface Outcome {
   readonly isDone: boolean;
-  readonly refusal: string | null;
+  readonly error: string | null;
 }
 
 interface Attempt {
@@ -43,7 +43,7 @@ export function useAct(): Act {
   const sending = useRef(false);
   return {
     isSending: isPending,
-    refusal: data?.refusal ?? null,
+    error: data?.error ?? null,
     async run(mutation, input, send = () => callWith(mutation, input as AnyInput)) {
       if (sending.current) return false;
       sending.current = true;
@@ -65,11 +65,11 @@ async function attempt({ send, renew }: Attempt): Promise<Outcome> {
 async function outcomeAfter(send: Attempt['send']): Promise<Outcome> {
   try {
     await send();
-    return { isDone: true, refusal: null };
+    return { isDone: true, error: null };
   } catch (error) {
     if (error instanceof ApiError && (IN_PLACE.includes(error.code) || error.issues.length > 0))
-      return { isDone: false, refusal: error.message };
+      return { isDone: false, error: error.message };
     await showError(error);
-    return { isDone: false, refusal: null };
+    return { isDone: false, error: null };
   }
 }

@@ -54,7 +54,7 @@ describe('what is meant for guests', () => {
   ])('is hidden by a cookie named $name: $isSomebody', async ({ name, isSomebody }) => {
     setCookie(name, 'anything');
     delete document.documentElement.dataset.signedIn;
-    await import(/* @vite-ignore */ `/src/app/first.ts?${name}`);
+    await import(/* @vite-ignore */ `/src/app/boot.ts?${name}`);
     const byFirstScript = 'signedIn' in document.documentElement.dataset;
     initSession(SITE.signIn);
     const byStore = 'signedIn' in document.documentElement.dataset;

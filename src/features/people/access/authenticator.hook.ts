@@ -18,8 +18,8 @@ export function createAuthenticate(verifier: TokenVerifier): Authenticate {
   };
 }
 
-/** Lets signed-in people through, and their changes as often as the limits allow. */
-export class CallerGate {
+/** Requires that a request comes from a signed-in person, who may write as often as the limits allow. */
+export class Authenticator {
   readonly #personOf: Authenticate;
   readonly #writeLimit: RateLimit;
   readonly #counted = new WeakSet<FastifyRequest>();

@@ -19,12 +19,12 @@ const LOOK_MS = 50;
 type Field = HTMLElement & { value: string; checked?: boolean; _valueTracker?: { setValue(seen: string): void } };
 
 /** An interaction with an element that is not hydrated yet. */
-interface Early {
+interface EarlyEvent {
   at: number;
-  redo(): void;
+  replay(): void;
 }
 
-const early = new Map<HTMLElement, Early>();
+const earlyEvents = new Map<HTMLElement, EarlyEvent>();
 
 /** Compares two letters: without a Korean font all missing letters are the same box. */
 function hasKoreanFace(): boolean {
@@ -64,40 +64,40 @@ function beginScripts(): void {
 }
 
 /** React sets properties on elements that it has hydrated; parts of a page are hydrated one after the other. */
-const isAlive = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
+const isHydrated = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
 
-function note(element: HTMLElement, redo: () => void, at: number): void {
+function recordEvent(element: HTMLElement, replay: () => void, at: number): void {
   // Otherwise a look is due.
-  if (early.size === 0) setTimeout(redoEarly, LOOK_MS);
-  early.set(element, { at, redo });
+  if (earlyEvents.size === 0) setTimeout(replayEvents, LOOK_MS);
+  earlyEvents.set(element, { at, replay });
 }
 
-function redoEarly(): void {
-  for (const [element, { at, redo }] of early) {
+function replayEvents(): void {
+  for (const [element, { at, replay }] of earlyEvents) {
     const isOver = !element.isConnected || performance.now() - at > EARLY_LIMIT_MS;
-    if (!isOver && !isAlive(element)) continue;
-    early.delete(element);
-    if (!isOver) redo();
+    if (!isOver && !isHydrated(element)) continue;
+    earlyEvents.delete(element);
+    if (!isOver) replay();
   }
-  if (early.size > 0) setTimeout(redoEarly, LOOK_MS);
+  if (earlyEvents.size > 0) setTimeout(replayEvents, LOOK_MS);
 }
 
-function notePress({ target, isTrusted }: MouseEvent): void {
+function recordPress({ target, isTrusted }: MouseEvent): void {
   const element = isTrusted && target instanceof Element ? target.closest<HTMLElement>('[data-press]') : null;
-  if (!element || isAlive(element)) return;
-  if (!early.has(element)) note(element, () => element.click(), performance.now());
-  else if (element.matches('[aria-expanded],[aria-pressed]')) early.delete(element);
+  if (!element || isHydrated(element)) return;
+  if (!earlyEvents.has(element)) recordEvent(element, () => element.click(), performance.now());
+  else if (element.matches('[aria-expanded],[aria-pressed]')) earlyEvents.delete(element);
 }
 
 /**
  * Keeps text that was typed before hydration, and reports it to React as if it were typed now. That repeats until React
  * has seen it, so that letters typed in between are not reverted.
  */
-function noteText({ target, isTrusted }: Event): void {
+function recordText({ target, isTrusted }: Event): void {
   const field = target as Field;
-  if (!isTrusted || (isAlive(field) && !early.has(field))) return;
+  if (!isTrusted || (isHydrated(field) && !earlyEvents.has(field))) return;
   const { value, checked } = field;
-  note(
+  recordEvent(
     field,
     () => {
       if (!field.matches('[type=checkbox],[type=radio]')) return typeAgain(field, value);
@@ -139,8 +139,8 @@ try {
 }
 // The server has set it in the document, for visitors without scripts.
 if (!hasFaces && hasKoreanFace()) delete dataset.faces;
-addEventListener('click', notePress, true);
-addEventListener('input', noteText, true);
+addEventListener('click', recordPress, true);
+addEventListener('input', recordText, true);
 addEventListener('error', drawInstead, true);
 // Waits for two frames, because a document of few files is loaded before it is painted.
 addEventListener('load', () => requestAnimationFrame(() => requestAnimationFrame(beginScripts)));
