@@ -46,6 +46,20 @@ describe('what is meant for guests', () => {
     await expect.element(framed).toBeVisible();
   });
 
+  it('is shown after all where nobody finds out who is in', async () => {
+    setMeState({ status: 'unknown' });
+    await expect.element(offer).not.toBeVisible();
+    const waiting = () =>
+      document.getAnimations().filter((each) => 'animationName' in each && each.animationName === 'shown');
+    expect(waiting().map(({ effect }) => effect?.getComputedTiming().endTime)).toEqual([12_000, 12_000, 12_000]);
+    for (const animation of waiting()) animation.finish();
+    await expect.element(offer).toBeVisible();
+    await expect.element(framed).toBeVisible();
+    signedIn();
+    await expect.element(offer).not.toBeVisible();
+    expect(waiting()).toEqual([]);
+  });
+
   it.each([
     { name: SESSION_COOKIE.name, isSomebody: true },
     { name: `${SESSION_COOKIE.name}.0`, isSomebody: true },
@@ -55,10 +69,10 @@ describe('what is meant for guests', () => {
     setCookie(name, 'anything');
     delete document.documentElement.dataset.signedIn;
     await import(/* @vite-ignore */ `/src/app/boot.ts?${name}`);
-    const byFirstScript = 'signedIn' in document.documentElement.dataset;
+    const byBootScript = 'signedIn' in document.documentElement.dataset;
     initSession(SITE.signIn);
     const byStore = 'signedIn' in document.documentElement.dataset;
     setCookie(name, '', 0);
-    expect({ byFirstScript, byStore }).toEqual({ byFirstScript: isSomebody, byStore: isSomebody });
+    expect({ byBootScript, byStore }).toEqual({ byBootScript: isSomebody, byStore: isSomebody });
   });
 });

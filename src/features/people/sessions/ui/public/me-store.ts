@@ -42,8 +42,10 @@ export function onSessionChange(listener: () => void): () => void {
 
 export function setMeState(next: MeState): void {
   state = next;
-  // The first script has set it by the cookie, which may be stale.
-  document.documentElement.toggleAttribute('data-signed-in', next.status !== 'out');
+  // The boot script has set it by the cookie, which may be stale.
+  const { dataset } = document.documentElement;
+  if (next.status === 'out') delete dataset.signedIn;
+  else dataset.signedIn = next.status;
   for (const listener of listeners) listener();
 }
 
