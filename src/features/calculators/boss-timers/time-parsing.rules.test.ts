@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readMinutes, readMoment } from './time-parsing.rules.ts';
+import { formatMinutes, readMinutes, readMoment } from './time-parsing.rules.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 const minutesAgo = (text: string) => {
@@ -18,6 +18,9 @@ describe('readMinutes', () => {
     ['1.5시간', 90],
     ['2:30', 150],
     ['６시간', 360],
+    ['2일', 2880],
+    ['2일 2시간', 3000],
+    ['7일 1분', null],
     ['10080', 10_080],
     ['10081', null],
     ['0', null],
@@ -29,6 +32,14 @@ describe('readMinutes', () => {
     ['9'.repeat(300), null],
   ])('%s: %j', (text, minutes) => {
     expect(readMinutes(text)).toBe(minutes);
+  });
+
+  it('parses what a stored timer is written as', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 10_080 }), (minutes) => {
+        expect(readMinutes(formatMinutes(minutes))).toBe(minutes);
+      }),
+    );
   });
 });
 

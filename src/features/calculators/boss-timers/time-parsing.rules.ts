@@ -4,18 +4,25 @@ import { MAX_RESPAWN_MINUTES } from './boss-timer.rules.ts';
 
 const CLOCK = /^(오전|오후)?(\d{1,2})(?::|시)(\d{1,2})?분?$/;
 const FOUR_DIGITS = /^([01]\d|2[0-3])([0-5]\d)$/;
-const SPAN = /^(?:(\d{1,3}(?:\.\d)?)시간)?(반)?(?:(\d{1,5})분?)?$/;
+const SPAN = /^(?:(\d)일)?(?:(\d{1,3}(?:\.\d)?)시간)?(반)?(?:(\d{1,5})분?)?$/;
+const DAY_MINUTES = 24 * 60;
 const HOURS_AND_MINUTES = /^(\d{1,3}):([0-5]\d)$/;
 
-/** Parses `180`, `3시간`, `2시간 30분`, `1시간반` or `2:30` to minutes; null: not understood. */
+/** Parses `180`, `3시간`, `2시간 30분`, `1시간반`, `2:30` or `2일 3시간` to minutes; null: not understood. */
 export function readMinutes(text: string): number | null {
   const bare = removeSpaces(text);
   const pair = HOURS_AND_MINUTES.exec(bare);
   if (pair) return bounded(Number(pair[1]) * 60 + Number(pair[2]));
   const span = SPAN.exec(bare);
-  if (!span || bare === '' || (span[2] && !span[1])) return null;
-  const [, hours = '0', half, minutes = '0'] = span;
-  return bounded(Math.round(Number(hours) * 60) + (half ? 30 : 0) + Number(minutes));
+  if (!span || bare === '' || (span[3] && !span[2])) return null;
+  const [, days = '0', hours = '0', half, minutes = '0'] = span;
+  return bounded(Number(days) * DAY_MINUTES + Math.round(Number(hours) * 60) + (half ? 30 : 0) + Number(minutes));
+}
+
+/** Writes minutes so that `readMinutes` parses them back: `90분` is `1시간 30분`. */
+export function formatMinutes(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return [hours > 0 && `${hours}시간`, rest > 0 && `${rest}분`].filter(Boolean).join(' ');
 }
 
 function bounded(minutes: number): number | null {

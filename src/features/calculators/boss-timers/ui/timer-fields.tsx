@@ -3,9 +3,9 @@ import { TextInput } from '#ui/components/field.tsx';
 import { custom, type FieldKind, type FieldLook } from '#ui/form/field-kind.ts';
 import { text } from '#ui/form/text-fields.tsx';
 import { cleanText } from '../board-text.rules.ts';
-import { MOMENT_FAULT, NAME_FAULT, RESPAWN_FAULT, spanText } from '../boss-timer.labels.ts';
+import { MOMENT_ISSUE, NAME_ISSUE, RESPAWN_ISSUE } from '../boss-timer.labels.ts';
 import { MAX_NAME_LENGTH, MAX_NOTE_LENGTH } from '../boss-timer.rules.ts';
-import { readMinutes, readMoment } from '../time-parsing.rules.ts';
+import { formatMinutes, readMinutes, readMoment } from '../time-parsing.rules.ts';
 import css from './boss-timers.module.css';
 
 const MAX_TIME_LENGTH = 20;
@@ -45,9 +45,9 @@ function respawn(options: TimeOptions) {
     read(typed) {
       if (typed.trim() === '') return { sent: null };
       const minutes = readMinutes(typed);
-      return minutes === null ? { issue: RESPAWN_FAULT } : { sent: minutes };
+      return minutes === null ? { issue: RESPAWN_ISSUE } : { sent: minutes };
     },
-    write: (minutes) => (minutes === null ? '' : spanText(minutes)),
+    write: (minutes) => (minutes === null ? '' : formatMinutes(minutes)),
   });
 }
 
@@ -57,7 +57,7 @@ function kill(options: TimeOptions) {
     read(typed) {
       if (typed.trim() === '') return { sent: null };
       const at = readMoment(typed, Date.now());
-      return at === null ? { issue: MOMENT_FAULT } : { sent: at };
+      return at === null ? { issue: MOMENT_ISSUE } : { sent: at };
     },
     // The field asks for another time than the one that stands.
     write: () => '',
@@ -80,7 +80,7 @@ export const newTimerForm = defineForm({
       hint: '고르거나 직접 입력',
       max: MAX_NAME_LENGTH,
       clean: (typed) => cleanText(typed, Number.POSITIVE_INFINITY),
-      check: (name) => (name === '' ? NAME_FAULT : undefined),
+      check: (name) => (name === '' ? NAME_ISSUE : undefined),
       input: { list: 'boss-names' },
     }),
     respawnMinutes: respawn({ label: '리젠 시간' }),
@@ -101,5 +101,5 @@ export const respawnForm = defineForm({
   fields: {
     respawnMinutes: respawn({ label: '다른 시간', placeholder: '3시간, 90분', className: css.promptTime }),
   },
-  check: ({ respawnMinutes }) => (respawnMinutes === null ? { respawnMinutes: RESPAWN_FAULT } : {}),
+  check: ({ respawnMinutes }) => (respawnMinutes === null ? { respawnMinutes: RESPAWN_ISSUE } : {}),
 });
