@@ -49,18 +49,20 @@ export function installAnswerCheck(app: FastifyInstance, options: AnswerCheckOpt
 }
 
 function checkAnswer(request: FastifyRequest, status: number, text: () => string, options: AnswerCheckOptions): void {
-  const issue = faultIn(request, status, text, options);
+  const issue = findIssue(request, status, text, options);
   if (issue === undefined) return;
   const message = `${request.method} ${request.url} answers ${status} with what its endpoint does not say:\n${issue}`;
   console.error(message);
   throw new Error(message);
 }
 
-function faultIn(request: FastifyRequest, status: number, text: () => string, options: AnswerCheckOptions) {
+function findIssue(request: FastifyRequest, status: number, text: () => string, options: AnswerCheckOptions) {
   const schema = findSchema(request, status);
   if (!schema) return validateStatus(request, status);
   const answer: unknown = JSON.parse(text());
-  return validateAnswer(schema, answer) ?? (status >= 400 ? errorFault(request, status, answer, options) : undefined);
+  return (
+    validateAnswer(schema, answer) ?? (status >= 400 ? findErrorIssue(request, status, answer, options) : undefined)
+  );
 }
 
 /** Describes a success status that the contract does not declare. */
@@ -70,7 +72,7 @@ function validateStatus({ routeOptions }: FastifyRequest, status: number): strin
 }
 
 /** Describes an error that the endpoint does not declare, or that players cannot read. */
-function errorFault(
+function findErrorIssue(
   { routeOptions }: FastifyRequest,
   status: number,
   answer: unknown,
@@ -82,7 +84,7 @@ function errorFault(
   onError?.(endpoint, error);
   if (!possibleErrors(endpoint).has(error)) return `✖ ${error} is not among the errors of ${endpoint.path}`;
   if (ERROR_STATUS[toErrorCode(error)] !== status) return `✖ ${error} has another status`;
-  return messageFault(answer);
+  return findMessageIssue(answer);
 }
 
 function findSchema({ routeOptions, url }: FastifyRequest, status: number): z.ZodType | undefined {
@@ -92,7 +94,7 @@ function findSchema({ routeOptions, url }: FastifyRequest, status: number): z.Zo
   return schema instanceof z.ZodType ? schema : undefined;
 }
 
-function messageFault(answer: unknown): string | undefined {
+function findMessageIssue(answer: unknown): string | undefined {
   const message: unknown = isObject(answer) ? answer.message : undefined;
   return /[가-힣]/.test(String(message)) ? undefined : `✖ the message is not Korean: ${message}`;
 }

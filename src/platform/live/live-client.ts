@@ -33,7 +33,7 @@ export const CLOSE = { goingAway: 1001, notUnderstood: 1003, policy: 1008, tryLa
 /** Bytes that may wait to be sent. Frames are shared by all listeners, so a slow one uses less memory than that. */
 const MAX_WAITING = 2 * 1024 * 1024;
 const MESSAGES: BucketRule = { burst: 60, perSecond: 2 };
-const MAX_FAULTS = 10;
+const MAX_ERRORS = 10;
 
 export class LiveClient {
   readonly topics = new Set<string>();
@@ -48,7 +48,7 @@ export class LiveClient {
   requestedAt = 0;
   readonly #messages: TokenBucket;
   readonly catchUp: CatchUpAllowance;
-  #faults = 0;
+  #errors = 0;
 
   constructor({ socket, line, address, person }: LiveConnection, catchUp: CatchUpAllowance, now: number) {
     this.#socket = socket;
@@ -108,8 +108,8 @@ export class LiveClient {
   }
 
   mayErr(): boolean {
-    this.#faults += 1;
-    return this.#faults <= MAX_FAULTS;
+    this.#errors += 1;
+    return this.#errors <= MAX_ERRORS;
   }
 
   close(code: number, reason: string): void {

@@ -20,7 +20,7 @@ import { freeJobs, lostSeats, type PartySite, validateEnd } from './party.rules.
 import { partyConflict, partyErrors, partyIssues } from './party-error.labels.ts';
 import { inputIssues, partyDungeon } from './party-input.rules.ts';
 
-const END_FAULTS = {
+const END_ISSUES = {
   'too-soon': partyErrors.tooSoon,
   'too-late': partyErrors.tooLate,
   'too-long': partyErrors.tooLong,
@@ -65,7 +65,7 @@ function requireChanges(
   const issues = inputIssues(checked, catalog);
   const end = input.expiredAt === undefined ? undefined : new Date(input.expiredAt);
   const issue = end && validateEnd(end, row.created_at, now);
-  if (issue) issues.push({ path: 'expiredAt', message: END_FAULTS[issue] });
+  if (issue) issues.push({ path: 'expiredAt', message: END_ISSUES[issue] });
   if (issues.length > 0) throw partyIssues(issues);
   const taken = new Set(row.members.map(({ seat }) => seat));
   const roles = input.seats && [row.roles[0] ?? 0, ...input.seats];

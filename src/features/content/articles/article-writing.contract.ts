@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { hasUserName, USER_NAME_FAULT } from '#shared/address-user.ts';
+import { hasUserName, USER_NAME_ISSUE } from '#shared/address-user.ts';
 import { endpoint, OPERATOR_LEVEL } from '#shared/endpoint.ts';
 import { MAX_ID } from '#shared/ids.ts';
 import { idParams, idText, integerText, limitQuery } from '#shared/params.ts';
@@ -35,7 +35,7 @@ const written = {
 const outlinkSchema = visibleText(
   z
     .url({ protocol: /^https$/, hostname: z.regexes.domain, error: 'https 주소여야 합니다.' })
-    .refine((address) => !hasUserName(address), USER_NAME_FAULT)
+    .refine((address) => !hasUserName(address), USER_NAME_ISSUE)
     .max(OUTLINK_MAX_LENGTH),
 );
 

@@ -10,11 +10,11 @@ import { isStoredLink } from '../documents/normalize-document.rules.ts';
 import type { ResolvedReferences } from '../documents/resolved-references.ts';
 import type { DocumentIssue } from './article-writing.contract.ts';
 
-const UNSEEN_FAULT = '보이지 않는 글자가 든 주소는 쓸 수 없습니다.';
+const UNSEEN_ISSUE = '보이지 않는 글자가 든 주소는 쓸 수 없습니다.';
 
 /** Returns faults that a published page would show, in the order of the text, and of equal ones only one. */
 export function validateDocument(document: Document, references: ResolvedReferences): DocumentIssue[] {
-  const issues = [...nodesOf(document)].flatMap((node) => nodeFaults(node, references));
+  const issues = [...nodesOf(document)].flatMap((node) => findNodeIssues(node, references));
   const different = new Map(issues.map((issue) => [issue.key, issue]));
   return [
     ...[...different.values()].map(({ key: _, ...fault }) => fault),
@@ -33,7 +33,7 @@ export function findLostLinks(given: unknown): DocumentIssue[] {
   return [...addresses].map((href) => ({
     about: 'link',
     isStopping: false,
-    message: `링크는 지우고 글자만 남깁니다: ${href} (${validateLink(href) ?? UNSEEN_FAULT})`,
+    message: `링크는 지우고 글자만 남깁니다: ${href} (${validateLink(href) ?? UNSEEN_ISSUE})`,
   }));
 }
 
@@ -50,7 +50,7 @@ interface KeyedIssue extends DocumentIssue {
   key: string;
 }
 
-function nodeFaults(node: DocumentNode, references: ResolvedReferences): KeyedIssue[] {
+function findNodeIssues(node: DocumentNode, references: ResolvedReferences): KeyedIssue[] {
   const stop = (about: DocumentIssue['about'], message: string): KeyedIssue => ({
     about,
     isStopping: true,

@@ -1,4 +1,4 @@
-import { hasUserName, USER_NAME_FAULT } from '#shared/address-user.ts';
+import { hasUserName, USER_NAME_ISSUE } from '#shared/address-user.ts';
 
 /** Matches a path of this site. A second slash of either kind would name another host. */
 const SITE_PATH = /^\/(?![/\\])[^\s\\]*$/;
@@ -16,7 +16,7 @@ export function isLinkAddress(href: string): boolean {
 /** Returns why an address cannot be linked; undefined: it can. */
 export function validateLink(href: string): string | undefined {
   if (isLinkAddress(href)) return undefined;
-  if (hasUserName(href)) return USER_NAME_FAULT;
+  if (hasUserName(href)) return USER_NAME_ISSUE;
   return '사이트의 주소(/…), https, mailto 만 걸 수 있습니다.';
 }
 

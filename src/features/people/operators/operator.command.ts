@@ -151,14 +151,14 @@ function formatLine({ id, at, actor, action, subject, detail }: ChainedEntry): s
   return `#${id} ${formatDateTime(at)} · ${actor} · ${action} · ${subject} · ${detail}`;
 }
 
-const FAULTS: Record<ChainIssue, string> = {
+const ISSUE_TEXTS: Record<ChainIssue, string> = {
   gap: '앞줄이 빠졌습니다',
   'previous-hash': '앞줄과 이어지지 않습니다',
   content: '내용이 변조되었습니다',
 };
 
 function verdictLine(verdict: AuditVerdict): string {
-  if (!verdict.isIntact) return `✗ 운영 기록이 ${verdict.brokenAt}번에서 깨졌습니다: ${FAULTS[verdict.issue]}.`;
+  if (!verdict.isIntact) return `✗ 운영 기록이 ${verdict.brokenAt}번에서 깨졌습니다: ${ISSUE_TEXTS[verdict.issue]}.`;
   const { id, hash } = verdict.end;
   if (id === 0) return '운영 기록이 아직 없습니다.';
   return `✓ 운영 기록 ${id}줄이 처음부터 이어집니다. 마지막 해시 ${hash.toString('hex')}`;

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router';
 import { showToast } from '#ui/overlay/toast.ts';
 import { readFragment } from '../board-text.rules.ts';
-import { FULL_FAULT } from '../boss-timer.labels.ts';
+import { FULL_ERROR } from '../boss-timer.labels.ts';
 import {
   type BossTimer,
   type Former,
@@ -35,7 +35,7 @@ export function useBoardActions() {
     const former = formerRows(before, after);
     void showToast(
       former.length === 0
-        ? { tone: 'warn', title: FULL_FAULT }
+        ? { tone: 'warn', title: FULL_ERROR }
         : { tone: 'ok', title: text, action: { label: '되돌리기', act: () => undo(former) } },
     );
   };

@@ -35,13 +35,13 @@ export function formatTitle({ status, statusMessage }: PageError): string {
 }
 
 /** From this status on the error is temporary: 429, and errors of the server. */
-const PASSING_FAULT = 429;
+const TEMPORARY_ERROR = 429;
 /** Relative to the document, because a page that is rendered once for all addresses knows no other. */
 const PRESENT_ADDRESS = '';
 
 /** Temporary errors have a message of their own that replaces the sentence. */
 function formatSentence({ status, message }: PageError): string {
-  if (status >= PASSING_FAULT && message) return message;
+  if (status >= TEMPORARY_ERROR && message) return message;
   return SENTENCE[status] ?? SERVER_SENTENCE;
 }
 
@@ -71,10 +71,14 @@ export function ErrorMessage({ error, children }: { error: PageError; children?:
       <span className="mural" />
       {error.status > NO_NETWORK && <p className="error-code">{error.status}</p>}
       <h1>{formatTitle(error)}</h1>
-      {error.status < PASSING_FAULT && error.message ? <p className="faint body small">{error.message}</p> : null}
+      {error.status < TEMPORARY_ERROR && error.message ? <p className="faint body small">{error.message}</p> : null}
       <p>{formatSentence(error)}</p>
       <p className="btns">
-        {error.status <= NO_NETWORK || error.status >= PASSING_FAULT ? <OpenAgain /> : <Onward status={error.status} />}
+        {error.status <= NO_NETWORK || error.status >= TEMPORARY_ERROR ? (
+          <OpenAgain />
+        ) : (
+          <Onward status={error.status} />
+        )}
       </p>
     </section>
   );
