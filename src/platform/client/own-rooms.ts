@@ -17,18 +17,27 @@ const format: TextFormat<Rooms> = {
 
 const stored = onDevice('own-rooms', format);
 
+/** Reserves the height in this document. */
+function reserve(name: string, px: number): void {
+  document.documentElement.style.setProperty(`--room-${name}`, `${px}px`);
+}
+
+const isReserved = (name: string) => document.documentElement.style.getPropertyValue(`--room-${name}`) !== '';
+
 /**
- * Stores the height of a part that only this visitor sees. It arrives after the page, so the next document reserves
- * `--room-<name>` for it, and the content below does not move.
+ * Stores the height of a part that only this visitor sees. It arrives after the page, so the next visit reserves
+ * `--room-<name>` for it, and the content below does not move. Pages also place such a part by whether it has a room, so one
+ * that had none gets it only when it is left.
  * @returns the unsubscribe function
  */
 export function storeRoom(name: string, element: HTMLElement): () => void {
+  let px: number | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const observer = new ResizeObserver(() => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      const px = Math.round(element.getBoundingClientRect().height);
-      document.documentElement.style.setProperty(`--room-${name}`, `${px}px`);
+      px = Math.round(element.getBoundingClientRect().height);
+      if (isReserved(name)) reserve(name, px);
       stored.save({ ...stored.read(), [name]: px });
     }, SETTLED_MS);
   });
@@ -36,11 +45,13 @@ export function storeRoom(name: string, element: HTMLElement): () => void {
   return () => {
     clearTimeout(timer);
     observer.disconnect();
+    if (px !== undefined) reserve(name, px);
   };
 }
 
+/** Reserves nothing for the part from now on. Where it stands does not change before the next document. */
 export function removeRoom(name: string): void {
-  document.documentElement.style.removeProperty(`--room-${name}`);
+  if (isReserved(name)) reserve(name, 0);
   const { [name]: _, ...others } = stored.read();
   stored.save(others);
 }

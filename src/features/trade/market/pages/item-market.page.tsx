@@ -178,7 +178,7 @@ function Deal({ deal, quotes }: { deal: DealRow; quotes: ItemQuotes | undefined 
           <Ago at={at} />
         </a>
       </td>
-      <td className={isSell ? 'up' : 'down'}>{isSell ? '판매' : '구매'}</td>
+      <td className={`nowrap ${isSell ? 'up' : 'down'}`}>{isSell ? '판매' : '구매'}</td>
       <td className="num">
         {quantity > 1 && <span className="meta">{formatDigits(quantity)}개 </span>}
         <b>{price === null ? NO_PRICE_LABEL : formatDigits(price)}</b>
