@@ -1,5 +1,6 @@
 import { letterDistance } from '#shared/korean/letter-distance.ts';
 import type { Catalog } from '../catalog/catalog.ts';
+import { groupBy } from '../catalog/group-by.ts';
 import type { Doubt, DoubtedFact } from './doubt.contract.ts';
 
 /** Shorter names often differ in one letter (`철도`, `철검`). */
@@ -15,28 +16,62 @@ export function nameDoubts({ items, skills, monsters }: Pick<Catalog, 'items' | 
   });
 }
 
-function closePairs(facts: readonly DoubtedFact[]): Doubt[] {
-  // Names that differ in one place are equal once that place is removed.
-  const holes = new Map<string, DoubtedFact[]>();
-  for (const fact of facts) {
-    if (fact.name.length < MIN_LENGTH) continue;
-    for (let at = 0; at < fact.name.length; at += 1) {
-      const rest = `${at} ${fact.name.slice(0, at)} ${fact.name.slice(at + 1)}`;
-      const group = holes.get(rest);
-      if (group) group.push(fact);
-      else holes.set(rest, [fact]);
-    }
-  }
-  return [...holes].flatMap(([rest, group]) => pairs(group, Number.parseInt(rest, 10)));
+interface Named {
+  fact: DoubtedFact;
+  name: string;
+  order: number;
 }
 
-function pairs(group: readonly DoubtedFact[], at: number): Doubt[] {
-  return group.flatMap((one, index) =>
-    group
-      .slice(index + 1)
-      .filter((other) => isOneLetterAway(one.name.charAt(at), other.name.charAt(at)))
-      .map((other): Doubt => ({ kind: 'name', text: `${one.name}, ${other.name}`, facts: [one, other] })),
-  );
+interface ClosePair {
+  one: Named;
+  other: Named;
+  at: number;
+  /** The order of the first name that is equal to both besides that place. */
+  first: number;
+}
+
+function closePairs(facts: readonly DoubtedFact[]): Doubt[] {
+  const named = facts.map((fact, order): Named => ({ fact, name: fact.name, order }));
+  const ofLength = groupBy(named, ({ name }) => (name.length < MIN_LENGTH ? null : name.length));
+  return [...ofLength]
+    .flatMap(([length, names]) => pairsOfLength(names, length))
+    .sort((a, b) => a.first - b.first || a.at - b.at || a.one.order - b.one.order || a.other.order - b.other.order)
+    .map(({ one, other }) => ({ kind: 'name', text: `${one.name}, ${other.name}`, facts: [one.fact, other.fact] }));
+}
+
+/** Names of one length that differ in one place have their first or their second half in common. */
+function pairsOfLength(names: readonly Named[], length: number): ClosePair[] {
+  const half = length >> 1;
+  const ofStart = [...groupBy(names, ({ name }) => name.slice(0, half)).values()];
+  const ofEnd = [...groupBy(names, ({ name }) => name.slice(half)).values()];
+  return [
+    ...ofStart.flatMap((group) => pairsWithin(group, half, length)),
+    ...ofEnd.flatMap((group) => pairsWithin(group, 0, half)),
+  ];
+}
+
+function pairsWithin(group: readonly Named[], from: number, to: number): ClosePair[] {
+  const pairs: ClosePair[] = [];
+  for (const [index, one] of group.entries()) {
+    for (const other of group.slice(index + 1)) {
+      const at = differingPlace(one, other, from, to);
+      if (at === undefined || !isOneLetterAway(one.name.charAt(at), other.name.charAt(at))) continue;
+      const isEqualBesides = (name: Named) => name === one || differingPlace(name, one, from, to) === at;
+      pairs.push({ one, other, at, first: group.find(isEqualBesides)?.order ?? one.order });
+    }
+  }
+  return pairs;
+}
+
+/** Returns the only place in which two names differ; undefined: they differ in several. */
+function differingPlace({ name }: Named, { name: other }: Named, from: number, to: number): number | undefined {
+  let place: number | undefined;
+  for (let at = from; at < to; at += 1) {
+    if (name.charCodeAt(at) === other.charCodeAt(at)) continue;
+    if (place !== undefined) return undefined;
+    place = at;
+  }
+  return place;
 }
 
 function isOneLetterAway(one: string, other: string): boolean {
