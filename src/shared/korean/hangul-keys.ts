@@ -14,7 +14,19 @@ const VOWEL_KEYS = 'ㅗㅏ|ㅗㅐ|ㅗㅣ|ㅜㅓ|ㅜㅔ|ㅜㅣ|ㅡㅣ|[ㅏ-ㅣ]';
 const FINAL_KEYS = 'ㄱㅅ|ㄴㅈ|ㄴㅎ|ㄹㄱ|ㄹㅁ|ㄹㅂ|ㄹㅅ|ㄹㅌ|ㄹㅍ|ㄹㅎ|ㅂㅅ|[ㄱㄲㄴㄷㄹㅁㅂㅅㅆㅇㅈㅊㅋㅌㅍㅎ]';
 const TYPED_SYLLABLE = new RegExp(`([${INITIALS}])(${VOWEL_KEYS})(?:(${FINAL_KEYS})(?![ㅏ-ㅣ]))?`, 'g');
 
+/** Texts of the whole game have under a thousand different syllables. */
+const keysOfSyllable = new Map<string, string>();
+
 function syllableKeys(char: string): string {
+  let keys = keysOfSyllable.get(char);
+  if (keys === undefined) {
+    keys = computeSyllableKeys(char);
+    keysOfSyllable.set(char, keys);
+  }
+  return keys;
+}
+
+function computeSyllableKeys(char: string): string {
   const offset = char.charCodeAt(0) - FIRST_SYLLABLE;
   const final = offset % FINALS_PER_VOWEL;
   const vowel = VOWELS.charAt(((offset - final) / FINALS_PER_VOWEL) % VOWELS.length);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { SearchEntry } from './search.contract.ts';
 import { searchCatalog } from './search-answer.ts';
 import { search } from './search-engine.ts';
-import { buildSearchIndex } from './search-index.ts';
+import { buildSearchIndex, withTitles } from './search-index.ts';
 
 let nextId = 1;
 function entry(name: string, more: Partial<SearchEntry> = {}): SearchEntry {
@@ -179,4 +179,16 @@ describe('searchCatalog', () => {
       { kind: 'item', id: 7, name: '호박', path: '/items/7', detail: '', icon: 10 },
     ]);
   });
+});
+
+it('an index to which titles were added is that of all entries', () => {
+  const facts = [
+    entry('쥐굴1', { kind: 'map' }),
+    entry('쥐굴2', { kind: 'map' }),
+    entry('수룡의비늘', { aliases: ['수비늘'] }),
+  ];
+  const titles = [entry('쥐굴 길잡이', { kind: 'guide' })];
+  expect(withTitles(buildSearchIndex(facts), buildSearchIndex(titles))).toEqual(
+    buildSearchIndex([...facts, ...titles]),
+  );
 });

@@ -1,4 +1,4 @@
-import { decompose, keysOfChar } from '#shared/korean/hangul-keys.ts';
+import { keysOfChar } from '#shared/korean/hangul-keys.ts';
 import { normalizeText } from '#shared/korean/normalize-text.ts';
 import type { SearchEntry, SearchKind } from './search.contract.ts';
 import type { Spelling } from './search-guess.ts';
@@ -29,14 +29,12 @@ export interface SearchIndex {
 
 export function searchKey(text: string): SearchKey {
   const normalized = normalizeText(text);
-  const keys = decompose(normalized);
   const starts = new Uint16Array(normalized.length + 1);
-  let position = 0;
+  let keys = '';
   for (let index = 0; index < normalized.length; index++) {
-    starts[index] = position;
-    position += keysOfChar(normalized.charAt(index)).length;
+    keys += keysOfChar(normalized.charAt(index));
+    starts[index + 1] = keys.length;
   }
-  starts[normalized.length] = position;
   return { normalized, keys, starts };
 }
 
@@ -90,6 +88,14 @@ export function buildSearchIndex(searchEntries: readonly SearchEntry[]): SearchI
     return floor !== undefined && Number(floor) > (lowest.get(family) ?? 0);
   };
   return { entries, withoutLaterFloors: entries.filter((entry) => !isLaterFloor(entry)) };
+}
+
+/** @param titles an index without maps, whose floors would count together */
+export function withTitles(index: SearchIndex, titles: SearchIndex): SearchIndex {
+  return {
+    entries: [...index.entries, ...titles.entries],
+    withoutLaterFloors: [...index.withoutLaterFloors, ...titles.withoutLaterFloors],
+  };
 }
 
 export function indexOfKinds(index: SearchIndex, kinds: readonly SearchKind[]): SearchIndex {

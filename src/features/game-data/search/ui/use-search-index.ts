@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { call } from '#platform/client/call.ts';
 import { getContentIndex, getSearchIndex, type SearchEntry } from '../search.contract.ts';
-import { buildSearchIndex, type SearchIndex } from '../search-index.ts';
+import { buildSearchIndex, type SearchIndex, withTitles } from '../search-index.ts';
 import { unpackSearchEntries } from '../search-pack.ts';
 
 export type IndexState =
@@ -9,10 +9,13 @@ export type IndexState =
   | { state: 'ready'; index: SearchIndex }
   | { state: 'failed'; retry(): void };
 
-let facts: Promise<SearchEntry[]> | undefined;
+/** Built once, because that takes a phone as long as several answers. */
+let facts: Promise<SearchIndex> | undefined;
 
-function loadFacts(version: string | undefined): Promise<SearchEntry[]> {
-  facts ??= call(getSearchIndex, { query: { v: version } }).then(unpackSearchEntries);
+function loadFacts(version: string | undefined): Promise<SearchIndex> {
+  facts ??= call(getSearchIndex, { query: { v: version } }).then((names) =>
+    buildSearchIndex(unpackSearchEntries(names)),
+  );
   return facts;
 }
 
@@ -34,9 +37,9 @@ async function follow(version: string | undefined, setState: (state: IndexState)
   try {
     const content = loadContent();
     const names = await loadFacts(version);
-    setState({ state: 'ready', index: buildSearchIndex(names) });
+    setState({ state: 'ready', index: names });
     const written = await content;
-    if (written.length > 0) setState({ state: 'ready', index: buildSearchIndex([...names, ...written]) });
+    if (written.length > 0) setState({ state: 'ready', index: withTitles(names, buildSearchIndex(written)) });
   } catch (error) {
     console.error('찾기 목록을 가져오지 못했습니다.', error);
     facts = undefined;
