@@ -29,8 +29,9 @@ interface AddItemProps {
 export function AddItem({ ids, q, found, gameServer, more, FoundWhileTyping }: AddItemProps) {
   'use memo';
   const address = `${ids.join()} ${q}`;
-  // Navigation to another address discards the typed text.
   const [draft, setDraft] = useState({ address, text: q });
+  // Navigation to another address discards the typed text, also for a later return to this one.
+  if (draft.address !== address) setDraft({ address, text: q });
   const typed = draft.address === address ? draft.text : q;
   const list = useRef<HTMLDivElement>(null);
   if (ids.length >= MOST_COMPARED) {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import FoundWhileTyping from '#app/pages/found-while-typing.tsx';
@@ -98,6 +99,44 @@ it('another item is found by its name while one types, and Enter puts the first 
   await expect.element(page.getByRole('link', { name: '진일신검' })).toHaveAttribute('href', '/items?compare=1,2,7');
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => visited).toContain('/items?compare=1,2,7');
+});
+
+function Changing() {
+  const [items, setItems] = useState([old]);
+  const rest = { q: '', found: [], gameServer: undefined, wearer: null, FoundWhileTyping };
+  return (
+    <>
+      <button type="button" onClick={() => setItems(items.length > 1 ? [old] : [old, fine])}>
+        바꾸기
+      </button>
+      <Comparison comparison={comparisonOf(...items)} {...rest} />
+    </>
+  );
+}
+
+it('what was typed is gone when one comes back to the same items', async () => {
+  answering(getSearchIndex, () => packSearchEntries([]));
+  answering(getContentIndex, () => []);
+  await show(<Changing />, { at: '/items' });
+  const field = page.getByRole('searchbox', { name: '비교에 더할 아이템' });
+  const change = page.getByRole('button', { name: '바꾸기' });
+  await field.fill('진일신검');
+  await change.click();
+  await expect.element(field).toHaveValue('');
+  await change.click();
+  await expect.element(page.getByText('현철중검')).not.toBeInTheDocument();
+  await expect.element(field).toHaveValue('');
+});
+
+it('a link that disappears with its answer gives up the focus of a press, but not that of the keyboard', async () => {
+  await open(comparisonOf(old, fine));
+  const link = page.getByRole('link', { name: '현철중검 빼기' });
+  await link.click();
+  expect(document.activeElement).toBe(document.body);
+  await userEvent.tab();
+  (link.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  expect(document.activeElement).toBe(link.element());
 });
 
 it('an item that comes alone may go beside what was compared before', async () => {

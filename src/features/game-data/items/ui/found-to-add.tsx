@@ -1,5 +1,6 @@
 import { Tile } from '#ui/components/tile.tsx';
 import type { GameRef } from '../../refs/ui/public/look.ts';
+import { blurPressed } from './blur-pressed.ts';
 import css from './comparison.module.css';
 
 interface FoundToAddProps {
@@ -14,7 +15,7 @@ export function FoundToAdd({ words, items, hrefOf }: FoundToAddProps) {
     <ul className={`lines ${css.found}`} aria-label="더할 수 있는 아이템">
       {items.map(({ id, name, icon, tone, kind }) => (
         <li key={id}>
-          <a className="line row-link" href={hrefOf(id)}>
+          <a className="line row-link" href={hrefOf(id)} onClick={blurPressed}>
             <Tile icon={icon} tone={tone} size="s" />
             <span className="nm">{name}</span>
             <span className="meta ml-auto">{kind}</span>

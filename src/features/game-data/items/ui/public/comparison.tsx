@@ -16,6 +16,7 @@ import type {
 } from '../../pages/item-comparison.loader.ts';
 import type { FoundItem } from '../../pages/items.loader.ts';
 import { AddItem, type FoundWhileTypingProps } from '../add-item.tsx';
+import { blurPressed } from '../blur-pressed.ts';
 import css from '../comparison.module.css';
 import { ComparisonTable, GroupHead, LabelledRow } from '../comparison-table.tsx';
 import { EarlierComparison } from '../earlier-comparison.tsx';
@@ -108,7 +109,7 @@ function Heads({ items, gameServer }: { items: readonly ComparedItem[]; gameServ
           <a href={`/trade/${item.id}`}>
             <span className="visually-hidden">{item.name} </span>거래소
           </a>
-          <a href={rest.length > 0 ? compareHref(rest, gameServer) : '/items'}>
+          <a href={rest.length > 0 ? compareHref(rest, gameServer) : '/items'} onClick={blurPressed}>
             <span className="visually-hidden">{item.name} </span>빼기
           </a>
         </span>
