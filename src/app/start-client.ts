@@ -101,12 +101,16 @@ export function loadPage({ request }: LoaderFunctionArgs): Promise<unknown> {
   return loadPayload(new URL(request.url), request.signal);
 }
 
+const openRoutes = openPages.map((line) => ({ path: line.path, line }));
+
+/** The last result, because one press asks several times, and the router ranks the whole list each time. */
+let lastFound: { pathname: string; line: (typeof openPages)[number] | undefined } | undefined;
+
 function findPage(pathname: string) {
-  const match = matchRoutes(
-    openPages.map(({ path }) => ({ path })),
-    pathname,
-  )?.at(-1);
-  return match && openPages.find(({ path }) => path === match.route.path);
+  if (lastFound?.pathname !== pathname) {
+    lastFound = { pathname, line: matchRoutes(openRoutes, pathname)?.at(-1)?.route.line };
+  }
+  return lastFound.line;
 }
 
 /**
@@ -132,8 +136,9 @@ function focusPlace(hash: string): void {
 
 function preparePage(path: string): void {
   const url = new URL(path, location.href);
+  if (url.pathname === location.pathname) return;
   const page = findPage(url.pathname);
-  if (!page || url.pathname === location.pathname) return;
+  if (!page) return;
   void page.page().catch(() => undefined);
   loadAhead(url);
 }
