@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { z } from 'zod';
 import { buildCatalog } from '#features/game-data/catalog/build-catalog.ts';
 import { search } from '#features/game-data/search/search-engine.ts';
 import { listSearchEntries } from '#features/game-data/search/search-entries.ts';
 import { buildSearchIndex } from '#features/game-data/search/search-index.ts';
+import { packSearchEntries } from '#features/game-data/search/search-pack.ts';
 import { gameDataFromSources } from '#game-data/import/rows-from-sources.ts';
 import { type BenchResult, median, resultOf } from './harness.ts';
 
@@ -12,6 +14,7 @@ const GOLDEN = join(import.meta.dirname, '../src/features/game-data/search/golde
 const goldenSchema = z.record(z.string(), z.unknown()).or(z.array(z.unknown()));
 const ROUNDS = 20;
 const TARGET_MS = 8;
+const TARGET_KB = 40;
 
 /** Long texts that find nothing, so that everything is tried. */
 const HOPELESS = [
@@ -45,7 +48,18 @@ export default async function searching(): Promise<BenchResult[]> {
       baseline,
       target: { atMost: TARGET_MS },
     }),
+    resultOf({
+      name: 'search index as browsers load it (br) ÷ its entries as JSON (br)',
+      unit: 'kB',
+      ours: compressedKb(packSearchEntries(entries)),
+      baseline: compressedKb(entries),
+      target: { atMost: TARGET_KB },
+    }),
   ];
+}
+
+function compressedKb(value: unknown): number {
+  return brotliCompressSync(JSON.stringify(value)).byteLength / 1000;
 }
 
 function p99(queries: readonly string[], work: (q: string) => unknown): number {
