@@ -77,7 +77,8 @@ async function pressEarly(browser: Browser, url: string): Promise<Presses> {
 const WATCH = (selector: string) => {
   const look = setInterval(() => {
     const button = document.querySelector(selector);
-    if (!button || !Object.keys(button).some((key) => key.startsWith('__reactProps'))) return;
+    // As `hydration-probe.ts` says: prevented once the button is hydrated.
+    if (!button || button.dispatchEvent(new Event('emptied', { cancelable: true }))) return;
     performance.mark('alive');
     clearInterval(look);
   });

@@ -32,7 +32,8 @@ export async function openPage(context: BrowserContext, url: string): Promise<Pa
 async function untilAlive(page: Page, field: string): Promise<void> {
   await page.waitForFunction((selector) => {
     const input = document.querySelector(selector);
-    return input !== null && Object.keys(input).some((key) => key.startsWith('__reactProps'));
+    // As `hydration-probe.ts` says: prevented once the field is hydrated.
+    return input?.dispatchEvent(new Event('emptied', { cancelable: true })) === false;
   }, field);
 }
 
@@ -115,7 +116,9 @@ async function bareScript(): Promise<string> {
        import { createRoot } from 'react-dom/client';
        function Bare() {
          const [text, setText] = useState('');
-         return <><input id="bare" value={text} onChange={(event) => setText(event.currentTarget.value)} /><p>{text}</p></>;
+         return <div onEmptiedCapture={(event) => event.preventDefault()}>
+           <input id="bare" value={text} onChange={(event) => setText(event.currentTarget.value)} /><p>{text}</p>
+         </div>;
        }
        createRoot(document.getElementById('root')).render(<Bare />);`,
     );

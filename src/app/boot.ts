@@ -16,7 +16,7 @@ const SESSION_COOKIE = /sb-baramnaru-auth-token(\.0)?=/;
 const LOOK_MS = 50;
 
 /** Fields of other kinds have no `checked`. */
-type Field = HTMLElement & { value: string; checked?: boolean; _valueTracker?: { setValue(seen: string): void } };
+type Field = HTMLElement & { value: string; checked?: boolean };
 
 /** An interaction with an element that is not hydrated yet. */
 interface EarlyEvent {
@@ -63,8 +63,11 @@ function beginScripts(): void {
   document.head.append(script);
 }
 
-/** React sets properties on elements that it has hydrated; parts of a page are hydrated one after the other. */
-const isHydrated = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
+/**
+ * Parts of a page are hydrated one after the other. React passes an event to the components of an element once it has
+ * hydrated it, and not before; the document's component prevents the default of this one (`hydration-probe.ts`).
+ */
+const isHydrated = (element: Element) => !element.dispatchEvent(new Event('emptied', { cancelable: true }));
 
 function recordEvent(element: HTMLElement, replay: () => void, at: number): void {
   // Otherwise a look is due.
@@ -82,9 +85,12 @@ function replayEvents(): void {
   if (earlyEvents.size > 0) setTimeout(replayEvents, LOOK_MS);
 }
 
-function recordPress({ target, isTrusted }: MouseEvent): void {
-  const element = isTrusted && target instanceof Element ? target.closest<HTMLElement>('[data-press]') : null;
+function recordPress(event: MouseEvent): void {
+  const element =
+    event.isTrusted && event.target instanceof Element ? event.target.closest<HTMLElement>('[data-press]') : null;
   if (!element || isHydrated(element)) return;
+  // React would hydrate the element at once where it has the code, and the press would be done twice.
+  event.stopPropagation();
   if (!earlyEvents.has(element)) recordEvent(element, () => element.click(), performance.now());
   else if (element.matches('[aria-expanded],[aria-pressed]')) earlyEvents.delete(element);
 }
@@ -93,9 +99,9 @@ function recordPress({ target, isTrusted }: MouseEvent): void {
  * Keeps text that was typed before hydration, and reports it to React as if it were typed now. That repeats until React
  * has seen it, so that letters typed in between are not reverted.
  */
-function recordText({ target, isTrusted }: Event): void {
-  const field = target as Field;
-  if (!isTrusted || (isHydrated(field) && !earlyEvents.has(field))) return;
+function recordText(event: Event): void {
+  const field = event.target as Field;
+  if (!event.isTrusted || (isHydrated(field) && !earlyEvents.has(field))) return;
   const { value, checked } = field;
   recordEvent(
     field,
@@ -110,12 +116,13 @@ function recordText({ target, isTrusted }: Event): void {
 }
 
 /**
- * Makes React believe that the field had another value so far. The value itself is unchanged, because the visitor may
- * still be typing: the caret and a syllable under composition are kept.
+ * React ignores events of a field that has the value which React saw set last, so this sets another one by the field's
+ * setter, but on a new element. The value of the field is unchanged, because the visitor may still be typing: the caret
+ * and a syllable under composition are kept.
  */
 function typeAgain(field: Field, value: string): void {
   if (field.value !== value) field.value = value;
-  field._valueTracker?.setValue(`${value} `);
+  Reflect.set(field, 'value', `${value} `, document.createElement(field.localName));
   for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
 }
 

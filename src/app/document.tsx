@@ -5,6 +5,7 @@ import type { LayoutName } from '#features/shell/layouts/layout.contract.ts';
 import { LatestDeal } from '#features/trade/market/ui/public/latest-deal.tsx';
 import type { PageParams } from '#shared/page-params.ts';
 import { DrawnFooter } from './drawn-footer.tsx';
+import { hydrationProbe } from './hydration-probe.ts';
 import { LaterError } from './later-error.tsx';
 import { LaterMenu } from './later-menu.tsx';
 import { inWholeMenu, navigation, tabs } from './navigation.ts';
@@ -41,7 +42,7 @@ function Document({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const { layout = 'default', params } = (match?.handle as PageHandle | undefined) ?? NO_PAGE;
   return (
-    <html lang="ko" data-faces="" ref={markHydrated}>
+    <html lang="ko" data-faces="" ref={markHydrated} {...hydrationProbe}>
       <head>
         <meta charSet="utf-8" />
         {/* The on-screen keyboard covers the bars at the bottom instead of lifting them above the fields. */}

@@ -1,25 +1,29 @@
 import { useEffect, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { pass, stopClock } from '#tests/components/clock.ts';
 import { compose, finish } from '#tests/components/keyboard.ts';
 import './boot.ts';
+import { hydrationProbe } from './hydration-probe.ts';
 
 /** Longer than the first script waits between two looks. */
 const LOOK_MS = 100;
 
 /** As the server draws it. */
 const DRAWN =
-  '<input aria-label="이름" value=""><input aria-label="서버" value="연"><input type="checkbox" aria-label="확인">';
+  '<div><input aria-label="이름" value=""><input aria-label="서버" value="연"><input type="checkbox" aria-label="확인"><input type="number" aria-label="가격" value=""><textarea aria-label="설명"></textarea><select aria-label="직업"><option selected="">전사</option><option>도적</option></select></div>';
 
 const name = page.getByRole('textbox', { name: '이름' });
 const server = page.getByRole('textbox', { name: '서버' });
 const consent = page.getByRole('checkbox', { name: '확인' });
+const price = page.getByRole('spinbutton', { name: '가격' });
+const text = page.getByRole('textbox', { name: '설명' });
+const job = page.getByRole('combobox', { name: '직업' });
 
 let place: HTMLElement;
 let root: Root | undefined;
-const FIRST = { name: '', server: '연', isChecked: false };
+const FIRST = { name: '', server: '연', isChecked: false, price: '', text: '', job: '전사' };
 let code = FIRST;
 
 function Form({ onReady }: { onReady(): void }) {
@@ -29,7 +33,7 @@ function Form({ onReady }: { onReady(): void }) {
   });
   useEffect(onReady, [onReady]);
   return (
-    <>
+    <div {...hydrationProbe}>
       <input
         aria-label="이름"
         value={state.name}
@@ -46,7 +50,22 @@ function Form({ onReady }: { onReady(): void }) {
         checked={state.isChecked}
         onChange={(event) => setState({ ...state, isChecked: event.target.checked })}
       />
-    </>
+      <input
+        type="number"
+        aria-label="가격"
+        value={state.price}
+        onChange={(event) => setState({ ...state, price: event.target.value })}
+      />
+      <textarea
+        aria-label="설명"
+        value={state.text}
+        onChange={(event) => setState({ ...state, text: event.target.value })}
+      />
+      <select aria-label="직업" value={state.job} onChange={(event) => setState({ ...state, job: event.target.value })}>
+        <option>전사</option>
+        <option>도적</option>
+      </select>
+    </div>
   );
 }
 
@@ -118,5 +137,30 @@ describe('what is typed while the code of a page comes', () => {
     await consent.click();
     await pass(LOOK_MS);
     expect([(consent.element() as HTMLInputElement).checked, code.isChecked]).toEqual([false, false]);
+  });
+
+  it('tells of a price, of lines and of a choice', async () => {
+    await price.click();
+    await userEvent.keyboard('12');
+    await text.click();
+    await userEvent.keyboard('ㄱ{Enter}ㄴ');
+    (job.element() as HTMLElement).focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await comeAlive();
+    await price.click();
+    await userEvent.keyboard('3');
+    await pass(LOOK_MS);
+    expect(code).toMatchObject({ price: '123', text: 'ㄱ\nㄴ', job: '도적' });
+    expect((price.element() as HTMLInputElement).value).toBe('123');
+  });
+
+  it('does not wait for a field that another library draws on a page that is hydrated', async () => {
+    await comeAlive();
+    const editor = document.createElement('div');
+    editor.contentEditable = 'true';
+    place.firstElementChild?.append(editor);
+    editor.focus();
+    await userEvent.keyboard('ㅎ');
+    expect([editor.textContent, vi.getTimerCount()]).toEqual(['ㅎ', 0]);
   });
 });

@@ -55,8 +55,7 @@ async function beginUse(page: Page): Promise<void> {
 
 /** By React; never where a scene keeps its scripts from it. */
 function isTakenOver(): boolean {
-  const main = document.querySelector('main');
-  return main !== null && Object.keys(main).some((name) => name.startsWith('__reactFiber'));
+  return document.documentElement.hasAttribute('data-hydrated');
 }
 
 function optionsOf({ states }: Fixtures, { width, as, media, hasScripts }: Scene): BrowserContextOptions {

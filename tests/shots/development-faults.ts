@@ -59,10 +59,7 @@ async function faultsOf(context: BrowserContext, path: string): Promise<string[]
   page.on('pageerror', ({ message }) => faults.push(`uncaught: ${message}`));
   try {
     await page.goto(path, { timeout: PATIENCE_MS });
-    await page.waitForFunction(() => {
-      const main = document.querySelector('main');
-      return main !== null && Object.keys(main).some((key) => key.startsWith('__reactFiber'));
-    });
+    await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
     await page.evaluate(() => dispatchEvent(new Event('pointermove')));
     await page.waitForFunction(() => performance.getEntriesByName('all-pages').length > 0);
     await page.waitForTimeout(SETTLED_MS);
