@@ -7,7 +7,6 @@ import { compressAssets } from './vite/compress-assets.ts';
 import { importedBy, importedOnlyBy } from './vite/imported-by.ts';
 import { moduleList } from './vite/module-list.ts';
 import { pageAssets } from './vite/page-assets.ts';
-import { pureRouter } from './vite/pure-router.ts';
 import { shortPreload } from './vite/short-preload.ts';
 import { sitePlugins, siteStyles } from './vite/site-plugins.ts';
 
@@ -55,14 +54,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     sitePlugins(),
     isSsrBuild
       ? null
-      : [
-          pureRouter(),
-          shortPreload(),
-          moduleList(),
-          compressAssets(),
-          buildId(),
-          pageAssets('src/app/routes.ts', FONTS),
-        ],
+      : [shortPreload(), moduleList(), compressAssets(), buildId(), pageAssets('src/app/routes.ts', FONTS)],
   ],
   css: siteStyles,
   build: {

@@ -21,8 +21,9 @@ export function toRoute({ path }: PageLine, loader: LoaderFunction) {
 export function toRouteParts({ line, module }: FirstPage) {
   const handle = toPageHandle(line, module);
   const { params } = handle;
+  const { default: Page } = module;
   return {
-    Component: module.default,
+    element: <Page />,
     handle,
     shouldRevalidate: ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
       currentUrl.pathname !== nextUrl.pathname ||

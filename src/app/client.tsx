@@ -1,6 +1,6 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter } from 'react-router';
+import { UNSAFE_createBrowserHistory, UNSAFE_createRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { listenBeforeRouter } from '#platform/client/before-router.ts';
 import { firstUse, loaded, scheduleFirstUse } from '#platform/client/first-use.ts';
@@ -33,14 +33,17 @@ async function start(): Promise<void> {
   let hasAllPages = false;
   listenBeforeRouter();
   followPaletteOpeners();
-  const router = createBrowserRouter(routes, {
+  // As `createBrowserRouter`, whose module every page would load with `Link` and `Form` (decision 34).
+  const router = UNSAFE_createRouter({
+    routes,
+    history: UNSAFE_createBrowserHistory(),
     hydrationData: { loaderData, errors },
     async patchRoutesOnNavigation({ patch }) {
       if (hasAllPages) return;
       patch('root', (await rest()).pageRoutes());
       hasAllPages = true;
     },
-  });
+  }).initialize();
   // Everything from here on belongs to later pages. A mark says so, because a shared module would split the first
   // script.
   performance.mark('first-page');

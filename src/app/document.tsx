@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router';
+import { Outlet, useLocation, useMatches } from 'react-router';
 import { Frame } from '#features/shell/frame/ui/frame.tsx';
 import type { LayoutName } from '#features/shell/layouts/layout.contract.ts';
 import { LatestDeal } from '#features/trade/market/ui/public/latest-deal.tsx';
@@ -10,6 +10,7 @@ import { LaterError } from './later-error.tsx';
 import { LaterMenu } from './later-menu.tsx';
 import { inWholeMenu, navigation, tabs } from './navigation.ts';
 import type { PageLine, PageModule } from './page-definition.ts';
+import { ScrollRestoration } from './scroll-restoration.ts';
 
 export interface PageHandle {
   layout: LayoutName;

@@ -1,6 +1,6 @@
-import { useSearchParams } from 'react-router';
 import { scheduleFields } from '#features/community/gatherings/schedule.params.ts';
 import GuildPage from '#features/community/guilds/pages/guild.page.tsx';
+import { useSearchParams } from '#platform/client/use-search-params.ts';
 import { definePageParams, param } from '#shared/page-params.ts';
 import { partOnDemand } from '#ui/components/part-on-demand.ts';
 import { GUILD_TABS } from './guild-tabs.ts';

@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router';
 import { StarterBoard } from '#features/game-data/home/ui/public/starter-board.tsx';
 import { ToolTiles } from '#features/game-data/home/ui/public/tool-tiles.tsx';
 import { MyCharacter } from '#features/people/account/ui/public/my-character.tsx';
@@ -12,6 +11,7 @@ import { TodayFigures } from '#features/trade/market/ui/public/today-figures.tsx
 import { WatchAnyButton } from '#features/trade/watches/ui/public/watch-any-button.tsx';
 import { drawnLater } from '#platform/client/drawn-later.tsx';
 import { usePageData } from '#platform/client/use-page-data.ts';
+import { useSearchParams } from '#platform/client/use-search-params.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { SITE_NAME } from '#shared/site-name.ts';
 import { Chips } from '#ui/components/choices.tsx';

@@ -1,6 +1,7 @@
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
 import { itemTypeParams } from '#features/game-data/items/item-type.params.ts';
 import type { Me } from '#features/people/profiles/profile.contract.ts';
+import { useSearchParams } from '#platform/client/use-search-params.ts';
 import { classNames } from '#ui/components/class-names.ts';
 import { isOfCharacter, NOT_OF_ANYBODY, toLimits, usableLabel } from './usable-by-me.labels.ts';
 import { UsableLine } from './usable-line.tsx';

@@ -1,8 +1,8 @@
-import { useSearchParams } from 'react-router';
 import { itemTypeParams } from '#features/game-data/items/item-type.params.ts';
 import type { load } from '#features/game-data/items/pages/items.loader.ts';
 import type { Me } from '#features/people/profiles/profile.contract.ts';
 import { usePageData } from '#platform/client/use-page-data.ts';
+import { useSearchParams } from '#platform/client/use-search-params.ts';
 import { gameServerParams } from '#shared/game-server-alone.params.ts';
 import { toLimits, usableLabel } from './usable-by-me.labels.ts';
 import css from './usable-by-me.module.css';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { createBrowserRouter, useSearchParams } from 'react-router';
+import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
@@ -7,6 +7,7 @@ import { render } from 'vitest-browser-react';
 import { beforeRouter, listenBeforeRouter } from '#platform/client/before-router.ts';
 import { draftOnPage } from '#platform/client/draft-on-page.ts';
 import { useDraft } from '#platform/client/use-draft.ts';
+import { useSearchParams } from '#platform/client/use-search-params.ts';
 import { fromOwnEntry, startBackCloses } from './back-closes.ts';
 import { Dialog } from './dialog.tsx';
 import { Menu } from './menu.tsx';

@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { navigate } from '#platform/client/navigate.ts';
 import { useLiveQuery } from '#platform/client/use-live-query.ts';
 import { useNow } from '#platform/client/use-now.ts';
+import { useSearchParams } from '#platform/client/use-search-params.ts';
 import { seoulDay } from '#shared/korean/dates.ts';
 import { Button } from '#ui/components/button.tsx';
 import { Panel } from '#ui/components/panel.tsx';

@@ -1,6 +1,6 @@
-import { useSearchParams } from 'react-router';
 import { LaterPart } from '#platform/client/later-part.tsx';
 import { usePageData } from '#platform/client/use-page-data.ts';
+import { useSearchParams } from '#platform/client/use-search-params.ts';
 import { ActionBar } from '#ui/components/action-bar.tsx';
 import { ButtonLink } from '#ui/components/button.tsx';
 import { Panel } from '#ui/components/panel.tsx';

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
-import { useSearchParams } from 'react-router';
 import { useMe } from '#features/people/sessions/ui/public/me-store.ts';
 import { useLiveQuery } from '#platform/client/use-live-query.ts';
+import { useSearchParams } from '#platform/client/use-search-params.ts';
 import { ButtonLink } from '#ui/components/button.tsx';
 import { partOnDemand } from '#ui/components/part-on-demand.ts';
 import { QueryStates } from '#ui/components/query-states.tsx';

@@ -1,5 +1,5 @@
-import { useSearchParams } from 'react-router';
 import { usePageData } from '#platform/client/use-page-data.ts';
+import { useSearchParams } from '#platform/client/use-search-params.ts';
 import { formatMonthDay } from '#shared/korean/day-texts.ts';
 import { Chips } from '#ui/components/choices.tsx';
 import { EmptyState } from '#ui/components/states.tsx';

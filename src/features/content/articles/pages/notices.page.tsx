@@ -1,5 +1,5 @@
-import { useSearchParams } from 'react-router';
 import { usePageData } from '#platform/client/use-page-data.ts';
+import { useSearchParams } from '#platform/client/use-search-params.ts';
 import { Chips } from '#ui/components/choices.tsx';
 import { EmptyState } from '#ui/components/states.tsx';
 import { NoticeMenu } from '#ui/page/notice-menu.tsx';

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
 import { usePageData } from '#platform/client/use-page-data.ts';
+import { useSearchParams } from '#platform/client/use-search-params.ts';
 import { ButtonLink } from '#ui/components/button.tsx';
 import { Note, Panel } from '#ui/components/panel.tsx';
 import { EmptyState } from '#ui/components/states.tsx';

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
 import { usePageData } from '#platform/client/use-page-data.ts';
+import { useSearchParams } from '#platform/client/use-search-params.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { Button, ButtonLink } from '#ui/components/button.tsx';
 import { TextInput } from '#ui/components/field.tsx';

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '#platform/client/use-search-params.ts';
 import { JOB_NAMES } from '#shared/jobs.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { Chips } from '#ui/components/choices.tsx';

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '#platform/client/use-search-params.ts';
 import { jobName } from '#shared/jobs.ts';
 import type { ItemQuery } from '../item.rules.ts';
 import { otherLimitsText, unknownLimitsText } from '../item-limits.labels.ts';

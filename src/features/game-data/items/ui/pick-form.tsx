@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
 import { drawnLater } from '#platform/client/drawn-later.tsx';
+import { useSearchParams } from '#platform/client/use-search-params.ts';
 import { itemTypeParams } from '../item-type.params.ts';
 
 const PickBar = await drawnLater(async () => (await import('./pick-bar.tsx')).PickBar);

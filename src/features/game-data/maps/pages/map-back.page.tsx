@@ -1,5 +1,5 @@
-import { useSearchParams } from 'react-router';
 import { usePageData } from '#platform/client/use-page-data.ts';
+import { useSearchParams } from '#platform/client/use-search-params.ts';
 import { ButtonLink } from '#ui/components/button.tsx';
 import { Segmented } from '#ui/components/choices.tsx';
 import { classNames } from '#ui/components/class-names.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
 import { drawnLater } from '#platform/client/drawn-later.tsx';
 import { usePageData } from '#platform/client/use-page-data.ts';
+import { useSearchParams } from '#platform/client/use-search-params.ts';
 import type { Crumb } from '#ui/components/breadcrumb.tsx';
 import { Segmented } from '#ui/components/choices.tsx';
 import { Panel } from '#ui/components/panel.tsx';

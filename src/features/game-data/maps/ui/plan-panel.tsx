@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { drawnLater } from '#platform/client/drawn-later.tsx';
+import { useSearchParams } from '#platform/client/use-search-params.ts';
 import { TextInput } from '#ui/components/field.tsx';
 import { SearchIcon } from '#ui/icons/icons.tsx';
 import { matchesName } from '../../name-filter.rules.ts';

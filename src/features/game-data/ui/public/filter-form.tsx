@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '#platform/client/use-search-params.ts';
 import type { PageParams } from '#shared/page-params.ts';
 
 interface FilterFormProps {

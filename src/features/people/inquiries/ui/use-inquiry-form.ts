@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { newDraft } from '#platform/client/use-draft.ts';
+import { useSearchParams } from '#platform/client/use-search-params.ts';
 import { useForm } from '../../require-login/ui/public/use-form.ts';
 import { beginningAbout } from '../correction.rules.ts';
 import { createInquiry, INQUIRY_TYPE, type InquiryType } from '../inquiry.contract.ts';

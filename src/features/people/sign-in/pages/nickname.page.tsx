@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '#platform/client/use-search-params.ts';
 import { defineForm } from '#shared/form.ts';
 import { Button, ButtonLink } from '#ui/components/button.tsx';
 import { Note, Panel } from '#ui/components/panel.tsx';

@@ -1,5 +1,5 @@
-import { useSearchParams } from 'react-router';
 import { Away, OwnPart } from '#features/people/require-login/ui/public/own-part.tsx';
+import { useSearchParams } from '#platform/client/use-search-params.ts';
 import { NEW_TRADE_KEY } from '#shared/printed-keys.ts';
 import { ActionBar } from '#ui/components/action-bar.tsx';
 import { ButtonLink } from '#ui/components/button.tsx';

@@ -1,6 +1,6 @@
-import { useSearchParams } from 'react-router';
 import { navigate } from '#platform/client/navigate.ts';
 import { usePageData } from '#platform/client/use-page-data.ts';
+import { useSearchParams } from '#platform/client/use-search-params.ts';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { registerItemParams, registerParams } from '../trade-page.params.ts';

@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router';
 import type { Me } from '#features/people/profiles/profile.contract.ts';
 import { useForm } from '#features/people/require-login/ui/public/use-form.ts';
 import { playerOf, useMe } from '#features/people/sessions/ui/public/me-store.ts';
@@ -6,6 +5,7 @@ import { draftInTab } from '#platform/client/draft-in-tab.ts';
 import type { FormState } from '#platform/client/form/use-form.ts';
 import { navigate } from '#platform/client/navigate.ts';
 import { useLiveQuery } from '#platform/client/use-live-query.ts';
+import { useSearchParams } from '#platform/client/use-search-params.ts';
 import { ButtonLink } from '#ui/components/button.tsx';
 import { Select } from '#ui/components/field.tsx';
 import { Panel } from '#ui/components/panel.tsx';

@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import type { GameRef } from '#features/game-data/refs/ui/public/look.ts';
 import { useForm } from '#features/people/require-login/ui/public/use-form.ts';
 import { playerOf, useMe } from '#features/people/sessions/ui/public/me-store.ts';
@@ -7,6 +6,7 @@ import { draftInTab } from '#platform/client/draft-in-tab.ts';
 import { drawnLater } from '#platform/client/drawn-later.tsx';
 import { navigate } from '#platform/client/navigate.ts';
 import { changedDraft } from '#platform/client/use-draft.ts';
+import { useSearchParams } from '#platform/client/use-search-params.ts';
 import { Panel } from '#ui/components/panel.tsx';
 import { Tile } from '#ui/components/tile.tsx';
 import { Form, FormField } from '#ui/form/form.tsx';

@@ -1,7 +1,7 @@
-import { useSearchParams } from 'react-router';
 import { FilterChoices } from '#features/game-data/ui/public/filter-choices.tsx';
 import { FilterForm } from '#features/game-data/ui/public/filter-form.tsx';
 import { FilterSheet, FilterSheetOpener } from '#features/game-data/ui/public/filter-sheet.tsx';
+import { useSearchParams } from '#platform/client/use-search-params.ts';
 import { JOB_NAMES } from '#shared/jobs.ts';
 import { Checkbox, Select } from '#ui/components/field.tsx';
 import { SearchField } from '#ui/components/search-field.tsx';

@@ -1,6 +1,6 @@
-import { useSearchParams } from 'react-router';
 import { useMe } from '#features/people/sessions/ui/public/me-store.ts';
 import { LaterPart } from '#platform/client/later-part.tsx';
+import { useSearchParams } from '#platform/client/use-search-params.ts';
 import { readMarketQuery } from '../../market.params.ts';
 import { NO_SEARCH_LABEL } from './saved-searches.labels.ts';
 

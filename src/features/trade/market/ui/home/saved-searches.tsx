@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router';
 import { showError } from '#features/people/require-login/ui/public/require-player.ts';
 import { useForm } from '#features/people/require-login/ui/public/use-form.ts';
 import { useMe } from '#features/people/sessions/ui/public/me-store.ts';
@@ -7,6 +6,7 @@ import { call } from '#platform/client/call.ts';
 import { defineLiveQuery } from '#platform/client/live-query.ts';
 import { changeAnswer, storeAnswer, storedAnswer } from '#platform/client/query-client.ts';
 import { useLiveQuery } from '#platform/client/use-live-query.ts';
+import { useSearchParams } from '#platform/client/use-search-params.ts';
 import { defineForm } from '#shared/form.ts';
 import { jobName } from '#shared/jobs.ts';
 import { firstLetters } from '#shared/text-length.ts';
