@@ -1,4 +1,3 @@
-import { amountParam } from './amount-param.ts';
 import { MAX_ID } from './ids.ts';
 import { type Param, param } from './page-params.ts';
 
@@ -7,29 +6,39 @@ export type FilterKind =
   | { readonly type: 'id' | 'flag' | 'present' }
   | { readonly type: 'atLeast' | 'atMost' | 'words'; readonly max: number };
 
-export interface FilterField<Row, Value, ApiValue = never> extends Param<Value | undefined> {
-  readonly kind: FilterKind;
-  readonly column: string | undefined;
-  matches(row: Row, value: Value | ApiValue): boolean;
-  chip(value: Value): string | undefined;
-}
-
 interface Choice {
   readonly value: string;
   readonly label: string;
 }
 
-interface OneOfField<Row, Value, ApiValue> extends FilterField<Row, Value, ApiValue> {
+/** The words that the control of a field shows in a filter bar. */
+interface ControlWords {
+  /** Names the control, which shows it nowhere. */
+  readonly title: string;
+  readonly placeholder: string;
+  /** Stands beside a checkbox. */
+  readonly label: string;
   readonly choices: readonly Choice[];
 }
 
-interface FlagField<Row, Value, ApiValue = never> extends FilterField<Row, Value, ApiValue> {
-  readonly label: string;
+/** A field that a filter bar can draw, of a filter or not. */
+export interface ControlField<Value = unknown> extends Param<Value | undefined>, Partial<ControlWords> {
+  readonly kind: FilterKind;
 }
+
+export interface FilterField<Row, Value, ApiValue = never> extends ControlField<Value> {
+  readonly column: string | undefined;
+  matches(row: Row, value: Value | ApiValue): boolean;
+  chip(value: Value): string | undefined;
+}
+
+type OneOfField<Row, Value, ApiValue> = FilterField<Row, Value, ApiValue> & Pick<ControlWords, 'title' | 'choices'>;
+type FlagField<Row, Value, ApiValue = never> = FilterField<Row, Value, ApiValue> & Pick<ControlWords, 'label'>;
 
 interface OneOfOptions<Row, Value, ApiValue> {
   column?: string;
   matches(row: Row, value: Value | ApiValue): boolean;
+  title: string;
   label(value: Value): string;
   any: string;
   offered?: readonly Value[];
@@ -37,8 +46,8 @@ interface OneOfOptions<Row, Value, ApiValue> {
 }
 
 interface IdOptions<Row> {
-  column: string;
-  of(row: Row): number;
+  column?: string;
+  of(row: Row): number | undefined;
 }
 
 interface FlagOptions<Row> {
@@ -52,31 +61,14 @@ interface PresentOptions<Row> extends Omit<FlagOptions<Row>, 'of'> {
   of(row: Row): unknown;
 }
 
-interface BoundOptions<Row> {
-  column: string;
-  max: number;
-  of(row: Row): number | null;
-  chip(value: number): string;
-}
-
 interface WordsOptions<Row> {
   max: number;
+  title: string;
+  placeholder: string;
   matches(row: Row, words: string): boolean;
 }
 
 export function filterFields<Row>() {
-  const bound =
-    (type: 'atLeast' | 'atMost') =>
-    ({ column, max, of, chip }: BoundOptions<Row>): FilterField<Row, number> => ({
-      ...amountParam(max),
-      kind: { type, max },
-      column,
-      matches(row, value) {
-        const known = of(row);
-        return known !== null && (type === 'atLeast' ? known >= value : known <= value);
-      },
-      chip,
-    });
   const id = ({ column, of }: IdOptions<Row>) => ({
     kind: { type: 'id' } as const,
     column,
@@ -86,13 +78,14 @@ export function filterFields<Row>() {
   return {
     oneOf: <const Value extends number, const ApiValue extends number = never>(
       values: readonly Value[],
-      { column, matches, label, any, offered = values, apiOnly = [] }: OneOfOptions<Row, Value, ApiValue>,
+      { column, matches, title, label, any, offered = values, apiOnly = [] }: OneOfOptions<Row, Value, ApiValue>,
     ): OneOfField<Row, Value, ApiValue> => ({
       ...param.oneOf(values),
       kind: { type: 'oneOf', values: [...values, ...apiOnly] },
       column,
       matches,
       chip: label,
+      title,
       choices: [{ value: '', label: any }, ...offered.map((value) => ({ value: String(value), label: label(value) }))],
     }),
 
@@ -126,15 +119,12 @@ export function filterFields<Row>() {
       label,
     }),
 
-    atLeast: bound('atLeast'),
-    atMost: bound('atMost'),
-
-    words: ({ max, matches }: WordsOptions<Row>): FilterField<Row, string> => ({
+    words: ({ max, ...options }: WordsOptions<Row>): FilterField<Row, string> => ({
       ...param.words(max),
       kind: { type: 'words', max },
       column: undefined,
-      matches,
       chip: (words) => words,
+      ...options,
     }),
   };
 }

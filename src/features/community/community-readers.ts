@@ -1,6 +1,7 @@
 import type { PlayerRecord } from '#features/trade/records/record.contract.ts';
 import type { BroadcastHeat } from './broadcasts/broadcast.contract.ts';
-import type { BroadcastFilter, BroadcastPage, ListPage } from './broadcasts/read-broadcasts.service.ts';
+import type { BroadcastFilter } from './broadcasts/broadcast.filter.ts';
+import type { BroadcastPage, ListPage } from './broadcasts/read-broadcasts.service.ts';
 import type { Guild } from './guilds/guild.contract.ts';
 import type { GuildFilter } from './guilds/guild.filter.ts';
 import type { GuildSort } from './guilds/guild.labels.ts';

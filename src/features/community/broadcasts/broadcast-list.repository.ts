@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/database/db.ts';
+import { toWhere } from '#platform/database/filter-where.ts';
 import type { TimeKey } from '#shared/time-cursor.ts';
+import { type BroadcastFilter, broadcastFilter } from './broadcast.filter.ts';
 import { MAX_SCANNED } from './broadcast.limits.ts';
 import type { BroadcastRow, OperatorRow } from './broadcast-row.ts';
 
@@ -9,11 +11,7 @@ import type { BroadcastRow, OperatorRow } from './broadcast-row.ts';
 
 const NARROW = 2000;
 
-export interface BroadcastSearch {
-  gameServer?: number | undefined;
-  channel?: number | undefined;
-  kind?: number | undefined;
-  itemId?: number | undefined;
+export interface BroadcastSearch extends Omit<BroadcastFilter, 'q' | 'fold'> {
   /** Folded text, with the items that it may mean. */
   words?: { comparable: string; itemIds: readonly number[] } | undefined;
   isGrouped: boolean;
@@ -126,11 +124,11 @@ function isByChannel({ gameServer, channel, itemId, isGrouped }: BroadcastSearch
 }
 
 function toConditions(search: BroadcastSearch): RawBuilder<boolean>[] {
-  const { gameServer, channel, kind, itemId, words } = search;
+  const { gameServer, channel, itemId, words } = search;
   return [
     ...(gameServer !== undefined && itemId !== undefined ? [sql<boolean>`game_server = ${gameServer}`] : []),
     ...(channel !== undefined && !isByChannel(search) ? [sql<boolean>`channel = ${channel}`] : []),
-    ...(kind === undefined ? [] : [sql<boolean>`kind = ${kind}`]),
+    ...toWhere(broadcastFilter, search),
     ...(words === undefined ? [] : [containing(words)]),
   ];
 }

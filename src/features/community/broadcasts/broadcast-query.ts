@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { MAX_CHANNEL } from '#shared/channels.ts';
+import { filterSchema } from '#shared/filter-schema.ts';
 import { flagText, idText, integerText, limitQuery } from '#shared/params.ts';
 import { textUpTo } from '#shared/plain-text.ts';
 import { textLength } from '#shared/text-length.ts';
 import { readTimeCursor } from '#shared/time-cursor.ts';
 import { broadcastKindSchema } from './broadcast.contract.ts';
+import { broadcastFilter } from './broadcast.filter.ts';
 import { MAX_WORDS_LENGTH, MIN_WORDS_LENGTH } from './broadcast.limits.ts';
 
 const cursorText = z
@@ -24,12 +26,10 @@ const page = { limit: limitQuery(), cursor: cursorText.optional() };
 
 export const kindText = integerText(1, 9).pipe(broadcastKindSchema);
 
-export const broadcastListQuery = z.object({
-  gameServer: idText.optional(),
+export const broadcastListQuery = filterSchema(broadcastFilter).extend({
   /** 0: all. */
   channel: integerText(0, MAX_CHANNEL).optional(),
   kind: kindText.optional(),
-  itemId: idText.optional(),
   q: wordsText.optional(),
   fold: flagText.prefault('true'),
   ...page,

@@ -3,11 +3,6 @@ export type BroadcastKind = (typeof BROADCAST_KIND)[keyof typeof BROADCAST_KIND]
 
 export const KIND_LABELS: Readonly<Record<BroadcastKind, string>> = { 1: '거래', 2: '파티', 9: '그 밖' };
 
-export const KIND_CHOICES = [
-  { value: '', label: '모두' },
-  ...([1, 2, 9] as const).map((kind) => ({ value: String(kind), label: KIND_LABELS[kind] })),
-];
-
 /** 0: unknown. */
 export function channelLabel(channel: number): string {
   return channel === 0 ? '채널 모름' : `채널 ${channel}`;

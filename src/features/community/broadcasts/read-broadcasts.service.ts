@@ -7,6 +7,7 @@ import type { Db } from '#platform/database/db.ts';
 import { HOUR_MS } from '#shared/durations.ts';
 import { readTimeCursor, timeCursor } from '#shared/time-cursor.ts';
 import type { Broadcast, BroadcastHeat, OperatorBroadcast } from './broadcast.contract.ts';
+import type { BroadcastFilter } from './broadcast.filter.ts';
 import { HEAT_CHANNELS, HEAT_HOURS } from './broadcast.limits.ts';
 import { findHours, startOfHour } from './broadcast-hour.repository.ts';
 import { type BroadcastSearch, findForOperators, findShown } from './broadcast-list.repository.ts';
@@ -29,16 +30,6 @@ export interface ReadDeps {
   db: Db;
   clock: Clock;
   site: BroadcastSite;
-}
-
-export interface BroadcastFilter {
-  gameServer?: number | undefined;
-  /** 0: all. */
-  channel?: number | undefined;
-  kind?: number | undefined;
-  itemId?: number | undefined;
-  q?: string | undefined;
-  fold?: boolean | undefined;
 }
 
 export interface ListPage {
@@ -65,12 +56,15 @@ export async function listBroadcasts(
   return { rows: rows.map((row) => toBroadcast(row, site.catalog, search.isGrouped)), next: next && timeCursor(next) };
 }
 
-/** Returns undefined if no shout can match. */
+/**
+ * Returns undefined if no shout can match.
+ * @param filter channel 0: all
+ */
 function toSearch(
-  { gameServer, channel, kind, itemId, q, fold = true }: BroadcastFilter,
+  { q, channel, fold = true, ...filter }: BroadcastFilter,
   catalog: Catalog,
 ): BroadcastSearch | undefined {
-  const search = { gameServer, kind, itemId, isGrouped: fold, channel: channel === 0 ? undefined : channel };
+  const search = { ...filter, isGrouped: fold, channel: channel === 0 ? undefined : channel };
   if (q === undefined) return search;
   const text = cleanShout(q);
   const comparable = comparableText(text);

@@ -1,15 +1,8 @@
 import type { ShareCard } from '#features/game-data/share-image/share-card.ts';
 import { jobName } from '#shared/jobs.ts';
 import type { Guild } from './guild.contract.ts';
-import { GUILD_SORTS, type GuildSort, JOIN_POLICY } from './guild.labels.ts';
+import { GUILD_SORTS, type GuildSort, JOIN_POLICY, JOIN_POLICY_NAMES } from './guild.labels.ts';
 import { MAX_MEMBERS } from './guild.limits.ts';
-
-/** Policies of joining, for a row of a list. */
-export const SHORT_POLICIES: Readonly<Record<number, string>> = {
-  [JOIN_POLICY.approval]: '승인 후 가입',
-  [JOIN_POLICY.free]: '바로 가입',
-  [JOIN_POLICY.closed]: '받지 않음',
-};
 
 /** Policies of joining as sentences, for the guild's page. */
 export const POLICY_SENTENCES: Readonly<Record<number, string>> = {
@@ -66,7 +59,7 @@ export function guildCard(guild: Guild): ShareCard {
     values: [
       { label: '문파원', value: `${memberCount}명` },
       { label: '찾는 사람', value: wanted || '누구나' },
-      { label: '가입', value: isFull(guild) ? '마감' : (SHORT_POLICIES[joinPolicy] ?? '') },
+      { label: '가입', value: isFull(guild) ? '마감' : (JOIN_POLICY_NAMES[joinPolicy] ?? '') },
     ],
     look: { icon: 'skill/castle' },
   };

@@ -20,20 +20,28 @@ export function beginsWith(name: string, words: string): boolean {
 
 /** `q` and `job` have SQL of their own in the repository. */
 export const guildFilter = defineFilter({
-  q: field.words({ max: MAX_WORDS, matches: ({ name }, words) => beginsWith(name, words) }),
+  q: field.words({
+    max: MAX_WORDS,
+    matches: ({ name }, words) => beginsWith(name, words),
+    title: '이름으로 찾기',
+    placeholder: '문파 이름, 초성도 됩니다',
+  }),
   policy: field.oneOf([1, 2, 3], {
     column: 'join_policy',
     matches: ({ joinPolicy }, policy) => joinPolicy === policy,
+    title: '가입',
     label: (policy) => JOIN_POLICY_NAMES[policy] ?? '',
     any: '모두',
   }),
   job: field.oneOf([1, 2, 3, 4], {
     matches: ({ jobs }, job) => jobs.length === 0 || jobs.includes(job),
+    title: '직업',
     label: jobName,
     any: '상관없음',
   }),
   level: field.oneOf(LEVELS, {
     matches: ({ minLevel }, level) => minLevel <= level,
+    title: '레벨',
     label: (level) => `레벨 ${level}`,
     any: '레벨 전체',
   }),

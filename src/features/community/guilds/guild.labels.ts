@@ -29,8 +29,8 @@ export function rankName(rank: number): string {
 
 export const JOIN_POLICY_NAMES: Readonly<Record<number, string>> = {
   [JOIN_POLICY.approval]: '승인 후 가입',
-  [JOIN_POLICY.free]: '자유 가입',
-  [JOIN_POLICY.closed]: '가입 받지 않음',
+  [JOIN_POLICY.free]: '바로 가입',
+  [JOIN_POLICY.closed]: '받지 않음',
 };
 
 export const ERASED_POST = '지운 글입니다';

@@ -15,6 +15,7 @@ export const partyFilter = defineFilter({
   region: field.oneOf(REGION_CHOICES, {
     column: 'region',
     matches: ({ dungeon }, region) => (dungeon?.region ?? ANYWHERE) === region,
+    title: '사냥터',
     label: shortRegionName,
     any: '모두',
     offered: [1, 2, 3, 4, 5, 0],
@@ -22,16 +23,19 @@ export const partyFilter = defineFilter({
   dungeonId: field.id({ column: 'dungeon_id', of: ({ dungeonId }) => dungeonId }),
   job: field.oneOf([1, 2, 3, 4], {
     matches: ({ seats }, job) => seats.some((seat) => seat.job === null && fitsRole(seat.role, job)),
+    title: '빈자리',
     label: jobName,
     any: '상관없음',
   }),
   level: field.oneOf(LEVELS, {
     matches: (party, level) => isLevelWanted(party, level),
+    title: '레벨',
     label: (level) => `레벨 ${level}`,
     any: '레벨 전체',
   }),
   grade: field.oneOf([0, 1, 2, 3, 4], {
     matches: ({ gradeMin }, grade) => gradeMin === null || grade >= gradeMin,
+    title: '차수',
     label: (grade) => `${grade}차`,
     any: '차수 전체',
   }),
@@ -44,6 +48,7 @@ export const partyFilter = defineFilter({
   itemDistribution: field.oneOf([1, 2, 3, 4, 5, 6], {
     column: 'item_distribution',
     matches: (party, itemDistribution) => party.itemDistribution === itemDistribution,
+    title: '분배',
     label: (itemDistribution) => ITEM_DISTRIBUTION_NAMES[itemDistribution] ?? '',
     any: '분배 전체',
   }),

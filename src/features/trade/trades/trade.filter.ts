@@ -1,5 +1,6 @@
 import { ITEM_TYPES, itemTypeName } from '#features/game-data/catalog/item.labels.ts';
 import { type ApiFilterValues, defineFilter, type FilterValues } from '#shared/filter.ts';
+import { filterBounds } from '#shared/filter-bounds.ts';
 import { filterFields } from '#shared/filter-fields.ts';
 import { formatAmount } from '#shared/korean/amount.ts';
 import { toChoseong } from '#shared/korean/hangul.ts';
@@ -12,21 +13,28 @@ const MAX_SMALLINT = 32_767;
 /** Sorted by demand; money is left out because it is not traded. */
 const OFFERED_TYPES = [0, 1, 2, 3, 4, 5, 10, 8, 6, 7, 11];
 
-const field = filterFields<ListedTrade>();
+const field = { ...filterFields<ListedTrade>(), ...filterBounds<ListedTrade>() };
 
 export const tradeFilter = defineFilter(
   {
     tradeType: field.oneOf([1, 2], {
       column: 'trade_type',
       matches: (trade, tradeType) => trade.tradeType === tradeType,
+      title: '팝니다·삽니다',
       label: (tradeType) => TRADE_TYPE_LABELS[tradeType],
       any: '전체',
     }),
     /** The repository implements this field in SQL: it searches names of items, and comments. */
-    q: field.words({ max: MAX_QUERY_LENGTH, matches: isNamed }),
+    q: field.words({
+      max: MAX_QUERY_LENGTH,
+      matches: isNamed,
+      title: '아이템 이름이나 메모로 찾기',
+      placeholder: '아이템 이름, 메모',
+    }),
     type: field.oneOf([...ITEM_TYPES.keys()], {
       column: 'item_type',
       matches: ({ item }, type) => item.type === type,
+      title: '종류',
       label: itemTypeName,
       any: '전체',
       offered: OFFERED_TYPES,
@@ -34,6 +42,7 @@ export const tradeFilter = defineFilter(
     /** 0: waiting and completed, the default; 3: only the caller's own trades. */
     status: field.oneOf([1, 2], {
       matches: (trade, status) => status === 0 || trade.status === status,
+      title: '상태',
       label: (status) => `${STATUS_LABELS[status]}만`,
       any: '거래 중+완료',
       apiOnly: [0, 3],
@@ -42,12 +51,14 @@ export const tradeFilter = defineFilter(
       column: 'price',
       max: MAX_PRICE,
       of: ({ price }) => price,
+      title: '최저가',
       chip: (price) => `${formatAmount(price)}부터`,
     }),
     maxPrice: field.atMost({
       column: 'price',
       max: MAX_PRICE,
       of: ({ price }) => price,
+      title: '최고가',
       chip: (price) => `${formatAmount(price)}까지`,
     }),
     isNegotiation: field.flag({
@@ -61,6 +72,7 @@ export const tradeFilter = defineFilter(
     payMethod: field.oneOf([1, 2, 3, 4], {
       column: 'pay_method',
       matches: (trade, payMethod) => trade.payMethod === payMethod,
+      title: '선불·후불',
       label: payMethodLabel,
       any: '선불·후불 전체',
       // Only old rows have 4.

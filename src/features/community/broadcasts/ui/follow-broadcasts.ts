@@ -1,6 +1,7 @@
 import { onLive } from '#platform/client/live.ts';
 import type { Broadcast } from '../broadcast.contract.ts';
 import { broadcastEventTypes } from '../broadcast.events.ts';
+import { broadcastFilter } from '../broadcast.filter.ts';
 import type { BroadcastsQuery } from '../broadcast.params.ts';
 import { broadcastTopics } from '../broadcast.topics.ts';
 import { type BroadcastFeed, withReceived, withWaiting } from '../broadcast-feed.rules.ts';
@@ -36,7 +37,7 @@ export function followBroadcasts({ filter, mustWait, change, readAgain }: Broadc
     if (!received.matches(event)) return;
     const { rows, more } = event.data;
     const lines = rows
-      .filter((shout) => fits(shout, filter))
+      .filter((shout) => broadcastFilter.matches(shout, filter) && hasWords(shout, filter.q))
       .map((shout) => ({ ...toBroadcastLine(shout, shout.look, null), ...(!filter.fold && withoutRepeats(shout)) }));
     const [isGrouped, isWaiting] = [filter.fold, mustWait()];
     change((feed) => {
@@ -50,15 +51,9 @@ export function followBroadcasts({ filter, mustWait, change, readAgain }: Broadc
   };
 }
 
-function fits({ gameServer, kind, channel, name, message, read }: Broadcast, filter: Filter): boolean {
-  const wanted = comparableText(filter.q ?? '');
-  return (
-    (filter.gameServer ?? gameServer) === gameServer &&
-    (filter.kind ?? kind) === kind &&
-    (filter.channel ?? channel) === channel &&
-    (filter.itemId === undefined || filter.itemId === read?.item.id) &&
-    [name, message, read?.item.name ?? ''].some((text) => comparableText(text).includes(wanted))
-  );
+function hasWords({ name, message, read }: Broadcast, words = ''): boolean {
+  const sought = comparableText(words);
+  return [name, message, read?.item.name ?? ''].some((text) => comparableText(text).includes(sought));
 }
 
 function withoutRepeats({ createdAt }: Broadcast) {

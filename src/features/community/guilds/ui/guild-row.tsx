@@ -1,8 +1,8 @@
 import { classNames } from '#ui/components/class-names.ts';
 import { Tag } from '#ui/components/tag.tsx';
 import type { Guild } from '../guild.contract.ts';
-import { guildPath, rankName } from '../guild.labels.ts';
-import { isFull, isSeeking, SHORT_POLICIES, wantedText } from '../guild-page.labels.ts';
+import { guildPath, JOIN_POLICY_NAMES, rankName } from '../guild.labels.ts';
+import { isFull, isSeeking, wantedText } from '../guild-page.labels.ts';
 import { GuildSign } from './guild-sign.tsx';
 import css from './guilds.module.css';
 
@@ -40,7 +40,7 @@ export function GuildRow({ guild, own, server }: GuildRowProps) {
       <span className={`meta ${css.count}`}>
         <b>{memberCount}</b>명
       </span>
-      <span className={`meta ${css.policy}`}>{isFull(guild) ? '마감' : SHORT_POLICIES[joinPolicy]}</span>
+      <span className={`meta ${css.policy}`}>{isFull(guild) ? '마감' : JOIN_POLICY_NAMES[joinPolicy]}</span>
     </li>
   );
 }

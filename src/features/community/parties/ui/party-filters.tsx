@@ -1,25 +1,13 @@
-import { FilterChoices } from '#features/game-data/ui/public/filter-choices.tsx';
-import { FilterForm } from '#features/game-data/ui/public/filter-form.tsx';
-import { FilterSheet, FilterSheetOpener } from '#features/game-data/ui/public/filter-sheet.tsx';
-import { playerOf, useMe } from '#features/people/sessions/ui/public/me-store.ts';
+import { FilterBar, FilterField } from '#features/game-data/ui/public/filter-bar.tsx';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { Chips, type LinkChoice } from '#ui/components/choices.tsx';
-import { classNames } from '#ui/components/class-names.ts';
-import { Checkbox, Select } from '#ui/components/field.tsx';
+import { OwnLevelFilter } from '../../ui/own-level-filter.tsx';
 import type { PartyCounts } from '../party.contract.ts';
 import { partyFilter } from '../party.filter.ts';
 import { type PartiesQuery, partiesParams } from '../party.params.ts';
 import css from './parties.module.css';
 
-const SHEET_ID = 'party-filters';
-const { region, job, grade, itemDistribution, open } = partyFilter.fields;
-
-const LAST_LEVEL = 99;
-
-async function requireLevel(): Promise<void> {
-  const { requirePlayer } = await import('#features/people/require-login/ui/public/require-player.ts');
-  await requirePlayer(() => undefined, { message: '로그인하면 내 레벨에 맞는 파티만 볼 수 있습니다' });
-}
+const { region, job } = partyFilter.fields;
 
 interface PartyFiltersProps {
   query: PartiesQuery;
@@ -28,11 +16,7 @@ interface PartyFiltersProps {
   dungeon: { id: number; name: string } | null;
 }
 
-/** State lives in the URL. On phones everything but the regions is in a sheet. */
-export function PartyFilters({ query, search, counts, dungeon }: PartyFiltersProps) {
-  const { filter, texts } = query;
-  const me = playerOf(useMe());
-  const level = filter.level ?? me?.level;
+export function PartyFilters({ query: { filter }, search, counts, dungeon }: PartyFiltersProps) {
   const regions = region.choices.map(({ value, label }): LinkChoice => {
     const count = value === '' ? counts.all : (counts.regions[value] ?? 0);
     const chosen = region.read(value);
@@ -42,67 +26,47 @@ export function PartyFilters({ query, search, counts, dungeon }: PartyFiltersPro
       current: filter.dungeonId === undefined && filter.region === chosen,
     };
   });
-  const inSheet = [filter.job, filter.level, filter.open, filter.grade, filter.itemDistribution].filter(
-    (value) => value !== undefined,
-  ).length;
   return (
-    <FilterForm
+    <FilterBar
       action="/party"
       label="파티 필터"
       params={partiesParams}
       preserve={['gameServer', 'region', 'dungeonId']}
+      count={partyFilter.chips({ ...filter, region: undefined }).length}
+      firstClass={css.regions}
+      first={
+        <>
+          <span className="label wide">{region.title}</span>
+          <Chips label={region.title} choices={regions} />
+          {dungeon && (
+            <a
+              className="chip on"
+              href={partiesParams.href('/party', search, { dungeonId: undefined, cursor: undefined })}
+              aria-label={`${dungeon.name} 빼기`}
+            >
+              {dungeon.name} ×
+            </a>
+          )}
+        </>
+      }
     >
-      <div className={`frow ${css.regions}`}>
-        <span className="label wide">사냥터</span>
-        <Chips label="사냥터" choices={regions} />
-        {dungeon && (
-          <a
-            className="chip on"
-            href={partiesParams.href('/party', search, { dungeonId: undefined, cursor: undefined })}
-            aria-label={`${dungeon.name} 빼기`}
-          >
-            {dungeon.name} ×
-          </a>
-        )}
-        <FilterSheetOpener id={SHEET_ID} count={inSheet} />
+      <div className={`frow ${css.conditions}`}>
+        <span className="label">{job.title}</span>
+        <FilterField of={partyFilter} name="job" look="seg" />
+        <span className="vline wide" />
+        <OwnLevelFilter
+          chosen={filter.level}
+          ownLabel="내 레벨 가능"
+          labelOther={(level) => `레벨 ${level} 가능`}
+          message="로그인하면 내 레벨에 맞는 파티만 볼 수 있습니다"
+        />
+        <FilterField of={partyFilter} name="open" />
+        <span className="grow wide" />
+        <span className={`row ${css.selects}`}>
+          <FilterField of={partyFilter} name="grade" className={css.select} />
+          <FilterField of={partyFilter} name="itemDistribution" className={css.select} />
+        </span>
       </div>
-      <FilterSheet id={SHEET_ID} result="결과 보기">
-        <div className={`frow ${css.conditions}`}>
-          <span className="label">빈자리</span>
-          <FilterChoices look="seg" label="빈자리" name="job" options={job.choices} value={texts.job ?? ''} />
-          <span className="vline wide" />
-          <Checkbox
-            name="level"
-            value={String(level ?? LAST_LEVEL)}
-            defaultChecked={filter.level !== undefined}
-            onClick={(event) => {
-              if (level !== undefined) return;
-              event.preventDefault();
-              void requireLevel();
-            }}
-            className={classNames(filter.level === undefined && 'needs-script')}
-            label={me === null || level === me.level ? '내 레벨 가능' : `레벨 ${level} 가능`}
-          />
-          <Checkbox name="open" value="true" defaultChecked={filter.open === true} label={open.label} />
-          <span className="grow wide" />
-          <span className={`row ${css.selects}`}>
-            <Select
-              className={css.select}
-              name="grade"
-              aria-label="차수"
-              options={grade.choices}
-              defaultValue={texts.grade ?? ''}
-            />
-            <Select
-              className={css.select}
-              name="itemDistribution"
-              aria-label="분배"
-              options={itemDistribution.choices}
-              defaultValue={texts.itemDistribution ?? ''}
-            />
-          </span>
-        </div>
-      </FilterSheet>
-    </FilterForm>
+    </FilterBar>
   );
 }

@@ -5,8 +5,7 @@ import { Chips } from '#ui/components/choices.tsx';
 import { Checkbox, Select, TextInput } from '#ui/components/field.tsx';
 import { SearchField } from '#ui/components/search-field.tsx';
 import { RefreshIcon } from '#ui/icons/icons.tsx';
-import { FilterForm } from '../../ui/public/filter-form.tsx';
-import { FilterSheet, FilterSheetOpener } from '../../ui/public/filter-sheet.tsx';
+import { FilterBar } from '../../ui/public/filter-bar.tsx';
 import {
   type ItemColumn,
   type ItemFlag,
@@ -34,8 +33,6 @@ interface ItemFiltersProps {
   shown: number;
 }
 
-const SHEET_ID = 'item-filters';
-
 const FLAG_LABELS: Record<ItemFlag, string> = {
   trade: '교환 가능',
   made: '조합 가능',
@@ -62,8 +59,14 @@ export function ItemFilters({ type, types, columns, known, flags, query, path, s
   'use memo';
   const sort = query.sort && sortValue(query.sort, columns);
   return (
-    <FilterForm action={path} label="아이템 필터" params={itemTypeParams} preserve={['gameServer', 'unknown', 'pick']}>
-      <div className="frow">
+    <FilterBar
+      action={path}
+      label="아이템 필터"
+      params={itemTypeParams}
+      preserve={['gameServer', 'unknown', 'pick']}
+      count={countFilters(query) + (sort ? 1 : 0)}
+      result={shown === 0 ? undefined : `${formatDigits(shown)}가지 보기`}
+      first={
         <div className="grow">
           <SearchField
             name="q"
@@ -72,36 +75,34 @@ export function ItemFilters({ type, types, columns, known, flags, query, path, s
             aria-label="이름으로 찾기"
           />
         </div>
-        <FilterSheetOpener id={SHEET_ID} count={countFilters(query) + (sort ? 1 : 0)} />
+      }
+    >
+      <div className="frow">
+        <span className="label">종류</span>
+        <Chips
+          label="아이템 종류"
+          choices={types.map(({ id, name }) => ({
+            href: `/items/types/${id}`,
+            label: name,
+            current: id === type.id,
+          }))}
+        />
       </div>
-      <FilterSheet id={SHEET_ID} result={shown === 0 ? '결과 보기' : `${formatDigits(shown)}가지 보기`}>
-        <div className="frow">
-          <span className="label">종류</span>
-          <Chips
-            label="아이템 종류"
-            choices={types.map(({ id, name }) => ({
-              href: `/items/types/${id}`,
-              label: name,
-              current: id === type.id,
-            }))}
-          />
-        </div>
-        {/* The table's headers sort by its columns; this field offers all known ones. */}
-        <div className="frow">
-          <span className="label">정렬</span>
-          <Select
-            name="sort"
-            aria-label="정렬"
-            className={css.sort}
-            options={sortOptions(columns, known, query.sort)}
-            defaultValue={sort ?? ''}
-          />
-        </div>
-        {(LIMIT_FIELDS.some((column) => known.includes(column)) || flags.length > 0) && (
-          <Conditions known={known} flags={flags} query={query} path={path} />
-        )}
-      </FilterSheet>
-    </FilterForm>
+      {/* The table's headers sort by its columns; this field offers all known ones. */}
+      <div className="frow">
+        <span className="label">정렬</span>
+        <Select
+          name="sort"
+          aria-label="정렬"
+          className={css.sort}
+          options={sortOptions(columns, known, query.sort)}
+          defaultValue={sort ?? ''}
+        />
+      </div>
+      {(LIMIT_FIELDS.some((column) => known.includes(column)) || flags.length > 0) && (
+        <Conditions known={known} flags={flags} query={query} path={path} />
+      )}
+    </FilterBar>
   );
 }
 

@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { createContext, type ReactNode, use, useEffect, useRef } from 'react';
 import { useSearchParams } from '#platform/client/use-search-params.ts';
 import type { PageParams } from '#shared/page-params.ts';
 
-interface FilterFormProps {
+export interface FilterFormProps {
+  /** Path of the list. */
   action: string;
   label: string;
   params: Pick<PageParams, 'texts'>;
@@ -16,21 +17,15 @@ interface FilterFormProps {
 type Texts = Readonly<Partial<Record<string, string>>>;
 type Field = HTMLInputElement | HTMLSelectElement;
 
-function listFields(form: HTMLFormElement): Field[] {
-  return [...form.elements].filter((element): element is Field => 'name' in element && element.name !== '');
+const TextsOfAddress = createContext<Texts>({});
+
+/** Returns the text of a name in the address of the form around it; empty: none. */
+export function useFilterText(name: string): string {
+  return use(TextsOfAddress)[name] ?? '';
 }
 
-/** Checkboxes and radios; a radio with an empty value is the default choice. */
-function isTicked({ type }: Field): boolean {
-  return type === 'checkbox' || type === 'radio';
-}
-
-function isChanged(field: Field): boolean {
-  if (field instanceof HTMLInputElement) {
-    return isTicked(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
-  }
-  const original = [...field.options].findIndex((option) => option.defaultSelected);
-  return field.selectedIndex !== Math.max(original, 0);
+function isTicked(field: Field): field is HTMLInputElement {
+  return field.type === 'checkbox' || field.type === 'radio';
 }
 
 function toQuery(form: HTMLFormElement): URLSearchParams {
@@ -38,12 +33,21 @@ function toQuery(form: HTMLFormElement): URLSearchParams {
   return new URLSearchParams(entries.filter(([, value]) => value !== ''));
 }
 
+/** The query of the fields as they were drawn, whatever was changed since. */
+function toDrawnQuery(form: HTMLFormElement): URLSearchParams {
+  const drawn = form.cloneNode(true) as HTMLFormElement;
+  drawn.reset();
+  return toQuery(drawn);
+}
+
 /** Updates the fields after a link or the browser's back button, except the focused one. */
 function showQuery(form: HTMLFormElement, texts: Texts): void {
-  for (const field of listFields(form)) {
-    if (field === document.activeElement || field.type === 'hidden') continue;
-    if (field instanceof HTMLInputElement && isTicked(field)) field.checked = (texts[field.name] ?? '') === field.value;
-    else field.value = texts[field.name] ?? '';
+  for (const field of [...form.elements] as Field[]) {
+    if (!field.name || field.type === 'hidden' || field === document.activeElement) continue;
+    const text = texts[field.name] ?? '';
+    // The default choice of radios has no value.
+    if (isTicked(field)) field.checked = field.value === text;
+    else field.value = text;
     // For a value that is no option the first one is selected.
     if (field instanceof HTMLSelectElement && field.selectedIndex < 0) field.selectedIndex = 0;
   }
@@ -76,7 +80,7 @@ export function FilterForm({ action, label, params, preserve = [], patienceMs = 
     if (!form.current || shown.current === search) return;
     // On the first run the server has rendered the fields already; changes made before hydration are applied.
     if (shown.current) showQuery(form.current, texts);
-    else if (listFields(form.current).some(isChanged)) apply(form.current);
+    else if (`${toQuery(form.current)}` !== `${toDrawnQuery(form.current)}`) apply(form.current);
     shown.current = search;
   });
   return (
@@ -97,7 +101,7 @@ export function FilterForm({ action, label, params, preserve = [], patienceMs = 
         const value = texts[name];
         return value ? <input key={name} type="hidden" name={name} value={value} /> : null;
       })}
-      {children}
+      <TextsOfAddress value={texts}>{children}</TextsOfAddress>
       {/* Enter in a field needs a submit button. */}
       <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
         적용

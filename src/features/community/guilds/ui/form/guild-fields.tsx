@@ -9,10 +9,9 @@ import { custom, type FieldKind, offeredNumber } from '#ui/form/field-kind.ts';
 import { FormField } from '#ui/form/form.tsx';
 import { optionalNumber } from '#ui/form/number-fields.tsx';
 import { multiline, text } from '#ui/form/text-fields.tsx';
-import { JOIN_POLICY } from '../../guild.labels.ts';
+import { JOIN_POLICY, JOIN_POLICY_NAMES } from '../../guild.labels.ts';
 import { MAX_DESCRIPTION_LENGTH } from '../../guild.limits.ts';
 import { inviteAddress, inviteCode, validateInvite } from '../../guild-invite.limits.ts';
-import { SHORT_POLICIES } from '../../guild-page.labels.ts';
 import css from './guild-form.module.css';
 import { TintField } from './tint-field.tsx';
 
@@ -56,7 +55,7 @@ export const guildForm = defineForm({
       label: '가입',
       size: 'tight',
       empty: JOIN_POLICY.approval,
-      choices: Object.values(JOIN_POLICY).map((value) => ({ value, label: SHORT_POLICIES[value] ?? '' })),
+      choices: Object.values(JOIN_POLICY).map((value) => ({ value, label: JOIN_POLICY_NAMES[value] ?? '' })),
     }),
     minLevel: optionalNumber({
       label: '최소 레벨',
