@@ -161,8 +161,11 @@ interface ContactPanelProps {
 function ContactPanel({ trade, isOwn, isPlayer, isGone, onChanged }: ContactPanelProps) {
   const isOver = trade.status !== TRADE_STATUS.waiting || isGone;
   return (
-    <Panel title={isOwn ? '내 글' : !isOver ? '연락하기' : isGone ? '내려간 글' : '완료한 거래'}>
-      <div className="pad stack gap-3 small" style={{ minHeight: isOver ? 120 : 148, gridTemplateColumns: 'auto' }}>
+    <Panel
+      title={isOwn ? '내 글' : !isOver ? '연락하기' : isGone ? '내려간 글' : '완료한 거래'}
+      aside={isOwn && !isOver && '게임 사자후에 이 문구를 쓰세요'}
+    >
+      <div className={`pad stack gap-3 small ${isOver ? css.over : css.contact}`}>
         {isOwn && <OwnTools trade={trade} isOver={isOver} onChanged={onChanged} />}
         {!isOwn && isOver && <Over trade={trade} isPlayer={isPlayer} onChanged={onChanged} />}
         {!isOwn && !isOver && <Whisper trade={trade} />}

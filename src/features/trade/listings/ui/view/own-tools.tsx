@@ -65,13 +65,11 @@ function Listed({ trade }: { trade: ListedTrade }) {
   const text = shoutText(trade);
   return (
     <>
-      {isNew ? (
+      {isNew && (
         <p className={`row meta ${css.listed}`} role="status">
           <CheckIcon size={16} />
           올렸습니다. 사자후 문구도 복사해 두세요
         </p>
-      ) : (
-        <p className="meta">게임 사자후에 이 문구를 쓰세요</p>
       )}
       <div className={`row gap-1 ${css.words} ${css.copied}`}>
         <span className="grow">{text}</span>
