@@ -11,7 +11,7 @@ function open(pathname: string, servers: readonly { textContent: string; click()
   const { search, origin, pathname: path } = new URL(pathname, 'http://site');
   vi.stubGlobal('location', { pathname: path, search, origin });
   vi.stubGlobal('matchMedia', () => ({ matches: hasKeyboard }));
-  vi.stubGlobal('document', { querySelectorAll: () => servers, documentElement: { toggleAttribute: () => false } });
+  vi.stubGlobal('document', { querySelectorAll: () => servers, documentElement: { dataset: {} } });
 }
 const labels = () => paletteActions().map(({ label }) => label);
 const named = (label: string) => paletteActions().find((action) => action.label === label);
