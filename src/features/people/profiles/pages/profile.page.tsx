@@ -97,12 +97,7 @@ export default function ProfilePage({ trades, record, ownLink, acts }: ProfilePa
         />
       </div>
       <div className={`cols ${sideBelow.columns} ${css.page}`}>
-        <div className="stack">
-          <KnownVitals profile={profile} />
-          {trades}
-          <VitalPanel profile={profile} />
-        </div>
-        <div className="stack">
+        <div className={`stack ${sideBelow.first}`}>
           <Panel title="캐릭터" aside={ownLink}>
             <div className="pad">
               <KeyValues rows={listFacts(profile)} />
@@ -110,6 +105,11 @@ export default function ProfilePage({ trades, record, ownLink, acts }: ProfilePa
             <div className={css.acts}>{acts}</div>
           </Panel>
           {record}
+        </div>
+        <div className="stack">
+          <KnownVitals profile={profile} />
+          {trades}
+          <VitalPanel profile={profile} />
         </div>
       </div>
     </>
