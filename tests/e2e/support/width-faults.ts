@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
-import { TABLET_FROM } from '#shared/window-kind.rules.ts';
 
 /** The widths in px at which `npm run screen-faults -- --widths` looks at every page, from a small phone to a desk with both ad rails. */
 export const ALL_WIDTHS = [320, 360, 390, 768, 900, 960, 1024, 1100, 1280, 1343, 1344, 1431, 1440, 1624] as const;
@@ -13,8 +12,6 @@ export const PHONE_WIDTHS = [390, 320] as const;
 
 /** How many times as long a page may be as at the next wider width. */
 const MAX_GROWTH = 1.6;
-/** The same where two columns become one, the longer of which may be twice as long then. */
-const MAX_GROWTH_TO_ONE_COLUMN = 2;
 const HEIGHT = 900;
 /** px: a usual phone, which may have no page that is longer, and nothing pressed often that is smaller than a thumb. */
 const PHONE_WIDTH = 390;
@@ -58,8 +55,7 @@ export async function walkWidths(page: Page, widths: readonly number[]): Promise
     await page.setViewportSize({ width, height: HEIGHT });
     const height = await untilLaidOut(page);
     all.push(...(await widthFaults(page)).map((fault) => `${width}: ${fault}`));
-    const isFirstPhone = width < TABLET_FROM && wider && wider.width >= TABLET_FROM;
-    if (wider && height > (isFirstPhone ? MAX_GROWTH_TO_ONE_COLUMN : MAX_GROWTH) * wider.height) {
+    if (wider && height > MAX_GROWTH * wider.height) {
       all.push(`${width}: ${height} px long, at ${wider.width} only ${wider.height}`);
     }
     if (width === PHONE_WIDTH && height > MAX_PHONE_LENGTH) all.push(`${width}: ${height} px long`);
