@@ -19,8 +19,19 @@ it('a part that comes for the first time moves nothing on its page, and has its 
   const leave = storeRoom('own-party', part);
   await expect.poll(stored).toBe('--room-own-party:120px');
   expect(reserved()).toBe('');
+  part.remove();
   leave();
   expect(reserved()).toBe('120px');
+});
+
+it('a part that loses its reason while it is shown, as a party that ends, stays where it stands', async () => {
+  document.body.append(part);
+  const leave = storeRoom('own-party', part);
+  await expect.poll(stored).toBe('--room-own-party:120px');
+  leave();
+  removeRoom('own-party');
+  expect(reserved()).toBe('');
+  expect(stored()).toBeNull();
 });
 
 it('a part that had a room shrinks it with itself, and gives it up without moving', async () => {

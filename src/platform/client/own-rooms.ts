@@ -27,7 +27,7 @@ const isReserved = (name: string) => document.documentElement.style.getPropertyV
 /**
  * Stores the height of a part that only this visitor sees. It arrives after the page, so the next visit reserves
  * `--room-<name>` for it, and the content below does not move. Pages also place such a part by whether it has a room, so one
- * that had none gets it only when it is left.
+ * that had none gets it only once the part is gone from the document.
  * @returns the unsubscribe function
  */
 export function storeRoom(name: string, element: HTMLElement): () => void {
@@ -45,7 +45,7 @@ export function storeRoom(name: string, element: HTMLElement): () => void {
   return () => {
     clearTimeout(timer);
     observer.disconnect();
-    if (px !== undefined) reserve(name, px);
+    if (px !== undefined && !element.isConnected) reserve(name, px);
   };
 }
 
