@@ -6,6 +6,7 @@ import type { MovingLine } from '#features/trade/market/moving.reader.ts';
 import { MovingPanel } from '#features/trade/market/ui/public/moving-panel.tsx';
 import { USUAL_DAYS } from '#features/trade/quotes/quote.contract.ts';
 import { Panel } from '#ui/components/panel.tsx';
+import css from './home-page.module.css';
 
 export interface HomeSideProps {
   parties: readonly PartyLine[];
@@ -16,7 +17,7 @@ export interface HomeSideProps {
 
 export default function HomeSide({ parties, moving, upcoming, hasTools }: HomeSideProps) {
   return (
-    <div className="stack">
+    <div className={`stack ${css.others}`}>
       {parties.length > 0 && (
         <Panel title="파티 찾는 중" more={{ href: '/party', label: '파티 목록' }}>
           <OpenParties rows={parties} />

@@ -22,42 +22,44 @@ export function ChancePanel({ answer: { making, supplies } }: { answer: CraftAns
   const isPriced = supplies.every(({ cost }) => cost !== null);
   return (
     <Panel title="몇 번 시도할 재료를 모을까">
-      <div className="pad stack gap-2">
-        <p className="meta">{formatDigits(successes)}번 성공할 때까지</p>
-        <FittedCurve making={making} supplies={supplies} />
-      </div>
-      <table className="t tight">
-        <thead>
-          <tr>
-            <th scope="col">여유분</th>
-            <th scope="col" className="num">
-              시도
-            </th>
-            {isPriced && (
+      <div className={css.chances}>
+        <div className="pad stack gap-2">
+          <p className="meta">{formatDigits(successes)}번 성공할 때까지</p>
+          <FittedCurve making={making} supplies={supplies} />
+        </div>
+        <table className="t tight">
+          <thead>
+            <tr>
+              <th scope="col">여유분</th>
               <th scope="col" className="num">
-                재료비
+                시도
               </th>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {supplies.map(({ chance, attempts, cost }, index) => (
-            <tr key={chance}>
-              <th scope="row">
-                {WORDS[index]} <span className="faint">{chanceText(chance)}</span>
-              </th>
-              <td className="num">
-                <b>{formatDigits(attempts)}</b>번
-              </td>
-              {isPriced && cost !== null && (
-                <td className="num">
-                  <Price amount={whole(cost)} />
-                </td>
+              {isPriced && (
+                <th scope="col" className="num">
+                  재료비
+                </th>
               )}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {supplies.map(({ chance, attempts, cost }, index) => (
+              <tr key={chance}>
+                <th scope="row">
+                  {WORDS[index]} <span className="faint">{chanceText(chance)}</span>
+                </th>
+                <td className="num">
+                  <b>{formatDigits(attempts)}</b>번
+                </td>
+                {isPriced && cost !== null && (
+                  <td className="num">
+                    <Price amount={whole(cost)} />
+                  </td>
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </Panel>
   );
 }

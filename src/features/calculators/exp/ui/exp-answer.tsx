@@ -62,7 +62,7 @@ export function ExpAnswerColumn({ queryState, question, answer, facts, lists }: 
         <PartsPanel queryState={queryState} answer={answer} buyLevel={facts.buyLevel} />
         {part && <VitalPanels job={job} part={part} list={lists[vital]} />}
         {mode === 'level' && answer.level && (
-          <>
+          <div className={`stack ${css.levels}`}>
             <Panel title="레벨별 누적 경험치" aside="아래 숫자는 레벨">
               <RampChart
                 ramp={levelRamp(answer.level)}
@@ -71,7 +71,7 @@ export function ExpAnswerColumn({ queryState, question, answer, facts, lists }: 
               />
             </Panel>
             <LevelPanel singles={singleLevels(answer.level.rows, hunt?.byLevel ?? [], facts.corrected[job] ?? [])} />
-          </>
+          </div>
         )}
         <PointsPanel queryState={queryState} points={points} price={facts.points} />
         <FactNotes
