@@ -46,9 +46,7 @@ const COPY_WORDS = { done: '말을 복사했습니다', otherwise: '이 말을 �
 function CommandRow({ command: { purpose, examples, note } }: { command: Command }) {
   return (
     <tr>
-      <th scope="row" className={css.does}>
-        {purpose}
-      </th>
+      <th scope="row">{purpose}</th>
       <td>
         <div className={css.examples}>
           {examples.map((example) => (

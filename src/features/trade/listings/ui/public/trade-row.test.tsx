@@ -34,12 +34,14 @@ describe('the row of a trade', () => {
     expect(textOf(drawn({ excludePrice: true }))).not.toContain('시세 제외');
   });
 
-  it('begins with player and time on phones, then what the trade is, and no line begins or ends with a dot', () => {
+  it('has player and time in a line of their own on phones, then what the trade is, and no line begins or ends with a dot', () => {
     const html = drawn({ ...done, isSample: true, durability: 76_200, comment: '편하게 귓 주세요' });
+    const [, by = ''] = /<small class="narrow[^"]*">(.*?)<\/small>/s.exec(html) ?? [];
     const [, line = ''] = /<small class="[^"]*alone[^"]*">(.*?)<\/small>/s.exec(html) ?? [];
-    expect(textOf(line)).toMatch(/^ ?풍백 \d\d\.\d\d \d\d:\d\d 완료 견본 내구 7만 6,200 편하게 귓 주세요 ?$/);
-    expect(line.split('<span class="dot"> </span>')).toHaveLength(6);
-    expect(line).not.toContain('·');
+    expect(textOf(by)).toMatch(/^ ?풍백 \d\d\.\d\d \d\d:\d\d ?$/);
+    expect(textOf(line)).toMatch(/^ ?완료 견본 내구 7만 6,200 편하게 귓 주세요 ?$/);
+    expect([by, line].map((part) => part.split('<span class="dot"> </span>').length)).toEqual([2, 4]);
+    expect(by + line).not.toContain('·');
     expect(line).toMatch(/<span class="nowrap">내구 7만 6,200/);
   });
 

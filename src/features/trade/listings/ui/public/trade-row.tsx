@@ -113,19 +113,21 @@ function ItemOfTrade({ trade, isNameShown, isPlayerShown, isMine, now }: ItemOfT
         <small className={`${css.line} ${css.roomy}`}>
           <Words words={facts} memo={comment} />
         </small>
-        <small className={`${css.line} ${css.alone}`}>
-          <span className="narrow">
-            {isPlayerShown && (
-              <>
-                <span className={`g${player.grade} nowrap`}>{player.name}</span>
-                <Dot />
-              </>
-            )}
-            <span className="nowrap">{momentText(trade.endedAt ?? trade.bumpedAt, now)}</span>
-            {words.length + comment.length > 0 && <Dot />}
-          </span>
-          <Words words={words} lit={states.length} memo={comment} />
+        {/* A line of its own: the hour becomes shorter after hydration, and must not bring the next words up. */}
+        <small className={`narrow ${css.by}`}>
+          {isPlayerShown && (
+            <>
+              <span className={`g${player.grade} elide`}>{player.name}</span>
+              <Dot />
+            </>
+          )}
+          <span>{momentText(trade.endedAt ?? trade.bumpedAt, now)}</span>
         </small>
+        {words.length + comment.length > 0 && (
+          <small className={`${css.line} ${css.alone}`}>
+            <Words words={words} lit={states.length} memo={comment} />
+          </small>
+        )}
       </span>
     </a>
   );
