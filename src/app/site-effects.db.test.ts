@@ -122,7 +122,7 @@ describe('the site’s changes', () => {
     await transact(async ({ effects }) => {
       effects.publish(...toTradeEvents('created', [row], items));
       effects.notify(player, { kind: 'test.order', title: '', body: '', path: '/', once: 'order' });
-      effects.audit('test.order', `trade:${row.id}`);
+      effects.audit('trade.hide', `trade:${row.id}`);
     }, OPERATOR);
     expect((await jobs()).map(({ task }) => task)).toEqual(['watch.trade', 'notification.deliver']);
     expect((await events()).map(({ type, topics }) => [type, topics.at(-1)])).toEqual([
@@ -144,7 +144,7 @@ describe('the site’s changes', () => {
         for (const player of inTurn(players)) {
           effects.notify(player, { kind: 'test.circle', title: '', body: '', path: '/', once: 'circle' });
         }
-        if (number % 3 === 0) effects.audit('test.circle', `turn:${number}`);
+        if (number % 3 === 0) effects.audit('party.close', `turn:${number}`);
       }, OPERATOR);
     };
     await Promise.all(Array.from({ length: 24 }, (_, number) => turn(number)));

@@ -16,8 +16,14 @@ export interface Effects {
   enqueue<Payload>(kind: JobKind<Payload>, payload: Payload, options?: JobOptions): void;
 }
 
+/**
+ * The known actions, as keys. Whoever has the table of them merges its keys into this interface, so that the compiler
+ * refuses an action that the table does not have.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: it is filled from outside
+export interface AuditActions {}
 /** Name of an action: `suspension.set`. */
-export type AuditAction = `${string}.${string}`;
+export type AuditAction = keyof AuditActions & string;
 /** Kind and id of a subject: `profile:12`. */
 export type AuditSubject = `${string}:${string}`;
 export type AuditDetail = Readonly<Record<string, unknown>>;

@@ -15,7 +15,7 @@ import { eventType, type LiveEvent } from '#shared/live-event.ts';
 import type { Notice } from '#shared/notice.ts';
 import { topic } from '#shared/topic.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import type { EffectHandlers, Effects, UnitOfWork } from './effects.ts';
+import type { AuditAction, EffectHandlers, Effects, UnitOfWork } from './effects.ts';
 import { createTransact } from './transact.ts';
 
 const AT = new Date('2026-03-01T12:00:00.123Z');
@@ -25,6 +25,7 @@ const followed = eventType<string>('test.followed');
 const noticed = eventType<string>('test.noticed');
 const TOPICS = [topic('test')];
 const KEYS = ['a', 'b', 'c', 'd'];
+const action = (name: string) => name as AuditAction;
 
 const test = testDatabase();
 let db: Db;
@@ -100,7 +101,7 @@ function collect(effects: Effects, effect: Effect): void {
   const value = String(effect.value);
   if (effect.kind === 'publish') effects.publish(happened.on(TOPICS, value));
   if (effect.kind === 'notify') effects.notify(effect.value, noticeOf(value));
-  if (effect.kind === 'audit') effects.audit(`test.${value}`, 'test:1');
+  if (effect.kind === 'audit') effects.audit(action(`test.${value}`), 'test:1');
   if (effect.kind === 'enqueue') effects.enqueue(JOB, { value }, effect.key === undefined ? {} : { key: effect.key });
 }
 
@@ -236,7 +237,7 @@ describe('the effects of a transaction', () => {
 describe('an effect', () => {
   it('that is added after its kind was written rolls the transaction back', async () => {
     const own = {
-      writeNotices: async ({ effects }: UnitOfWork) => effects.audit('test.late', 'test:1'),
+      writeNotices: async ({ effects }: UnitOfWork) => effects.audit(action('test.late'), 'test:1'),
     };
     const late = transactBy(own)(async (unit) => collect(unit.effects, { kind: 'notify', value: 1 }), { actor: 'x' });
     await expect(late).rejects.toThrow('Too late: the audit');
@@ -251,7 +252,7 @@ describe('an effect', () => {
   });
 
   it('for the audit needs an actor', async () => {
-    const nobody = transactBy()(async ({ effects }) => effects.audit('test.done', 'test:1'));
+    const nobody = transactBy()(async ({ effects }) => effects.audit(action('test.done'), 'test:1'));
     await expect(nobody).rejects.toThrow('Nobody is answerable for test.done');
   });
 
