@@ -128,6 +128,14 @@ export interface Audit {
   subject: string;
 }
 
+export interface AuditCheck {
+  is_intact: boolean;
+  is_only: Generated<boolean>;
+  last_hash: Buffer;
+  last_id: number;
+  verified_at: Date;
+}
+
 export interface Banner {
   created_at: Date;
   ends_at: Date;
@@ -675,7 +683,9 @@ export interface NotificationChoice {
 
 export interface Operator {
   added_at: Generated<Date>;
+  given_by: string | null;
   level: Generated<1 | 2 | 3>;
+  until: Date | null;
   user_id: string;
 }
 
@@ -1236,6 +1246,7 @@ export interface Database {
   article_seed: ArticleSeed;
   article_version: ArticleVersion;
   audit: Audit;
+  audit_check: AuditCheck;
   banner: Banner;
   block: Block;
   broadcast: Broadcast;

@@ -50,6 +50,7 @@ describe('a scheduled task', () => {
       'name.skeletons',
       'draft.expire',
       'image.unused',
+      'audit.verify',
       'live-event.expire',
     ]);
   });

@@ -7,6 +7,7 @@ import { deleteOldLootRotations } from '#features/community/loot-rotation/loot-r
 import { deleteOldParties } from '#features/community/parties/end-party.service.ts';
 import { expireDrafts } from '#features/content/articles/article-drafts.service.ts';
 import { deleteResponsesBefore } from '#features/people/access/idempotency-key.repository.ts';
+import { checkAuditNightly } from '#features/people/audit/audit-check.service.ts';
 import { fillSkeletons } from '#features/people/names/fill-skeletons.service.ts';
 import { deleteRestedNames } from '#features/people/names/name-data.service.ts';
 import { deleteOldNotifications } from '#features/people/notifications/notification.service.ts';
@@ -25,6 +26,7 @@ import { deleteExpiredLimits } from '#platform/http/limit-sweep.ts';
 import { removeUnusedImages } from '#platform/images/image.service.ts';
 import type { ScheduledTask } from '#platform/jobs/scheduled-task.ts';
 import { deleteOldEvents } from '#platform/live/event-feed.ts';
+import type { Log } from '#platform/log/log.ts';
 import { DAY_MS, MINUTE_MS } from '#shared/durations.ts';
 import { IMAGE_USES } from './image-uses.ts';
 
@@ -32,6 +34,7 @@ const BROADCAST_DAYS = 30;
 const SECURITY_LOG_DAYS = 30;
 const EVERY_TEN_MINUTES = '*/10 * * * *';
 const ONCE_A_DAY = '10 20 * * *';
+const EVERY_NIGHT = '40 18 * * *';
 
 export interface ScheduleContext {
   db: Db;
@@ -43,6 +46,7 @@ export interface ScheduleContext {
   broadcastKeepDays?: number;
   /** Operators by configuration. */
   operatorUserIds?: readonly string[];
+  log?: Log;
 }
 
 /** The names are stored in the queue, so they must not change. */
@@ -53,6 +57,7 @@ export function scheduledTasks({
   isClockRight = () => true,
   broadcastKeepDays = BROADCAST_DAYS,
   operatorUserIds = [],
+  log,
 }: ScheduleContext): readonly ScheduledTask[] {
   const expiry = (name: string, run: (now: Date, signal: AbortSignal) => Promise<number>): ScheduledTask => ({
     name: `${name}.expire`,
@@ -105,6 +110,11 @@ export function scheduledTasks({
       cron: ONCE_A_DAY,
       run: async ({ signal }) =>
         isClockRight() ? removeUnusedImages({ db, transact, now: clock.now(), uses: IMAGE_USES, signal }) : 0,
+    },
+    {
+      name: 'audit.verify',
+      cron: EVERY_NIGHT,
+      run: ({ signal }) => checkAuditNightly(db, { now: clock.now(), log, signal }),
     },
     expiry('live-event', (now) => deleteOldEvents(db, now)),
   ];

@@ -36,7 +36,7 @@ export async function startSiteWork({ database, state, market, log }: SiteWorkOp
     url: database.url,
     tasks: jobTasks(state.people, { ...market, quotes: readQuotes(market) }, places.deletionLog),
     scheduled: [
-      ...scheduledTasks({ db, transact, clock, isClockRight: clocks.isRight, broadcastKeepDays, operatorUserIds }),
+      ...scheduledTasks({ db, transact, clock, isClockRight: clocks.isRight, broadcastKeepDays, operatorUserIds, log }),
       ...backupTasks.scheduled,
     ],
     log,

@@ -4,6 +4,7 @@ import { findListed as findGuilds, type ListedKey } from '#features/community/gu
 import { findMonths, findNextMoment } from '#features/content/articles/article.repository.ts';
 import { findImagesOfArticles } from '#features/content/articles/article-image.repository.ts';
 import { nextArticleId } from '#features/content/articles/article-writing.repository.ts';
+import { findActions } from '#features/people/audit/audit.repository.ts';
 import type { Delivery } from '#features/people/notifications/delivery.jobs.ts';
 import { findDeliveries } from '#features/people/notifications/delivery.repository.ts';
 import { countUnread, insertNew } from '#features/people/notifications/notification.repository.ts';
@@ -109,6 +110,8 @@ beforeAll(async () => {
     .insertInto('quote')
     .values({ ...window, computed_at: AT, sell: side, buy: side })
     .execute();
+  await sql`insert into audit (id, at, actor, action, subject, detail, previous_hash, hash)
+    values (1, ${AT}, 'command', 'trade.hide', 'trade:1', '{}', sha256('0'), sha256('1'))`.execute(db);
 });
 
 interface Case<Row extends object = object> {
@@ -161,6 +164,9 @@ const CASES: Record<string, Case[]> = {
       run: BY_NAME,
       expected: () => [{ id: guildId, created_at: AT, member_count: 1 }],
     }),
+  ],
+  'src/features/people/audit/audit.repository.ts': [
+    { row: '{ action: string }', run: (db) => findActions(db, 'trade.'), expected: () => [{ action: 'trade.hide' }] },
   ],
   'src/features/people/player-ratings/player-rating.repository.ts': [
     named<RatingCount>({

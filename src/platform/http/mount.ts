@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, onRequestAsyncHookHandler } from 'fastify';
 import type { z } from 'zod';
 import type { Answer } from '#platform/answers/answer.ts';
@@ -81,7 +82,11 @@ type CallerCtxOf<E extends Endpoint, Access> =
       : Visitor<C>
     : never;
 
-type Returned<E extends Endpoint> = Result<E, Sent<ResponseOf<E>>> | Promise<Result<E, Sent<ResponseOf<E>>>>;
+type Returned<E extends Endpoint> =
+  | Result<E, Sent<ResponseOf<E>> | Streamed<E>>
+  | Promise<Result<E, Sent<ResponseOf<E>> | Streamed<E>>>;
+/** A body that is not JSON may be sent piece by piece, to callers who are known. */
+type Streamed<E extends Endpoint> = E extends { response: unknown } ? never : Readable;
 type Sent<T> = T extends readonly (infer Row)[] ? readonly Row[] : T;
 type Result<E extends Endpoint, T> =
   | T

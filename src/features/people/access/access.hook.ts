@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
 import { PRIVATE } from '#platform/answers/answer.ts';
 import type { Clock } from '#platform/clock/clock.ts';
@@ -77,7 +78,9 @@ export function createAccess(options: AccessOptions): Access {
 
     async read(request, reply, who, act) {
       const ctx = await readAs(request, who);
-      send(reply, { status: 200, body: JSON.stringify(await act(ctx)) });
+      const value = await act(ctx);
+      if (value instanceof Readable) await reply.header('cache-control', PRIVATE).send(value);
+      else send(reply, { status: 200, body: JSON.stringify(value) });
     },
 
     async beforeBody(request, reply, write) {

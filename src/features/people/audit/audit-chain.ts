@@ -18,4 +18,5 @@ export interface ChainEnd {
   hash: Buffer;
 }
 
-export type ChainIssue = 'gap' | 'previous-hash' | 'content';
+/** `cut-off`: rows that an earlier verification read are gone from the end. */
+export type ChainIssue = 'gap' | 'previous-hash' | 'content' | 'cut-off';

@@ -104,9 +104,9 @@ describe('verifyAudit', () => {
 
   it.each([1, 2, 3, 7, 500])('reads every row, %i at a time', async (pageRows) => {
     await writeMany(7);
-    expect(await verifyAudit(test.db, pageRows)).toMatchObject({ isIntact: true, end: { id: 7 } });
+    expect(await verifyAudit(test.db, { pageRows })).toMatchObject({ isIntact: true, end: { id: 7 } });
     await tamper(sql`update audit set detail = '{"x":1}' where id = 6`);
-    expect(await verifyAudit(test.db, pageRows)).toEqual({ isIntact: false, brokenAt: 6, issue: 'content' });
+    expect(await verifyAudit(test.db, { pageRows })).toEqual({ isIntact: false, brokenAt: 6, issue: 'content' });
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Db } from '#platform/database/db.ts';
+import { MINUTE_MS } from '#shared/durations.ts';
 import type { ChainEnd, ChainedEntry } from './audit-chain.ts';
 
 /** Arbitrary, but must be unique among the advisory locks of this database. */
@@ -33,17 +34,135 @@ export function findAfter(db: Db, id: number, limit: number): Promise<ChainedEnt
   return entries(db).where('id', '>', id).orderBy('id').limit(limit).execute();
 }
 
-export interface AuditPage {
-  limit: number;
-  beforeId?: number | undefined;
-  by?: string | undefined;
+export interface AuditFilter {
+  actor?: string | undefined;
+  /** The beginning of its name. */
+  action?: string | undefined;
+  subject?: string | undefined;
+  from?: Date | undefined;
+  /** Exclusive. */
+  to?: Date | undefined;
 }
 
-export function findLast(db: Db, { limit, beforeId, by }: AuditPage): Promise<ChainedEntry[]> {
-  let newest = entries(db).orderBy('id', 'desc').limit(limit);
-  if (beforeId !== undefined) newest = newest.where('id', '<', beforeId);
-  if (by !== undefined) newest = newest.where('actor', '=', by);
-  return newest.execute();
+export interface AuditPage extends AuditFilter {
+  limit: number;
+  beforeId?: number | undefined;
+}
+
+type Entries = ReturnType<typeof entries>;
+
+/** Newest first, by one of the indexes of `0037-desk-operators.ts`, however many rows there are. */
+export async function findLast(db: Db, { action, ...page }: AuditPage): Promise<ChainedEntry[]> {
+  const newest = (query: Entries) => query.orderBy('id', 'desc').limit(page.limit);
+  if (action === undefined) return newest(filtered(db, page)).execute();
+  const actions = await findActions(db, action);
+  // The newest of each action: an index over a range of actions has no order by row.
+  const pages = actions.map((each) => newest(filtered(db, page).where(ACTION, '=', each)));
+  const rows = (await Promise.all(pages.map((query) => query.execute()))).flat();
+  return rows.toSorted((one, other) => other.id - one.id).slice(0, page.limit);
+}
+
+function filtered(db: Db, { actor, subject, beforeId, from, to }: Omit<AuditPage, 'action'>): Entries {
+  let rows = entries(db);
+  if (beforeId !== undefined) rows = rows.where('id', '<', beforeId);
+  if (actor !== undefined) rows = rows.where('actor', '=', actor);
+  if (subject !== undefined) rows = rows.where('subject', '=', subject);
+  if (from) rows = rows.where('at', '>=', from).where('id', '>', idBefore(from));
+  if (to) rows = rows.where('at', '<', to).where('id', '<', idFrom(to));
+  return rows;
+}
+
+/** Rows are in the order of their moments, but for the clocks of several machines (`clock-check.ts`). */
+const MAX_DISORDER_MS = 10 * MINUTE_MS;
+const MAX_ROW_ID = Number.MAX_SAFE_INTEGER;
+
+/** All rows from that moment on come after this one. */
+function idBefore(at: Date) {
+  const earlier = new Date(at.getTime() - MAX_DISORDER_MS);
+  return sql<number>`coalesce((select id from audit where at < ${earlier} order by at desc limit 1), 0)`;
+}
+
+/** All rows before that moment come before this one. */
+function idFrom(at: Date) {
+  const later = new Date(at.getTime() + MAX_DISORDER_MS);
+  return sql<number>`coalesce((select id from audit where at >= ${later} order by at limit 1), ${MAX_ROW_ID}::bigint)`;
+}
+
+/** Compared by bytes, whatever the database's collation: only then do names that begin alike stand together. */
+const ACTION = sql<string>`action collate "C"`;
+
+/** The names of stored actions that begin so. Reads one row of the index for each, not all of them. */
+export async function findActions(db: Db, beginning: string): Promise<string[]> {
+  const { rows } = await sql<{ action: string }>`
+    with recursive named as (
+      (select action from audit where action collate "C" >= ${beginning} order by action collate "C" limit 1)
+      union all
+      select (
+        select next.action from audit as next
+        where next.action collate "C" > named.action order by next.action collate "C" limit 1
+      ) from named where starts_with(named.action, ${beginning})
+    )
+    select action from named where starts_with(action, ${beginning})`.execute(db);
+  return rows.map(({ action }) => action);
+}
+
+export interface ActCount {
+  actor: string;
+  count: number;
+  lastAt: Date;
+}
+
+export async function countByActor(db: Db, actors: readonly string[]): Promise<ActCount[]> {
+  if (actors.length === 0) return [];
+  return db
+    .selectFrom('audit')
+    .select(['actor', (eb) => eb.fn.countAll<number>().as('count'), (eb) => eb.fn.max('at').as('lastAt')])
+    .where('actor', 'in', [...actors])
+    .groupBy('actor')
+    .execute();
+}
+
+export interface NamedPerson {
+  profileId: number;
+  userId: string | null;
+  name: string | null;
+}
+
+export function findPeople(
+  db: Db,
+  { userIds, profileIds }: { userIds: readonly string[]; profileIds: readonly number[] },
+): Promise<NamedPerson[]> {
+  return db
+    .selectFrom('profile')
+    .select(['id as profileId', 'user_id as userId', 'name'])
+    .where((eb) =>
+      eb.or([eb('user_id', '=', eb.fn.any(eb.val([...userIds]))), eb('id', '=', eb.fn.any(eb.val([...profileIds])))]),
+    )
+    .where('deleted_at', 'is', null)
+    .execute();
+}
+
+export interface StoredCheck {
+  verifiedAt: Date;
+  isIntact: boolean;
+  lastId: number;
+  lastHash: Buffer;
+}
+
+export function findCheck(db: Db): Promise<StoredCheck | undefined> {
+  return db
+    .selectFrom('audit_check')
+    .select(['verified_at as verifiedAt', 'is_intact as isIntact', 'last_id as lastId', 'last_hash as lastHash'])
+    .executeTakeFirst();
+}
+
+export async function saveCheck(db: Db, { verifiedAt, isIntact, lastId, lastHash }: StoredCheck): Promise<void> {
+  const row = { verified_at: verifiedAt, is_intact: isIntact, last_id: lastId, last_hash: lastHash };
+  await db
+    .insertInto('audit_check')
+    .values(row)
+    .onConflict((conflict) => conflict.column('is_only').doUpdateSet(row))
+    .execute();
 }
 
 function entries(db: Db) {

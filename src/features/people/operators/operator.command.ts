@@ -155,6 +155,7 @@ const ISSUE_TEXTS: Record<ChainIssue, string> = {
   gap: '앞줄이 빠졌습니다',
   'previous-hash': '앞줄과 이어지지 않습니다',
   content: '내용이 변조되었습니다',
+  'cut-off': '끝이 잘렸습니다',
 };
 
 function verdictLine(verdict: AuditVerdict): string {
