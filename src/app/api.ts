@@ -17,6 +17,7 @@ import { eventSchema, guideSchema, noticeSchema, questSchema } from '#features/c
 import { articleCards } from '#features/content/articles/read-articles.service.ts';
 import { contentRoutes } from '#features/content/content.routes.ts';
 import { questCards } from '#features/content/quests/quest-reader.service.ts';
+import { jobRoutes } from '#features/desk/jobs/job.routes.ts';
 import { dungeonSchema } from '#features/game-data/catalog/dungeon.contract.ts';
 import { itemSchema } from '#features/game-data/catalog/item.contract.ts';
 import { mapSchema, portSchema } from '#features/game-data/catalog/map.contract.ts';
@@ -160,6 +161,7 @@ export async function registerApi(
   buildRoutes(api, context);
   bannerRoutes(api, context);
   healthRoutes(api, context);
+  jobRoutes(api);
   await serveOpenApi(app);
 }
 

@@ -35,6 +35,7 @@ import {
 import { type ArchiverRow, archiveState } from '#platform/backup/base/archive-state.ts';
 import type { Db } from '#platform/database/db.ts';
 import { migrateToLatest } from '#platform/database/migrate.ts';
+import { countFailedJobs, type FailedJobs, findQueuedJobs, type QueuedJob } from '#platform/jobs/queued-jobs.ts';
 import { createEventFeed } from '#platform/live/event-feed.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { insertArticle } from '#tests/factories/articles.ts';
@@ -112,6 +113,9 @@ beforeAll(async () => {
     .execute();
   await sql`insert into audit (id, at, actor, action, subject, detail, previous_hash, hash)
     values (1, ${AT}, 'command', 'trade.hide', 'trade:1', '{}', sha256('0'), sha256('1'))`.execute(db);
+  await sql`select graphile_worker.add_job('test.job', '{}', run_at => ${LATER}::timestamptz, max_attempts => 8)`.execute(
+    db,
+  );
 });
 
 interface Case<Row extends object = object> {
@@ -326,6 +330,26 @@ const CASES: Record<string, Case[]> = {
           .orderBy('name')
           .execute(),
     },
+  ],
+  'src/platform/jobs/queued-jobs.ts': [
+    named<QueuedJob>({
+      row: 'QueuedJob',
+      run: (db) => findQueuedJobs(db, { limit: 1 }),
+      expected: () => [
+        {
+          id: expect.any(Number),
+          name: 'test.job',
+          attempts: 0,
+          maxAttempts: 8,
+          runAt: LATER,
+          createdAt: expect.any(Date),
+          updatedAt: expect.any(Date),
+          lastError: null,
+          isRunning: false,
+        },
+      ],
+    }),
+    named<FailedJobs>({ row: 'FailedJobs', run: countFailedJobs, expected: () => [{ count: 0, oldestAt: null }] }),
   ],
   'src/platform/live/event-feed.ts': [
     {
