@@ -11,6 +11,7 @@ import { wordRoutes } from './moderation/word.routes.ts';
 import type { OnWordsChange } from './moderation/word.service.ts';
 import { nameRoutes } from './names/name.routes.ts';
 import { notificationRoutes } from './notifications/notification.routes.ts';
+import { operatorRoutes } from './operators/operator.routes.ts';
 import { overviewRoutes } from './overview/overview.routes.ts';
 import type { PeopleContext } from './people.context.ts';
 import type { PersonalData } from './personal-data.ts';
@@ -54,5 +55,6 @@ export function peopleRoutes(
   wordRoutes(app, reportSubjects, onWordsChange);
   blockRoutes(app, context, onBlock);
   overviewRoutes(app);
+  operatorRoutes(app, context);
   auditRoutes(app);
 }

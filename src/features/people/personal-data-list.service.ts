@@ -6,7 +6,7 @@ import { inquiryData } from './inquiries/inquiry.service.ts';
 import { wordReviewData } from './moderation/word-review.service.ts';
 import { nameData } from './names/name-data.service.ts';
 import { notificationData } from './notifications/notification-data.service.ts';
-import { secondFactorData } from './operators/operator.service.ts';
+import { operatorData } from './operators/operator.service.ts';
 import type { PersonalData } from './personal-data.ts';
 import { ratingData } from './player-ratings/player-rating.service.ts';
 import { profileData } from './profiles/profile.service.ts';
@@ -34,7 +34,7 @@ export function listPersonalData(
     gearData,
     consentData,
     idempotencyKeyData,
-    secondFactorData,
+    operatorData,
     sessionData,
     nameData(provider),
     signInHistoryData,

@@ -216,7 +216,8 @@ describe('a push service that refuses this site', () => {
   it.each([401, 403])('with %d is left alone for a while, and no browser is forgotten', async (status) => {
     const userId = randomUUID();
     const administrator = (await insertProfile(test.db, { user_id: userId })).id;
-    await insertOperator(test.db, { userId, level: OPERATOR_LEVEL.administrator, addedAt: clock.now() });
+    const term = { level: OPERATOR_LEVEL.administrator, until: null, addedAt: clock.now(), givenBy: null };
+    await insertOperator(test.db, { ...term, userId });
     const players = [await newPlayer(), await newPlayer()];
     const endpoints = await Promise.all(players.map((player) => withPush(player, strict)));
     strict.answer(status);

@@ -49,6 +49,10 @@ describe('npm run operator', () => {
     [['add', randomUUID(), '--level']],
     [['add', randomUUID(), '--level', '4']],
     [['remove', randomUUID(), '--level', '1']],
+    [['remove', randomUUID(), '--until', '2026-03-02T00:00:00Z']],
+    [['list', '--until', '2026-03-02T00:00:00Z']],
+    [['add', randomUUID(), '--until']],
+    [['add', randomUUID(), '--never']],
   ])('prints its usage at %j', async (args) => {
     const { code, text, hasOpened } = await run(args);
     expect(code).toBe(2);
@@ -97,6 +101,47 @@ describe('npm run operator', () => {
     expect(rows.map(({ action, detail }) => [action, JSON.parse(detail)])).toEqual([
       ['operator.change', { before: 3, after: 2 }],
       ['operator.add', { level: 3 }],
+    ]);
+  });
+
+  it.each(['내일', '2026-12-31', '2026-12-31T18:00', '2026-13-01T00:00:00Z', '2026-02-28T00:00:00Z'])(
+    'refuses %s as an end in one line',
+    async (until) => {
+      const { code, lines, hasOpened } = await run(['add', randomUUID(), '--until', until]);
+      expect(code).toBe(2);
+      expect(lines).toEqual([expect.stringContaining(`: ${until}`)]);
+      expect(hasOpened).toBe(false);
+    },
+  );
+
+  it('gives an end, changes it, and begins anew after it', async () => {
+    const { userId, name } = await insertProfile(test.db);
+    const who = `${userId} (${name})`;
+    const until = '2126-03-02T18:00:00+09:00';
+    expect((await run(['add', userId, '--level', '2', '--until', until])).lines).toEqual([
+      `운영자로 삼았습니다: ${who} · 2 운영자 · 2126년 3월 2일 오후 6:00까지`,
+    ]);
+    expect((await run(['add', userId])).text).toContain('이미 운영자입니다');
+    expect((await run(['list'])).text).toContain(`${who} · 2026년 3월 1일 오후 12:00부터 · 2 운영자 · 2126년`);
+    expect((await run(['add', userId, '--until', '2127-01-01T00:00:00Z'])).text).toContain('기한을 바꾸었습니다');
+    expect(await findOperatorLevel(test.db, [], userId)).toBe(2);
+
+    await test.db
+      .updateTable('operator')
+      .set({ until: new Date(0) })
+      .where('user_id', '=', userId)
+      .execute();
+    expect(await findOperatorLevel(test.db, [], userId)).toBeNull();
+    expect((await run(['list'])).text).toContain(`2 운영자 · 기한이 끝남`);
+    expect((await run(['add', userId, '--level', '3'])).lines).toEqual([`운영자로 삼았습니다: ${who} · 3 편집자`]);
+    const [again, change, addition] = await lastAuditRows(test.db, 3);
+    expect([again, change, addition].map((row) => [row?.action, JSON.parse(row?.detail ?? '')])).toEqual([
+      ['operator.add', { level: 3 }],
+      [
+        'operator.change',
+        { before: 2, after: 2, untilBefore: '2126-03-02T09:00:00.000Z', untilAfter: '2127-01-01T00:00:00.000Z' },
+      ],
+      ['operator.add', { level: 2, until: '2126-03-02T09:00:00.000Z' }],
     ]);
   });
 

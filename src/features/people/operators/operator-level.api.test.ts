@@ -1,34 +1,35 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import * as prices from '#features/trade/quotes/operator-price.contract.ts';
-import * as trades from '#features/trade/trades/trade-endpoints.contract.ts';
+import { DAY_MS, HOUR_MS } from '#shared/durations.ts';
 import { type Endpoint, OPERATOR_LEVEL, type OperatorLevel, toAddress } from '#shared/endpoint.ts';
 import { insertItems, insertTrade } from '#tests/factories/trades.ts';
+import { declaredEndpoints } from '#tests/structure/declared-endpoints.ts';
 import { testApp } from '#tests/support/open-app.ts';
-import { type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
+import { accessToken, bearer, type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
 import { smallRows } from '#tests/support/small-catalog.ts';
-import * as audit from '../audit/audit.contract.ts';
 import { lastAuditRows } from '../audit/audit.service.ts';
-import * as inquiries from '../inquiries/inquiry.contract.ts';
-import * as words from '../moderation/word.contract.ts';
-import * as reviews from '../moderation/word-review.contract.ts';
-import * as reports from '../reports/report.contract.ts';
-import * as suspensions from '../suspensions/suspension.contract.ts';
 
-const DAY_MS = 86_400_000;
+/** An id that no row has, of articles too. */
+const NOTHING = 999_999_999;
 const LEVELS = Object.values(OPERATOR_LEVEL);
-const endpoints = [audit, inquiries, prices, reports, reviews, suspensions, trades, words]
-  .flatMap((contract): unknown[] => Object.values(contract))
-  .filter(
-    (value): value is Endpoint =>
-      typeof value === 'object' && value !== null && Reflect.get(value, 'who') === 'operator',
-  );
+const OTHERS = { 'signed-out': 401, expired: 401, player: 403, newcomer: 403, suspended: 403 } as const;
+const endpoints = (await declaredEndpoints())
+  .map(({ definition }) => definition)
+  .filter(({ who }) => who === 'operator');
 
-const site = testApp();
+const site = testApp({ settings: { RATE_LIMIT_SCALE: '1000' } });
 const operators = new Map<OperatorLevel, SignedInPlayer>();
+const others = new Map<string, { authorization: string } | Record<string, never>>([['signed-out', {}]]);
 
 beforeAll(async () => {
   await insertItems(site.api.db, smallRows.items);
   for (const level of LEVELS) operators.set(level, await signInAs(site, { isOperator: true, level }));
+  const player = await signInAs(site);
+  others.set('player', player.headers);
+  others.set('newcomer', (await signInAs(site, { profile: null })).headers);
+  others.set('suspended', (await signInAs(site, { profile: { banned_at: new Date(Date.now() + DAY_MS) } })).headers);
+  const expiresAt = Math.floor((Date.now() - HOUR_MS) / 1000);
+  others.set('expired', bearer(await accessToken(site, { ...player, expiresAt })));
 });
 
 function operatorOf(level: OperatorLevel): SignedInPlayer {
@@ -55,22 +56,6 @@ describe('the level of an operator', () => {
     });
   });
 
-  it.each(endpoints.map((endpoint) => ({ ...endpoint, call: `${endpoint.method} ${endpoint.path}` })))(
-    'opens $call to level $level and those above, and returns the level it needs to others',
-    async ({ method, path, level: needs = 1, body }) => {
-      // Ids that match nothing and content that is invalid: a permitted caller gets those errors instead of
-      // FORBIDDEN.
-      const url = toAddress(path, {
-        params: { id: 2_000_000_000, profileId: 2_000_000_000, tradeId: 2_000_000_000, itemId: 2_000_000_000 },
-      });
-      for (const level of LEVELS) {
-        const reply = await send(level, method, url, body && validBody(path));
-        if (level > needs) expect(reply.json(), `${level}`).toMatchObject({ ...REFUSED, data: { needs } });
-        else expect([200, 201, 404, 409], `${level}: ${reply.body}`).toContain(reply.statusCode);
-      }
-    },
-  );
-
   it('is read anew with each call', async () => {
     const operator = await signInAs(site, { isOperator: true, level: 2 });
     const list = () => site.app.inject({ url: '/api/operator/words', headers: operator.headers });
@@ -84,22 +69,75 @@ describe('the level of an operator', () => {
   });
 });
 
-let names = 0;
+describe('every call of operators', () => {
+  const calls = endpoints.map((endpoint) => ({ endpoint, call: `${endpoint.method} ${endpoint.path}` }));
 
-function validBody(path: string): object {
-  names += 1;
+  it.each(calls)('$call is open to its level and those above, and to nobody else', async ({ endpoint, call }) => {
+    const { method, path, level: needs = 1 } = endpoint;
+    // Ids that match nothing: a permitted caller gets other errors than FORBIDDEN.
+    const ids = { id: NOTHING, profileId: NOTHING, tradeId: NOTHING, itemId: NOTHING };
+    const names = { userId: randomUUID(), collection: 'notices', version: 1 };
+    const query = QUERIES[call];
+    const url = toAddress(path, { params: { ...ids, ...names }, ...(query && { query }) });
+    const payload = endpoint.body && validBody(call);
+    for (const [who, status] of Object.entries(OTHERS)) {
+      const reply = await site.app.inject({ method, url, headers: others.get(who) ?? {}, ...(payload && { payload }) });
+      expect([who, reply.statusCode], reply.body).toEqual([who, status]);
+      expect(reply.json().data).toBeUndefined();
+    }
+    for (const level of LEVELS) {
+      const reply = await send(level, method, url, endpoint.body && validBody(call));
+      if (level > needs) expect(reply.json(), `${level}`).toMatchObject({ ...REFUSED, data: { needs } });
+      else expect([401, 403, 500], `${level}: ${reply.body}`).not.toContain(reply.statusCode);
+    }
+  });
+});
+
+const QUERIES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  'DELETE /api/notices/:id': { version: 1 },
+  'DELETE /api/guides/:id': { version: 1 },
+  'DELETE /api/events/:id': { version: 1 },
+  'DELETE /api/quests/:id': { version: 1 },
+};
+
+let words = 0;
+
+/** A body that the call reads: with another one everybody would get INVALID_INPUT instead of FORBIDDEN. */
+function validBody(call: string): object {
+  words += 1;
   const reason = '까닭입니다';
   const until = new Date(Date.now() + DAY_MS).toISOString();
+  const document = { type: 'doc', content: [{ type: 'paragraph' }] };
+  const text = { title: '제목입니다', document };
   const bodies: Readonly<Record<string, object>> = {
-    '/api/operator/inquiries/:id': { answer: '답입니다' },
-    '/api/operator/reports/:id': { status: 3, answer: '답입니다' },
-    '/api/operator/suspensions': { profileId: 2_000_000_000, until, reason },
-    '/api/operator/words': { kind: 'AD', pattern: `두꺼비집${names}` },
-    '/api/operator/words/try': { text: '글' },
-    '/api/operator/reviews/:id': { action: 'keep', reason },
-    '/api/operator/words/:id': { isActive: false },
+    'POST /api/events': { ...text, startsAt: until, isActive: false },
+    'POST /api/guides': { ...text, category: 1, isActive: false },
+    'POST /api/notices': { ...text, type: 1, uploadedAt: null },
+    'POST /api/operator/broadcasts/erase': { name: '장꾼', gameServer: 1 },
+    'POST /api/operator/broadcasts/mute': { name: '장꾼', gameServer: 1, hours: 1, reason },
+    'POST /api/operator/content/:collection/:id/versions/:version/restore': { version: 1 },
+    'POST /api/operator/content/preview': { document },
+    'POST /api/operator/operators': { userId: randomUUID(), level: 3 },
+    'POST /api/operator/suspensions': { profileId: NOTHING, until, reason },
+    'POST /api/operator/words': { kind: 'AD', pattern: `두꺼비집${words}` },
+    'POST /api/operator/words/try': { text: '글' },
+    'POST /api/quests': { ...text, status: 1 },
+    'PUT /api/events/:id': { version: 1 },
+    'PUT /api/guides/:id': { version: 1 },
+    'PUT /api/notices/:id': { version: 1 },
+    'PUT /api/operator/content/:collection/:id/draft': { baseVersion: 0, rev: 0, document, fields: {} },
+    'PUT /api/operator/content/guides/order': { ids: [1] },
+    'PUT /api/operator/content/pages/:id': { version: 0, document },
+    'PUT /api/operator/guilds/:id/leader': { profileId: NOTHING },
+    'PUT /api/operator/images/:id': { alt: '그림' },
+    'PUT /api/operator/inquiries/:id': { answer: '답입니다' },
+    'PUT /api/operator/operators/:userId': { level: 3, until: null },
+    'PUT /api/operator/reports/:id': { status: 3, answer: '답입니다' },
+    'PUT /api/operator/reviews/:id': { action: 'keep', reason },
+    'PUT /api/operator/words/:id': { isActive: false },
+    'PUT /api/quests/:id': { version: 1 },
   };
-  return bodies[path] ?? { reason };
+  return bodies[call] ?? { reason };
 }
 
 describe('a moderator', () => {
@@ -157,6 +195,7 @@ describe('a moderator', () => {
     expect((await send(2, 'GET', '/api/operator/audit?limit=100')).json()).toEqual(own);
     expect(own.length).toBeGreaterThan(0);
     expect(own.length).toBeLessThan(all.length);
-    expect((await send(3, 'GET', '/api/operator/audit')).json()).toEqual([]);
+    const { headers } = await signInAs(site, { isOperator: true, level: 3 });
+    expect((await site.app.inject({ url: '/api/operator/audit', headers })).json()).toEqual([]);
   });
 });

@@ -1,23 +1,20 @@
+import { parseArgs } from 'node:util';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Db } from '#platform/database/db.ts';
 import type { Transact } from '#platform/effects/transact.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { OPERATOR_LEVEL, type OperatorLevel } from '#shared/endpoint.ts';
 import { formatDateTime } from '#shared/korean/dates.ts';
+import { OPERATOR_LEVEL_NAMES } from '#shared/operator-level-names.ts';
 import { type AuditVerdict, lastAuditRows, verifyAudit } from '../audit/audit.service.ts';
 import type { ChainedEntry, ChainIssue } from '../audit/audit-chain.ts';
 import { readSecurityLog } from '../security-log/security-log.service.ts';
-import { addOperator, listOperators, removeOperator } from './operator.service.ts';
+import { addOperator, listTerms, removeOperator, type Term } from './operator.service.ts';
 
-const NAMES: Readonly<Record<OperatorLevel, string>> = { 1: '관리자', 2: '운영자', 3: '편집자' };
-
-function operatorLevelName(level: OperatorLevel): string {
-  return NAMES[level];
-}
-
-const USAGE = `사용법: npm run operator -- add <UUID> [--level 1|2|3] | remove <UUID> | list | audit | security
+const USAGE = `사용법: npm run operator -- add <UUID> [--level 1|2|3] [--until 시각] | remove <UUID> | list | audit | security
   add <UUID>      그 사람을 운영자로 삼습니다. UUID는 그 사람의 프로필 주소(/profiles/UUID)에 있습니다.
     --level N     1 관리자(적지 않으면), 2 운영자, 3 편집자. 이미 운영자이면 단계를 바꿉니다.
+    --until 시각  그때까지만 (예: 2026-12-31T18:00:00+09:00). 적지 않으면 기한 없이. 이미 운영자이면 기한을 바꿉니다.
   remove <UUID>   운영자에서 뺍니다.
   list            운영자를 모두 보여 줍니다.
   audit           운영 기록의 마지막 줄들을 보여 주고, 처음부터 변조된 곳이 없는지 확인합니다.
@@ -56,43 +53,73 @@ export async function runOperatorCommand(options: OperatorCommandOptions): Promi
   return run ? run(await options.open(), options) : NOT_UNDERSTOOD;
 }
 
-function understand({ args, print }: OperatorCommandOptions): Run | undefined {
-  const {
-    words: [word = '', given, ...rest],
-    level,
-  } = readArgs(args);
-  const plain: Readonly<Record<string, Run>> = { list, audit, security };
-  const aboutOne: Readonly<Record<string, (userId: string) => Run>> = { add: (userId) => add(userId, level), remove };
-  const runPlain = given === undefined && level === undefined && Object.hasOwn(plain, word) ? plain[word] : undefined;
-  if (runPlain) return runPlain;
-  const isUnderstood = rest.length === 0 && Object.hasOwn(aboutOne, word) && (level === undefined || word === 'add');
-  const runAboutOne = isUnderstood ? aboutOne[word] : undefined;
-  if (given === undefined || !runAboutOne) {
+function understand({ args, clock, print }: OperatorCommandOptions): Run | undefined {
+  const read = readArgs(args);
+  const run = read && chooseRun(read);
+  if (!read || !run) {
     print(USAGE);
     return undefined;
   }
-  const userId = given.toLowerCase();
-  if (UUID.test(userId)) return runAboutOne(userId);
-  print(`UUID가 아닙니다: ${given} (00000000-0000-0000-0000-000000000000 형식이어야 합니다)`);
+  const issue = findIssue(read, clock.now());
+  if (issue === undefined) return run;
+  print(issue);
   return undefined;
 }
 
-function readArgs(args: readonly string[]): { words: readonly string[]; level: OperatorLevel | undefined } {
-  const at = args.indexOf('--level');
-  if (at < 0) return { words: args, level: undefined };
-  const level = Object.values(OPERATOR_LEVEL).find((known) => String(known) === args[at + 1]);
-  return level === undefined ? { words: [], level } : { words: args.toSpliced(at, 2), level };
+interface Args {
+  word: string;
+  given: string | undefined;
+  level: OperatorLevel | undefined;
+  until: string | undefined;
 }
 
-function add(userId: string, level: OperatorLevel | undefined): Run {
+const OPTIONS = { level: { type: 'string' }, until: { type: 'string' } } as const;
+
+/** @returns undefined for unknown options and levels, and too many words */
+function readArgs(args: readonly string[]): Args | undefined {
+  try {
+    const { values, positionals } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
+    const [word = '', given, ...rest] = positionals;
+    const level = Object.values(OPERATOR_LEVEL).find((known) => String(known) === values.level);
+    if (rest.length > 0 || (values.level !== undefined && level === undefined)) return undefined;
+    return { word, given, level, until: values.until };
+  } catch {
+    return undefined;
+  }
+}
+
+function chooseRun({ word, given, level, until }: Args): Run | undefined {
+  const hasOptions = level !== undefined || until !== undefined;
+  if (given === undefined) {
+    const plain: Readonly<Record<string, Run>> = { list, audit, security };
+    return !hasOptions && Object.hasOwn(plain, word) ? plain[word] : undefined;
+  }
+  const userId = given.toLowerCase();
+  if (word === 'add') return add(userId, { level, until: until === undefined ? undefined : new Date(until) });
+  return word === 'remove' && !hasOptions ? remove(userId) : undefined;
+}
+
+const ISO_WITH_ZONE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})$/;
+
+function findIssue({ given, until }: Args, now: Date): string | undefined {
+  if (given !== undefined && !UUID.test(given.toLowerCase())) {
+    return `UUID가 아닙니다: ${given} (00000000-0000-0000-0000-000000000000 형식이어야 합니다)`;
+  }
+  if (until === undefined) return undefined;
+  const end = new Date(until);
+  if (!ISO_WITH_ZONE.test(until) || Number.isNaN(end.getTime())) {
+    return `시각을 읽을 수 없습니다: ${until}. 2026-12-31T18:00:00+09:00처럼 시간대까지 적어 주세요.`;
+  }
+  return end <= now ? `이미 지난 시각입니다: ${until}` : undefined;
+}
+
+function add(userId: string, given: { level: OperatorLevel | undefined; until: Date | undefined }): Run {
   return async ({ db, transact }, { operatorUserIds, clock, nameOf, print }) => {
-    const now = clock.now();
-    const { before, level: own } = await transact((unit) => addOperator(unit, userId, now, level), { actor: ACTOR });
+    const addition = { ...given, userId, addedAt: clock.now(), givenBy: ACTOR };
+    const { before, now } = await transact((unit) => addOperator(unit, addition), { actor: ACTOR });
     const name = await nameOf(db, userId);
-    const who = level === undefined ? shown(userId, name) : `${shown(userId, name)} · ${levelText(own)}`;
-    if (before === null) print(`운영자로 삼았습니다: ${who}`);
-    else print(before === own ? `이미 운영자입니다: ${who}` : `단계를 바꾸었습니다: ${who} (${levelText(before)}에서)`);
-    if (isConfigured(operatorUserIds, userId) && own !== OPERATOR_LEVEL.administrator) {
+    print(additionLine(shown(userId, name), before, now, given));
+    if (isConfigured(operatorUserIds, userId) && now.level !== OPERATOR_LEVEL.administrator) {
       print('⚠ 설정 OPERATOR_USER_IDS에도 있어 여전히 관리자입니다. 거기에서 빼 주세요.');
     }
     if (name === undefined) {
@@ -100,6 +127,24 @@ function add(userId: string, level: OperatorLevel | undefined): Run {
     }
     return DONE;
   };
+}
+
+function additionLine(
+  who: string,
+  before: Term | null,
+  now: Term,
+  given: { level: OperatorLevel | undefined; until: Date | undefined },
+): string {
+  const level = given.level === undefined ? [] : [levelText(now.level)];
+  const whole = [who, ...level, ...untilText(now)].join(' · ');
+  if (before === null) return `운영자로 삼았습니다: ${whole}`;
+  if (before.level !== now.level) return `단계를 바꾸었습니다: ${whole} (${levelText(before.level)}에서)`;
+  const isSame = before.until?.getTime() === now.until?.getTime();
+  return `${isSame ? '이미 운영자입니다' : '기한을 바꾸었습니다'}: ${whole}`;
+}
+
+function untilText({ until }: Pick<Term, 'until'>): readonly string[] {
+  return until === null ? [] : [`${formatDateTime(until)}까지`];
 }
 
 function remove(userId: string): Run {
@@ -120,12 +165,14 @@ async function list(
   { db }: OpenedDatabase,
   { operatorUserIds, nameOf, print }: OperatorCommandOptions,
 ): Promise<number> {
-  const added = await listOperators(db);
+  const added = await listTerms(db);
   const configured = [...new Set(operatorUserIds.map((id) => id.toLowerCase()))];
   if (added.length + configured.length === 0) print('운영자가 없습니다.');
   for (const userId of configured) print(`${shown(userId, await nameOf(db, userId))} · 설정 OPERATOR_USER_IDS`);
-  for (const { userId, addedAt, level } of added) {
-    print(`${shown(userId, await nameOf(db, userId))} · ${formatDateTime(addedAt)}부터 · ${levelText(level)}`);
+  for (const { userId, addedAt, level, until, hasEnded } of added) {
+    const end = hasEnded ? ['기한이 끝남'] : untilText({ until });
+    const term = [`${formatDateTime(addedAt)}부터`, levelText(level), ...end];
+    print([shown(userId, await nameOf(db, userId)), ...term].join(' · '));
   }
   return DONE;
 }
@@ -166,7 +213,7 @@ function verdictLine(verdict: AuditVerdict): string {
 }
 
 function levelText(level: OperatorLevel): string {
-  return `${level} ${operatorLevelName(level)}`;
+  return `${level} ${OPERATOR_LEVEL_NAMES[level]}`;
 }
 
 function isConfigured(operatorUserIds: readonly string[], userId: string): boolean {
