@@ -102,8 +102,27 @@ function operatorChangeValues({ detail }: AuditedAct): readonly string[] {
 const reportActions = ({ detail: { actions } }: AuditedAct): readonly string[] =>
   Array.isArray(actions) ? actions.flatMap((action: unknown) => wordIn(REPORT_ACTIONS, action)) : [];
 
+/** Settings that run until a moment are switched on and off. */
+function formatSettingChange({ detail: { before, after } }: AuditedAct): Predicate {
+  const [wasOn, isOn] = [runs(before), runs(after)];
+  if (wasOn === isOn || wasOn === undefined || isOn === undefined) return ['을/를', '바꿨습니다'];
+  return ['을/를', isOn ? '켰습니다' : '껐습니다'];
+}
+
+/** undefined: not one of those. A maintenance without an end runs from its beginning. */
+function runs(value: unknown): boolean | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const moment = 'from' in value ? value.from : 'until' in value ? value.until : undefined;
+  return moment === undefined ? undefined : moment !== null;
+}
+
 /** THE table of all actions. Their names stand in stored rows, so they never change; a new one is one line. */
 export const AUDIT_SENTENCES = {
+  'banner.add': { tag: '배너', predicate: ['을/를', '추가했습니다'] },
+  'banner.change': { tag: '배너', predicate: ['을/를', '바꿨습니다'] },
+  'banner.remove': { tag: '배너', predicate: ['을/를', '지웠습니다'] },
+  'broadcast.bulk-hide': { tag: '외침', predicate: ['을/를', '숨겼습니다'] },
+  'broadcast.bulk-show': { tag: '외침', predicate: ['을/를', '다시 보이게 했습니다'] },
   'broadcast.erase': {
     tag: '외침',
     predicate: ({ detail }) => ['에서', `이름 하나의 외침 ${count(detail.changed)}건을 지웠습니다`],
@@ -114,6 +133,7 @@ export const AUDIT_SENTENCES = {
     predicate: ({ detail }) => ['에서', `이름 하나를 ${count(detail.hours)}시간 막았습니다`],
   },
   'broadcast.show': { tag: '외침', predicate: ['을/를', '다시 보이게 했습니다'] },
+  'broadcast.unmute': { tag: '외침', predicate: ['에서', '막은 이름 하나를 풀었습니다'] },
   'content.change': {
     tag: '글',
     predicate: ({ detail }) => formatContentState(detail.before, detail.after),
@@ -153,6 +173,8 @@ export const AUDIT_SENTENCES = {
   'job.retry': { tag: '작업', predicate: ['을/를', '다시 실행했습니다'] },
   'manipulated-item.add': { tag: '시세', predicate: ['을/를', '시세에서 뺐습니다'] },
   'manipulated-item.remove': { tag: '시세', predicate: ['을/를', '시세에 다시 넣었습니다'] },
+  'note.add': { tag: '회원', predicate: ['의', '메모를 추가했습니다'] },
+  'note.delete': { tag: '회원', predicate: ['의', '메모를 지웠습니다'] },
   'operator.add': {
     tag: '운영자',
     predicate: ({ detail }) => [
@@ -175,6 +197,9 @@ export const AUDIT_SENTENCES = {
   },
   'party.close': { tag: '파티', predicate: ['을/를', '닫았습니다'] },
   'post.hide': { tag: '문파', predicate: ['을/를', '숨겼습니다'] },
+  'post.show': { tag: '문파', predicate: ['을/를', '다시 보이게 했습니다'] },
+  'price.bulk-exclude': { tag: '시세', predicate: ['을/를', '시세에서 뺐습니다'] },
+  'price.bulk-include': { tag: '시세', predicate: ['을/를', '시세에 다시 넣었습니다'] },
   'price.exclude': { tag: '시세', predicate: ['을/를', '시세에서 뺐습니다'] },
   'price.include': { tag: '시세', predicate: ['을/를', '시세에 다시 넣었습니다'] },
   'profile.request-rename': { tag: '회원', predicate: ['에게', '이름 변경을 요청했습니다'] },
@@ -183,6 +208,7 @@ export const AUDIT_SENTENCES = {
     predicate: ({ detail }) => ['을/를', detail.status === UPHELD ? '조치했습니다' : '기각했습니다'],
     values: reportActions,
   },
+  'report.later': { tag: '신고', predicate: ['을/를', '보류했습니다'], values: untilValues },
   'review.hide': {
     tag: '검토',
     predicate: ['의 글을', '숨겼습니다'],
@@ -193,19 +219,34 @@ export const AUDIT_SENTENCES = {
     predicate: ['의 글을', '그대로 두었습니다'],
     values: ({ detail }) => wordIn(WORD_KINDS, detail.kind),
   },
+  'session.end-all': {
+    tag: '회원',
+    predicate: ['의', '로그인을 모두 끝냈습니다'],
+    values: ({ detail }) => [`기기 ${count(detail.count)}`],
+  },
+  'setting.change': { tag: '설정', predicate: formatSettingChange },
   'site.restore': {
     tag: '설정',
     predicate: ({ detail }) => ['을/를', `${momentText(detail.at)}의 백업으로 되돌렸습니다`],
     values: ({ detail }) => [`다시 지운 계정 ${count(detail.deletedAccounts)}`],
   },
   'suspension.lift': { tag: '제재', predicate: ['의', '정지를 풀었습니다'] },
+  'suspension.shorten': {
+    tag: '제재',
+    predicate: ['의', '정지를 줄였습니다'],
+    values: ({ detail }) => [`${momentText(detail.before)} → ${momentText(detail.until)}`],
+  },
   'suspension.set': {
     tag: '제재',
     predicate: (act) => ['을/를', `${suspensionLength(act)}정지했습니다`],
     values: untilValues,
   },
+  'trade.bulk-hide': { tag: '거래', predicate: ['을/를', '숨겼습니다'] },
+  'trade.bulk-show': { tag: '거래', predicate: ['을/를', '다시 보이게 했습니다'] },
   'trade.hide': { tag: '거래', predicate: ['을/를', '숨겼습니다'] },
   'trade.show': { tag: '거래', predicate: ['을/를', '다시 보이게 했습니다'] },
+  'warning.lift': { tag: '제재', predicate: ['의', '경고를 취소했습니다'] },
+  'warning.set': { tag: '제재', predicate: ['에게', '경고했습니다'] },
   'word.add': { tag: '금지어', predicate: ['을/를', '추가했습니다'], values: wordValues },
   'word.change': { tag: '금지어', predicate: ['을/를', '바꿨습니다'], values: wordValues },
   'word.remove': { tag: '금지어', predicate: ['을/를', '지웠습니다'], values: wordValues },

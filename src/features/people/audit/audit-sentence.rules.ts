@@ -28,7 +28,7 @@ export function auditSentence(act: AuditedAct & { actor: string }, names: AuditN
   const rule: AuditSentenceRule = Object.hasOwn(AUDIT_SENTENCES, act.action)
     ? AUDIT_SENTENCES[act.action as keyof typeof AUDIT_SENTENCES]
     : unknownAct(act);
-  const subject = { text: subjectText(act.subject, names.subject), is: 'subject' as const };
+  const subject = { text: subjectText(act.subject, names.subject, act.detail), is: 'subject' as const };
   const actor = { text: names.actor ?? unnamedActor(act.actor), is: 'actor' as const };
   const [after, words] = typeof rule.predicate === 'function' ? rule.predicate(act) : rule.predicate;
   const rest = [subject, toWords(`${joint(subject.text, after)} ${words}`)];

@@ -24,16 +24,28 @@ const KINDS: Readonly<Record<string, string>> = {
   word: '금지어 규칙',
 };
 
+const SETTINGS: Readonly<Record<string, string>> = {
+  ads: '광고',
+  alerts: '운영 알림',
+  brake: '신규 회원 쓰기 제한',
+  maintenance: '점검',
+  reasonTemplates: '사유 템플릿',
+  registration: '신규 가입',
+  verification: '사이트 소유 확인',
+};
+
 const WHOLE: Readonly<Record<string, string>> = { 'guides:all': '길잡이 순서' };
 
-/** `거래 48012`, `회원 무쇠팔`. Ids that nobody can read are left out. */
-export function subjectText(subject: string, name: string | null): string {
+/** `거래 48012`, `회원 무쇠팔`. Ids that nobody can read are left out; several things at once are counted. */
+export function subjectText(subject: string, name: string | null, { ids }: { ids?: unknown } = {}): string {
   const whole = WHOLE[subject];
   if (whole !== undefined) return whole;
   const [kind = '', ...rest] = subject.split(':');
   const id = rest.join(':');
   if (kind === 'site') return '사이트';
   const noun = KINDS[kind] ?? kind;
+  if (id === 'bulk') return `${noun} ${Array.isArray(ids) ? ids.length : 0}건`;
+  if (kind === 'setting') return SETTINGS[id] ?? `${noun} ${id}`;
   if (name !== null) return `${noun} ${name}`;
   return kind === 'user' ? `${noun} 한 사람` : `${noun} ${id}`;
 }
