@@ -658,7 +658,10 @@ export interface MonsterDrop {
 
 export interface MutedName {
   game_server: number;
+  muted_at: Date | null;
+  muted_by: string | null;
   muted_until: Date;
+  name: string | null;
   name_key: string;
 }
 
@@ -1108,6 +1111,7 @@ export interface Trade {
   exclude_price: Generated<boolean>;
   game_server: number;
   hidden_at: Date | null;
+  hidden_by: string | null;
   hidden_reason: string | null;
   id: GeneratedAlways<number>;
   is_auth: Generated<boolean>;
@@ -1121,6 +1125,8 @@ export interface Trade {
   notified_ran_ms: number | null;
   pay_method: Generated<number>;
   price: number | null;
+  price_excluded_at: Date | null;
+  price_excluded_by: string | null;
   price_excluded_reason: string | null;
   profile_id: number;
   quantity: Generated<number>;
@@ -1190,12 +1196,19 @@ export interface Webhook {
   url: string;
 }
 
+export interface WordHit {
+  count: number;
+  day: string;
+  rule_id: number;
+}
+
 export interface WordReview {
   created_at: Date;
   handled_at: Date | null;
   id: GeneratedAlways<number>;
   kind: "CASH_TRADE" | "AD" | "GAMBLING" | "ABUSE";
   profile_id: number;
+  rule_id: number | null;
   status: Generated<1 | 2 | 3>;
   subject: string;
   text: string;
@@ -1329,6 +1342,7 @@ export interface Database {
   turn_order: TurnOrder;
   watch: Watch;
   webhook: Webhook;
+  word_hit: WordHit;
   word_review: WordReview;
   word_rule: WordRule;
   word_version: WordVersion;

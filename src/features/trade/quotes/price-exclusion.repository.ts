@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '#platform/database/db.ts';
 
 export interface ExcludableTrade {
@@ -20,6 +21,18 @@ export function lockTrade(db: Db, id: number): Promise<ExcludableTrade | undefin
     .executeTakeFirst();
 }
 
-export async function setExclusion(db: Db, id: number, reason: string | null, at: Date): Promise<void> {
-  await db.updateTable('trade').set({ price_excluded_reason: reason, updated_at: at }).where('id', '=', id).execute();
+/** Null: the prices count again. */
+export type Exclusion = { reason: string; by: string } | null;
+
+export async function setExclusion(db: Db, ids: readonly number[], exclusion: Exclusion, at: Date): Promise<void> {
+  await db
+    .updateTable('trade')
+    .set({
+      price_excluded_reason: exclusion?.reason ?? null,
+      price_excluded_at: exclusion && at,
+      price_excluded_by: exclusion?.by ?? null,
+      updated_at: at,
+    })
+    .where('id', '=', sql<number>`any(${[...ids]}::int[])`)
+    .execute();
 }

@@ -23,11 +23,11 @@ export async function setPriceExclusion(
   tradeId: number,
   reason: string | null,
 ): Promise<PriceExclusion> {
-  const { db, clock, effects } = ctx;
+  const { db, actor, clock, effects } = ctx;
   const trade = await lockTrade(db, tradeId);
   if (!trade) throw new AppError('NOT_FOUND', { message: tradeErrors.unknownTrade });
   if (trade.reason !== reason) {
-    await setExclusion(db, tradeId, reason, clock.now());
+    await setExclusion(db, [tradeId], reason === null ? null : { reason, by: actor.userId }, clock.now());
     if (reason === null) effects.audit('price.include', `trade:${tradeId}`);
     else effects.audit('price.exclude', `trade:${tradeId}`, { reason });
     await publishChange(ctx, tradesIn, trade);

@@ -8,6 +8,7 @@ import { gameServerSchema } from '../trades/trade-query.ts';
 import { getEvidence } from './evidence.contract.ts';
 import { computeEvidence } from './evidence.service.ts';
 import { operatorPriceRoutes } from './operator-price.routes.ts';
+import { operatorTradeRoutes } from './operator-trade.routes.ts';
 import { getItemPrices, listPopularItems, quoteWindowQuery } from './quote.contract.ts';
 import { quoteTopics } from './quote.topics.ts';
 import { readQuotes } from './read-quotes.service.ts';
@@ -55,6 +56,7 @@ export function quoteRoutes(app: TradeApp, context: TradeContext): void {
   });
 
   operatorPriceRoutes(app, context);
+  operatorTradeRoutes(app, context);
 }
 
 function evidenceKey(id: number, { gameServer, days }: Partial<RequestedWindow>): string {

@@ -5,26 +5,29 @@ import { TRADE_STATUS } from './trade.labels.ts';
 import { tradeNotices } from './trade.notices.ts';
 import { noTrade } from './trade.policy.ts';
 import { findOwn, lockById, update } from './trade.repository.ts';
-import { type ItemNames, type OwnRow, toListedTrade, toOwnTrade } from './trade-row.ts';
+import { type ItemNames, type ListedRow, type OwnRow, toListedTrade, toOwnTrade } from './trade-row.ts';
 
 type OperatorCtx = WriteCtx<Operator>;
+
+export const SHOWN = { hidden_at: null, hidden_by: null, hidden_reason: null } as const;
 
 /**
  * Hides a trade from all but its owner and operators and removes it from quotes, past days included. A trade that is hidden already
  * gets the new reason.
  */
 export async function hideTrade(ctx: OperatorCtx, items: ItemNames, id: number, reason: string): Promise<OwnTrade> {
-  const { db, clock, effects } = ctx;
+  const { db, actor, clock, effects } = ctx;
   const before = await lockById(db, id);
   if (!before) throw noTrade();
   const at = clock.now();
-  await update(db, id, { hidden_at: before.hidden_at ?? at, hidden_reason: reason, updated_at: at });
+  const hidden = { hidden_at: before.hidden_at ?? at, hidden_by: actor.userId, hidden_reason: reason };
+  await update(db, id, { ...hidden, updated_at: at });
   effects.audit('trade.hide', `trade:${id}`, { reason });
   const row = await requireRow(ctx, id);
   const trade = toOwnTrade(row, items);
   if (before.hidden_at === null) {
-    effects.notify(row.profile_id, tradeNotices.hidden(trade, at));
-    publishChange(ctx, 'cancelled', row, items);
+    effects.notify(row.profile_id, tradeNotices.hidden(trade, reason, at));
+    publishHiding(ctx, 'cancelled', [row], items);
   }
   return trade;
 }
@@ -37,10 +40,10 @@ export async function showTrade(ctx: OperatorCtx, items: ItemNames, id: number):
   const { db, clock, effects } = ctx;
   const before = await lockById(db, id);
   if (!before || before.hidden_at === null) throw noTrade();
-  await update(db, id, { hidden_at: null, hidden_reason: null, updated_at: clock.now() });
+  await update(db, id, { ...SHOWN, updated_at: clock.now() });
   effects.audit('trade.show', `trade:${id}`);
   const row = await requireRow(ctx, id);
-  publishChange(ctx, 'created', row, items);
+  publishHiding(ctx, 'created', [row], items);
 }
 
 async function requireRow({ db }: OperatorCtx, id: number): Promise<OwnRow> {
@@ -50,8 +53,15 @@ async function requireRow({ db }: OperatorCtx, id: number): Promise<OwnRow> {
 }
 
 /** A cancelled trade, or one of a suspended player, is in no list, but its price counts in the quotes of past days. */
-function publishChange({ effects }: OperatorCtx, change: 'cancelled' | 'created', row: OwnRow, items: ItemNames): void {
-  const isInNoList = row.status === TRADE_STATUS.cancelled || row.rests_since !== null;
-  const event = isInNoList ? 'unlistedChanged' : change;
-  effects.publish(tradeEvents[event](toListedTrade(row, items), row.created_at));
+export function publishHiding(
+  { effects }: OperatorCtx,
+  change: 'cancelled' | 'created',
+  rows: readonly ListedRow[],
+  items: ItemNames,
+): void {
+  for (const row of rows) {
+    const isInNoList = row.status === TRADE_STATUS.cancelled || row.rests_since !== null;
+    const event = isInNoList ? 'unlistedChanged' : change;
+    effects.publish(tradeEvents[event](toListedTrade(row, items), row.created_at));
+  }
 }

@@ -10,6 +10,7 @@ import { smallCatalog, smallRows } from '#tests/support/small-catalog.ts';
 import { configWithKeys } from '#tests/support/unavailable-provider.ts';
 import type { TradeReader } from '../trade-readers.ts';
 import { findEarlier, findRequestsTo } from './counterpart.repository.ts';
+import { findForOperators, type OperatorSearch } from './operator-trade.repository.ts';
 import { findMisplacedPlayers, lockWaiting } from './paused-trade.repository.ts';
 import { readTrades } from './read-trades.service.ts';
 import { countOtherWaiting, findListings, findStoredTrades, lockWaitingOfType } from './trade.repository.ts';
@@ -61,6 +62,8 @@ async function insertMarket(pool: pg.Pool): Promise<void> {
 }
 
 const page = { limit: 10 };
+const forOperators = (search: OperatorSearch) =>
+  findForOperators(plans.db, search, { beforeId: 15_000, limit: page.limit });
 const cursor = 'mjuxqps0-a';
 
 describe('reading trades', () => {
@@ -83,6 +86,16 @@ describe('reading trades', () => {
     ['counts of a player', 'trade_of_profile', () => trades.countsOfProfile(1)],
     ['deals of a player', 'trade_of_profile', () => trades.dealsOfProfile(1)],
     ['one', 'trade_pkey', () => trades.find(1)],
+    ['all of them, for operators', 'trade_pkey', () => forOperators({})],
+    [
+      'with filters that no index covers, for operators',
+      'trade_pkey',
+      () => forOperators({ status: 3, gameServer: 1 }),
+    ],
+    ['all of a player, for operators', 'trade_of_profile', () => forOperators({ profileId: 1, hidden: true })],
+    ['all of an item, for operators', 'trade_made_of', () => forOperators({ itemId: 700, excluded: false })],
+    ['what is hidden, for operators', 'trade_hidden', () => forOperators({ hidden: true, itemId: 700 })],
+    ['what is left out of quotes, for operators', 'trade_excluded', () => forOperators({ excluded: true })],
   ])('%s uses %s', async (_name, index, read) => {
     const plan = await plans.planOf(read);
     expect(plan).toMatch(new RegExp(`(?:using|Index Scan on) ${index}\\b`));

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { nameKey } from '#features/people/names/name-skeleton.rules.ts';
 import type { Db } from '#platform/database/db.ts';
 
@@ -27,4 +28,20 @@ export async function claimBump(db: Db, profileId: number, at: Date, everyMs: nu
     .where(({ or, eb }) => or([eb('pull_up_at', 'is', null), eb('pull_up_at', '<=', new Date(at.getTime() - everyMs))]))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** Locks the owners of trades as their own writes do, in one order, before their trades are locked. */
+export async function lockOwners(db: Db, tradeIds: readonly number[]): Promise<void> {
+  await db
+    .selectFrom('profile')
+    .select('id')
+    .where('id', 'in', (of) =>
+      of
+        .selectFrom('trade')
+        .select('trade.profile_id')
+        .where('trade.id', '=', sql<number>`any(${[...tradeIds]}::int[])`),
+    )
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
 }

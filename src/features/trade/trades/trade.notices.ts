@@ -50,11 +50,20 @@ export const tradeNotices = {
     once: `trade:${id}:manner:${isFromOwner ? 'owner' : 'counterpart'}`,
   }),
 
-  hidden: ({ id, item, status, hiddenReason }: OwnTrade, at: Date): TradeNotice => ({
+  hidden: ({ id, item, status }: ListedTrade, reason: string, at: Date): TradeNotice => ({
     kind: 'trade.hidden',
     title: '거래가 숨겨졌습니다',
-    body: `${item.name} 거래를 운영자가 숨겼습니다. 사유: ${hiddenReason ?? ''}`,
+    body: `${item.name} 거래를 운영자가 숨겼습니다. 사유: ${reason}`,
     path: `/me/trades?status=${status}`,
     once: `trade:${id}:hidden:${at.toISOString()}`,
+  }),
+
+  /** Tells a player once of several trades that were hidden together. */
+  severalHidden: (trades: readonly ListedTrade[], reason: string, at: Date): TradeNotice => ({
+    kind: 'trade.hidden',
+    title: `거래 ${trades.length}건이 숨겨졌습니다`,
+    body: `${trades[0]?.item.name ?? ''} 등 거래 ${trades.length}건을 운영자가 숨겼습니다. 사유: ${reason}`,
+    path: '/me/trades',
+    once: `trade:${trades[0]?.id}:hidden:${at.toISOString()}:${trades.length}`,
   }),
 };

@@ -49,6 +49,15 @@ export function lockById(db: Db, id: number): Promise<TradeRow | undefined> {
   return db.selectFrom('trade').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
 
+/** Returns the trades by id; their owners are locked already. */
+export function lockByIds(db: Db, ids: readonly number[]): Promise<ListedRow[]> {
+  return withPlayer(db)
+    .where('trade.id', '=', sql<number>`any(${[...ids]}::int[])`)
+    .orderBy('trade.id')
+    .forNoKeyUpdate('trade')
+    .execute();
+}
+
 export async function findReported(db: Db, ids: readonly number[]): Promise<ReportedTrade[]> {
   if (ids.length === 0) return [];
   const rows = await db.selectFrom('trade').selectAll().where('id', 'in', ids).execute();

@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/database/db.ts';
+import type { OperatorTradeQuery } from './operator-trade.contract.ts';
+import { MAX_SCANNED } from './trade.limits.ts';
+import { type OwnRow, PLAYER_COLUMNS } from './trade-row.ts';
+
+// As the lists of the market (`trade-list.repository.ts`): an index gives the order, and conditions that it does not
+// cover are checked in a window of its newest rows.
+
+export type OperatorSearch = Omit<OperatorTradeQuery, 'limit' | 'cursor'>;
+
+export interface OperatorRange {
+  beforeId: number | undefined;
+  limit: number;
+}
+
+export interface OperatorRow extends OwnRow {
+  hider_name: string | null;
+  excluder_name: string | null;
+}
+
+export interface FoundTrades {
+  rows: OperatorRow[];
+  /** The id that the next page is older than; undefined: last page. */
+  next: number | undefined;
+}
+
+/** Returns trades in any state, the last created first. */
+export async function findForOperators(db: Db, search: OperatorSearch, range: OperatorRange): Promise<FoundTrades> {
+  const rows = await findRows(db, search, range);
+  if (rows.length > range.limit) {
+    const page = rows.slice(0, range.limit);
+    return { rows: page, next: page.at(-1)?.id };
+  }
+  return { rows, next: await findEnd(db, search, range) };
+}
+
+function findRows(db: Db, search: OperatorSearch, { beforeId, limit }: OperatorRange): Promise<OperatorRow[]> {
+  const page = db
+    .with('trade', () => newest(db, search, beforeId).selectAll('trade').limit(MAX_SCANNED))
+    .selectFrom('trade')
+    .selectAll('trade')
+    .where(sql<boolean>`${sql.join([sql`true`, ...toConditions(search)], sql` and `)}`)
+    .orderBy('trade.id', 'desc')
+    .limit(limit + 1);
+  return db
+    .with('trade', () => page)
+    .selectFrom('trade')
+    .innerJoin('profile', 'profile.id', 'trade.profile_id')
+    .leftJoin('profile as counterpart', 'counterpart.id', 'trade.counterpart_id')
+    .leftJoin('profile as hider', 'hider.user_id', 'trade.hidden_by')
+    .leftJoin('profile as excluder', 'excluder.user_id', 'trade.price_excluded_by')
+    .leftJoin('counterpart_request', 'counterpart_request.trade_id', 'trade.id')
+    .selectAll('trade')
+    .select(PLAYER_COLUMNS)
+    .select(['counterpart.name as counterpart_name', 'counterpart_request.is_true as naming_is_true'])
+    .select(['hider.name as hider_name', 'excluder.name as excluder_name'])
+    .orderBy('trade.id', 'desc')
+    .execute();
+}
+
+/** Returns the last id of the window, if further trades may follow it. */
+async function findEnd(db: Db, search: OperatorSearch, { beforeId }: OperatorRange): Promise<number | undefined> {
+  const row = await newest(db, search, beforeId)
+    .select('trade.id')
+    .offset(MAX_SCANNED - 1)
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+type Base = 'profileId' | 'hidden' | 'excluded' | 'itemId';
+
+/** The condition by which an index is walked: the one that leaves the fewest trades. */
+function baseOf({ profileId, itemId, hidden, excluded }: OperatorSearch): Base | undefined {
+  if (profileId !== undefined) return 'profileId';
+  if (hidden === true) return 'hidden';
+  if (excluded === true) return 'excluded';
+  return itemId === undefined ? undefined : 'itemId';
+}
+
+function newest(db: Db, search: OperatorSearch, beforeId: number | undefined) {
+  const base = baseOf(search);
+  return db
+    .selectFrom('trade')
+    .$if(base !== undefined, (query) => query.where(conditionOf(search)[base ?? 'itemId']))
+    .$if(beforeId !== undefined, (query) => query.where('trade.id', '<', Number(beforeId)))
+    .orderBy('trade.id', 'desc');
+}
+
+function toConditions(search: OperatorSearch) {
+  const { gameServer, status } = search;
+  const base = baseOf(search);
+  const others = Object.entries(conditionOf(search)).flatMap(([name, condition]) =>
+    name === base || search[name as Base] === undefined ? [] : [condition],
+  );
+  return [
+    ...others,
+    ...(gameServer === undefined ? [] : [sql<boolean>`trade.game_server = ${gameServer}`]),
+    ...(status === undefined ? [] : [sql<boolean>`trade.status = ${sql.lit(status)}`]),
+  ];
+}
+
+function conditionOf({ profileId = 0, itemId = 0, hidden, excluded }: OperatorSearch) {
+  const isSet = (column: 'hidden_at' | 'price_excluded_reason', wanted: boolean | undefined) =>
+    sql<boolean>`${sql.ref(`trade.${column}`)} is ${wanted === true ? sql`not null` : sql`null`}`;
+  return {
+    profileId: sql<boolean>`trade.profile_id = ${profileId}`,
+    hidden: isSet('hidden_at', hidden),
+    excluded: isSet('price_excluded_reason', excluded),
+    itemId: sql<boolean>`trade.item_id = ${itemId}`,
+  } satisfies Record<Base, unknown>;
+}
