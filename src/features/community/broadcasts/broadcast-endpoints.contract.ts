@@ -1,15 +1,19 @@
 import { z } from 'zod';
+import { bulkAnswerSchema } from '#features/people/operators/bulk-act.contract.ts';
 import { operatorReasonSchema } from '#features/trade/trades/trade.contract.ts';
 import { MAX_CHANNEL } from '#shared/channels.ts';
 import { endpoint, OPERATOR_LEVEL } from '#shared/endpoint.ts';
 import { idParams, idText } from '#shared/params.ts';
 import { successSchema } from '#shared/success.ts';
 import {
+  broadcastBulkSchema,
   broadcastHeatSchema,
   broadcastSchema,
   changedSchema,
   ingestAnswerSchema,
   ingestedBatchSchema,
+  mutedNameSchema,
+  muteEndSchema,
   nameErasureSchema,
   newMuteSchema,
   operatorBroadcastSchema,
@@ -100,4 +104,32 @@ export const clearName = endpoint({
   description: '자기 이름임을 보인 사람의 부탁으로. 이름은 키로 만든 해시로만 남는다.',
   body: nameErasureSchema,
   response: { 200: changedSchema },
+});
+
+export const listMutedNames = endpoint({
+  method: 'GET',
+  path: '/api/operator/broadcasts/muted',
+  ...byModerators,
+  summary: '외침을 막은 이름과 끝나는 시각',
+  response: { 200: z.array(mutedNameSchema) },
+});
+
+export const endMute = endpoint({
+  method: 'DELETE',
+  path: '/api/operator/broadcasts/muted',
+  ...byModerators,
+  summary: '이름 막기를 끝내고 막아서 숨긴 외침을 다시 보이기',
+  body: muteEndSchema,
+  response: { 200: successSchema },
+  errors: ['NOT_FOUND'],
+});
+
+export const changeManyBroadcasts = endpoint({
+  method: 'POST',
+  path: '/api/operator/broadcasts/bulk',
+  ...byModerators,
+  summary: '여러 외침을 한 번에 숨기거나 다시 보이기',
+  description: '200건이 넘으면 관리자만 할 수 있다.',
+  body: broadcastBulkSchema,
+  response: { 200: bulkAnswerSchema },
 });

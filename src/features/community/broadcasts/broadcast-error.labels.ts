@@ -20,6 +20,7 @@ export const broadcastErrors = {
   tooMany: `키마다 ${WINDOW_S}초에 ${MESSAGES_IN_A_WINDOW}건까지 받습니다.`,
   tooLarge: `한 번에 ${MAX_BODY_BYTES / 1024}KiB까지 보낼 수 있습니다.`,
   notHidden: '숨긴 외침이 아닙니다.',
+  notMuted: '막아 둔 이름이 아닙니다.',
   reportWithoutBroadcast: '외침을 신고한 것이 아닙니다.',
 } as const;
 

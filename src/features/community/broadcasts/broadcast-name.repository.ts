@@ -35,15 +35,56 @@ export async function findMutedNames(
   };
 }
 
+export interface MuteRow {
+  game_server: number;
+  name_key: string;
+  /** As the operator wrote it; null for old rows. */
+  name: string | null;
+  muted_at: Date | null;
+  muted_by: string | null;
+  muted_until: Date;
+  operator_name: string | null;
+}
+
+interface NameOnServer {
+  gameServer: number;
+  nameKey: string;
+}
+
 export async function muteUntil(
   db: Db,
-  { gameServer, nameKey, until }: { gameServer: number; nameKey: string; until: Date },
+  { gameServer, nameKey, name, until, at, by }: NameOnServer & { name: string; until: Date; at: Date; by: string },
 ): Promise<void> {
+  const mute = { name, muted_until: until, muted_at: at, muted_by: by };
   await db
     .insertInto('muted_name')
-    .values({ game_server: gameServer, name_key: nameKey, muted_until: until })
-    .onConflict((conflict) => conflict.columns(['game_server', 'name_key']).doUpdateSet({ muted_until: until }))
+    .values({ game_server: gameServer, name_key: nameKey, ...mute })
+    .onConflict((conflict) => conflict.columns(['game_server', 'name_key']).doUpdateSet(mute))
     .execute();
+}
+
+/** Returns the mutes that run, those that end first at the top. */
+export function findRunningMutes(db: Db, now: Date): Promise<MuteRow[]> {
+  return db
+    .selectFrom('muted_name')
+    .leftJoin('profile', 'profile.user_id', 'muted_name.muted_by')
+    .selectAll('muted_name')
+    .select('profile.name as operator_name')
+    .where('muted_until', '>', now)
+    .orderBy('muted_until')
+    .orderBy('name_key')
+    .execute();
+}
+
+/** @returns whether a mute ran */
+export async function deleteMute(db: Db, { gameServer, nameKey }: NameOnServer, now: Date): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('muted_name')
+    .where('game_server', '=', gameServer)
+    .where('name_key', '=', nameKey)
+    .where('muted_until', '>', now)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }
 
 export async function insertErasedName(db: Db, hash: Buffer, at: Date): Promise<void> {

@@ -1,5 +1,6 @@
-import type { Broadcast, BroadcastRead, OperatorBroadcast } from './broadcast.contract.ts';
+import type { Broadcast, BroadcastRead, MutedName, OperatorBroadcast } from './broadcast.contract.ts';
 import { broadcastKindSchema } from './broadcast.contract.ts';
+import type { MuteRow } from './broadcast-name.repository.ts';
 
 export interface BroadcastRow {
   id: number;
@@ -79,5 +80,15 @@ export function toOperatorBroadcast(row: OperatorRow, items: ItemNames): Operato
     hiddenBy: row.hidden_by,
     rule: id === null ? null : { id, kind, pattern },
     source: row.source,
+  };
+}
+
+export function toMutedName(row: MuteRow): MutedName {
+  return {
+    name: row.name ?? row.name_key,
+    gameServer: row.game_server,
+    mutedAt: row.muted_at?.toISOString() ?? null,
+    mutedUntil: row.muted_until.toISOString(),
+    mutedBy: row.muted_by === null ? null : { userId: row.muted_by, name: row.operator_name },
   };
 }

@@ -7,7 +7,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
 import { collectorOf, INGEST_KEY, type SentShout } from '#tests/support/collector.ts';
 import { testApp } from '#tests/support/open-app.ts';
 import { type Method, sendTo } from '#tests/support/send-as.ts';
-import { testPlayer } from '#tests/support/sign-in-as.ts';
+import { signInAs, testPlayer } from '#tests/support/sign-in-as.ts';
 import { broadcastHeatSchema, broadcastSchema } from './broadcast.contract.ts';
 import { deleteOldBroadcasts } from './delete-old-broadcasts.service.ts';
 import { judgeTasks } from './judge-broadcasts.job.ts';
@@ -248,6 +248,47 @@ describe('an operator', () => {
     await collector.sendAll([shout('셋')], 2);
     expect(await texts()).toHaveLength(2);
     for (const hours of [0, 721]) expect((await act('POST', '/mute', { ...mute, hours })).status).toBe(400);
+  });
+
+  it('lists the names that are muted with their end, and ends a mute before it', async () => {
+    await collector.sendAll([shout('하나'), shout('남', { name: '은하수' })]);
+    const name = { name: '풍 백', gameServer: 1 };
+    await act('POST', '/mute', { ...name, hours: 2, reason });
+    const muted = {
+      name: '풍 백',
+      gameServer: 1,
+      mutedAt: new Date(NOW).toISOString(),
+      mutedUntil: new Date(NOW + 2 * HOUR_MS).toISOString(),
+      mutedBy: { userId: operator.userId, name: operator.profile.name },
+    };
+    expect((await act('GET', '/muted')).body).toEqual([muted]);
+    expect(await act('DELETE', '/muted', { ...name, reason })).toMatchObject({ status: 200, body: { success: true } });
+    expect(await texts()).toHaveLength(2);
+    expect((await act('GET', '/muted')).body).toEqual([]);
+    expect((await act('DELETE', '/muted', { ...name, reason })).status).toBe(404);
+  });
+
+  it('hides and shows many at once, with one audit row, but not what a rule hides', async () => {
+    await collector.sendAll([shout('하나'), shout('둘', { name: '은하수' }), shout('바카라 첫충 30%')]);
+    const all: { id: number; hiddenBy: string | null }[] = (await act('GET', '')).body;
+    const ids = [...all.map(({ id }) => id), 2_000_000_000];
+    const change = async (action: string) => (await act('POST', '/bulk', { ids, action, reason })).body;
+    const acts = async () =>
+      (
+        await site.database.db.selectFrom('audit').select('action').where('subject', '=', 'broadcast:bulk').execute()
+      ).map((row) => row.action);
+    expect(await change('hide')).toEqual({ changed: 2, unchanged: 1, missing: 1 });
+    expect([await texts(), await counted()]).toEqual([[], undefined]);
+    expect(await change('hide')).toEqual({ changed: 0, unchanged: 3, missing: 1 });
+    expect(await change('show')).toEqual({ changed: 2, unchanged: 1, missing: 1 });
+    expect(await texts()).toHaveLength(2);
+    expect(await acts()).toEqual(['broadcast.bulk-hide', 'broadcast.bulk-show']);
+    const many = { ids: Array.from({ length: 201 }, (_, index) => index + 1), action: 'hide', reason };
+    const lower = await signInAs(site, { isOperator: true, level: 2 });
+    expect(await send(lower, 'POST', '/api/operator/broadcasts/bulk', many)).toMatchObject({
+      status: 403,
+      body: { data: { needs: 1 } },
+    });
   });
 
   it('erases a name, of which nothing is stored anew and only a keyed hash is left', async () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { actingOperatorSchema, bulkIdsSchema, bulkReasonSchema } from '#features/people/operators/bulk-act.contract.ts';
 import { priceSchema, tradeTypeSchema } from '#features/trade/trades/trade.contract.ts';
 import { MAX_QUANTITY } from '#features/trade/trades/trade.limits.ts';
 import { MAX_CHANNEL } from '#shared/channels.ts';
@@ -99,6 +100,30 @@ export type NewMute = z.infer<typeof newMuteSchema>;
 
 export const nameErasureSchema = z.strictObject({ name: nameSchema, gameServer: z.int().positive() });
 export type NameErasure = z.infer<typeof nameErasureSchema>;
+
+/** A name whose shouts are hidden for a while. */
+export const mutedNameSchema = z.strictObject({
+  name: z.string(),
+  gameServer: z.int().positive(),
+  /** Null for old rows, as `mutedBy`. */
+  mutedAt: z.iso.datetime().nullable(),
+  mutedUntil: z.iso.datetime(),
+  mutedBy: actingOperatorSchema.nullable(),
+});
+export type MutedName = z.infer<typeof mutedNameSchema>;
+
+export const muteEndSchema = z.strictObject({
+  name: nameSchema,
+  gameServer: z.int().positive(),
+  reason: bulkReasonSchema,
+});
+export type MuteEnd = z.infer<typeof muteEndSchema>;
+
+export const broadcastBulkSchema = z.strictObject({
+  ids: bulkIdsSchema,
+  action: z.enum(['hide', 'show']),
+  reason: bulkReasonSchema,
+});
 
 /** Number of shouts that an action of an operator changed. */
 export const changedSchema = z.strictObject({ changed: z.int().min(0) });

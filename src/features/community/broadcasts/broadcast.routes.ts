@@ -1,3 +1,4 @@
+import { requireBulkLevel } from '#features/people/operators/operator.policy.ts';
 import { readQuotes } from '#features/trade/quotes/read-quotes.service.ts';
 import { gameServerSchema } from '#features/trade/trades/trade-query.ts';
 import { answer } from '#platform/answers/answer.ts';
@@ -8,7 +9,16 @@ import { MAX_BODY_BYTES } from './broadcast.limits.ts';
 import * as endpoints from './broadcast-endpoints.contract.ts';
 import { ingestBroadcasts } from './ingest-broadcasts.service.ts';
 import { IngestKeys } from './ingest-key.hook.ts';
-import { clearName, hideBroadcast, muteName, showBroadcast } from './operate-broadcasts.service.ts';
+import {
+  clearName,
+  endMute,
+  hideBroadcast,
+  hideBroadcasts,
+  listMutedNames,
+  muteName,
+  showBroadcast,
+  showBroadcasts,
+} from './operate-broadcasts.service.ts';
 import { listAllBroadcasts, listBroadcasts, readHeat } from './read-broadcasts.service.ts';
 
 const KEY_HEADER = 'x-ingest-key';
@@ -47,6 +57,15 @@ export function broadcastRoutes(app: CommunityApp, context: CommunityContext): v
   );
   mount(app, endpoints.showBroadcast, { name: 'broadcast.show' }, async (ctx, { params }) => {
     await showBroadcast(ctx, params.id);
+    return SUCCESS;
+  });
+  mount(app, endpoints.changeManyBroadcasts, { name: 'broadcast.bulk' }, (ctx, { body: { ids, action, reason } }) => {
+    requireBulkLevel(ctx.actor, ids);
+    return action === 'hide' ? hideBroadcasts(ctx, ids, reason) : showBroadcasts(ctx, ids, reason);
+  });
+  mount(app, endpoints.listMutedNames, {}, listMutedNames);
+  mount(app, endpoints.endMute, { name: 'broadcast.unmute' }, async (ctx, { body }) => {
+    await endMute(ctx, body);
     return SUCCESS;
   });
   mount(app, endpoints.muteName, { name: 'broadcast.mute' }, (ctx, { body }) => muteName(ctx, body));

@@ -30,6 +30,15 @@ export function findForHiding(db: Db, id: number): Promise<HidingRow | undefined
   return db.selectFrom('broadcast').select(HIDING_COLUMNS).where('id', '=', id).executeTakeFirst();
 }
 
+export function findAllForHiding(db: Db, ids: readonly number[]): Promise<HidingRow[]> {
+  return db
+    .selectFrom('broadcast')
+    .select(HIDING_COLUMNS)
+    .where('id', '=', sql<number>`any(${[...ids]}::int[])`)
+    .orderBy('id')
+    .execute();
+}
+
 export function findOfName(
   db: Db,
   { gameServer, nameKey }: { gameServer: number; nameKey: string },
