@@ -24,7 +24,8 @@ export async function lockById({ db, clock, actor }: PartyCtx, site: PartySite, 
   if (!row || !serverIds(site).includes(row.game_server)) throw noParty();
   const now = clock.now();
   const party = toParty(row, site.catalog, now);
-  const isHidden = isOlderThan(party, READ_BY_ALL_MS, now) || (await hasAbsentLeader(db, id, now));
+  const isGone = row.closed_by === 'operator' || isOlderThan(party, READ_BY_ALL_MS, now);
+  const isHidden = isGone || (await hasAbsentLeader(db, id, now));
   if (isHidden && !(await wasMember(db, id, actor.profile.id))) throw noParty();
   return { row, party };
 }

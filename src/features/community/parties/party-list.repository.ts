@@ -5,7 +5,7 @@ import type { TimeKey } from '#shared/time-cursor.ts';
 import type { PartyCounts } from './party.contract.ts';
 import { type PartyFilter, partyFilter } from './party.filter.ts';
 import { LONGEST_MS, MAX_REGION } from './party.limits.ts';
-import { withSeats } from './party.repository.ts';
+import { partiesWithSeats, withSeats } from './party.repository.ts';
 import type { PartyRow } from './party-row.ts';
 
 /** Some job may take a free seat. */
@@ -131,4 +131,30 @@ function toConditions({ job, level, grade, open, ...columns }: PartyFilter): Raw
     ...(grade === undefined ? [] : [sql<boolean>`coalesce(party.grade_min, 0) <= ${grade}`]),
     ...(open === undefined ? [] : [open ? isOpen : sql<boolean>`not (${isOpen})`]),
   ];
+}
+
+export interface OperatorSearch {
+  /** The leader. */
+  profileId?: number | undefined;
+  gameServer?: number | undefined;
+  state?: 'running' | 'ended' | undefined;
+  beforeId: number | undefined;
+  limit: number;
+  now: Date;
+}
+
+/** Returns parties in any state, the last made first. */
+export function findForOperators(db: Db, search: OperatorSearch): Promise<PartyRow[]> {
+  const { profileId, gameServer, state, beforeId, limit, now } = search;
+  return partiesWithSeats(db)
+    .$if(profileId !== undefined, (query) => query.where('party.leader_id', '=', Number(profileId)))
+    .$if(gameServer !== undefined, (query) => query.where('party.game_server', '=', Number(gameServer)))
+    .$if(state === 'running', (query) => query.where('party.closed_at', 'is', null).where('party.expired_at', '>', now))
+    .$if(state === 'ended', (query) =>
+      query.where(({ or, eb }) => or([eb('party.closed_at', 'is not', null), eb('party.expired_at', '<=', now)])),
+    )
+    .$if(beforeId !== undefined, (query) => query.where('party.id', '<', Number(beforeId)))
+    .orderBy('party.id', 'desc')
+    .limit(limit)
+    .execute();
 }

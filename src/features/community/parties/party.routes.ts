@@ -1,12 +1,15 @@
 import { gameServerSchema } from '#features/trade/trades/trade-query.ts';
 import { answer, PRIVATE } from '#platform/answers/answer.ts';
-import { listRoute } from '#platform/http/list-route.ts';
+import { idCursor, listRoute } from '#platform/http/list-route.ts';
 import { mount } from '#platform/http/mount.ts';
+import { SUCCESS } from '#shared/success.ts';
 import { timeCursor } from '#shared/time-cursor.ts';
 import type { CommunityApp, CommunityContext } from '../community.context.ts';
 import { changeMember } from './answer-request.service.ts';
 import { changeParty, closeParty } from './change-party.service.ts';
 import { createParty } from './create-party.service.ts';
+import { closePartyByOperator, listAllParties } from './operate-parties.service.ts';
+import * as operatorEndpoints from './operator-party.contract.ts';
 import { listOwnParties } from './own-parties.service.ts';
 import type { Party } from './party.contract.ts';
 import type { OwnPartySite } from './party.rules.ts';
@@ -54,4 +57,13 @@ export function partyRoutes(app: CommunityApp, context: CommunityContext): void 
   mount(app, endpoints.ratePartyMember, { name: 'party.manner' }, (ctx, { params, body }) =>
     ratePartyMember(ctx, site(), params, body.tags),
   );
+  operatorPartyRoutes(app, site);
+}
+
+function operatorPartyRoutes(app: CommunityApp, site: () => OwnPartySite): void {
+  listRoute(app, operatorEndpoints.listAllParties, (ctx, { query }) => listAllParties(ctx, query), idCursor);
+  mount(app, operatorEndpoints.closePartyOfOthers, { name: 'party.close' }, async (ctx, { params, body }) => {
+    await closePartyByOperator(ctx, site(), params.id, body.reason);
+    return SUCCESS;
+  });
 }

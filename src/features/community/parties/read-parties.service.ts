@@ -39,11 +39,11 @@ export function countParties({ db, clock, site }: ReadDeps, gameServer: number |
   return countRunning(db, { gameServer, servers: serverIds(site), now: clock.now() });
 }
 
-/** Returns the public part of a party that runs, or ended within a day. */
+/** Returns the public part of a party that runs, or ended within a day, unless operators closed it. */
 export async function readParty({ db, clock, site }: ReadDeps, id: number): Promise<Party> {
   const now = clock.now();
   const row = await findParty(db, id);
-  if (!row || !serverIds(site).includes(row.game_server)) throw noParty();
+  if (!row || row.closed_by === 'operator' || !serverIds(site).includes(row.game_server)) throw noParty();
   const party = toParty(row, site.catalog, now);
   if (isOlderThan(party, READ_BY_ALL_MS, now) || (await hasAbsentLeader(db, id, now))) throw noParty();
   return party;

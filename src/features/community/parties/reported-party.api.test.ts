@@ -56,7 +56,11 @@ describe('a report of a party', () => {
     const { body } = await report({ partyId });
     const handled = await handle(body.id, { closeParty: { reason: '욕설' } });
     expect([handled.status, handled.body.party]).toMatchObject([200, { id: partyId, closedBy: 'operator' }]);
-    expect((await site.app.inject(`/api/parties/${partyId}`)).json()).toMatchObject({ state: 3, closedBy: 'operator' });
+    expect((await site.app.inject(`/api/parties/${partyId}`)).statusCode).toBe(404);
+    expect((await send('GET', `/api/parties/${partyId}`, leader)).body).toMatchObject({
+      state: 3,
+      closedBy: 'operator',
+    });
     const [notice] = (await send('GET', '/api/notifications', leader)).body;
     expect(notice).toMatchObject({ kind: 'party.closed', body: expect.stringContaining('운영자') });
     const audit = await site.api.db.selectFrom('audit').select(['action', 'subject']).orderBy('id').execute();
@@ -77,6 +81,59 @@ describe('a report of a party', () => {
     expect((await listed(body.id)).reportedText).toBe(TITLE);
     await sweepIn(30 * DAY_MS + HOUR_MS);
     expect((await listed(body.id)).reportedText).toBeNull();
+  });
+});
+
+describe('a party that an operator closes', () => {
+  const path = (id: number) => `/api/operator/parties/${id}`;
+  const close = (id: number, reason = '욕설') => send('DELETE', path(id), operator, { reason });
+  const acts = async (id: number) =>
+    (await site.api.db.selectFrom('audit').select('action').where('subject', '=', `party:${id}`).execute()).length;
+
+  it.each([
+    ['that runs', {}],
+    ['that its leader closed', { closed_at: new Date(), closed_by: 'leader' }],
+    ['that is over', { expired_at: new Date(Date.now() - 60_000), created_at: new Date(Date.now() - HOUR_MS) }],
+  ] as const)('%s is gone at once, but for those who were in it', async (_, parts) => {
+    const id = await partyOf(parts);
+    expect((await send('GET', `/api/parties/${id}`, reporter)).status).toBe(200);
+    expect((await close(id)).body).toEqual({ success: true });
+    expect((await send('GET', `/api/parties/${id}`, reporter)).status).toBe(404);
+    expect((await send('POST', `/api/parties/${id}/members`, reporter, {})).status).toBe(404);
+    expect((await send('GET', `/api/parties/${id}`, leader)).body).toMatchObject({ id, closedBy: 'operator' });
+    expect((await close(id)).status).toBe(200);
+    expect(await acts(id)).toBe(1);
+  });
+
+  it('stays in the operators’ list', async () => {
+    const id = await partyOf();
+    const running = await partyOf();
+    await close(id);
+    const list = async (query: string) =>
+      (await send('GET', `/api/operator/parties?profileId=${leader.profile.id}${query}`, operator)).body;
+    expect(await list('')).toMatchObject([
+      { id: running, leaderName: leader.profile.name, memberCount: 1, closedBy: null },
+      { id, closedBy: 'operator' },
+    ]);
+    for (const [query, expected] of [
+      ['&state=running', [running]],
+      ['&state=ended', [id]],
+      ['&gameServer=9', []],
+      [`&cursor=${running}`, [id]],
+    ] as const) {
+      expect(
+        (await list(query)).map((one: { id: number }) => one.id),
+        query,
+      ).toEqual(expected);
+    }
+  });
+
+  it('has a reason, and is closed by operators alone', async () => {
+    const id = await partyOf();
+    expect((await close(id, ' ')).status).toBe(400);
+    expect((await close(2_000_000_000)).status).toBe(404);
+    expect((await send('DELETE', path(id), leader, { reason: '욕설' })).status).toBe(403);
+    expect((await send('GET', `/api/parties/${id}`, reporter)).status).toBe(200);
   });
 });
 

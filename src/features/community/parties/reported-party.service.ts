@@ -2,13 +2,11 @@ import { type ReportSubject, reportAction } from '#features/people/reports/repor
 import { operatorReasonSchema } from '#features/trade/trades/trade.contract.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import { AppError } from '#shared/errors.ts';
-import { endParty } from './end-party.service.ts';
+import { closePartyByOperator, toReportedParty } from './operate-parties.service.ts';
 import { reportedPartySchema } from './party.contract.ts';
-import { PARTY_STATE } from './party.labels.ts';
 import { findParties, findParty, lockParty } from './party.repository.ts';
 import type { PartySite } from './party.rules.ts';
-import { noParty, partyErrors } from './party-error.labels.ts';
-import { toParty } from './party-row.ts';
+import { partyErrors } from './party-error.labels.ts';
 import { readParty } from './read-parties.service.ts';
 
 interface Site {
@@ -31,34 +29,17 @@ export function reportedParty({ clock, partySite }: Site): ReportSubject {
     textOf: async (db, id) => (await findParty(db, id))?.title ?? '',
     async snapshotsOf(db, ids) {
       const rows = await findParties(db, ids);
-      return new Map(rows.map((row) => [row.id, toReported(row)]));
+      return new Map(rows.map((row) => [row.id, toReportedParty(row)]));
     },
     async lock(db, id) {
       await lockParty(db, id);
     },
     actions: {
-      closeParty: reportAction(operatorReasonSchema, async (ctx, id, { reason }) => {
-        const row = await findParty(ctx.db, id);
-        if (!row) throw noParty();
-        const at = clock.now();
-        const party = toParty(row, partySite().catalog, at);
-        ctx.effects.audit('party.close', `party:${id}`, { reason });
-        if (party.state !== PARTY_STATE.ended) await endParty(ctx, { row, party }, { at, by: 'operator' });
-      }),
+      closeParty: reportAction(operatorReasonSchema, (ctx, id, { reason }) =>
+        closePartyByOperator(ctx, partySite(), id, reason),
+      ),
     },
     hides: 'closeParty',
     noSubject: partyErrors.reportWithoutParty,
-  };
-}
-
-function toReported(row: NonNullable<Awaited<ReturnType<typeof findParty>>>) {
-  return {
-    id: row.id,
-    title: row.title,
-    gameServer: row.game_server,
-    leaderId: row.leader_id,
-    expiredAt: row.expired_at.toISOString(),
-    closedAt: row.closed_at?.toISOString() ?? null,
-    closedBy: row.closed_by,
   };
 }
