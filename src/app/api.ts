@@ -136,7 +136,7 @@ export async function registerApi(
       }),
       party: reportedParty({ ...context, partySite }),
       guild: reportedGuild({ guildSite: () => context.config }),
-      post: reportedPost({ clock: context.clock, guildSite: () => context.config }),
+      post: reportedPost({ guildSite: () => context.config }),
       broadcast: reportedBroadcast(context),
     },
     onBlock: hideRequestsOfBlocked,

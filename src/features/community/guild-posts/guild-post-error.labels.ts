@@ -9,6 +9,7 @@ export const postErrors = {
   unknownSettlement: '이 문파의 정산이 아닙니다.',
   tooMany: `문파 게시판에는 한 시간에 ${POSTS_AN_HOUR}개까지 쓸 수 있습니다.`,
   reportAuthor: '글 신고는 글쓴이에 대한 신고로 접수됩니다. 다른 사람은 그 사람의 프로필에서 신고해 주세요.',
+  notHidden: '숨긴 글이 아닙니다.',
   reportWithoutPost: '글을 신고한 것이 아니라 글을 숨길 수 없습니다.',
 } as const;
 

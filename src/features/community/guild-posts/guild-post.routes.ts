@@ -1,8 +1,11 @@
 import { listRoute } from '#platform/http/list-route.ts';
 import { mount } from '#platform/http/mount.ts';
+import { SUCCESS } from '#shared/success.ts';
 import type { CommunityApp, CommunityContext } from '../community.context.ts';
 import { createGuildComment, deleteGuildComment } from './guild-comment.service.ts';
 import * as endpoints from './guild-post.contract.ts';
+import { hideReportedPost, showReportedPost } from './operate-posts.service.ts';
+import * as operatorEndpoints from './operator-post.contract.ts';
 import { listGuildPosts, postCursor, readGuildPost } from './read-guild-posts.service.ts';
 import { changeGuildPost, createGuildPost, deleteGuildPost } from './write-guild-post.service.ts';
 
@@ -31,6 +34,14 @@ export function guildPostRoutes(app: CommunityApp, { config, limits }: Community
   mount(app, endpoints.deleteGuildComment, { name: 'guild.delete-comment' }, (ctx, { params }) =>
     deleteGuildComment(ctx, config, { ...toPostIds(params), commentId: params.commentId }),
   );
+  mount(app, operatorEndpoints.hidePost, { name: 'post.hide' }, async (ctx, { params, body }) => {
+    await hideReportedPost(ctx, params.id, body.reason);
+    return SUCCESS;
+  });
+  mount(app, operatorEndpoints.showPost, { name: 'post.show' }, async (ctx, { params }) => {
+    await showReportedPost(ctx, params.id);
+    return SUCCESS;
+  });
 }
 
 function toPostIds({ id, postId }: { id: number; postId: number }) {

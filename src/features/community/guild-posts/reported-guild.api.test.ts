@@ -106,4 +106,19 @@ describe('a report of a post', () => {
     expect(await guilds.outcome(leader, 'GET', `/${guildId}/posts/${postId}`)).toBe(404);
     expect(await guilds.outcome(leader, 'PUT', `/${guildId}/posts/${postId}`, { text: '다시' })).toBe(404);
   });
+
+  it('lets operators hide it and show it again, also without an open report; others are unknown to them', async () => {
+    const act = async (method: 'PUT' | 'DELETE', id: number) => {
+      const payload = method === 'PUT' ? { reason: '욕설이 있는 글' } : undefined;
+      return (await guilds.request(operator, method, `/api/operator/posts/${id}/hidden`, payload)).statusCode;
+    };
+    expect(await act('PUT', postId)).toBe(404);
+    expect(await act('DELETE', postId)).toBe(404);
+    const { body } = await report(member, { postId });
+    await handle(body.id, {});
+    expect([await act('PUT', postId), await act('PUT', postId)]).toEqual([200, 200]);
+    expect(await guilds.outcome(leader, 'GET', `/${guildId}/posts/${postId}`)).toBe(404);
+    expect([await act('DELETE', postId), await act('DELETE', postId)]).toEqual([200, 404]);
+    expect(await guilds.outcome(leader, 'GET', `/${guildId}/posts/${postId}`)).toBe(200);
+  });
 });

@@ -5,13 +5,13 @@ import { can } from '../guilds/guild.policy.ts';
 import { type GuildSite, isServed } from '../guilds/guild.rules.ts';
 import { lockGuildById, rankIn, serverOfGuild } from '../guilds/guild-standing.service.ts';
 import { MAX_COMMENTS, reportedPostSchema } from './guild-post.contract.ts';
-import { guildPostEvent } from './guild-post.events.ts';
-import { findLastComments, findPosts, updatePost } from './guild-post.repository.ts';
+import { findLastComments, findPosts } from './guild-post.repository.ts';
 import { noPost, postErrors } from './guild-post-error.labels.ts';
 import { type PostRow, toComment } from './guild-post-row.ts';
+import { hidePost } from './operate-posts.service.ts';
 
 /** Only members may report a post. Operators then see that post with its comments, and nothing else of the board. */
-export function reportedPost({ clock, guildSite }: { clock: { now(): Date }; guildSite(): GuildSite }): ReportSubject {
+export function reportedPost({ guildSite }: { guildSite(): GuildSite }): ReportSubject {
   return {
     snapshot: reportedPostSchema,
     async reportedPlayer(db, id, { named, reporterId }) {
@@ -44,14 +44,7 @@ export function reportedPost({ clock, guildSite }: { clock: { now(): Date }; gui
       if (row) await lockGuildById(db, row.guild_id);
     },
     actions: {
-      hidePost: reportAction(operatorReasonSchema, async ({ db, effects }, id, { reason }) => {
-        const [row] = await findPosts(db, [id]);
-        if (!row) throw noPost();
-        effects.audit('post.hide', `post:${id}`, { reason });
-        if (row.hidden_at !== null) return;
-        await updatePost(db, id, { hidden_at: clock.now(), is_pinned: false });
-        effects.publish(guildPostEvent('deleted', row.guild_id, id));
-      }),
+      hidePost: reportAction(operatorReasonSchema, (ctx, id, { reason }) => hidePost(ctx, id, reason)),
     },
     hides: 'hidePost',
     noSubject: postErrors.reportWithoutPost,

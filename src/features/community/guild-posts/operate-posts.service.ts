@@ -1,0 +1,48 @@
+import type { Operator, WriteCtx } from '#features/people/access/actor.ts';
+import { isReported } from '#features/people/reports/reported-things.service.ts';
+import { lockGuildById } from '../guilds/guild-standing.service.ts';
+import { guildPostEvent } from './guild-post.events.ts';
+import { findPosts, updatePost } from './guild-post.repository.ts';
+import { noPost, postErrors } from './guild-post-error.labels.ts';
+import type { PostRow } from './guild-post-row.ts';
+
+type OperatorCtx = WriteCtx<Operator>;
+
+/** Hides a post from the members of its guild. */
+export async function hidePost(ctx: OperatorCtx, id: number, reason: string): Promise<void> {
+  const { db, clock, effects } = ctx;
+  const row = await requireStoredPost(ctx, id);
+  effects.audit('post.hide', `post:${id}`, { reason });
+  if (row.hidden_at !== null) return;
+  await updatePost(db, id, { hidden_at: clock.now(), is_pinned: false });
+  effects.publish(guildPostEvent('deleted', row.guild_id, id));
+}
+
+/** Hides a post that was reported: operators know nothing of the others. */
+export async function hideReportedPost(ctx: OperatorCtx, id: number, reason: string): Promise<void> {
+  await requireReported(ctx, id);
+  await hidePost(ctx, id, reason);
+}
+
+/** @throws {AppError} NOT_FOUND if it was not reported or is not hidden */
+export async function showReportedPost(ctx: OperatorCtx, id: number): Promise<void> {
+  const { db, effects } = ctx;
+  const row = await requireReported(ctx, id);
+  if (row.hidden_at === null) throw noPost(postErrors.notHidden);
+  await updatePost(db, id, { hidden_at: null });
+  effects.audit('post.show', `post:${id}`);
+  effects.publish(guildPostEvent('created', row.guild_id, id));
+}
+
+async function requireReported(ctx: OperatorCtx, id: number): Promise<PostRow> {
+  if (!(await isReported(ctx.db, 'post', id))) throw noPost();
+  const { guild_id: guildId } = await requireStoredPost(ctx, id);
+  await lockGuildById(ctx.db, guildId);
+  return requireStoredPost(ctx, id);
+}
+
+async function requireStoredPost({ db }: OperatorCtx, id: number): Promise<PostRow> {
+  const [row] = await findPosts(db, [id]);
+  if (!row) throw noPost();
+  return row;
+}
