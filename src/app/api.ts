@@ -37,6 +37,7 @@ import { shareImageRoutes } from '#features/game-data/share-image/share-image.ro
 import { skillRoutes } from '#features/game-data/skills/skill.routes.ts';
 import { auditEntrySchema } from '#features/people/audit/audit.contract.ts';
 import { inquirySchema } from '#features/people/inquiries/inquiry.contract.ts';
+import { installWordHits } from '#features/people/moderation/word-hits.hook.ts';
 import type { PeopleContext } from '#features/people/people.context.ts';
 import { type FromFeatures, peopleRoutes } from '#features/people/people.routes.ts';
 import { ownProfileSchema, profileSchema } from '#features/people/profiles/profile.contract.ts';
@@ -72,6 +73,7 @@ import { articleReferences } from './article-references.ts';
 import { IMAGE_USES } from './image-uses.ts';
 import { createLiveContext } from './open-live.ts';
 import { personalDataOfFeatures } from './personal-data.ts';
+import { wordCorpora } from './word-corpora.ts';
 
 export type ApiContext = TradeContext &
   Pick<SearchContext, 'content'> &
@@ -102,6 +104,7 @@ export async function registerApi(
     contactPath: '/notice/ask',
   });
   installSecurityLog(app, context.securityLog);
+  installWordHits(app, context.wordHits);
   app.addHook('preValidation', context.access.beforeWrites);
   itemRoutes(api, context);
   skillRoutes(api, context);
@@ -141,6 +144,7 @@ export async function registerApi(
     },
     onBlock: hideRequestsOfBlocked,
     onWordsChange: judgeBroadcastsAgain,
+    wordCorpora,
     isItem: (id) => context.catalog().itemById.has(id),
     ...(sendBarePage && { sendBarePage }),
   });

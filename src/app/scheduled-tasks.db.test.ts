@@ -35,6 +35,7 @@ describe('a scheduled task', () => {
       'suspension.expire',
       'sign-in.expire',
       'security-log.expire',
+      'word-hit.expire',
       'trade.expire',
       'trade.money',
       'party.expire',

@@ -8,6 +8,7 @@ import { deleteOldParties } from '#features/community/parties/end-party.service.
 import { expireDrafts } from '#features/content/articles/article-drafts.service.ts';
 import { deleteResponsesBefore } from '#features/people/access/idempotency-key.repository.ts';
 import { checkAuditNightly } from '#features/people/audit/audit-check.service.ts';
+import { deleteOldHits } from '#features/people/moderation/word-hits.service.ts';
 import { fillSkeletons } from '#features/people/names/fill-skeletons.service.ts';
 import { deleteRestedNames } from '#features/people/names/name-data.service.ts';
 import { deleteOldNotifications } from '#features/people/notifications/notification.service.ts';
@@ -71,6 +72,7 @@ export function scheduledTasks({
     expiry('suspension', (now) => deleteEndedSuspensions(db, now)),
     expiry('sign-in', (now) => expireSignIns(db, now)),
     expiry('security-log', (now) => deleteEventsBefore(db, new Date(now.getTime() - SECURITY_LOG_DAYS * DAY_MS))),
+    expiry('word-hit', (now) => deleteOldHits(db, now)),
     expiry('trade', (now, signal) => expireTrades({ transact, now, ranMs: ranMs(), signal })),
     // Trades of game money are no longer allowed. Existing ones are cancelled, and no new ones arise.
     {

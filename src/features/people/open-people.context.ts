@@ -8,6 +8,7 @@ import { createRateLimit, createReadLimit } from '#platform/http/rate-limit.ts';
 import type { Log } from '#platform/log/log.ts';
 import { createTokenVerifier } from '#platform/session/token-verifier.ts';
 import { createAccess } from './access/access.hook.ts';
+import { createWordHits } from './moderation/word-hits.service.ts';
 import { requireLevel } from './operators/operator.policy.ts';
 import { findOperatorLevel, requireSecondFactor } from './operators/operator.service.ts';
 import type { PeopleContext, PeopleLimits } from './people.context.ts';
@@ -36,6 +37,7 @@ export async function openPeople(db: Db, options: PeopleOptions): Promise<People
   const limits = createLimits(options);
   const verifier = createTokenVerifier({ ...provider.tokens, now: () => clock.now().getTime() });
   const securityLog = createSecurityLog({ db, clock, log });
+  const wordHits = createWordHits({ db, clock, log });
   const transact = createTransact({ db, clock, handlers });
   const access = createAccess({
     db,
@@ -54,7 +56,7 @@ export async function openPeople(db: Db, options: PeopleOptions): Promise<People
     },
     writeLimit: limits.write,
   });
-  return { config, db: db, clock, log, transact, access, securityLog, provider, signingKeys, limits };
+  return { config, db: db, clock, log, transact, access, securityLog, wordHits, provider, signingKeys, limits };
 }
 
 interface OpenedProvider {

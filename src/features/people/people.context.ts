@@ -5,6 +5,7 @@ import type { Transact } from '#platform/effects/transact.ts';
 import type { RateLimit } from '#platform/http/rate-limit.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { Access } from './access/access.hook.ts';
+import type { WordHits } from './moderation/word-hits.service.ts';
 import type { SecurityLog } from './security-log/security-log.service.ts';
 import type { IdentityProvider } from './sign-in/identity-provider.ts';
 import type { SigningKeys } from './sign-in/signing-key.service.ts';
@@ -17,6 +18,7 @@ export interface PeopleContext {
   transact: Transact;
   access: Access;
   securityLog: SecurityLog;
+  wordHits: WordHits;
   provider: IdentityProvider;
   /** Null when an external provider signs people in (`AUTH_URL`). */
   signingKeys: SigningKeys | null;

@@ -9,6 +9,7 @@ import type { IsItem } from './gear/gear.service.ts';
 import { inquiryRoutes } from './inquiries/inquiry.routes.ts';
 import { wordRoutes } from './moderation/word.routes.ts';
 import type { OnWordsChange } from './moderation/word.service.ts';
+import type { WordCorpora } from './moderation/word-corpus.ts';
 import { nameRoutes } from './names/name.routes.ts';
 import { notificationRoutes } from './notifications/notification.routes.ts';
 import { operatorRoutes } from './operators/operator.routes.ts';
@@ -30,6 +31,7 @@ export interface FromFeatures {
   reportSubjects: ReportSubjects;
   onBlock: OnBlock;
   onWordsChange: OnWordsChange;
+  wordCorpora: WordCorpora;
   isItem: IsItem;
   /** Renders an error page; without it refused sign-ins are answered with JSON only. */
   sendBarePage?: SendBarePage;
@@ -38,7 +40,7 @@ export interface FromFeatures {
 export function peopleRoutes(
   app: FeatureApp,
   context: PeopleContext,
-  { personalData, reportSubjects, onBlock, onWordsChange, isItem, sendBarePage }: FromFeatures,
+  { personalData, reportSubjects, onBlock, onWordsChange, wordCorpora, isItem, sendBarePage }: FromFeatures,
 ): void {
   signInRoutes(app, context, sendBarePage);
   profileRoutes(app, context);
@@ -52,7 +54,7 @@ export function peopleRoutes(
   inquiryRoutes(app);
   notificationRoutes(app, context);
   reportRoutes(app, context, reportSubjects);
-  wordRoutes(app, reportSubjects, onWordsChange);
+  wordRoutes(app, { subjects: reportSubjects, corpora: wordCorpora, onChange: onWordsChange });
   blockRoutes(app, context, onBlock);
   overviewRoutes(app);
   operatorRoutes(app, context);

@@ -50,6 +50,7 @@ async function outcomeOf(parts: readonly (readonly unknown[])[]) {
     transact,
     clock,
     log: silentLog,
+    wordHits: { record: () => undefined },
     catalog: () => catalog,
     quotes,
     gameServers: [{ id: 1 }],

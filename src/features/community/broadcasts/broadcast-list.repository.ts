@@ -201,3 +201,13 @@ export async function findByIds(db: Db, ids: readonly number[]): Promise<Operato
         .where('broadcast.id', 'in', [...ids])
         .execute();
 }
+
+/** Returns the newest messages, hidden ones included, for the trial of a word rule. */
+export function findNewestMessages(db: Db, limit: number): Promise<{ at: Date; text: string }[]> {
+  return db
+    .selectFrom('broadcast')
+    .select(['created_at as at', 'message as text'])
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}

@@ -1,3 +1,4 @@
+import type { WordHits } from '#features/people/moderation/word-hits.service.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Transact } from '#platform/effects/transact.ts';
 import type { Log } from '#platform/log/log.ts';
@@ -12,6 +13,7 @@ export interface IngestDeps extends ReadBatchDeps {
   transact: Transact;
   clock: Clock;
   log: Log;
+  wordHits: Pick<WordHits, 'record'>;
   gameServers: readonly { id: number }[];
 }
 
@@ -23,7 +25,7 @@ export async function ingestBroadcasts(
   deps: IngestDeps,
   { source, gameServer, messages }: IngestedBatch,
 ): Promise<IngestAnswer> {
-  const { transact, clock, log, catalog, gameServers } = deps;
+  const { transact, clock, log, catalog, wordHits, gameServers } = deps;
   if (!gameServers.some(({ id }) => id === gameServer)) {
     throw new AppError('INVALID_INPUT', { issues: [{ path: 'gameServer', message: broadcastErrors.unknownServer }] });
   }
@@ -48,7 +50,8 @@ export async function ingestBroadcasts(
   async function store(): Promise<IngestAnswer> {
     if (understood.length === 0) return { stored: 0, duplicates: 0, refused };
     const batch = { gameServer, source, messages: understood };
-    const stored = await transact((unit) => storeBatch(unit, batch, { now, items: catalog() }));
+    const { hits, ...stored } = await transact((unit) => storeBatch(unit, batch, { now, items: catalog() }));
+    for (const ruleId of hits) wordHits.record(ruleId);
     return { ...stored, refused: [...refused, ...stored.refused].toSorted((one, other) => one.index - other.index) };
   }
 }

@@ -47,6 +47,7 @@ export interface UnderstoodMessage extends CleanMessage {
   comparable: string;
   masked: string | null;
   rule: WordRule | null;
+  hit: WordRule | null;
   kind: BroadcastKind;
   read: BroadcastRead | null;
 }
@@ -68,10 +69,10 @@ export async function readBatch(
   const texts = [...new Set(messages.map(({ message }) => message))];
   const judged = await judgeTexts(texts, rules);
   const understood = await yieldInChunks([...texts.entries()], ([index, text]) => {
-    const { rule = null, masked = null } = judged[index] ?? {};
+    const { rule = null, masked = null, hit = null } = judged[index] ?? {};
     const spoken = rule === null ? parseSpokenShout(text, lexicon) : undefined;
     const kind = spoken ? toBroadcastKind(text, spoken.read) : BROADCAST_KIND.other;
-    return { rule, masked, kind, spoken: kind === BROADCAST_KIND.trade ? spoken : undefined };
+    return { rule, masked, hit, kind, spoken: kind === BROADCAST_KIND.trade ? spoken : undefined };
   });
   const byText = new Map(texts.map((text, index) => [text, understood[index]] as const));
   const quoteOf = await quotesFor(
@@ -85,7 +86,8 @@ export async function readBatch(
     messages.map(({ name }) => nameKey(name)),
   );
   return yieldInChunks(messages, (given) => {
-    const { rule = null, masked = null, kind = BROADCAST_KIND.other, spoken } = byText.get(given.message) ?? {};
+    const judgedText = byText.get(given.message);
+    const { rule = null, masked = null, hit = null, kind = BROADCAST_KIND.other, spoken } = judgedText ?? {};
     const key = nameKey(given.name);
     return {
       ...given,
@@ -95,6 +97,7 @@ export async function readBatch(
       comparable: comparableText(masked ?? given.message),
       masked,
       rule,
+      hit,
       kind,
       read: spoken ? broadcastRead(spoken, quoteOf(spoken)) : null,
     };

@@ -33,12 +33,13 @@ describe('adverts in shouts', () => {
 
 describe('abuse in shouts', () => {
   it('is shown as ○○ in the word’s stead, wherever it stands', () => {
-    expect(judgeShout('병신아 자리 좀 그만 뺏어라 병신', rules)).toEqual({
+    expect(judgeShout('병신아 자리 좀 그만 뺏어라 병신', rules)).toMatchObject({
       rule: null,
       masked: '○○아 자리 좀 그만 뺏어라 ○○',
+      hit: { kind: 'ABUSE' },
     });
     expect(judgeShout('야 이 씨.발 비켜', rules).masked).toBe('야 이 ○○ 비켜');
-    expect(judgeShout('자리 좀 비켜 주세요', rules)).toEqual({ rule: null, masked: null });
+    expect(judgeShout('자리 좀 비켜 주세요', rules)).toEqual({ rule: null, masked: null, hit: null });
   });
 
   it('does not show what also advertises', () => {

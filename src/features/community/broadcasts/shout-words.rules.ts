@@ -1,17 +1,18 @@
 import type { ForbiddenWord, WordKind, WordRule } from '#features/people/moderation/word.contract.ts';
 import { type CompiledRule, findForbidden } from '#features/people/moderation/word.rules.ts';
+import { againstAbuse, maskWords } from '#features/people/moderation/word-mask.rules.ts';
 
 const HIDING: readonly WordKind[] = ['CASH_TRADE', 'AD', 'GAMBLING'];
 const MASK = '○○';
 const RULES_AT_ONCE = 120;
-/** Maximum number of disguises of abusive words that are masked one after the other. */
-const MAX_MASKED = 8;
 
 export interface JudgedShout {
   /** The rule that hides the shout; null: it is shown. */
   rule: WordRule | null;
   /** The text to show instead of the original; null: nothing is masked. */
   masked: string | null;
+  /** The rule that hides the shout or masks a part of it. */
+  hit: WordRule | null;
 }
 
 /** Applies the forbidden words to a shout. Uncertain matches change nothing (contract §16). */
@@ -35,23 +36,7 @@ export function judgeFound(
 ): JudgedShout {
   const meant = found.filter(({ verdict }) => verdict === 'refuse').map(({ rule }) => rule);
   const [rule = null] = meant.filter(({ kind }) => HIDING.includes(kind)).toSorted((one, other) => one.id - other.id);
-  if (rule || meant.length === 0) return { rule, masked: null };
-  return {
-    rule: null,
-    masked: maskedText(
-      message,
-      rules.filter((one) => one.rule.kind === 'ABUSE'),
-    ),
-  };
-}
-
-/** @param rules the rules against abuse */
-function maskedText(message: string, rules: readonly CompiledRule[]): string {
-  let text = message;
-  for (let time = 0; time < MAX_MASKED; time += 1) {
-    const abuse = findForbidden(text, rules).find(({ verdict }) => verdict === 'refuse');
-    if (!abuse || abuse.word === '') return text;
-    text = text.replaceAll(abuse.word, MASK);
-  }
-  return MASK;
+  if (rule || meant.length === 0) return { rule, masked: null, hit: rule };
+  const [abuse = null] = meant;
+  return { rule: null, masked: maskWords(message, againstAbuse(rules), () => MASK), hit: abuse };
 }

@@ -33,6 +33,8 @@ export interface StoredBatch {
   stored: number;
   duplicates: number;
   refused: RefusedMessage[];
+  /** Word rules that hid or masked a new shout, once for each. */
+  hits: number[];
 }
 
 /**
@@ -68,7 +70,8 @@ export async function storeBatch(
     toRow(one, { gameServer, source, isSample, now, hiddenBy: hiddenBy(one), place: places.get(one) ?? alone(one) }),
   );
   await publishNew({ db, effects }, rows, { items, hasKeywords: excluded.hasKeywords });
-  return { stored: rows.length, duplicates: allowed.length - rows.length, refused };
+  const hits = fresh.flatMap(({ hit }) => hit?.id ?? []);
+  return { stored: rows.length, duplicates: allowed.length - rows.length, refused, hits };
 }
 
 function earliestOfEach(messages: readonly UnderstoodMessage[]): UnderstoodMessage[] {
@@ -172,7 +175,19 @@ interface RowParts {
 }
 
 function toRow(
-  { at, read, rule, nameKey, contentHash, runHash, index: _, ref: __, nameHash: ___, ...shout }: UnderstoodMessage,
+  {
+    at,
+    read,
+    rule,
+    nameKey,
+    contentHash,
+    runHash,
+    index: _,
+    ref: __,
+    nameHash: ___,
+    hit: ____,
+    ...shout
+  }: UnderstoodMessage,
   { gameServer, source, isSample, now, hiddenBy, place }: RowParts,
 ): NewBroadcastRow {
   return {

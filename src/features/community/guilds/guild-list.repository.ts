@@ -164,3 +164,13 @@ function toConditions({ job, level, ...columns }: Omit<GuildFilter, 'q' | 'gameS
 function and(conditions: readonly Sql[]): Sql {
   return sql.join(conditions, sql` and `);
 }
+
+/** Returns names and descriptions of the newest guilds, for the trial of a word rule. */
+export function findNewestDescriptions(db: Db, limit: number): Promise<{ at: Date; text: string }[]> {
+  return db
+    .selectFrom('guild')
+    .select(['created_at as at', sql<string>`concat_ws(e'\n', name, nullif(description, ''))`.as('text')])
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}

@@ -133,6 +133,16 @@ function toConditions({ job, level, grade, open, ...columns }: PartyFilter): Raw
   ];
 }
 
+/** Returns the titles of the newest parties, for the trial of a word rule. */
+export function findNewestTitles(db: Db, limit: number): Promise<{ at: Date; text: string }[]> {
+  return db
+    .selectFrom('party')
+    .select(['created_at as at', 'title as text'])
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
 export interface OperatorSearch {
   /** The leader. */
   profileId?: number | undefined;

@@ -5,6 +5,15 @@ import { formatForbiddenWord } from './word.labels.ts';
 import { findInForce, findVersion } from './word.repository.ts';
 import { type CompiledRule, compileRules, findForbidden, toVerdict, type Verdict } from './word.rules.ts';
 
+/** Cause of the error that refuses a text. The error undoes its transaction, so the hit is counted by who answers it. */
+export class WordRefusal {
+  readonly ruleId: number;
+
+  constructor(ruleId: number) {
+    this.ruleId = ruleId;
+  }
+}
+
 type Scope = Exclude<WordScope, 'both'>;
 type RulesByScope = Readonly<Record<Scope, readonly CompiledRule[]>>;
 
@@ -86,5 +95,6 @@ function refuse(judged: Verdict, texts: readonly FieldText[]): void {
   const { rule, word } = judged.found;
   const message = formatForbiddenWord(judged.found);
   const path = texts.find(({ text }) => text.normalize('NFC').includes(word))?.field ?? '';
-  throw new AppError('NOT_ALLOWED', { message, data: { rule: rule.kind, word }, issues: [{ path, message }] });
+  const data = { rule: rule.kind, word };
+  throw new AppError('NOT_ALLOWED', { message, data, issues: [{ path, message }], cause: new WordRefusal(rule.id) });
 }

@@ -5,6 +5,7 @@ import { injectTo, type Method } from '#tests/support/send-as.ts';
 import { signInAs, testPlayer } from '#tests/support/sign-in-as.ts';
 import { lastAuditRows } from '../audit/audit.service.ts';
 import { type WordReview, wordReviewSchema } from './word-review.contract.ts';
+import { readWaitingReviews } from './word-review.service.ts';
 
 const PATH = '/api/operator/reviews';
 const item = makeItem({ id: 901, name: '현철중검' });
@@ -43,6 +44,8 @@ describe('a text that the words are unsure about', () => {
     expect(await reviewOf(id)).toMatchObject({
       text: '디코 주세요',
       word: '디코',
+      place: { from: 0, to: 2 },
+      rule: { id: expect.any(Number), pattern: expect.stringContaining('디코'), verdict: 'review' },
       kind: 'AD',
       profileId: player.profile.id,
       profileName: player.profile.name,
@@ -50,6 +53,20 @@ describe('a text that the words are unsure about', () => {
       handledAt: null,
     });
     expect((await reviews()).map(({ text }) => text)).toEqual(['디코 주세요']);
+  });
+
+  it('keeps the number of its rule when the rule is gone, and counts as waiting since it was filed', async () => {
+    const rule = { kind: 'AD', pattern: '메롱바위', verdict: 'review' };
+    const { id } = (await send('POST', '/api/operator/words', rule)).json();
+    const tradeId = await listed('여기 메롱바위 앞');
+    expect(await reviewOf(tradeId)).toMatchObject({ place: { from: 3, to: 7 }, rule: { id, pattern: '메롱바위' } });
+    await send('DELETE', `/api/operator/words/${id}`);
+    expect(await reviewOf(tradeId)).toMatchObject({ rule: { id, pattern: null, verdict: null } });
+    const waiting = await reviews('?status=1');
+    expect(await readWaitingReviews(site.api.db)).toEqual({
+      count: waiting.length,
+      oldestAt: waiting.at(-1)?.createdAt,
+    });
   });
 
   it('stays when it is kept, which is final', async () => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, OPERATOR_LEVEL } from '#shared/endpoint.ts';
 import { idPageQuery, idParams, integerText } from '#shared/params.ts';
 import { plainText } from '#shared/plain-text.ts';
-import { wordKindSchema } from './word.contract.ts';
+import { wordKindSchema, wordVerdictSchema } from './word.contract.ts';
 
 export const REVIEW_STATUS = { waiting: 1, left: 2, hidden: 3 } as const;
 const reviewStatusSchema = z.literal(Object.values(REVIEW_STATUS));
@@ -18,12 +18,24 @@ export const wordReviewSchema = z.object({
   kind: wordKindSchema,
   /** The matched word as the author wrote it. */
   word: z.string(),
+  /** Begin and end of the word in the text; null: it does not stand there as such. */
+  place: z.strictObject({ from: z.int().min(0), to: z.int().positive() }).nullable(),
+  /** The rule that was unsure; null for old rows. Pattern and verdict are null once the rule is gone. */
+  rule: z
+    .strictObject({ id: z.int(), pattern: z.string().nullable(), verdict: wordVerdictSchema.nullable() })
+    .nullable(),
   profileId: z.int().positive(),
   profileName: z.string().nullable(),
   status: reviewStatusSchema,
   handledAt: z.iso.datetime().nullable(),
 });
 export type WordReview = z.infer<typeof wordReviewSchema>;
+
+/** The texts that wait, and since when the first one does; null: none waits. */
+export interface WaitingReviews {
+  count: number;
+  oldestAt: string | null;
+}
 
 const wordReviewHandlingSchema = z.strictObject({
   action: z.enum(['keep', 'hide']),

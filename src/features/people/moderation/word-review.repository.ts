@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '#database/schema.ts';
 import type { Db } from '#platform/database/db.ts';
-import type { WordKind } from './word.contract.ts';
+import type { WordKind, WordVerdict } from './word.contract.ts';
 import type { REVIEW_STATUS, ReviewStatus, WordReview } from './word-review.contract.ts';
 
 export interface NewWordReview {
@@ -9,14 +9,15 @@ export interface NewWordReview {
   text: string;
   kind: WordKind;
   word: string;
+  ruleId: number;
   profileId: number;
   at: Date;
 }
 
-export async function insertReview(db: Db, { profileId, at, ...review }: NewWordReview): Promise<void> {
+export async function insertReview(db: Db, { profileId, ruleId, at, ...review }: NewWordReview): Promise<void> {
   await db
     .insertInto('word_review')
-    .values({ ...review, profile_id: profileId, created_at: at })
+    .values({ ...review, rule_id: ruleId, profile_id: profileId, created_at: at })
     .execute();
 }
 
@@ -27,7 +28,7 @@ export interface ReviewPage {
 }
 
 export async function findReviews(db: Db, { status, beforeId, limit }: ReviewPage): Promise<WordReview[]> {
-  let query = withName(db);
+  let query = withNames(db);
   if (status !== undefined) query = query.where('word_review.status', '=', sql.lit<ReviewStatus>(status));
   if (beforeId !== undefined) query = query.where('word_review.id', '<', beforeId);
   const rows = await query.orderBy('word_review.id', 'desc').limit(limit).execute();
@@ -35,7 +36,7 @@ export async function findReviews(db: Db, { status, beforeId, limit }: ReviewPag
 }
 
 export async function lockReview(db: Db, id: number): Promise<WordReview | undefined> {
-  const row = await withName(db).where('word_review.id', '=', id).forNoKeyUpdate('word_review').executeTakeFirst();
+  const row = await withNames(db).where('word_review.id', '=', id).forNoKeyUpdate('word_review').executeTakeFirst();
   return row && toReview(row);
 }
 
@@ -52,15 +53,32 @@ export async function deleteReviewsByProfile(db: Db, profileId: number): Promise
   await db.deleteFrom('word_review').where('profile_id', '=', profileId).execute();
 }
 
-function withName(db: Db) {
+export async function countWaiting(db: Db): Promise<{ count: number; oldestAt: Date | null }> {
+  return db
+    .selectFrom('word_review')
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('created_at').as('oldestAt')])
+    .where('status', '=', sql.lit<ReviewStatus>(1))
+    .executeTakeFirstOrThrow();
+}
+
+function withNames(db: Db) {
   return db
     .selectFrom('word_review')
     .innerJoin('profile', 'profile.id', 'word_review.profile_id')
+    .leftJoin('word_rule', 'word_rule.id', 'word_review.rule_id')
     .selectAll('word_review')
-    .select('profile.name as profile_name');
+    .select(['profile.name as profile_name', 'word_rule.pattern as rule_pattern', 'word_rule.verdict as rule_verdict']);
 }
 
-function toReview(row: Selectable<Database['word_review']> & { profile_name: string | null }): WordReview {
+type ReviewRow = Selectable<Database['word_review']> & {
+  profile_name: string | null;
+  rule_pattern: string | null;
+  rule_verdict: WordVerdict | null;
+};
+
+function toReview(row: ReviewRow): WordReview {
+  const { rule_id: id, rule_pattern: pattern, rule_verdict: verdict } = row;
+  const from = row.text.indexOf(row.word);
   return {
     id: row.id,
     createdAt: row.created_at.toISOString(),
@@ -68,6 +86,8 @@ function toReview(row: Selectable<Database['word_review']> & { profile_name: str
     text: row.text,
     kind: row.kind,
     word: row.word,
+    place: from < 0 || row.word === '' ? null : { from, to: from + row.word.length },
+    rule: id === null ? null : { id, pattern, verdict },
     profileId: row.profile_id,
     profileName: row.profile_name,
     status: row.status,

@@ -5,8 +5,14 @@ import { peopleErrors } from '../people-error.labels.ts';
 import type { PersonalData } from '../personal-data.ts';
 import type { ReportSubjects } from '../reports/report-subject.ts';
 import type { ForbiddenWord } from './word.contract.ts';
-import { REVIEW_STATUS, type WordReview, type WordReviewHandling } from './word-review.contract.ts';
 import {
+  REVIEW_STATUS,
+  type WaitingReviews,
+  type WordReview,
+  type WordReviewHandling,
+} from './word-review.contract.ts';
+import {
+  countWaiting,
   deleteReviewsByProfile,
   findReviews,
   insertReview,
@@ -28,11 +34,18 @@ export interface PublishedText {
  * is not notified.
  */
 export async function queueForReview(db: Db, found: ForbiddenWord | null, published: PublishedText): Promise<void> {
-  if (found) await insertReview(db, { ...published, kind: found.rule.kind, word: found.word });
+  if (!found) return;
+  const { rule, word } = found;
+  await insertReview(db, { ...published, kind: rule.kind, word, ruleId: rule.id });
 }
 
 export function listWordReviews({ db }: Ctx<Operator>, page: ReviewPage): Promise<WordReview[]> {
   return findReviews(db, page);
+}
+
+export async function readWaitingReviews(db: Db): Promise<WaitingReviews> {
+  const { count, oldestAt } = await countWaiting(db);
+  return { count, oldestAt: oldestAt?.toISOString() ?? null };
 }
 
 /** Keeps a text, or hides the subject that contains it; the decision is final. */

@@ -4,7 +4,7 @@ import { type By, injectTo, type Method } from '#tests/support/send-as.ts';
 import { testPlayer } from '#tests/support/sign-in-as.ts';
 import { lastAuditRows } from '../audit/audit.service.ts';
 import { requireAllowedText, requireMembersText } from './moderate-text.service.ts';
-import { wordRuleSchema, wordTrialAnswerSchema } from './word.contract.ts';
+import { listedWordRuleSchema, wordRuleSchema, wordTrialAnswerSchema } from './word.contract.ts';
 
 const PATH = '/api/operator/words';
 
@@ -66,11 +66,11 @@ describe('requireAllowedText', () => {
 
 describe('operators', () => {
   it('read the list, and try what it would find', async () => {
-    const list = (await send('GET', PATH)).json().map((row: unknown) => wordRuleSchema.strict().parse(row));
+    const list = (await send('GET', PATH)).json().map((row: unknown) => listedWordRuleSchema.strict().parse(row));
     expect(list.length).toBeGreaterThan(150);
     expect(await trial('토토 하고 계 좌 줘')).toMatchObject([
-      { kind: 'GAMBLING', word: '토토' },
-      { kind: 'CASH_TRADE', word: '계 좌' },
+      { kind: 'GAMBLING', word: '토토', from: 0, to: 2 },
+      { kind: 'CASH_TRADE', word: '계 좌', from: 6, to: 9 },
     ]);
     expect(await trial('현철중검 팝니다')).toEqual([]);
   });

@@ -55,12 +55,49 @@ export type NewWordRule = z.infer<typeof newWordRuleSchema>;
 export const wordRuleChangeSchema = newWordRuleSchema.partial();
 export type WordRuleChange = z.infer<typeof wordRuleChangeSchema>;
 
-const wordTrialSchema = z.strictObject({ text: textUpTo(5000) });
+/** A rule as it is listed. */
+export const listedWordRuleSchema = wordRuleSchema.extend({
+  /** Texts that it refused or filed, and shouts that it hid or masked, in 30 days. */
+  hits: z.int().min(0),
+});
+export type ListedWordRule = z.infer<typeof listedWordRuleSchema>;
+
+/** Texts on which a rule is tried: titles and descriptions, comments of trades, shouts of the game. */
+const corpusNameSchema = z.enum(['texts', 'comments', 'shouts']);
+export type CorpusName = z.infer<typeof corpusNameSchema>;
+
+const wordTrialSchema = z.union([
+  z.strictObject({ text: textUpTo(5000) }),
+  z.strictObject({ rule: newWordRuleSchema, among: corpusNameSchema }),
+]);
+
+/** Begin and end of the word in the composed text. */
+const place = { from: z.int().min(0), to: z.int().min(0) };
+
 export const wordTrialAnswerSchema = z.object({
   found: z.array(
-    z.object({ id: z.int(), kind: wordKindSchema, pattern: z.string(), word: z.string(), verdict: wordVerdictSchema }),
+    z.object({
+      id: z.int(),
+      kind: wordKindSchema,
+      pattern: z.string(),
+      word: z.string(),
+      verdict: wordVerdictSchema,
+      ...place,
+    }),
   ),
 });
+
+/** A text of others: abuse is masked. */
+const triedTextSchema = z.strictObject({ text: z.string(), ...place, verdict: wordVerdictSchema });
+export const corpusTrialAnswerSchema = z.strictObject({
+  count: z.int().min(0),
+  /** The number of texts that were read. */
+  among: z.int().min(0),
+  hits: z.array(triedTextSchema),
+  /** Texts that an exception of the rule lets through. */
+  saved: z.array(triedTextSchema),
+});
+export type CorpusTrialAnswer = z.infer<typeof corpusTrialAnswerSchema>;
 
 const tags = ['operator'];
 
@@ -71,7 +108,8 @@ export const listWordRules = endpoint({
   level: OPERATOR_LEVEL.moderator,
   tags,
   summary: '금지어',
-  response: { 200: z.array(wordRuleSchema) },
+  description: 'hits: 30일 동안 걸린 글과 외침의 수.',
+  response: { 200: z.array(listedWordRuleSchema) },
 });
 
 export const addWordRule = endpoint({
@@ -93,9 +131,10 @@ export const tryWords = endpoint({
   level: OPERATOR_LEVEL.moderator,
   changesNothing: true,
   tags,
-  summary: '글에서 무엇이 걸리는지',
+  summary: '글에서 무엇이 걸리는지, 또는 새 금지어에 무엇이 걸리는지',
+  description: 'text: 그 글에 걸리는 금지어. rule 과 among: 저장하지 않은 금지어를 최근 1,000건에 대 본다.',
   body: wordTrialSchema,
-  response: { 200: wordTrialAnswerSchema },
+  response: { 200: z.union([wordTrialAnswerSchema, corpusTrialAnswerSchema]) },
 });
 
 export const changeWordRule = endpoint({

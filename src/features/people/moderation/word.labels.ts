@@ -1,4 +1,5 @@
-import type { ForbiddenWord, WordKind } from './word.contract.ts';
+import { formatDigits } from '#shared/korean/amount.ts';
+import type { CorpusName, ForbiddenWord, WordKind } from './word.contract.ts';
 
 export const MESSAGES: Readonly<Record<WordKind, string>> = {
   CASH_TRADE: '현금 거래를 유도하는 말은 쓸 수 없습니다',
@@ -17,4 +18,15 @@ const INSTEAD: Readonly<Record<WordKind, string>> = {
 /** Quotes the matched text, so that players who meant no harm can reword it, and suggests an alternative. */
 export function formatForbiddenWord({ rule, word }: ForbiddenWord): string {
   return `${MESSAGES[rule.kind]}: ‘${word.replaceAll(/\s+/g, ' ')}’. ${INSTEAD[rule.kind]}`;
+}
+
+export const wordErrors = {
+  hitsAll: '최근 글이 모두 걸립니다. 더 좁게 적어 주세요.',
+} as const;
+
+const CORPUS: Readonly<Record<CorpusName, string>> = { texts: '글', comments: '거래의 말', shouts: '외침' };
+
+/** Says why only an administrator may save the rule. */
+export function formatTooMany(name: CorpusName, count: number, among: number): string {
+  return `최근 ${CORPUS[name]} ${formatDigits(among)}건 가운데 ${formatDigits(count)}건이 걸립니다. 2%가 넘게 걸리는 금지어는 관리자만 저장할 수 있습니다.`;
 }

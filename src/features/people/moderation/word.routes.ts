@@ -3,18 +3,27 @@ import { mount } from '#platform/http/mount.ts';
 import type { FeatureApp } from '../access/access.hook.ts';
 import type { ReportSubjects } from '../reports/report-subject.ts';
 import * as endpoints from './word.contract.ts';
+import type { PlacedWord } from './word.rules.ts';
 import {
   addWordRule,
   changeWordRule,
   deleteWordRule,
   listWordRules,
   type OnWordsChange,
+  tryNewRule,
   tryWords,
 } from './word.service.ts';
+import type { WordCorpora } from './word-corpus.ts';
 import * as reviewEndpoints from './word-review.contract.ts';
 import { handleWordReview, listWordReviews } from './word-review.service.ts';
 
-export function wordRoutes(app: FeatureApp, subjects: ReportSubjects, onChange: OnWordsChange): void {
+export interface WordParts {
+  subjects: ReportSubjects;
+  corpora: WordCorpora;
+  onChange: OnWordsChange;
+}
+
+export function wordRoutes(app: FeatureApp, { subjects, corpora, onChange }: WordParts): void {
   listRoute(
     app,
     reviewEndpoints.listWordReviews,
@@ -27,24 +36,22 @@ export function wordRoutes(app: FeatureApp, subjects: ReportSubjects, onChange: 
   mount(app, endpoints.listWordRules, {}, listWordRules);
   mount(app, endpoints.addWordRule, { name: 'word.add' }, (ctx, { body }) => {
     onChange(ctx.effects);
-    return addWordRule(ctx, body);
+    return addWordRule(ctx, corpora, body);
   });
-  mount(app, endpoints.tryWords, {}, async (ctx, { body }) => ({
-    found: (await tryWords(ctx, body.text)).map(({ rule: { id, kind, pattern }, word, verdict }) => ({
-      id,
-      kind,
-      pattern,
-      word,
-      verdict,
-    })),
-  }));
+  mount(app, endpoints.tryWords, {}, async (ctx, { body }) =>
+    'text' in body ? { found: (await tryWords(ctx, body.text)).map(toFound) } : tryNewRule(ctx, corpora, body),
+  );
   mount(app, endpoints.changeWordRule, { name: 'word.change' }, (ctx, { params, body }) => {
     onChange(ctx.effects);
-    return changeWordRule(ctx, params.id, body);
+    return changeWordRule(ctx, corpora, params.id, body);
   });
   mount(app, endpoints.deleteWordRule, { name: 'word.remove' }, async (ctx, { params }) => {
     onChange(ctx.effects);
     await deleteWordRule(ctx, params.id);
     return { success: true };
   });
+}
+
+function toFound({ rule: { id, kind, pattern }, word, verdict, from, to }: PlacedWord) {
+  return { id, kind, pattern, word, verdict, from, to };
 }

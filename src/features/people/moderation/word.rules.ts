@@ -56,11 +56,18 @@ interface View {
   known: Map<string, readonly Span[]>;
 }
 
+/** A forbidden word and its place in the composed text (NFC). */
+export interface PlacedWord extends ForbiddenWord, Span {}
+
 /**
  * Returns the forbidden words of a text, in order. Ignores spacing, punctuation, repeated letters, full width, split
  * syllables, lookalikes, invisible characters and the wrong keyboard layout.
  */
 export function findForbidden(text: string, rules: readonly CompiledRule[]): ForbiddenWord[] {
+  return findPlaced(text, rules).map(({ rule, word, verdict }) => ({ rule, word, verdict }));
+}
+
+export function findPlaced(text: string, rules: readonly CompiledRule[]): PlacedWord[] {
   const source = text.normalize('NFC');
   if (source.trim() === '') return [];
   const plain = plainSource(source);
@@ -83,7 +90,7 @@ export function findForbidden(text: string, rules: readonly CompiledRule[]): For
       return span ? [{ rule, span, verdict: meant ? rule.verdict : ('review' as const) }] : [];
     })
     .sort((one, other) => one.span.from - other.span.from)
-    .map(({ rule, span, verdict }) => ({ rule, word: source.slice(span.from, span.to), verdict }));
+    .map(({ rule, span: { from, to }, verdict }) => ({ rule, word: source.slice(from, to), verdict, from, to }));
 }
 
 export type Verdict = { verdict: 'allow' } | { verdict: WordVerdict; found: ForbiddenWord };

@@ -1,37 +1,68 @@
 import type { AuditAction, Effects } from '#platform/effects/effects.ts';
 import { AppError } from '#shared/errors.ts';
-import type { Operator, WriteCtx } from '../access/actor.ts';
+import type { Ctx, Operator, WriteCtx } from '../access/actor.ts';
 import { peopleErrors } from '../people-error.labels.ts';
 import { rulesInForce } from './moderate-text.service.ts';
-import type { ForbiddenWord, NewWordRule, StoredWordRule, WordRuleChange } from './word.contract.ts';
+import type {
+  CorpusName,
+  CorpusTrialAnswer,
+  ListedWordRule,
+  NewWordRule,
+  StoredWordRule,
+  WordRuleChange,
+} from './word.contract.ts';
 import { findAll, insert, remove, update } from './word.repository.ts';
-import { findForbidden } from './word.rules.ts';
+import { findPlaced, type PlacedWord } from './word.rules.ts';
+import type { WordCorpora } from './word-corpus.ts';
+import { countHits } from './word-hit.repository.ts';
+import { firstDayOfHits } from './word-hits.service.ts';
 import { validatePattern } from './word-pattern.rules.ts';
+import { requireFewHits, tryRule } from './word-trial.service.ts';
 
 type OperatorCtx = WriteCtx<Operator>;
 
 /** Lets other features react to a changed rule, in the same transaction. */
 export type OnWordsChange = (effects: Effects) => void;
 
-export function listWordRules({ db }: Pick<OperatorCtx, 'db'>): Promise<StoredWordRule[]> {
-  return findAll(db);
+export async function listWordRules({ db, clock }: Ctx<Operator>): Promise<ListedWordRule[]> {
+  const rules = await findAll(db);
+  const hits = await countHits(db, firstDayOfHits(clock.now()));
+  return rules.map((rule) => ({ ...rule, hits: hits.get(rule.id) ?? 0 }));
 }
 
-export async function tryWords({ db }: Pick<OperatorCtx, 'db'>, text: string): Promise<ForbiddenWord[]> {
-  return findForbidden(text, await rulesInForce(db, 'text'));
+/** Finds the words of a text by the rules in force. */
+export async function tryWords({ db }: Pick<OperatorCtx, 'db'>, text: string): Promise<PlacedWord[]> {
+  return findPlaced(text, await rulesInForce(db, 'text'));
 }
 
-export async function addWordRule(ctx: OperatorCtx, rule: NewWordRule): Promise<StoredWordRule> {
+/** Tries a rule that is not saved on a corpus. */
+export function tryNewRule(
+  { db }: Pick<OperatorCtx, 'db'>,
+  corpora: WordCorpora,
+  { rule: { kind, pattern, verdict = 'refuse', scope = 'both' }, among }: { rule: NewWordRule; among: CorpusName },
+): Promise<CorpusTrialAnswer> {
+  requireReadable(pattern, 'rule.pattern');
+  return tryRule(db, corpora, { rule: { id: 0, kind, pattern, verdict, scope }, among });
+}
+
+export async function addWordRule(ctx: OperatorCtx, corpora: WordCorpora, rule: NewWordRule): Promise<StoredWordRule> {
   requireReadable(rule.pattern);
   const added = await insert(ctx.db, rule, ctx.clock.now());
+  await requireFewHits(ctx.db, corpora, ctx.actor, added);
   audit(ctx, 'word.add', added);
   return added;
 }
 
-export async function changeWordRule(ctx: OperatorCtx, id: number, change: WordRuleChange): Promise<StoredWordRule> {
+export async function changeWordRule(
+  ctx: OperatorCtx,
+  corpora: WordCorpora,
+  id: number,
+  change: WordRuleChange,
+): Promise<StoredWordRule> {
   if (change.pattern !== undefined) requireReadable(change.pattern);
   const changed = await update(ctx.db, id, change, ctx.clock.now());
   if (!changed) throw missing();
+  await requireFewHits(ctx.db, corpora, ctx.actor, changed);
   audit(ctx, 'word.change', changed);
   return changed;
 }
@@ -42,9 +73,9 @@ export async function deleteWordRule(ctx: OperatorCtx, id: number): Promise<void
   audit(ctx, 'word.remove', removed);
 }
 
-function requireReadable(pattern: string): void {
+function requireReadable(pattern: string, path = 'pattern'): void {
   const message = validatePattern(pattern);
-  if (message !== undefined) throw new AppError('INVALID_INPUT', { issues: [{ path: 'pattern', message }] });
+  if (message !== undefined) throw new AppError('INVALID_INPUT', { issues: [{ path, message }] });
 }
 
 function missing(): AppError {

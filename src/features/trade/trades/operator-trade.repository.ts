@@ -111,3 +111,15 @@ function conditionOf({ profileId = 0, itemId = 0, hidden, excluded }: OperatorSe
     itemId: sql<boolean>`trade.item_id = ${itemId}`,
   } satisfies Record<Base, unknown>;
 }
+
+/** Returns the comments of the newest trades, for the trial of a word rule. */
+export function findNewestComments(db: Db, limit: number): Promise<{ at: Date; text: string }[]> {
+  return db
+    .with('trade', () => db.selectFrom('trade').selectAll().orderBy('id', 'desc').limit(MAX_SCANNED))
+    .selectFrom('trade')
+    .select(['created_at as at', 'comment as text'])
+    .where('comment', '<>', '')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
