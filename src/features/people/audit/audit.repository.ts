@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type pg from 'pg';
 import type { Db } from '#platform/database/db.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
@@ -49,27 +49,49 @@ export interface AuditPage extends AuditFilter {
   beforeId?: number | undefined;
 }
 
-type Entries = ReturnType<typeof entries>;
-
 /** Newest first, by one of the indexes of `0037-desk-operators.ts`, however many rows there are. */
 export async function findLast(db: Db, { action, ...page }: AuditPage): Promise<ChainedEntry[]> {
-  const newest = (query: Entries) => query.orderBy('id', 'desc').limit(page.limit);
-  if (action === undefined) return newest(filtered(db, page)).execute();
-  const actions = await findActions(db, action);
+  if (action === undefined) return newest(db, page);
   // The newest of each action: an index over a range of actions has no order by row.
-  const pages = actions.map((each) => newest(filtered(db, page).where(ACTION, '=', each)));
-  const rows = (await Promise.all(pages.map((query) => query.execute()))).flat();
+  const actions = await findActions(db, action);
+  const rows = (await Promise.all(actions.map((each) => newest(db, { ...page, action: each })))).flat();
   return rows.toSorted((one, other) => other.id - one.id).slice(0, page.limit);
 }
 
-function filtered(db: Db, { actor, subject, beforeId, from, to }: Omit<AuditPage, 'action'>): Entries {
-  let rows = entries(db);
-  if (beforeId !== undefined) rows = rows.where('id', '<', beforeId);
-  if (actor !== undefined) rows = rows.where('actor', '=', actor);
+/** @param filter `action` is the whole name */
+function newest(db: Db, filter: AuditPage): Promise<ChainedEntry[]> {
+  const { subject, from, to, limit } = filter;
+  const columns = indexedColumns(filter);
+  const names = columns.map(([column]) => column);
+  const values = columns.map(([, value]) => sql`${value}`);
+  // By equality alone the planner takes rows of an actor who left long ago for evenly spread, and looks for them from the
+  // newest row on. Compared as rows as well, they seem few, and it takes the index that has them in order.
+  const isWithin = sql<boolean>`(${sql.join([...names, sql`id`])}) > (${sql.join([...values, lowerBound(filter)])})
+    and (${sql.join([...names, sql`id`])}) < (${sql.join([...values, upperBound(filter)])})`;
+  let rows = entries(db).where(isWithin).orderBy('id', 'desc').limit(limit);
+  if (filter.actor !== undefined) rows = rows.where('actor', '=', filter.actor);
+  if (filter.action !== undefined) rows = rows.where(ACTION, '=', filter.action);
   if (subject !== undefined) rows = rows.where('subject', '=', subject);
-  if (from) rows = rows.where('at', '>=', from).where('id', '>', idBefore(from));
-  if (to) rows = rows.where('at', '<', to).where('id', '<', idFrom(to));
-  return rows;
+  if (from) rows = rows.where('at', '>=', from);
+  if (to) rows = rows.where('at', '<', to);
+  return rows.execute();
+}
+
+type IndexedColumn = readonly [column: RawBuilder<string>, value: string];
+
+/** The columns before `id` in the index that serves the filter; a subject alone leaves few rows. */
+function indexedColumns({ actor, action, subject }: AuditFilter): readonly IndexedColumn[] {
+  if (subject !== undefined) return [[sql<string>`subject`, subject]];
+  const byActor: readonly IndexedColumn[] = actor === undefined ? [] : [[sql<string>`actor`, actor]];
+  return action === undefined ? byActor : [...byActor, [ACTION, action]];
+}
+
+function lowerBound({ from }: AuditPage): RawBuilder<number> {
+  return from ? idBefore(from) : sql<number>`0::bigint`;
+}
+
+function upperBound({ beforeId = MAX_ROW_ID, to }: AuditPage): RawBuilder<number> {
+  return to ? sql<number>`least(${beforeId}::bigint, ${idFrom(to)})` : sql<number>`${beforeId}::bigint`;
 }
 
 /** Rows are in the order of their moments, but for the clocks of several machines (`clock-check.ts`). */
