@@ -94,13 +94,6 @@ export interface ArticleDraft {
   rev: number;
 }
 
-export interface ArticlePresence {
-  author_id: string;
-  id: number;
-  kind: string;
-  until: Date;
-}
-
 export interface ArticleSeed {
   at: Date;
   key: string;
@@ -692,6 +685,13 @@ export interface Operator {
   user_id: string;
 }
 
+export interface OperatorPresence {
+  id: number;
+  kind: string;
+  until: Date;
+  user_id: string;
+}
+
 export interface OperatorSecondFactor {
   seen_at: Date;
   user_id: string;
@@ -911,6 +911,7 @@ export interface Region {
 }
 
 export interface Report {
+  actions: Generated<string[]>;
   answer: string | null;
   broadcast_id: number | null;
   comment: string;
@@ -918,16 +919,23 @@ export interface Report {
   deleted_at: Date | null;
   guild_id: number | null;
   handled_at: Date | null;
+  handled_by: string | null;
   id: GeneratedAlways<number>;
+  later_until: Date | null;
   party_id: number | null;
   post_id: number | null;
   reported_id: number | null;
   reported_text: string | null;
   reporter_id: number;
+  settled_by: number | null;
+  settled_hash: Buffer | null;
+  settled_until: Date | null;
   status: Generated<1 | 2 | 3>;
+  thing: Generated<string>;
   trade_id: number | null;
   type: number;
   updated_at: Generated<Date>;
+  weight: Generated<number>;
 }
 
 export interface SavedSearch {
@@ -1255,7 +1263,6 @@ export interface Database {
   answered_request: AnsweredRequest;
   article: Article;
   article_draft: ArticleDraft;
-  article_presence: ArticlePresence;
   article_seed: ArticleSeed;
   article_version: ArticleVersion;
   audit: Audit;
@@ -1302,6 +1309,7 @@ export interface Database {
   notification: Notification;
   notification_choice: NotificationChoice;
   operator: Operator;
+  operator_presence: OperatorPresence;
   operator_second_factor: OperatorSecondFactor;
   party: Party;
   party_member: PartyMember;

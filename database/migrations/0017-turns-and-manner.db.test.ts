@@ -7,7 +7,7 @@ import { up } from './0017-turns-and-manner.ts';
 const test = testDatabase();
 beforeAll(async () => {
   await sql`drop table turn_entry, turn_order, manner, notification_choice`.execute(test.db);
-  await sql`alter table report drop column party_id, drop column reported_text`.execute(test.db);
+  await sql`alter table report drop column thing, drop column party_id, drop column reported_text`.execute(test.db);
 });
 
 it('gives parties that share by turns already their turn order, in the order of joining, and others none', async () => {

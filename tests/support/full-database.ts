@@ -25,7 +25,7 @@ const SIZE = { players: 10, items: 6, days: 20 };
 const OTHER_ROWS = [
   sql`insert into article_draft values (gen_random_uuid(), 'guide', 1, now(), 0, 1, '{"type":"doc"}', '{}')`,
   sql`insert into graphile_worker._private_known_crontabs values ('trade.expire', now(), now())`,
-  sql`insert into article_presence values ('guide', 1, gen_random_uuid(), now())`,
+  sql`insert into operator_presence values ('guide', 1, gen_random_uuid(), now())`,
   sql`insert into banner (text, tone, starts_at, ends_at, is_closable, created_at, updated_at)
     values ('점검 안내', 'info', now(), now() + interval '1 day', true, now(), now())`,
   sql`insert into block (created_at, profile_id, name, name_key) select now(), min(id), '나쁜 사람', '나쁜사람' from profile`,

@@ -7,6 +7,7 @@ import { wordReviewData } from './moderation/word-review.service.ts';
 import { nameData } from './names/name-data.service.ts';
 import { notificationData } from './notifications/notification-data.service.ts';
 import { operatorData } from './operators/operator.service.ts';
+import { presenceData } from './operators/presence.service.ts';
 import type { PersonalData } from './personal-data.ts';
 import { ratingData } from './player-ratings/player-rating.service.ts';
 import { profileData } from './profiles/profile.service.ts';
@@ -35,6 +36,7 @@ export function listPersonalData(
     consentData,
     idempotencyKeyData,
     operatorData,
+    presenceData,
     sessionData,
     nameData(provider),
     signInHistoryData,

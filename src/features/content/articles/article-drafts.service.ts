@@ -2,12 +2,7 @@ import { listOperators } from '#features/people/operators/operator.service.ts';
 import type { PersonalData } from '#features/people/personal-data.ts';
 import type { Db } from '#platform/database/db.ts';
 import { DAY_MS } from '#shared/durations.ts';
-import {
-  deleteDraftsByAuthor,
-  deleteDraftsOfOthers,
-  deletePresenceByAuthor,
-  findDraftsByAuthor,
-} from './article-history.repository.ts';
+import { deleteDraftsByAuthor, deleteDraftsOfOthers, findDraftsByAuthor } from './article-history.repository.ts';
 
 /**
  * An operator's drafts. Saved versions keep only the user's id, which identifies nobody once the account is deleted.
@@ -19,10 +14,7 @@ export const draftData: PersonalData = {
     if (drafts.length === 0) return undefined;
     return drafts.map(({ kind, id, at, document, fields }) => ({ kind, id, at: at.toISOString(), document, fields }));
   },
-  async deleteOf({ db }, { person }) {
-    await deleteDraftsByAuthor(db, person.userId);
-    await deletePresenceByAuthor(db, person.userId);
-  },
+  deleteOf: ({ db }, { person }) => deleteDraftsByAuthor(db, person.userId),
 };
 
 const STORED_DAYS = 30;

@@ -90,32 +90,6 @@ export async function deleteDraft(db: Db, authorId: string, { kind, id }: OneArt
     .execute();
 }
 
-export async function upsertPresence(db: Db, { kind, id }: OneArticle, authorId: string, until: Date): Promise<void> {
-  await db
-    .insertInto('article_presence')
-    .values({ kind, id, author_id: authorId, until })
-    .onConflict((conflict) => conflict.columns(['kind', 'id', 'author_id']).doUpdateSet({ until }))
-    .execute();
-}
-
-/** Returns the ids of other authors who edit the article now. */
-export async function findPresent(db: Db, { kind, id }: OneArticle, authorId: string, now: Date): Promise<string[]> {
-  const rows = await db
-    .selectFrom('article_presence')
-    .select('author_id')
-    .where('kind', '=', kind)
-    .where('id', '=', id)
-    .where('author_id', '<>', authorId)
-    .where('until', '>', now)
-    .orderBy('author_id')
-    .execute();
-  return rows.map(({ author_id }) => author_id);
-}
-
-export async function deletePresenceBefore(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('article_presence').where('until', '<', now).execute();
-}
-
 /** Returns whether this process may write the seed; false: it was written before. Only one process gets true. */
 export async function claimSeed(db: Db, key: string, at: Date): Promise<boolean> {
   const row = await db
@@ -138,10 +112,6 @@ export function findDraftsByAuthor(db: Db, authorId: string): Promise<DraftRow[]
 
 export async function deleteDraftsByAuthor(db: Db, authorId: string): Promise<void> {
   await db.deleteFrom('article_draft').where('author_id', '=', authorId).execute();
-}
-
-export async function deletePresenceByAuthor(db: Db, authorId: string): Promise<void> {
-  await db.deleteFrom('article_presence').where('author_id', '=', authorId).execute();
 }
 
 /** Deletes drafts of all other authors. @returns their number */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { FeatureApp } from '#features/people/access/access.hook.ts';
+import { markPresence } from '#features/people/operators/presence.service.ts';
 import { parseInput } from '#platform/http/korean-issues.ts';
 import { idCursor, listRoute } from '#platform/http/list-route.ts';
 import { mount } from '#platform/http/mount.ts';
@@ -16,7 +17,6 @@ import { findLostLinks } from './document-issues.rules.ts';
 import {
   listArticles,
   listVersions,
-  markPresence,
   parseArticleId,
   readArticle,
   readDraft,
@@ -158,9 +158,9 @@ function deskRoutes(app: FeatureApp, context: ArticleContext): void {
   mount(app, endpoints.saveDraft, { name: 'content.draft', bodyLimit }, (ctx, { params, body }) =>
     saveDraft(ctx, toOneDraft(params), body),
   );
-  mount(app, endpoints.markPresence, { name: 'content.presence' }, (ctx, { params }) =>
-    markPresence(ctx, toOneArticle(params)),
-  );
+  mount(app, endpoints.markPresence, { name: 'content.presence' }, async (ctx, { params }) => ({
+    editors: await markPresence(ctx, toOneArticle(params)),
+  }));
   mount(app, endpoints.previewDocument, { bodyLimit }, async ({ db, clock }, { query, body }) => {
     const isReachable = reachablePaths({ db, clock });
     const { document } = parseDocument(body.document);

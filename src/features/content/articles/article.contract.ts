@@ -14,7 +14,6 @@ export const SEARCH_LENGTH = { min: 2, max: 50 } as const;
 export const ARTICLE_BODY_BYTES = 264 * 1024;
 /** Maximum bytes of the other fields in a draft. */
 export const DRAFT_FIELDS_MAX_BYTES = 8 * 1024;
-export const PRESENCE_SECONDS = 90;
 export const RELATED_GUIDES = 3;
 /** Number of days from now in 다가오는 일정. */
 export const UPCOMING_DAYS = 14;

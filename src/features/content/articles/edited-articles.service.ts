@@ -1,19 +1,12 @@
 import type { Ctx, Operator, WriteCtx } from '#features/people/access/actor.ts';
+import { findOtherViewers } from '#features/people/operators/presence.service.ts';
 import type { Db } from '#platform/database/db.ts';
 import { normalizeText } from '#shared/korean/normalize-text.ts';
 import type { ArticleContext } from './article.context.ts';
-import { DRAFT_FIELDS_MAX_BYTES, PRESENCE_SECONDS } from './article.contract.ts';
+import { DRAFT_FIELDS_MAX_BYTES } from './article.contract.ts';
 import type { PageOfRows } from './article.repository.ts';
 import { articleErrors, conflict, noArticle, wrongField } from './article-error.labels.ts';
-import {
-  deletePresenceBefore,
-  findDraft,
-  findPresent,
-  findVersion,
-  findVersions,
-  upsertDraft,
-  upsertPresence,
-} from './article-history.repository.ts';
+import { findDraft, findVersion, findVersions, upsertDraft } from './article-history.repository.ts';
 import { type ArticleKind, type ArticleState, PAGE_NAMES, type PageName, pageId } from './article-kind.contract.ts';
 import { type ArticleRow, type ListedRow, stateOf, toIsoText } from './article-row.ts';
 import type {
@@ -112,11 +105,11 @@ async function isNewerShipped(db: Db, row: ArticleRow, name: PageName): Promise<
 }
 
 export async function toEdited(ctx: OperatorCtx, row: ArticleRow): Promise<EditedArticle> {
-  const { db, clock, actor } = ctx;
+  const { db, clock } = ctx;
   const [authors, draft, editors] = await Promise.all([
     findAuthors(db, [row.author_id]),
     readDraft(ctx, row),
-    findEditors(ctx, row),
+    findOtherViewers(ctx, row),
   ]);
   return {
     ...toEntry(row, authors, clock.now()),
@@ -127,7 +120,7 @@ export async function toEdited(ctx: OperatorCtx, row: ArticleRow): Promise<Edite
     thumbnailImageId: row.thumbnail_image_id,
     proposal: null,
     draft,
-    editors: editors.filter(({ userId }) => userId !== actor.userId),
+    editors,
   };
 }
 
@@ -169,20 +162,6 @@ export async function saveDraft(
   });
   if (stored) return { rev, at: at.toISOString() };
   throw conflict('CHANGED', articleErrors.changedDraft, { current: await readDraft(ctx, { kind, id }) });
-}
-
-/** Renews the operator's presence as an editor. @returns the other editors */
-export async function markPresence(ctx: WriteCtx<Operator>, one: OneArticle): Promise<{ editors: Author[] }> {
-  const { db, clock, actor } = ctx;
-  const now = clock.now();
-  await deletePresenceBefore(db, now);
-  await upsertPresence(db, one, actor.userId, new Date(now.getTime() + PRESENCE_SECONDS * 1000));
-  return { editors: await findEditors(ctx, one) };
-}
-
-async function findEditors({ db, clock, actor }: OperatorCtx, one: OneArticle): Promise<Author[]> {
-  const ids = await findPresent(db, one, actor.userId, clock.now());
-  return [...(await findAuthors(db, ids)).values()];
 }
 
 /** Returns versions, newest first. */

@@ -251,6 +251,7 @@ describe('stored personal data', () => {
       'public.notification',
       'public.notification_choice',
       'public.operator',
+      'public.operator_presence',
       'public.operator_second_factor',
       'public.party_member',
       'public.party_request',
