@@ -52,6 +52,8 @@ import { type IslandContext, islandRoutes } from '#features/shell/islands/island
 import { type BannerContext, bannerRoutes } from '#features/shell/settings/banner.routes.ts';
 import { knownPrices, onServer } from '#features/trade/quotes/known-quotes.reader.ts';
 import { setPriceExclusion } from '#features/trade/quotes/price-exclusion.service.ts';
+import { pricesBesideSchema } from '#features/trade/quotes/prices-beside.contract.ts';
+import { readPricesBeside } from '#features/trade/quotes/prices-beside.service.ts';
 import { quoteSchema } from '#features/trade/quotes/quote.contract.ts';
 import { readQuotes } from '#features/trade/quotes/read-quotes.service.ts';
 import type { TradeContext } from '#features/trade/trade.context.ts';
@@ -129,6 +131,7 @@ export async function registerApi(
   });
   iconRoutes(api);
   islandRoutes(api, { ...context, find: findIsland });
+  const quotes = readQuotes(context);
   const partySite = () => ({ catalog: context.catalog(), gameServers: context.config.gameServers });
   peopleRoutes(api, context, {
     personalData: personalDataOfFeatures,
@@ -136,6 +139,10 @@ export async function registerApi(
       trade: reportedTrade({
         catalog: context.catalog,
         excludePrice: (ctx, id, reason) => setPriceExclusion(ctx, (db) => readTrades({ ...context, db }), id, reason),
+        pricesBeside: {
+          schema: pricesBesideSchema,
+          read: (db, about) => readPricesBeside({ db, quotes }, about),
+        },
       }),
       party: reportedParty({ ...context, partySite }),
       guild: reportedGuild({ guildSite: () => context.config }),
@@ -152,7 +159,6 @@ export async function registerApi(
   marketRoutes(api, context, records);
   const mountUpload = createMountUpload(api);
   communityRoutes(api, { ...context, mountUpload, records });
-  const quotes = readQuotes(context);
   contentRoutes(api, {
     ...context,
     references: articleReferences({ db: context.db, catalog: context.catalog, quotes }),

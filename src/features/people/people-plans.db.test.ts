@@ -9,7 +9,11 @@ import { claimName, giveUpName } from './names/claim-name.service.ts';
 import { deleteRested, findFormerNames, findRenameState, hideFormer } from './names/former-name.repository.ts';
 import { findPlayers, findWithoutSkeleton } from './names/name-holder.repository.ts';
 import { findByBeginning } from './profiles/profile.repository.ts';
-import { findReporterRecord } from './reports/report.repository.ts';
+import { findForOperators, findReporterRecord } from './reports/report.repository.ts';
+import { findOpenOf, findSettled } from './reports/report-decision.repository.ts';
+import { findOthers, findPerson, findSimilar } from './reports/report-detail.repository.ts';
+import { countWaiting, findQueue } from './reports/report-queue.repository.ts';
+import { findDecisions, findTouched } from './reports/report-weight.repository.ts';
 import { deleteEventsBefore, findEventsSince } from './security-log/security-event.repository.ts';
 import { findSignIns } from './sessions/session.repository.ts';
 import { findRunning } from './suspensions/operator-suspension.repository.ts';
@@ -17,6 +21,8 @@ import { findRunning } from './suspensions/operator-suspension.repository.ts';
 const now = new Date();
 const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
 const name = { name: '장꾼I7', key: '장꾼i7' };
+
+const SETTLED = { thing: 'profile:620', type: 1, hash: Buffer.from([1]) } as const;
 
 const test = testDatabase();
 const plans = testPlans(test, () => insertPeople(test.database.pool));
@@ -96,6 +102,24 @@ describe('a query of people', () => {
       ['report_reporter'],
       () => findReporterRecord(plans.db, 1, { openSince: daysAgo(30), today: daysAgo(1), lastHandled: 10 }),
     ],
+    [
+      'the queue of reports',
+      ['profile_user_id'],
+      () => findQueue(plans.db, {}, { limit: 50, asOf: now, now }, [randomUUID()]),
+    ],
+    ['the number of reports that wait', ['report_'], () => countWaiting(plans.db, [randomUUID()], now)],
+    ['reports of a type', ['report_type'], () => findForOperators(plans.db, { type: 2 }, { limit: 50 }, [])],
+    ['open reports about a thing', ['report_thing'], () => findOpenOf(plans.db, ['profile:620'])],
+    ['a settled thing', ['report_settled'], () => findSettled(plans.db, { ...SETTLED, now })],
+    ['other reports of a player', ['report_open_reported'], () => findOthers(plans.db, { id: 20, limit: 50 })],
+    ['the numbers of a player', ['report_reported', 'report_reporter'], () => findPerson(plans.db, 620)],
+    ['similar decisions', ['report_decided'], () => findSimilar(plans.db, { id: 1, type: 1, limit: 5 })],
+    [
+      'reports to weigh again',
+      ['report_open_reported', 'report_thing'],
+      () => findTouched(plans.db, { reportedIds: [620], things: ['profile:620'], reporterIds: [21] }),
+    ],
+    ['the last decisions about reporters', ['report_reporter'], () => findDecisions(plans.db, [1, 2, 3])],
     ['the security log', ['security_event_pkey'], () => findEventsSince(plans.db, daysAgo(1), 200)],
     ['old lines of the security log', ['security_event_pkey'], () => deleteEventsBefore(plans.db, daysAgo(17))],
     ['past sign-ins', ['history_user'], () => findSignIns(plans.db, randomUUID(), 20)],

@@ -128,6 +128,8 @@ function validBody(call: string): object {
     'PUT /api/events/:id': { version: 1 },
     'PUT /api/guides/:id': { version: 1 },
     'PUT /api/notices/:id': { version: 1 },
+    'PUT /api/operator/reports': { ids: [NOTHING], upTo: NOTHING, status: 3, answer: '답입니다' },
+    'PUT /api/operator/reports/:id/later': { until: new Date(Date.now() + 2 * DAY_MS).toISOString() },
     'PUT /api/operator/content/:collection/:id/draft': { baseVersion: 0, rev: 0, document, fields: {} },
     'PUT /api/operator/content/guides/order': { ids: [1] },
     'PUT /api/operator/content/pages/:id': { version: 0, document },

@@ -1,139 +1,156 @@
 import type { Db } from '#platform/database/db.ts';
 import { AppError } from '#shared/errors.ts';
-import type { Ctx, Operator, WriteCtx } from '../access/actor.ts';
+import type { Operator, WriteCtx } from '../access/actor.ts';
+import { type KnownOperator, listAllOperators } from '../operators/all-operators.service.ts';
 import { peopleErrors } from '../people-error.labels.ts';
 import { suspend } from '../suspensions/operator-suspension.service.ts';
 import {
-  type OperatorReport,
-  REPORT_STATUS,
-  type Report,
-  type ReportHandling,
-  type ReportStatus,
-  SUBJECT_KINDS,
-  type SubjectKind,
-} from './report.contract.ts';
-import { reportNotices } from './report.notices.ts';
-import {
-  blankCommentsOfDeleted,
-  countOpen,
-  findForOperator,
-  findForOperators,
-  lockById,
-  lockPlayer,
-  type PlainReport,
-  type ReportPage,
-  setHandled,
-} from './report.repository.ts';
+  closeReports,
+  type Decision,
+  requireMayDecide,
+  requireMayTick,
+  requireOpen,
+} from './decide-reports.service.ts';
+import type { OperatorReport, ReportHandling } from './report.contract.ts';
+import { countOpen, findByIds } from './report.repository.ts';
+import { type DecidedReport, findDecided } from './report-decision.repository.ts';
+import { lockPlayer, lockQueue } from './report-lock.repository.ts';
 import type { ReportSubject, ReportSubjects } from './report-subject.ts';
+import { readSettledText, settle } from './settle-reports.service.ts';
+import { withSubjects } from './shown-reports.service.ts';
 
 type OperatorCtx = WriteCtx<Operator>;
+type Actions = NonNullable<ReportHandling['actions']>;
 
 export interface HandlingDeps {
   subjects: ReportSubjects;
   operatorUserIds: readonly string[];
 }
 
-export async function listReports(
-  { db }: Ctx<Operator>,
-  subjects: ReportSubjects,
-  page: ReportPage & { status?: ReportStatus | undefined },
-): Promise<OperatorReport[]> {
-  return withSubjects(db, subjects, await findForOperators(db, page));
-}
-
 export function countOpenReports(db: Db): Promise<number> {
   return countOpen(db);
 }
 
-/** Closes a report with an answer, runs the actions, and notifies the reporter. Final. */
+/**
+ * Closes a report, and others of the same player alike, with an answer, runs the actions, and notifies the reporters. All
+ * of it or nothing; final. Rows are locked in the order of all transactions: players, the queue, what is reported.
+ */
 export async function handleReport(
   ctx: OperatorCtx,
   deps: HandlingDeps,
   id: number,
-  { status, answer, actions = {} }: ReportHandling,
+  handling: ReportHandling,
 ): Promise<OperatorReport> {
-  const { db, clock, effects } = ctx;
-  const report = await lockById(db, id);
-  if (!report) throw new AppError('NOT_FOUND', { message: peopleErrors.unknownReport });
-  if (report.status !== REPORT_STATUS.open) throw new AppError('CONFLICT', { message: peopleErrors.handledReport });
+  const { db, actor } = ctx;
+  const { actions = {}, also = [], isSettled = false } = handling;
+  const ids = [...new Set([id, ...also])];
+  requireMayTick(actor, ids);
+  if (actions.suspend) await lockReported(db, id);
+  await lockQueue(db);
+  const { report, others } = await requireDecided(db, id, ids);
+  const reports = [report, ...others];
+  requireOpen(reports);
+  const operators = await listAllOperators(db, deps.operatorUserIds);
+  const decision = { status: handling.status, answer: handling.answer, actions: Object.keys(actions) };
+  const { isOwn } = requireMayDecide(ctx, operators, reports, decision);
+  const text = isSettled ? await readSettledText(db, deps.subjects, report, decision) : null;
   await act(ctx, deps, report, actions);
-  const at = clock.now();
-  await setHandled(db, id, { status, answer, at });
-  const handled = await requireReport(db, deps.subjects, id);
-  // The audit row contains no names or texts of players, because it outlives their accounts.
-  effects.audit('report.handle', `report:${id}`, { status, actions: Object.keys(actions) });
-  if (handled.reporterName === null) await blankCommentsOfDeleted(db, { reporterId: handled.reporterId, at });
-  else effects.notify(handled.reporterId, reportNotices.handled(handled));
-  return { ...handled, comment: handled.reporterName === null ? '' : handled.comment };
+  await closeReports(ctx, operators, reports, decision);
+  if (text !== null) await settle(ctx, report, text);
+  audit(ctx, reports, decision, { isOwn, isSettled });
+  return readHandled(db, deps.subjects, id, operators);
 }
 
-/** Locks rows in the same order as players' writes, and before the lock that operators share, to avoid deadlocks. */
+/** The reported player of a report never changes, so it may be read before the queue is locked. */
+async function lockReported(db: Db, id: number): Promise<void> {
+  const [report] = await findDecided(db, [id]);
+  if (report && report.reportedId !== null) await lockPlayer(db, report.reportedId);
+}
+
+async function requireDecided(
+  db: Db,
+  id: number,
+  ids: readonly number[],
+): Promise<{ report: DecidedReport; others: DecidedReport[] }> {
+  const found = await findDecided(db, ids);
+  const report = found.find((one) => one.id === id);
+  if (!report) throw new AppError('NOT_FOUND', { message: peopleErrors.unknownReport });
+  const others = found.filter((one) => one.id !== id);
+  const isOfPlayer = (other: DecidedReport) =>
+    report.reportedId === null ? other.thing === report.thing : other.reportedId === report.reportedId;
+  if (found.length < ids.length || !others.every(isOfPlayer)) {
+    const message = peopleErrors.otherReported;
+    throw new AppError('INVALID_INPUT', { message, issues: [{ path: 'also', message }] });
+  }
+  return { report, others };
+}
+
 async function act(
   ctx: OperatorCtx,
   { subjects, operatorUserIds }: HandlingDeps,
-  report: Report,
-  { suspend: suspension, ...actions }: NonNullable<ReportHandling['actions']>,
+  report: DecidedReport,
+  { suspend: suspension, ...actions }: Actions,
 ): Promise<void> {
-  const { db } = ctx;
-  const requested = SUBJECT_KINDS.filter((kind) =>
-    Object.keys(subjects[kind].actions).some((name) => actions[name] !== undefined),
-  ).map((kind) => ({ subject: subjects[kind], id: requireId(report[`${kind}Id`], subjects[kind]) }));
+  const subject = requireSubject(subjects, report, Object.keys(actions));
   const suspended = suspension && { ...suspension, profileId: requireReported(report) };
-  if (suspended) await lockPlayer(db, suspended.profileId);
-  for (const { subject, id } of requested) await subject.lock(db, id);
+  if (subject) await subject.of.lock(ctx.db, subject.id);
   if (suspended) await suspend(ctx, suspended, operatorUserIds);
-  for (const { subject, id } of requested) {
-    for (const [name, { act: run }] of Object.entries(subject.actions)) {
-      if (actions[name] !== undefined) await run(ctx, id, actions[name]);
-    }
+  for (const [name, { act: run }] of Object.entries(subject?.of.actions ?? {})) {
+    if (subject && actions[name] !== undefined) await run(ctx, subject.id, actions[name]);
   }
 }
 
-function requireReported({ reportedId }: Report): number {
+/** @throws {AppError} INVALID_INPUT for actions of another kind of subject */
+function requireSubject(
+  subjects: ReportSubjects,
+  { subject }: DecidedReport,
+  actions: readonly string[],
+): { of: ReportSubject; id: number } | undefined {
+  if (actions.length === 0) return undefined;
+  const of = subject && subjects[subject.kind];
+  const foreign = Object.values(subjects).find(
+    (other) => other !== of && actions.some((name) => Object.hasOwn(other.actions, name)),
+  );
+  if (!of || foreign) {
+    const message = foreign?.noSubject ?? peopleErrors.nobodyReported;
+    throw new AppError('INVALID_INPUT', { message, issues: [{ path: 'actions', message }] });
+  }
+  return { of, id: subject.id };
+}
+
+function requireReported({ reportedId }: DecidedReport): number {
   if (reportedId !== null) return reportedId;
   const message = peopleErrors.nobodyReported;
   throw new AppError('INVALID_INPUT', { message, issues: [{ path: 'actions.suspend', message }] });
 }
 
-function requireId(id: number | null, { noSubject: message }: ReportSubject): number {
-  if (id !== null) return id;
-  throw new AppError('INVALID_INPUT', { message, issues: [{ path: 'actions', message }] });
+/** The audit rows contain no names or texts of players, because they outlive their accounts. */
+function audit(
+  { effects }: OperatorCtx,
+  [report, ...others]: readonly DecidedReport[],
+  { status, actions }: Decision,
+  { isOwn, isSettled }: { isOwn: boolean; isSettled: boolean },
+): void {
+  const flags = isOwn ? { isOwn } : {};
+  if (!report) return;
+  effects.audit('report.handle', `report:${report.id}`, { status, actions, ...flags, ...(isSettled && { isSettled }) });
+  for (const { id } of others) {
+    effects.audit('report.handle', `report:${id}`, { status, actions: [], with: report.id, ...flags });
+  }
 }
 
-async function requireReport(db: Db, subjects: ReportSubjects, id: number): Promise<OperatorReport> {
-  const found = await findForOperator(db, id);
-  const [report] = found ? await withSubjects(db, subjects, [found]) : [];
-  if (!report) throw new Error('A report that was just handled is gone.');
-  return report;
-}
-
-async function withSubjects(
+export async function readHandled(
   db: Db,
   subjects: ReportSubjects,
-  reports: readonly PlainReport[],
-): Promise<OperatorReport[]> {
-  const readSnapshots = (kind: SubjectKind) =>
-    subjects[kind].snapshotsOf(
-      db,
-      reports.flatMap((report) => report[`${kind}Id`] ?? []),
-    );
-  const snapshots = {
-    trade: await readSnapshots('trade'),
-    party: await readSnapshots('party'),
-    guild: await readSnapshots('guild'),
-    post: await readSnapshots('post'),
-    broadcast: await readSnapshots('broadcast'),
-  };
-  return reports.map(({ reportsOfReported, ...report }) => {
-    const snapshot = (kind: SubjectKind) => snapshots[kind].get(report[`${kind}Id`] ?? 0) ?? null;
-    return {
-      ...report,
-      trade: snapshot('trade'),
-      party: snapshot('party'),
-      guild: snapshot('guild'),
-      post: snapshot('post'),
-      broadcast: snapshot('broadcast'),
-      reportsOfReported,
-    };
-  });
+  id: number,
+  operators: readonly KnownOperator[],
+): Promise<OperatorReport> {
+  const found = await findByIds(
+    db,
+    [id],
+    operators.map(({ userId }) => userId),
+  );
+  const [report] = await withSubjects(db, subjects, found);
+  if (!report) throw new Error('A report that was just changed is gone.');
+  return report;
 }

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { endpoint, OPERATOR_LEVEL } from '#shared/endpoint.ts';
 import { MAX_ID } from '#shared/ids.ts';
-import { idPageQuery, idParams, integerText } from '#shared/params.ts';
+import { flagText, idPageQuery, idParams, idText, integerText, limitQuery } from '#shared/params.ts';
 import { plainText } from '#shared/plain-text.ts';
+import { viewerSchema } from '../operators/presence.contract.ts';
+import { queueCursorText } from './report-queue.params.ts';
 
 export const REPORT_TYPE = {
   fraud: 1,
@@ -14,6 +16,7 @@ export const REPORT_TYPE = {
   other: 9,
 } as const;
 export const reportTypeSchema = z.literal(Object.values(REPORT_TYPE));
+export type ReportType = z.infer<typeof reportTypeSchema>;
 
 export const REPORT_STATUS = { open: 1, actedUpon: 2, dismissed: 3 } as const;
 export const reportStatusSchema = z.literal(Object.values(REPORT_STATUS));
@@ -23,6 +26,8 @@ export type ReportStatus = z.infer<typeof reportStatusSchema>;
 export const REPORT_COMMENT_LENGTH = { min: 5, max: 500 } as const;
 
 const id = z.int().min(1).max(MAX_ID);
+/** Reports that are decided by one request. */
+const MAX_DECIDED = 1000;
 
 /** Kinds of subjects: `tradeId` in a request, `trade` in the response. Their features implement `ReportSubject`. */
 export const SUBJECT_KINDS = ['trade', 'party', 'guild', 'post', 'broadcast'] as const;
@@ -82,6 +87,15 @@ export const reportSchema = z.object({
 });
 export type Report = z.infer<typeof reportSchema>;
 
+const reportsOfThingSchema = z.strictObject({
+  count: z.int().min(0),
+  /** Highest id, of all in the row: what is decided together has been seen until here. */
+  newestId: z.int().positive(),
+  oldestAt: z.iso.datetime(),
+  /** The highest weight, of all in the row. */
+  weight: z.int(),
+});
+
 export const operatorReportSchema = reportSchema.extend({
   reporterName: z.string().nullable(),
   /** Suspended until then, if it lies in the future. */
@@ -97,6 +111,19 @@ export const operatorReportSchema = reportSchema.extend({
   /** Number of the reporter's handled reports, and how many of them were acted upon. */
   reporterUpheld: z.int(),
   reporterHandled: z.int(),
+  /** Place in the queue (`report-weight.rules.ts`); of a handled report the last one. */
+  weight: z.int(),
+  /** Put off until then. */
+  laterUntil: z.iso.datetime().nullable(),
+  /** The reported player is an operator: the report stands apart from the queue and its numbers. */
+  isAboutOperator: z.boolean(),
+  handledByName: z.string().nullable(),
+  /** Names of the actions of the decision. */
+  actions: z.array(z.string()),
+  /** The decision by which the report was answered at once, because its subject is settled. */
+  settledById: z.int().positive().nullable(),
+  /** In the queue: the other open reports about the same thing; null elsewhere. */
+  more: reportsOfThingSchema.nullable(),
 });
 export type OperatorReport = z.infer<typeof operatorReportSchema>;
 
@@ -109,6 +136,10 @@ export const reportHandlingSchema = z.strictObject({
   status: z.literal([REPORT_STATUS.actedUpon, REPORT_STATUS.dismissed]),
   answer: plainText({ min: 2, max: 500, hasLines: true }),
   actions: z.looseObject({ suspend: suspendActionSchema.optional() }).optional(),
+  /** Open reports of the same player, which are closed alike. */
+  also: z.array(id).max(MAX_DECIDED).optional(),
+  /** Answers further reports of the type about the same text alike, for 30 days. */
+  isSettled: z.boolean().optional(),
 });
 export type ReportHandling = z.infer<typeof reportHandlingSchema>;
 
@@ -136,6 +167,8 @@ export const listOwnReports = endpoint({
   response: { 200: z.array(reportSchema) },
 });
 
+export const reportSortSchema = z.enum(['queue', 'new']);
+
 export const listReports = endpoint({
   method: 'GET',
   path: '/api/operator/reports',
@@ -143,9 +176,22 @@ export const listReports = endpoint({
   level: OPERATOR_LEVEL.moderator,
   tags: operatorTags,
   summary: '모든 신고',
-  query: idPageQuery.extend({ status: integerText(1, 3).pipe(reportStatusSchema).optional() }),
+  description:
+    'sort=queue 는 접수되어 미루지 않은 신고를 우선도 순서로, 같은 것에 대한 신고를 한 줄(more)로 답합니다. 운영자에 대한 신고는 거기에 없고, isAboutOperator=true 로 따로 봅니다.',
+  query: z.object({
+    limit: limitQuery(),
+    cursor: z.union([idText, queueCursorText]).optional(),
+    status: integerText(1, 3).pipe(reportStatusSchema).optional(),
+    type: integerText(1, 9).pipe(reportTypeSchema).optional(),
+    /** The reported player. */
+    profileId: idText.optional(),
+    sort: reportSortSchema.prefault('new'),
+    isAboutOperator: flagText.optional(),
+  }),
   response: { 200: z.array(operatorReportSchema) },
 });
+
+const DECISION_CONFLICTS = ['CONFLICT.HANDLED', 'CONFLICT.OWN', 'CONFLICT.OPERATOR'] as const;
 
 export const handleReport = endpoint({
   method: 'PUT',
@@ -159,5 +205,49 @@ export const handleReport = endpoint({
   params: idParams,
   body: reportHandlingSchema,
   response: { 200: operatorReportSchema },
-  errors: ['CONFLICT'],
+  errors: [...DECISION_CONFLICTS],
+});
+
+export const handleReports = endpoint({
+  method: 'PUT',
+  path: '/api/operator/reports',
+  who: 'operator',
+  level: OPERATOR_LEVEL.moderator,
+  tags: operatorTags,
+  summary: '신고 여럿을 한 답으로 처리하기',
+  description:
+    '번호 하나는 같은 것에 대한, upTo 까지 접수된 신고 모두를 뜻합니다. 모두 되거나 하나도 되지 않습니다. 201개부터는 관리자만 할 수 있습니다.',
+  body: z.strictObject({
+    ids: z.array(id).min(1).max(MAX_DECIDED),
+    /** The highest id that was seen. */
+    upTo: id,
+    ...reportHandlingSchema.pick({ status: true, answer: true }).shape,
+  }),
+  response: { 200: z.strictObject({ handled: z.int().positive() }) },
+  errors: ['NOT_FOUND', ...DECISION_CONFLICTS],
+});
+
+export const putOffReport = endpoint({
+  method: 'PUT',
+  path: '/api/operator/reports/:id/later',
+  who: 'operator',
+  level: OPERATOR_LEVEL.moderator,
+  tags: operatorTags,
+  summary: '신고 미루기',
+  description: '같은 것에 대한 신고가 모두 그때까지, 또는 그 사람의 다음 신고까지 대기 목록과 수에서 빠집니다.',
+  params: idParams,
+  body: z.strictObject({ until: z.iso.datetime({ offset: true }) }),
+  response: { 200: operatorReportSchema },
+  errors: ['CONFLICT.HANDLED', 'CONFLICT.OPERATOR'],
+});
+
+export const markReportPresence = endpoint({
+  method: 'PUT',
+  path: '/api/operator/reports/:id/presence',
+  who: 'operator',
+  level: OPERATOR_LEVEL.moderator,
+  tags: operatorTags,
+  summary: '지금 신고를 보는 운영자',
+  params: idParams,
+  response: { 200: z.strictObject({ viewers: z.array(viewerSchema) }) },
 });

@@ -10,12 +10,13 @@ import {
   REPORT_STATUS,
   type Report,
   type ReportStatus,
+  type ReportType,
   reportStatusSchema,
   reportTypeSchema,
   type SubjectKind,
 } from './report.contract.ts';
 
-export type PlainReport = Omit<OperatorReport, SubjectKind>;
+export type PlainReport = Omit<OperatorReport, SubjectKind | 'more'>;
 
 const ONE_OPEN: readonly string[] = ['report_open_pair', 'report_open_broadcast'];
 
@@ -30,9 +31,9 @@ export interface ReportRecord extends Pick<NewReport, 'type' | 'comment' | `${Su
 export async function insert(
   db: Db,
   { reportedText, reporterId, reportedId, type, comment, at, ...subjects }: ReportRecord,
-): Promise<void> {
+): Promise<{ id: number; thing: string }> {
   try {
-    await db
+    return await db
       .insertInto('report')
       .values({
         trade_id: subjects.tradeId ?? null,
@@ -48,7 +49,8 @@ export async function insert(
         created_at: at,
         updated_at: at,
       })
-      .execute();
+      .returning(['id', 'thing'])
+      .executeTakeFirstOrThrow();
   } catch (error) {
     if (!ONE_OPEN.includes(constraintOf(error) ?? '')) throw error;
     throw new AppError('CONFLICT', {
@@ -78,16 +80,42 @@ export async function findAllByReporter(db: Db, reporterId: number): Promise<Rep
   return rows.map(toReport);
 }
 
+export interface ReportFilter {
+  status?: ReportStatus | undefined;
+  type?: ReportType | undefined;
+  /** The reported player. */
+  profileId?: number | undefined;
+  isAboutOperator?: boolean | undefined;
+}
+
+/** Returns the newest first. @param operatorIds user ids of all operators */
 export async function findForOperators(
   db: Db,
-  { status, beforeId, limit }: ReportPage & { status?: ReportStatus | undefined },
+  { status, type, profileId, isAboutOperator }: ReportFilter,
+  { beforeId, limit }: ReportPage,
+  operatorIds: readonly string[],
 ): Promise<PlainReport[]> {
-  let query = forOperators(db);
+  let query = forOperators(db, operatorIds);
   if (status !== undefined) query = query.where('report.status', '=', sql.lit<ReportStatus>(status));
+  if (type !== undefined) query = query.where('report.type', '=', type);
+  if (profileId !== undefined) query = query.where('report.reported_id', '=', profileId);
+  if (isAboutOperator !== undefined) query = query.where(isAbout(operatorIds), '=', isAboutOperator);
   const rows = await query
     .$if(beforeId !== undefined, (newest) => newest.where('report.id', '<', Number(beforeId)))
     .orderBy('report.id', 'desc')
     .limit(limit)
+    .execute();
+  return rows.map(toOperatorReport);
+}
+
+/** Returns the reports in no particular order. */
+export async function findByIds(
+  db: Db,
+  ids: readonly number[],
+  operatorIds: readonly string[],
+): Promise<PlainReport[]> {
+  const rows = await forOperators(db, operatorIds)
+    .where('report.id', '=', sql<number>`any(${[...ids]}::int[])`)
     .execute();
   return rows.map(toOperatorReport);
 }
@@ -119,6 +147,7 @@ export async function findReporterRecord(
   const handled = await own()
     .select('status')
     .where('status', '<>', sql.lit<ReportStatus>(REPORT_STATUS.open))
+    .where('settled_by', 'is', null)
     .orderBy('handled_at', 'desc')
     .orderBy('id', 'desc')
     .limit(lastHandled)
@@ -139,37 +168,14 @@ export async function countOpen(db: Db): Promise<number> {
   return count;
 }
 
-export async function findForOperator(db: Db, id: number): Promise<PlainReport | undefined> {
-  const row = await forOperators(db).where('report.id', '=', id).executeTakeFirst();
-  return row && toOperatorReport(row);
-}
-
-export async function lockById(db: Db, id: number): Promise<Report | undefined> {
-  const row = await withReported(db).where('report.id', '=', id).forNoKeyUpdate('report').executeTakeFirst();
-  return row && toReport(row);
-}
-
-/** Call it before locking the player's trades: all transactions lock in this order. */
-export async function lockPlayer(db: Db, profileId: number): Promise<void> {
-  await db.selectFrom('profile').select('id').where('id', '=', profileId).forNoKeyUpdate().execute();
-}
-
-export async function setHandled(
-  db: Db,
-  id: number,
-  { status, answer, at }: { status: 2 | 3; answer: string; at: Date },
-): Promise<void> {
-  await db.updateTable('report').set({ status, answer, handled_at: at, updated_at: at }).where('id', '=', id).execute();
-}
-
 export async function blankCommentsOfDeleted(
   db: Db,
-  { reporterId, at }: { reporterId: number; at: Date },
+  { reporterIds, at }: { reporterIds: readonly number[]; at: Date },
 ): Promise<void> {
   await db
     .updateTable('report')
     .set({ comment: '', updated_at: at })
-    .where('reporter_id', '=', reporterId)
+    .where('reporter_id', '=', sql<number>`any(${[...reporterIds]}::int[])`)
     .where('status', '<>', sql.lit(REPORT_STATUS.open))
     .where('comment', '<>', '')
     .execute();
@@ -185,7 +191,7 @@ export async function deleteTextsHandledBefore(db: Db, before: Date): Promise<nu
   return Number(numUpdatedRows);
 }
 
-function withReported(db: Db) {
+export function withReported(db: Db) {
   return db
     .selectFrom('report')
     .leftJoin('profile as reported', 'reported.id', 'report.reported_id')
@@ -193,10 +199,12 @@ function withReported(db: Db) {
     .select('reported.name as reported_name');
 }
 
-function forOperators(db: Db) {
+function forOperators(db: Db, operatorIds: readonly string[]) {
   return withReported(db)
     .innerJoin('profile as reporter', 'reporter.id', 'report.reporter_id')
-    .select(['reporter.name as reporter_name', 'reported.banned_at'])
+    .leftJoin('profile as handler', 'handler.user_id', 'report.handled_by')
+    .select(['reporter.name as reporter_name', 'reported.banned_at', 'handler.name as handler_name'])
+    .select(isAbout(operatorIds).as('is_about_operator'))
     .select((expression) => reportsOfReported(expression).as('reports_of_reported'))
     .select((expression) => [
       reportsOfReporter(expression, [REPORT_STATUS.actedUpon]).as('reporter_upheld'),
@@ -204,11 +212,16 @@ function forOperators(db: Db) {
     ]);
 }
 
+function isAbout(operatorIds: readonly string[]) {
+  return sql<boolean>`coalesce(reported.user_id = any(${[...operatorIds]}::uuid[]), false)`;
+}
+
 function reportsOfReporter(expression: ExpressionBuilder<Database, 'report'>, statuses: readonly ReportStatus[]) {
   return expression
     .selectFrom('report as own')
     .whereRef('own.reporter_id', '=', 'report.reporter_id')
     .where('own.status', 'in', statuses)
+    .where('own.settled_by', 'is', null)
     .select(({ fn }) => fn.countAll<number>().as('count'));
 }
 
@@ -222,7 +235,7 @@ function reportsOfReported(expression: ExpressionBuilder<Database, 'report'>) {
 type Row = Selectable<Database['report']> & { reported_name: string | null };
 type OperatorRow = Awaited<ReturnType<ReturnType<typeof forOperators>['execute']>>[number];
 
-function toReport(row: Row): Report {
+export function toReport(row: Row): Report {
   return {
     id: row.id,
     createdAt: row.created_at.toISOString(),
@@ -253,5 +266,11 @@ function toOperatorReport(row: OperatorRow): PlainReport {
     reportsOfReported: row.reports_of_reported ?? 0,
     reporterUpheld: row.reporter_upheld ?? 0,
     reporterHandled: row.reporter_handled ?? 0,
+    weight: row.weight,
+    laterUntil: row.later_until?.toISOString() ?? null,
+    isAboutOperator: row.is_about_operator,
+    handledByName: row.handler_name,
+    actions: row.actions,
+    settledById: row.settled_by,
   };
 }

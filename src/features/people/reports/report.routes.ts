@@ -1,11 +1,18 @@
 import { z } from 'zod';
+import { Answer } from '#platform/answers/answer.ts';
 import { idCursor, listRoute } from '#platform/http/list-route.ts';
 import { mount } from '#platform/http/mount.ts';
 import type { FeatureApp } from '../access/access.hook.ts';
+import { markPresence } from '../operators/presence.service.ts';
 import type { PeopleContext } from '../people.context.ts';
-import { handleReport, listReports } from './handle-report.service.ts';
+import { handleReport } from './handle-report.service.ts';
+import { handleReports } from './handle-reports.service.ts';
+import { listReports } from './list-reports.service.ts';
+import { putOffReport } from './put-off-report.service.ts';
+import { readReport, requireReport } from './read-report.service.ts';
 import * as endpoints from './report.contract.ts';
 import { createReport, listOwnReports } from './report.service.ts';
+import { getReport, reportDetailSchema } from './report-detail.contract.ts';
 import type { ReportSubjects } from './report-subject.ts';
 
 export function reportRoutes(
@@ -14,9 +21,10 @@ export function reportRoutes(
   subjects: ReportSubjects,
 ): void {
   const report = createReportSchema(subjects);
+  const deps = { subjects, operatorUserIds };
 
   mount(app, endpoints.createReport, { name: 'report.create', limit: limits.creation }, (ctx, { body }) =>
-    createReport(ctx, subjects, body),
+    createReport(ctx, deps, body),
   );
 
   listRoute(
@@ -27,17 +35,35 @@ export function reportRoutes(
   );
 
   const list = { ...endpoints.listReports, response: { 200: z.array(report) } };
-  listRoute(
-    app,
-    list,
-    (ctx, { query: { status, limit, cursor } }) => listReports(ctx, subjects, { status, beforeId: cursor, limit }),
-    idCursor,
-  );
+  mount(app, list, {}, async (ctx, { query }) => {
+    const { rows, next } = await listReports(ctx, deps, query);
+    return new Answer(rows, { next });
+  });
+
+  const read = { ...getReport, response: { 200: createDetailSchema(subjects, report) } };
+  mount(app, read, {}, (ctx, { params }) => readReport(ctx, deps, params.id));
 
   const handle = { ...endpoints.handleReport, body: createHandlingSchema(subjects), response: { 200: report } };
-  mount(app, handle, { name: 'report.handle' }, (ctx, { params, body }) =>
-    handleReport(ctx, { subjects, operatorUserIds }, params.id, body),
+  mount(app, handle, { name: 'report.handle' }, (ctx, { params, body }) => handleReport(ctx, deps, params.id, body));
+
+  mount(app, endpoints.handleReports, { name: 'report.handle-many' }, async (ctx, { body }) => ({
+    handled: await handleReports(ctx, operatorUserIds, body),
+  }));
+
+  const putOff = { ...endpoints.putOffReport, response: { 200: report } };
+  mount(app, putOff, { name: 'report.later' }, (ctx, { params, body }) =>
+    putOffReport(ctx, deps, params.id, body.until),
   );
+
+  mount(app, endpoints.markReportPresence, { name: 'report.presence' }, async (ctx, { params: { id } }) => {
+    await requireReport(ctx.db, id);
+    return { viewers: await markPresence(ctx, { kind: 'report', id }) };
+  });
+}
+
+function createDetailSchema(subjects: ReportSubjects, report: ReturnType<typeof createReportSchema>) {
+  const prices = Object.values(subjects).flatMap(({ evidence }) => evidence?.prices ?? []);
+  return reportDetailSchema.extend({ report, prices: z.union([...prices, z.null()]) });
 }
 
 function createReportSchema({ trade, party, guild, post }: ReportSubjects) {

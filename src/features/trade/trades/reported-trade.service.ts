@@ -1,18 +1,31 @@
+import { z } from 'zod';
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
 import type { Operator, WriteCtx } from '#features/people/access/actor.ts';
-import { type Reporting, type ReportSubject, reportAction } from '#features/people/reports/report-subject.ts';
+import {
+  type Reporting,
+  type ReportSubject,
+  reportAction,
+  type SubjectEvidence,
+} from '#features/people/reports/report-subject.ts';
 import type { Db } from '#platform/database/db.ts';
 import { AppError } from '#shared/errors.ts';
 import { hideTrade } from './hide-trade.service.ts';
 import { operatorReasonSchema, reportedTradeSchema } from './trade.contract.ts';
 import { noTrade } from './trade.policy.ts';
-import { findOwn, findReported, lockById } from './trade.repository.ts';
+import { findOwn, findReported, lockById, toReportedTrade } from './trade.repository.ts';
 import { tradeErrors } from './trade-error.labels.ts';
+import { countTradesForOperators, findTradeEvidence } from './trade-evidence.repository.ts';
+import { pricedAt, timelineOf } from './trade-timeline.rules.ts';
 
 interface TradeSite {
   catalog(): Catalog;
   /** Excludes the price from all statistics. */
   excludePrice(ctx: WriteCtx<Operator>, id: number, reason: string): Promise<unknown>;
+  /** The prices of others, by the quotes. */
+  pricesBeside: {
+    schema: z.ZodObject;
+    read(db: Db, about: { itemId: number; gameServer: number; at: Date }): Promise<object>;
+  };
 }
 
 /** A report that is acted upon hides the trade and excludes its price. */
@@ -22,6 +35,7 @@ export function reportedTrade(site: TradeSite): ReportSubject {
     reportedPlayer,
     textOf: async (db, id) => (await findOwn(db, id))?.comment ?? '',
     snapshotsOf: async (db, ids) => new Map((await findReported(db, ids)).map((trade) => [trade.id, trade])),
+    evidence: tradeEvidence(site),
     async lock(db, id) {
       await lockById(db, id);
     },
@@ -33,6 +47,31 @@ export function reportedTrade(site: TradeSite): ReportSubject {
     },
     hides: 'hideTrade',
     noSubject: tradeErrors.reportWithoutTrade,
+  };
+}
+
+function tradeEvidence({ pricesBeside }: TradeSite): SubjectEvidence {
+  return {
+    prices: pricesBeside.schema.extend({
+      changes: z.array(z.strictObject({ at: z.iso.datetime(), price: z.int().nullable() })),
+    }),
+    async read(db, id, reportedAt) {
+      const trade = await findTradeEvidence(db, id);
+      if (!trade) return undefined;
+      const { item_id: itemId, game_server: gameServer } = trade;
+      const timeline = timelineOf(trade);
+      const changes = timeline.filter(({ kind }) => kind === 'created' || kind === 'changed');
+      return {
+        snapshot: toReportedTrade(trade),
+        text: trade.comment,
+        timeline,
+        prices: {
+          ...(await pricesBeside.read(db, { itemId, gameServer, at: pricedAt(trade, reportedAt) })),
+          changes: changes.map(({ at, price }) => ({ at, price })),
+        },
+      };
+    },
+    countTrades: countTradesForOperators,
   };
 }
 

@@ -61,7 +61,11 @@ export function lockByIds(db: Db, ids: readonly number[]): Promise<ListedRow[]> 
 export async function findReported(db: Db, ids: readonly number[]): Promise<ReportedTrade[]> {
   if (ids.length === 0) return [];
   const rows = await db.selectFrom('trade').selectAll().where('id', 'in', ids).execute();
-  return rows.map((row) => ({
+  return rows.map(toReportedTrade);
+}
+
+export function toReportedTrade(row: TradeRow): ReportedTrade {
+  return {
     id: row.id,
     itemId: row.item_id,
     tradeType: row.trade_type,
@@ -71,7 +75,7 @@ export async function findReported(db: Db, ids: readonly number[]): Promise<Repo
     status: row.status,
     hiddenAt: row.hidden_at?.toISOString() ?? null,
     priceExcludedReason: row.price_excluded_reason,
-  }));
+  };
 }
 
 export interface PlayerTrades {
