@@ -1,8 +1,6 @@
-import { OPERATOR_LEVEL } from '#shared/endpoint.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Operator, WriteCtx } from '../access/actor.ts';
 import type { KnownOperator } from '../operators/all-operators.service.ts';
-import { requireLevel } from '../operators/operator.policy.ts';
 import { publishDeskChange } from '../operators/publish-desk-change.service.ts';
 import { peopleErrors } from '../people-error.labels.ts';
 import { REPORT_STATUS, type ReportHandling } from './report.contract.ts';
@@ -10,7 +8,6 @@ import { reportNotices } from './report.notices.ts';
 import { judgeDecision } from './report.policy.ts';
 import { blankCommentsOfDeleted } from './report.repository.ts';
 import { type DecidedReport, setHandled } from './report-decision.repository.ts';
-import { MAX_TICKED } from './report-queue.limits.ts';
 import { weighAgain } from './weigh-reports.service.ts';
 
 type OperatorCtx = WriteCtx<Operator>;
@@ -18,11 +15,6 @@ type OperatorCtx = WriteCtx<Operator>;
 export interface Decision extends Pick<ReportHandling, 'status' | 'answer'> {
   /** Names of the actions. */
   readonly actions: readonly string[];
-}
-
-/** @throws {AppError} FORBIDDEN with `data.needs` when only administrators may decide so many at once */
-export function requireMayTick(actor: Operator, ids: readonly number[]): void {
-  if (ids.length > MAX_TICKED) requireLevel(actor, OPERATOR_LEVEL.administrator);
 }
 
 /** @throws {AppError} CONFLICT with the reason HANDLED and what was decided meanwhile */

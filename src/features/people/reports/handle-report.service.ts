@@ -2,15 +2,10 @@ import type { Db } from '#platform/database/db.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Operator, WriteCtx } from '../access/actor.ts';
 import { type KnownOperator, listAllOperators } from '../operators/all-operators.service.ts';
+import { requireBulkLevel } from '../operators/operator.policy.ts';
 import { peopleErrors } from '../people-error.labels.ts';
 import { suspend } from '../suspensions/operator-suspension.service.ts';
-import {
-  closeReports,
-  type Decision,
-  requireMayDecide,
-  requireMayTick,
-  requireOpen,
-} from './decide-reports.service.ts';
+import { closeReports, type Decision, requireMayDecide, requireOpen } from './decide-reports.service.ts';
 import type { OperatorReport, ReportHandling } from './report.contract.ts';
 import { countOpen, findByIds } from './report.repository.ts';
 import { type DecidedReport, findDecided } from './report-decision.repository.ts';
@@ -44,7 +39,7 @@ export async function handleReport(
   const { db, actor } = ctx;
   const { actions = {}, also = [], isSettled = false } = handling;
   const ids = [...new Set([id, ...also])];
-  requireMayTick(actor, ids);
+  requireBulkLevel(actor, ids);
   if (actions.suspend) await lockReported(db, id);
   await lockQueue(db);
   const { report, others } = await requireDecided(db, id, ids);

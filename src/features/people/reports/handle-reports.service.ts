@@ -1,8 +1,9 @@
 import { AppError } from '#shared/errors.ts';
 import type { Operator, WriteCtx } from '../access/actor.ts';
 import { listAllOperators } from '../operators/all-operators.service.ts';
+import { requireBulkLevel } from '../operators/operator.policy.ts';
 import { peopleErrors } from '../people-error.labels.ts';
-import { closeReports, requireMayDecide, requireMayTick, requireOpen } from './decide-reports.service.ts';
+import { closeReports, requireMayDecide, requireOpen } from './decide-reports.service.ts';
 import type { ReportHandling } from './report.contract.ts';
 import { findDecided, findOpenOf } from './report-decision.repository.ts';
 import { lockQueue } from './report-lock.repository.ts';
@@ -25,7 +26,7 @@ export async function handleReports(
 ): Promise<number> {
   const { db, actor, effects } = ctx;
   const ids = [...new Set(given)];
-  requireMayTick(actor, ids);
+  requireBulkLevel(actor, ids);
   if (ids.some((id) => id > upTo)) {
     const message = peopleErrors.unseenReport;
     throw new AppError('INVALID_INPUT', { message, issues: [{ path: 'upTo', message }] });

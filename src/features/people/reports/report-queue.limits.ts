@@ -8,6 +8,3 @@ export const PUT_OFF_MS = { least: DAY_MS, most: 14 * DAY_MS } as const;
 
 /** How long further reports of a settled thing are answered alike. */
 export const SETTLED_MS = 30 * DAY_MS;
-
-/** Number of reports that a moderator may decide at once. */
-export const MAX_TICKED = 200;

@@ -3,6 +3,7 @@ import { endpoint, OPERATOR_LEVEL } from '#shared/endpoint.ts';
 import { MAX_ID } from '#shared/ids.ts';
 import { flagText, idPageQuery, idParams, idText, integerText, limitQuery } from '#shared/params.ts';
 import { plainText } from '#shared/plain-text.ts';
+import { MAX_BULK } from '../operators/bulk-act.limits.ts';
 import { viewerSchema } from '../operators/presence.contract.ts';
 import { queueCursorText } from './report-queue.params.ts';
 
@@ -26,8 +27,6 @@ export type ReportStatus = z.infer<typeof reportStatusSchema>;
 export const REPORT_COMMENT_LENGTH = { min: 5, max: 500 } as const;
 
 const id = z.int().min(1).max(MAX_ID);
-/** Reports that are decided by one request. */
-const MAX_DECIDED = 1000;
 
 /** Kinds of subjects: `tradeId` in a request, `trade` in the response. Their features implement `ReportSubject`. */
 export const SUBJECT_KINDS = ['trade', 'party', 'guild', 'post', 'broadcast'] as const;
@@ -137,7 +136,7 @@ export const reportHandlingSchema = z.strictObject({
   answer: plainText({ min: 2, max: 500, hasLines: true }),
   actions: z.looseObject({ suspend: suspendActionSchema.optional() }).optional(),
   /** Open reports of the same player, which are closed alike. */
-  also: z.array(id).max(MAX_DECIDED).optional(),
+  also: z.array(id).max(MAX_BULK).optional(),
   /** Answers further reports of the type about the same text alike, for 30 days. */
   isSettled: z.boolean().optional(),
 });
@@ -218,7 +217,7 @@ export const handleReports = endpoint({
   description:
     '번호 하나는 같은 것에 대한, upTo 까지 접수된 신고 모두를 뜻합니다. 모두 되거나 하나도 되지 않습니다. 201개부터는 관리자만 할 수 있습니다.',
   body: z.strictObject({
-    ids: z.array(id).min(1).max(MAX_DECIDED),
+    ids: z.array(id).min(1).max(MAX_BULK),
     /** The highest id that was seen. */
     upTo: id,
     ...reportHandlingSchema.pick({ status: true, answer: true }).shape,
