@@ -5,6 +5,10 @@ import type { DeclaredError } from './errors.ts';
 export const OPERATOR_LEVEL = { administrator: 1, moderator: 2, editor: 3 } as const;
 export type OperatorLevel = (typeof OPERATOR_LEVEL)[keyof typeof OPERATOR_LEVEL];
 
+/** Groups of writes that operators may hold back for new accounts (contract §23). */
+export const BRAKE_GROUPS = ['trades', 'parties', 'guilds', 'boards'] as const;
+export type BrakeGroup = (typeof BRAKE_GROUPS)[number];
+
 export const API_PATH = '/api';
 const API_ADDRESS = /^\/api(?:[/?]|$)/;
 
@@ -44,6 +48,8 @@ export interface Endpoint extends EndpointData {
   readonly level?: OperatorLevel;
   /** Whether suspended players may call it too (contract §1). */
   readonly evenSuspended?: true;
+  /** Held back for new accounts while the operators' brake is on; answers NOT_ALLOWED then. */
+  readonly brake?: BrakeGroup;
   /**
    * Requires a recent sign-in, else FORBIDDEN with `data.needsSignIn` (contract §4). Changes by operators always
    * require one.

@@ -3,6 +3,7 @@ import type { ApiContext } from '#app/api.ts';
 import { siteEffects } from '#app/site-effects.ts';
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
 import type { Item } from '#features/game-data/catalog/item.contract.ts';
+import { ALL_OPEN, type SiteSwitches } from '#features/people/access/site-switches.rules.ts';
 import { openPeople } from '#features/people/open-people.context.ts';
 import type { PeopleContext } from '#features/people/people.context.ts';
 import { type Clock, systemClock } from '#platform/clock/clock.ts';
@@ -28,6 +29,7 @@ export interface AppOptions {
   settings?: Readonly<Record<string, string>>;
   clock?: Clock;
   log?: Log;
+  switches?(): SiteSwitches;
 }
 
 export async function openApp({
@@ -35,13 +37,21 @@ export async function openApp({
   settings = {},
   clock = systemClock,
   log = silentLog,
+  switches = () => ALL_OPEN,
 }: AppOptions = {}): Promise<App> {
   const catalog = smallCatalog({ ...smallRows, items: [...smallRows.items, ...(items ?? [])] });
   const database = await createTestDatabase();
   if (items) await insertItems(database.db, catalog.items);
   const config = await configWithKeys({ DATABASE_URL: database.url, ...settings });
   const { db } = database;
-  const people = await openPeople(db, { config, pool: database.database.pool, clock, log, handlers: siteEffects });
+  const people = await openPeople(db, {
+    config,
+    pool: database.database.pool,
+    clock,
+    log,
+    handlers: siteEffects,
+    switches,
+  });
   const app = await createApiApp({ ...people, config, db, catalog: () => catalog });
   return {
     app,

@@ -9,6 +9,7 @@ import type { Log } from '#platform/log/log.ts';
 import { createTokenVerifier } from '#platform/session/token-verifier.ts';
 import { createAccess } from './access/access.hook.ts';
 import { createWordHits } from './moderation/word-hits.service.ts';
+import { ALL_OPEN, type SiteSwitches } from './access/site-switches.rules.ts';
 import { requireLevel } from './operators/operator.policy.ts';
 import { findOperatorLevel, requireSecondFactor } from './operators/operator.service.ts';
 import type { PeopleContext, PeopleLimits } from './people.context.ts';
@@ -29,10 +30,12 @@ export interface PeopleOptions {
   clock: Clock;
   log: Log;
   handlers: EffectHandlers;
+  /** Switches of the operators for the whole site; by default all is open. */
+  switches?(): SiteSwitches;
 }
 
 export async function openPeople(db: Db, options: PeopleOptions): Promise<PeopleContext> {
-  const { config, clock, log, handlers } = options;
+  const { config, clock, log, handlers, switches = () => ALL_OPEN } = options;
   const { provider, signingKeys } = await openProvider(db, config);
   const limits = createLimits(options);
   const verifier = createTokenVerifier({ ...provider.tokens, now: () => clock.now().getTime() });
@@ -55,8 +58,22 @@ export async function openPeople(db: Db, options: PeopleOptions): Promise<People
       requireSecondFactor,
     },
     writeLimit: limits.write,
+    switches,
   });
-  return { config, db: db, clock, log, transact, access, securityLog, wordHits, provider, signingKeys, limits };
+  return {
+    config,
+    db: db,
+    clock,
+    log,
+    transact,
+    access,
+    securityLog,
+    wordHits,
+    provider,
+    signingKeys,
+    limits,
+    switches,
+  };
 }
 
 interface OpenedProvider {

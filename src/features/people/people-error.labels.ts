@@ -1,5 +1,6 @@
 export const peopleErrors = {
   unknownProfile: '캐릭터를 찾을 수 없습니다.',
+  registrationClosed: '지금은 새로 가입할 수 없습니다. 잠시 뒤에 다시 들러 주세요.',
   nameTaken: '이미 다른 사람이 쓰는 이름입니다.',
   nameAlike: '다른 사람의 이름과 헷갈리기 쉬운 이름이라 쓸 수 없습니다.',
   nameRests: '얼마 전까지 다른 사람이 쓰던 이름이라 아직 쓸 수 없습니다.',

@@ -6,6 +6,7 @@ import type { RateLimit } from '#platform/http/rate-limit.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { Access } from './access/access.hook.ts';
 import type { WordHits } from './moderation/word-hits.service.ts';
+import type { SiteSwitches } from './access/site-switches.rules.ts';
 import type { SecurityLog } from './security-log/security-log.service.ts';
 import type { IdentityProvider } from './sign-in/identity-provider.ts';
 import type { SigningKeys } from './sign-in/signing-key.service.ts';
@@ -23,6 +24,8 @@ export interface PeopleContext {
   /** Null when an external provider signs people in (`AUTH_URL`). */
   signingKeys: SigningKeys | null;
   limits: PeopleLimits;
+  /** Switches of the operators for the whole site. */
+  switches(): SiteSwitches;
 }
 
 export interface PeopleLimits {

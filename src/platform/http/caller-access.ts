@@ -3,6 +3,7 @@ import type { Clock } from '#platform/clock/clock.ts';
 import type { Db } from '#platform/database/db.ts';
 import type { UnitOfWork } from '#platform/effects/effects.ts';
 import type { Log } from '#platform/log/log.ts';
+import type { BrakeGroup } from '#shared/endpoint.ts';
 import type { RateLimit } from './rate-limit.ts';
 
 export interface Callers {
@@ -37,6 +38,8 @@ export interface WriteOptions<Who extends KnownCaller = KnownCaller> {
   name: string;
   /** Open to suspended players too (contract §1: inquiry, export, deletion, removing watches). */
   evenSuspended?: boolean;
+  /** Held back for new accounts while the operators' brake is on. */
+  brake?: BrakeGroup;
   status?: number;
   /** Counted per player, before the transaction, because counting takes its own connection. */
   limit?: RateLimit;

@@ -187,12 +187,13 @@ export function toWriteOptions<Who extends KnownCaller>(
   who: Who,
   { name, limit }: Partial<Pick<ChangeOptions<Endpoint>, 'name' | 'limit'>>,
 ): WriteOptions<Who> {
-  const { path, evenSuspended } = endpoint;
+  const { path, evenSuspended, brake } = endpoint;
   return {
     who,
     name: name ?? path,
     status: statusOf(endpoint),
     ...(evenSuspended && { evenSuspended }),
+    ...(brake && { brake }),
     ...(limit && { limit }),
   };
 }

@@ -165,6 +165,7 @@ export const createGathering = endpoint({
   method: 'POST',
   path: '/api/guilds/:id/gatherings',
   who: 'player',
+  brake: 'boards',
   tags,
   summary: '문파 일정 만들기: 문주, 부문주, 장로',
   description: '만든 사람은 참가로 답한 것이 된다. 문파마다 하루에 20개까지.',

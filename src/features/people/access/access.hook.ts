@@ -21,6 +21,7 @@ import type { FreshSignInFor } from './fresh-sign-in.rules.ts';
 import { readRequestKey, respondOnce } from './idempotency-key.hook.ts';
 import type { Answer } from './idempotency-key.repository.ts';
 import { lockPerson } from './person-lock.repository.ts';
+import type { SiteSwitches } from './site-switches.rules.ts';
 
 export type FeatureApp = ApiApp<CallerAccess<Actors>>;
 
@@ -33,6 +34,7 @@ export interface AccessOptions {
   transact: Transact;
   policy: AccessPolicy;
   writeLimit: RateLimit;
+  switches(): SiteSwitches;
 }
 
 export type AnyVisitor = Visitor<Actors>;
@@ -121,11 +123,11 @@ function readRules(request: FastifyRequest, { findProfile }: AccessPolicy): Acto
 
 function changeRules(
   request: FastifyRequest,
-  { who, evenSuspended = false }: WriteOptions,
+  { who, evenSuspended = false, brake }: WriteOptions,
   findProfile: AccessPolicy['findProfile'],
 ): ActorRules {
   const freshSignInFor = who === 'operator' ? 'operator' : wantsFreshSignIn(request);
-  return { evenSuspended, level: levelOf(request), freshSignInFor, findProfile };
+  return { evenSuspended, level: levelOf(request), freshSignInFor, findProfile, ...(brake && { brake }) };
 }
 
 function isOpen({ routeOptions }: FastifyRequest): boolean {

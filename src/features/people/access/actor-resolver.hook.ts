@@ -1,13 +1,15 @@
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Db } from '#platform/database/db.ts';
 import type { Callers } from '#platform/http/caller-access.ts';
-import type { OperatorLevel } from '#shared/endpoint.ts';
+import type { BrakeGroup, OperatorLevel } from '#shared/endpoint.ts';
 import { AppError } from '#shared/errors.ts';
 import { peopleErrors } from '../people-error.labels.ts';
 import type { OwnProfile } from '../profiles/profile.contract.ts';
 import type { IdentityProvider } from '../sign-in/identity-provider.ts';
 import type { Operator, Person, Player } from './actor.ts';
+import { brakeText } from './brake.labels.ts';
 import { type FreshSignInFor, requireFreshSignIn } from './fresh-sign-in.rules.ts';
+import { brakeEndFor, type SiteSwitches } from './site-switches.rules.ts';
 
 export interface Actors extends Callers {
   person: Person;
@@ -35,12 +37,14 @@ export interface ActorRules {
   level: OperatorLevel;
   freshSignInFor: FreshSignInFor | undefined;
   findProfile: AccessPolicy['findProfile'];
+  brake?: BrakeGroup;
 }
 
 interface ActorResolverOptions {
   clock: Clock;
   provider: IdentityProvider;
   policy: AccessPolicy;
+  switches(): SiteSwitches;
 }
 
 /** Makes an authenticated person the player or operator that an endpoint asks for. */
@@ -48,14 +52,16 @@ export class ActorResolver {
   readonly #clock: Clock;
   readonly #provider: IdentityProvider;
   readonly #policy: AccessPolicy;
+  readonly #switches: ActorResolverOptions['switches'];
 
-  constructor({ clock, provider, policy }: ActorResolverOptions) {
+  constructor({ clock, provider, policy, switches }: ActorResolverOptions) {
     this.#clock = clock;
     this.#provider = provider;
     this.#policy = policy;
+    this.#switches = switches;
   }
 
-  /** @throws {AppError} LOGIN_REQUIRED, FORBIDDEN, SUSPENDED */
+  /** @throws {AppError} LOGIN_REQUIRED, FORBIDDEN, SUSPENDED, NOT_ALLOWED */
   async resolve<Who extends keyof Actors>(db: Db, person: Person, who: Who, rules: ActorRules): Promise<Actors[Who]> {
     // An access token stays valid after its session was ended.
     const now = this.#clock.now();
@@ -82,7 +88,19 @@ export class ActorResolver {
     const profile = await rules.findProfile(db, person.userId);
     if (!profile) throw noProfile();
     if (!rules.evenSuspended) this.#policy.requireNotSuspended(profile, now);
+    if (rules.brake) await this.#requireNoBrake(db, profile, rules.brake, now);
     return { ...person, profile };
+  }
+
+  /** @throws {AppError} NOT_ALLOWED while operators hold back such writes of new players */
+  async #requireNoBrake(db: Db, { userId, createdAt }: OwnProfile, group: BrakeGroup, now: Date): Promise<void> {
+    const { brake } = this.#switches();
+    const until = brakeEndFor(brake, group, new Date(createdAt), now);
+    if (!brake || !until || (await this.#policy.findOperatorLevel(db, userId)) !== null) return;
+    throw new AppError('NOT_ALLOWED', {
+      message: brakeText(group, brake.minAccountHours, until),
+      data: { until: until.toISOString() },
+    });
   }
 
   async #findOperator(db: Db, person: Person, { level }: ActorRules): Promise<Operator> {

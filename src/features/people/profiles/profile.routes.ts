@@ -11,7 +11,7 @@ import * as endpoints from './profile.contract.ts';
 import { findOwnProfile, findProfilesNamed, requirePublicProfile } from './profile.service.ts';
 import { updateProfile, upsertProfile } from './save-profile.service.ts';
 
-export function profileRoutes(app: FeatureApp, { clock, config, db, limits, provider }: PeopleContext): void {
+export function profileRoutes(app: FeatureApp, { clock, config, db, limits, provider, switches }: PeopleContext): void {
   const identitySource = { provider, pictures: createPictureRules([config.authDiscordUrl, config.authKakaoUrl]) };
   async function loadMe({ db: own, actor }: Ctx<Person>, profile: endpoints.OwnProfile): Promise<endpoints.Me> {
     const operatorLevel = await findOperatorLevel(own, config.operatorUserIds, actor.userId);
@@ -40,7 +40,7 @@ export function profileRoutes(app: FeatureApp, { clock, config, db, limits, prov
   );
 
   mount(app, endpoints.upsertProfile, { name: 'profile.upsert' }, async (ctx, { body }) =>
-    loadMe(ctx, await upsertProfile(ctx, identitySource, body)),
+    loadMe(ctx, await upsertProfile(ctx, { ...identitySource, isOpen: switches().isRegistrationOpen }, body)),
   );
 }
 

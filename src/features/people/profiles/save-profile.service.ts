@@ -10,6 +10,7 @@ import { queueForReview } from '../moderation/word-review.service.ts';
 import { claimName, giveUpName, requireRenameAllowed } from '../names/claim-name.service.ts';
 import { nameKey } from '../names/name-skeleton.rules.ts';
 import { playerNamesTopic, profileTopics } from '../people.topics.ts';
+import { peopleErrors } from '../people-error.labels.ts';
 import type { IdentityProvider, VerifiedIdentity } from '../sign-in/identity-provider.ts';
 import { requireNotSuspended } from '../suspensions/suspension.rules.ts';
 import { findLastingSuspension, handOnSuspension, identityHashes } from '../suspensions/suspension.service.ts';
@@ -30,9 +31,16 @@ export function updateProfile(ctx: Ctx<Player>, from: IdentitySource, input: Pro
   return change(ctx, from, ctx.actor.profile, input);
 }
 
-export async function upsertProfile(ctx: Ctx<Person>, from: IdentitySource, input: ProfileUpsert): Promise<OwnProfile> {
+/** @param from `isOpen`: whether new players may register; those who have a profile change it all the same */
+export async function upsertProfile(
+  ctx: Ctx<Person>,
+  from: IdentitySource & { isOpen: boolean },
+  input: ProfileUpsert,
+): Promise<OwnProfile> {
   const profile = await lockOwnProfile(ctx.db, ctx.actor.userId);
-  return profile ? changeExisting(ctx, from, profile, input) : create(ctx, from, input);
+  if (profile) return changeExisting(ctx, from, profile, input);
+  if (!from.isOpen) throw new AppError('NOT_ALLOWED', { message: peopleErrors.registrationClosed });
+  return create(ctx, from, input);
 }
 
 async function changeExisting(

@@ -102,6 +102,7 @@ export const createTrade = endpoint({
   method: 'POST',
   path: '/api/trades',
   who: 'player',
+  brake: 'trades',
   tags,
   summary: '거래 올리기',
   description: '같은 아이템으로 기다리던 내 거래는 취소되고 새 거래가 맨 앞에 선다.',
