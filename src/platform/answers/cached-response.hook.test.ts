@@ -51,10 +51,10 @@ describe('the cached-response hook', () => {
   afterEach(() => app?.close());
 
   async function open(first: Snapshot, prepare?: (app: FastifyInstance) => void) {
-    const state = { snapshot: first, handled: 0 };
+    const state = { snapshot: first, handled: 0, isOpen: true };
     app = fastify();
     installSecurityHeaders(app, CONFIG);
-    installCachedResponses(app);
+    installCachedResponses(app, () => state.isOpen);
     prepare?.(app);
     mount(withAccess(withZod(app), null), readText, {}, ({ query }) => {
       state.handled += 1;
@@ -104,6 +104,19 @@ describe('the cached-response hook', () => {
     state.snapshot = snapshotOf('2', 'new');
     expect(await (await sendRequest()).json()).toBe('new');
     expect(state.handled).toBe(2);
+  });
+
+  it('stands aside at once while it is closed, and sends what it has once it is open again', async () => {
+    const { state, sendRequest } = await open(snapshotOf('1', 'text'));
+    const handledAfter = async () => {
+      await (await sendRequest()).text();
+      return state.handled;
+    };
+    expect([await handledAfter(), await handledAfter()]).toEqual([1, 1]);
+    state.isOpen = false;
+    expect([await handledAfter(), await handledAfter()]).toEqual([2, 3]);
+    state.isOpen = true;
+    expect(await handledAfter()).toBe(3);
   });
 
   it('frees the bodies of an old snapshot, requested again or not', async () => {

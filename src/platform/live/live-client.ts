@@ -28,7 +28,7 @@ export interface LiveConnection {
   person: LivePerson | null;
 }
 
-export const CLOSE = { goingAway: 1001, notUnderstood: 1003, policy: 1008, tryLater: 1013 } as const;
+export const CLOSE = { goingAway: 1001, notUnderstood: 1003, policy: 1008, restart: 1012, tryLater: 1013 } as const;
 
 /** Bytes that may wait to be sent. Frames are shared by all listeners, so a slow one uses less memory than that. */
 const MAX_WAITING = 2 * 1024 * 1024;

@@ -3,7 +3,7 @@ import type { Topic } from '#shared/topic.ts';
 import { AddressAllowances, CatchUpAllowance } from './catch-up.ts';
 import { EVENT_RETENTION_MS, type FeedStart } from './event-feed.ts';
 import { type ListenerLimit, type ListenerLimits, Listeners } from './listeners.ts';
-import { LiveClient, type LiveConnection, type LivePerson } from './live-client.ts';
+import { CLOSE, LiveClient, type LiveConnection, type LivePerson } from './live-client.ts';
 import { answerMessage } from './live-conversation.ts';
 import { errorFrame, type LiveError, notAllowed, resyncFrame } from './live-message.ts';
 import type { LiveTopics } from './live-topics.ts';
@@ -131,6 +131,26 @@ export class LiveHub {
       if (client.requestedAt > 0 && now - client.requestedAt >= ANSWER_MS) client.drop();
       else if (client.requestedAt === 0 && now - client.receivedAt >= HEARTBEAT_MS) client.sendPing(now);
       if (client.person && client.person.expiresAt * 1000 <= now) this.#endSession(client);
+    }
+  }
+
+  /**
+   * Tells an event to all clients of this process but those that may stay, and closes their connections.
+   * @param data JSON text
+   */
+  async dismiss(
+    { topic, type, data }: { topic: Topic; type: string; data: string },
+    mayStay: (person: LivePerson | null) => boolean,
+  ): Promise<void> {
+    const event = { id: this.lastSentId, at: new Date(this.now()), topics: [topic], type, data };
+    const frame = this.#tellable(event).frame(topic);
+    const leaving = [...this.listeners.all].filter(({ person }) => !mayStay(person));
+    for (let at = 0; at < leaving.length; at += FRAMES_PER_TURN) {
+      if (at > 0) await nextTurn();
+      for (const client of leaving.slice(at, at + FRAMES_PER_TURN)) {
+        client.queue(frame);
+        client.close(CLOSE.restart, 'closed for a time');
+      }
     }
   }
 
