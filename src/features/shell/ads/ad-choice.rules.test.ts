@@ -1,24 +1,32 @@
 import { describe, expect, it } from 'vitest';
-import { readConsent, readFrameAnswer, showsAds, toFilling } from './ad-choice.rules.ts';
+import { type AdReader, readConsent, readFrameAnswer, showsAds, toFilling } from './ad-choice.rules.ts';
 
 describe('a network', () => {
   it('is not called before the visitor has chosen, nor when he refused', () => {
-    expect([null, 'basic', 'all'].map((text) => toFilling('gpt', readConsent(text)))).toEqual([
+    expect([null, 'basic', 'all'].map((text) => toFilling('gpt', readConsent(text), 'other'))).toEqual([
       'question',
       'house',
       'gpt',
     ]);
   });
 
+  it('is not called for operators, nor before it is known who looks', () => {
+    const fillings = (reader: AdReader) =>
+      ([null, 'basic', 'all'] as const).map((consent) => toFilling('gpt', consent, reader));
+    expect(fillings('operator')).toEqual(['house', 'house', 'house']);
+    expect(fillings('unknown')).toEqual(['nothing', 'house', 'nothing']);
+  });
+
   it.each(['', 'ALL', '{"all":true}', 'null', 'x'.repeat(100_000)])(
     'is not called for what a stranger stored (%#)',
-    (text) => expect(toFilling('gpt', readConsent(text))).toBe('question'),
+    (text) => expect(toFilling('gpt', readConsent(text), 'other')).toBe('question'),
   );
 });
 
 it('without a network nobody is asked', () => {
   for (const consent of [null, 'basic', 'all'] as const) {
-    expect([toFilling('house', consent), toFilling('stub', consent)]).toEqual(['house', 'stub']);
+    for (const reader of ['unknown', 'operator', 'other'] as const)
+      expect([toFilling('house', consent, reader), toFilling('stub', consent, reader)]).toEqual(['house', 'stub']);
   }
 });
 

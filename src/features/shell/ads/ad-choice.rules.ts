@@ -8,13 +8,18 @@ export function readConsent(text: string | null): AdConsent {
   return text === 'all' || text === 'basic' ? text : null;
 }
 
-/** Content of a slot: an ad of a provider, or the question about consent. */
-export type AdFilling = AdProvider | 'question';
+/** The person who looks at the page, as far as the browser knows by now. */
+export type AdReader = 'unknown' | 'operator' | 'other';
 
-/** No network is called before the visitor has chosen (contract §24). */
-export function toFilling(provider: AdProvider, consent: AdConsent): AdFilling {
-  if (provider !== 'gpt' || consent === 'all') return provider;
-  return consent === 'basic' ? 'house' : 'question';
+/** Content of a slot: an ad of a provider, the question about consent, or nothing yet. */
+export type AdFilling = AdProvider | 'question' | 'nothing';
+
+/** No network is called before the visitor has chosen, and none for operators (contract §24). */
+export function toFilling(provider: AdProvider, consent: AdConsent, reader: AdReader): AdFilling {
+  if (provider !== 'gpt') return provider;
+  if (consent === 'basic' || reader === 'operator') return 'house';
+  if (reader === 'unknown') return 'nothing';
+  return consent === 'all' ? provider : 'question';
 }
 
 export interface AdHosts {

@@ -1,4 +1,4 @@
-import { type AdConsent, type AdFilling, readFrameAnswer, toFilling } from '../ad-choice.rules.ts';
+import { type AdFilling, readFrameAnswer } from '../ad-choice.rules.ts';
 import type { AdSize, AdSlot, SiteAds } from '../ad-slot.rules.ts';
 import { adLabels, hintFor } from './ad.labels.ts';
 import { ad } from './ad-element.ts';
@@ -11,7 +11,7 @@ export interface SlotFilling {
   slot: AdSlot;
   size: AdSize;
   ads: SiteAds;
-  consent: AdConsent;
+  content: AdFilling;
   /** Number of refreshes so far. */
   turn: number;
 }
@@ -21,16 +21,17 @@ export interface SlotFilling {
  * @returns a function that removes the content
  */
 export function fillSlot(box: HTMLElement, filling: SlotFilling): () => void {
-  const { slot, size, ads, consent } = filling;
+  const { slot, size, ads, content } = filling;
   box.style.width = `${size.width}px`;
   box.style.height = `${size.height}px`;
   const fill: Readonly<Record<AdFilling, () => () => void>> = {
     house: () => fillWithHouse(box, filling),
     question: () => put(box, consentQuestion()),
+    nothing: () => () => undefined,
     gpt: () => (ads.direct ? fillDirectly(box, ads.direct, { slot, size }) : fillWithFrame(box, filling)),
     stub: () => runStub(box),
   };
-  return fill[toFilling(ads.provider, consent)]();
+  return fill[content]();
 }
 
 function put(box: HTMLElement, content: HTMLElement): () => void {

@@ -1,11 +1,13 @@
+import { onSessionChange } from '#features/people/sessions/ui/public/me-store.ts';
 import { isOffline } from '#platform/client/is-offline.ts';
 import { isLoopbackHost } from '#shared/loopback.ts';
-import { showsAds } from '../ad-choice.rules.ts';
+import { showsAds, toFilling } from '../ad-choice.rules.ts';
 import { refreshesAds, startAdClock, windAdClock } from '../ad-clock.rules.ts';
 import { hasFrameAds, mayHaveAds } from '../ad-page.rules.ts';
 import { AD_SLOTS, type AdSize, type AdSlot, adSizeAt, RESIZE_DEBOUNCE_MS, type SiteAds } from '../ad-slot.rules.ts';
 import { adLabels } from './ad.labels.ts';
 import { ad } from './ad-element.ts';
+import { adReader } from './ad-reader.ts';
 import css from './ads.module.css';
 import { adConsent, followChoiceLinks } from './consent-question.ts';
 import { fillSlot } from './fill-slot.ts';
@@ -47,14 +49,14 @@ export function startAds(router: AdRouter, ads: SiteAds): void {
   function showSlot(slot: AdSlot, size: AdSize | undefined): void {
     const known = shown.get(slot);
     const isStanding = known?.box.isConnected === true;
-    const consent = adConsent.read();
-    const key = `${size?.width}x${size?.height} ${turn} ${consent}`;
+    const content = toFilling(ads.provider, adConsent.read(), adReader());
+    const key = `${size?.width}x${size?.height} ${turn} ${content}`;
     if (isStanding && known.key === key) return;
     if (!size || !isStanding) close(slot);
     const box = size && (isStanding ? known.box : openBox(slot));
     if (!box) return;
     shown.get(slot)?.end();
-    shown.set(slot, { box, key, end: fillSlot(box, { slot, size, ads, consent, turn }) });
+    shown.set(slot, { box, key, end: fillSlot(box, { slot, size, ads, content, turn }) });
   }
 
   function layOut(): void {
@@ -89,6 +91,7 @@ export function startAds(router: AdRouter, ads: SiteAds): void {
   });
   for (const change of ['online', 'offline']) addEventListener(change, layOut);
   adConsent.watch(layOut);
+  onSessionChange(layOut);
   if (ads.provider === 'gpt') followChoiceLinks();
   if (ads.direct) openDocumentsAcross(router);
   router.subscribe(follow);
