@@ -130,6 +130,7 @@ export interface AuditCheck {
 }
 
 export interface Banner {
+  author_id: string | null;
   created_at: Date;
   ends_at: Date;
   href: string | null;
@@ -139,6 +140,7 @@ export interface Banner {
   text: string;
   tone: "info" | "warn" | "alert";
   updated_at: Date;
+  version: Generated<number>;
 }
 
 export interface Block {
@@ -954,9 +956,11 @@ export interface SecurityEvent {
 }
 
 export interface Setting {
+  author_id: string | null;
   name: string;
   updated_at: Date;
   value: JsonColumn<"setting.value">;
+  version: Generated<number>;
 }
 
 export interface Settlement {

@@ -9,6 +9,7 @@ import type { Renderer } from '#app/render.tsx';
 import { toSite } from '#app/to-site.ts';
 import type { Database } from '#database/schema.ts';
 import { buildCatalog } from '#features/game-data/catalog/build-catalog.ts';
+import { startSiteSettings } from '#features/shell/settings/site-settings.service.ts';
 import { NO_SETTINGS } from '#features/shell/shell.services.ts';
 import { gameDataFromSources } from '#game-data/import/rows-from-sources.ts';
 import { PageCache } from '#platform/answers/page-cache.ts';
@@ -17,7 +18,7 @@ import type { Config } from '#platform/config/config.schema.ts';
 import { readConfig } from '#platform/config/read-config.ts';
 import type { Db } from '#platform/database/db.ts';
 import { LiveHub } from '#platform/live/live-hub.ts';
-import { createConsoleLog } from '#platform/log/log.ts';
+import { createConsoleLog, type Log } from '#platform/log/log.ts';
 import { NO_BACKUPS } from '#shared/backup-status.ts';
 import { noQuests } from '#tests/support/no-articles.ts';
 import { noMarket, noPrices } from '#tests/support/no-market.ts';
@@ -66,6 +67,7 @@ export async function openBenchSite(): Promise<BenchSite> {
       articles: benchArticles(catalog, noDatabase()),
       ...noQuests,
       shell: NO_SETTINGS,
+      maintenance: () => null,
       backupStatus: async () => NO_BACKUPS,
       cacheReport: () => ({
         at: '',
@@ -83,6 +85,7 @@ export async function openBenchSite(): Promise<BenchSite> {
 export async function createBenchApp(
   { config, renderer, services }: BenchSite,
   cachesPages: boolean,
+  checksMaintenance = false,
 ): Promise<FastifyInstance> {
   const log = createConsoleLog(config.logLevel);
   const db = noDatabase();
@@ -101,10 +104,16 @@ export async function createBenchApp(
       content: () => ({ version: 'none', entries: [] }),
       isDatabaseReachable: async () => true,
       backupStatus: async () => NO_BACKUPS,
+      ...(checksMaintenance && { maintenance: maintenanceCheck(db, log) }),
     },
     pages: { renderer: () => renderer, services: () => services, cache: cachesPages ? pageCache() : null },
     clientDir: join(DIST, 'client'),
   });
+}
+
+/** What every request asks while nothing is planned. */
+function maintenanceCheck(db: Db, log: Log) {
+  return startSiteSettings({ db, clock: systemClock, log, onChange: () => undefined }).maintenance;
 }
 
 function pageCache(): PageCache {

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { changeSetting, notifySettings } from '#features/shell/settings/setting-changes.service.ts';
+import { notifySettings } from '#features/shell/settings/setting-changes.service.ts';
 import { insertBanner } from '#tests/factories/banners.ts';
+import { setSetting } from '#tests/factories/settings.ts';
 import { openSiteApp, type SiteApp, sharedSiteApp } from '#tests/support/site-app.ts';
 
 const NETWORK = {
@@ -114,15 +115,14 @@ describe('a network', () => {
 });
 
 describe('what operators set', () => {
-  const AT = new Date('2026-03-01T00:00:00.000Z');
   const SOON = { timeout: 3000, interval: 50 };
 
   it('stands in the HTML of every page, codes of search engines on the first alone, and pages with neither are again as before', async () => {
     const site = await open({});
     const before = (await site.get('/items')).body;
     await site.get('/');
-    await changeSetting(site.api.db, 'verification', { naver: 'naver-code_0123', google: 'google-code_0123' }, AT);
-    await changeSetting(site.api.db, 'ads', { isOn: false }, AT);
+    await setSetting(site.api.db, 'verification', { naver: 'naver-code_0123', google: 'google-code_0123' });
+    await setSetting(site.api.db, 'ads', { isOn: false });
     const times = { starts_at: new Date(Date.now() - 1000), ends_at: new Date(Date.now() + 600_000) };
     await insertBanner(site.api.db, { text: '<b>잠시 뒤</b> 점검합니다', href: '/notice', tone: 'alert', ...times });
     await notifySettings(site.api.db);
@@ -141,7 +141,7 @@ describe('what operators set', () => {
     expect(items.indexOf('data-banner')).toBeLessThan(items.indexOf('class="top"'));
 
     await site.api.db.deleteFrom('banner').execute();
-    await changeSetting(site.api.db, 'ads', {}, AT);
+    await setSetting(site.api.db, 'ads', {});
     await expect.poll(async () => (await site.get('/items')).body, SOON).toBe(before);
   });
 });

@@ -49,7 +49,9 @@ import { healthRoutes } from '#features/shell/health/health.routes.ts';
 import type { HealthContext } from '#features/shell/health/health.service.ts';
 import { iconRoutes } from '#features/shell/icons/icon.routes.ts';
 import { type IslandContext, islandRoutes } from '#features/shell/islands/island.routes.ts';
+import type { MaintenancePlan } from '#features/shell/maintenance/maintenance.rules.ts';
 import { type BannerContext, bannerRoutes } from '#features/shell/settings/banner.routes.ts';
+import { settingRoutes } from '#features/shell/settings/setting.routes.ts';
 import { knownPrices, onServer } from '#features/trade/quotes/known-quotes.reader.ts';
 import { setPriceExclusion } from '#features/trade/quotes/price-exclusion.service.ts';
 import { pricesBesideSchema } from '#features/trade/quotes/prices-beside.contract.ts';
@@ -86,6 +88,8 @@ export type ApiContext = TradeContext &
     transact: Transact;
     live: LiveHub;
     epoch: string;
+    /** The maintenance of the operators that runs now; without it there is none. */
+    maintenance?(): MaintenancePlan | null;
     manifests?: readonly BuildManifest[];
   };
 
@@ -170,6 +174,7 @@ export async function registerApi(
   await liveRoutes(app, createLiveContext(context));
   buildRoutes(api, context);
   bannerRoutes(api, context);
+  settingRoutes(api);
   healthRoutes(api, context);
   jobRoutes(api);
   await serveOpenApi(app);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { registerFeeds } from '#features/content/feeds/feed.routes.ts';
 import { registerAdFrames } from '#features/shell/ads/ad-frame.routes.ts';
-import { maintenanceHook } from '#features/shell/maintenance/maintenance.hook.ts';
+import { installMaintenance } from '#features/shell/maintenance/maintenance.hook.ts';
 import { registerSiteFiles } from '#features/shell/site-files/site-file.routes.ts';
 import { readQuotedAt, readQuotes } from '#features/trade/quotes/read-quotes.service.ts';
 import { countAnswers } from '#platform/answers/answer-counts.ts';
@@ -46,6 +46,7 @@ export interface AppDeps {
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const { log, config, api, clientDir, firstOfAll } = deps;
   const { operatorOf, clientKey } = api.access;
+  const { maintenance } = api;
   const writes = new WritesAtWork();
   const pages = { ...deps.pages, operatorOf, queue: new PageQueue(clientKey, writes) };
   const app: FastifyInstance = fastify({
@@ -70,10 +71,17 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   countAnswers(app);
   if (deps.checkAnswers) installAnswerCheck(app, deps.checkAnswers);
   // With debug logs or during maintenance every request must pass all hooks.
-  if (config.logLevel !== 'debug' && !config.maintenance) installCachedResponses(app);
+  if (config.logLevel !== 'debug' && !config.maintenance) {
+    installCachedResponses(app, maintenance && (() => maintenance() === null));
+  }
   readRequestHeads(app.server);
   closeRefusedUpgrades(app.server);
-  app.addHook('onRequest', maintenanceHook(config));
+  installMaintenance(app, {
+    isOnByEnvironment: config.maintenance,
+    running: maintenance ?? (() => null),
+    isOperator: async (request) => typeof (await operatorOf(request)) === 'number',
+    clock: api.clock,
+  });
   app.addHook('onRequest', guardWrites({ limit: api.limits.address, writes, ...config }));
 
   if (clientDir !== null) {

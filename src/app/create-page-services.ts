@@ -62,6 +62,7 @@ export function createPageServices(options: PageServiceOptions): () => PageServi
     pricesOf,
     pricesOfServers,
     catalog: catalog(),
+    maintenance: () => state.settings.maintenance(),
     shell: toShellSettings(state.settings.current()),
   });
 }

@@ -39,8 +39,8 @@ export class DocumentRenderer {
   constructor(options: DocumentRendererOptions) {
     this.#options = options;
     const { isOpenToNicknames } = options.site.signIn;
-    this.#stripsOf = perSnapshot(({ banners }) =>
-      renderToStaticMarkup(<Strips isOpenToNicknames={isOpenToNicknames} banners={banners} />),
+    this.#stripsOf = perSnapshot(({ banners, isDuringMaintenance = false }) =>
+      renderToStaticMarkup(<Strips {...{ isOpenToNicknames, banners, isDuringMaintenance }} />),
     );
   }
 

@@ -103,6 +103,7 @@ async function openOver(database: MigratedDatabase, { config, log, build, progre
       backupStatus,
       live: live.hub,
       banners: () => settings.current().banners,
+      maintenance: () => settings.maintenance(),
       evidence: caches.evidence,
       content: () => contentSearch.current(),
       isDatabaseReachable: () => serving.isReachable(),

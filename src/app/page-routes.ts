@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { gameDataTopics } from '#features/game-data/game-data.topics.ts';
 import type { Access } from '#features/people/access/access.hook.ts';
 import { mayHaveAds } from '#features/shell/ads/ad-page.rules.ts';
 import { NO_SETTINGS, type ShownSettings } from '#features/shell/shell.services.ts';
@@ -19,10 +18,11 @@ import type { Renderer } from './render.tsx';
 
 export const HTML_TYPE = 'text/html; charset=utf-8';
 const PAYLOAD_SUFFIX = '/_payload.json';
-/** Browsers revalidate each time (304 is cheap); a CDN may serve it for a minute and revalidate in the background. */
-const PAGE_CACHING = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, must-revalidate';
-/** Live pages are at most a second old: a CDN shares one answer among concurrent requests. */
-const LIVE_PAGE_CACHING = 'public, max-age=0, s-maxage=1, must-revalidate';
+/**
+ * Browsers revalidate each time (304 is cheap). A CDN shares one answer among concurrent requests, for a second: it must
+ * not outlast an edit, a hiding or a switch of the operators.
+ */
+const PAGE_CACHING = 'public, max-age=0, s-maxage=1, must-revalidate';
 const OPERATOR_PATH = '/operator';
 /** Paths that begin with two slashes, or with what browsers read as such, would lead to another site. */
 const OWN_PATH = /^\/(?![/\\])/;
@@ -50,7 +50,9 @@ export interface PageDeps {
 type ErrorPageDeps = Pick<PageDeps, 'renderer' | 'services' | 'queue'>;
 
 export function registerPages(app: FastifyInstance, deps: PageDeps): void {
-  app.get('/*', (request, reply) => servePath(deps, request, reply));
+  app.get('/*', (request, reply) =>
+    servePath(request.isDuringMaintenance ? duringMaintenance(deps) : deps, request, reply),
+  );
 }
 
 async function servePath(deps: PageDeps, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -78,6 +80,18 @@ async function servePath(deps: PageDeps, request: FastifyRequest, reply: Fastify
     const shown = isAppError(error) ? { status: error.statusCode, message: error.message } : UNEXPECTED;
     return sendErrorPage(deps, request, reply, path, shown);
   }
+}
+
+/** Operators who look around get pages of their own, with a strip that nobody else may see. */
+function duringMaintenance(site: PageDeps): PageDeps {
+  return {
+    ...site,
+    cache: null,
+    services() {
+      const services = site.services();
+      return { ...services, shell: { ...services.shell, isDuringMaintenance: true } };
+    },
+  };
 }
 
 /**
@@ -109,12 +123,12 @@ async function getPage(
   const renderer = await deps.renderer();
   const key = isPayload ? `data ${match.dataKey}` : `page ${match.key}`;
   const produce = () => (isPayload ? producePayload(deps, renderer, match) : producePage(deps, renderer, match));
-  const enqueue = queue.forRequest(request, reply, key);
+  const isOwn = request.isDuringMaintenance === true;
+  const enqueue = queue.forRequest(request, reply, isOwn ? `own ${request.id}` : key);
   const page = await (cache === null || !match.isCached
     ? enqueue(() => produce().then(toCachedPage), { isCached: false, isWaitedFor: true })
     : cache.get(key, match.tags, produce, enqueue));
-  const caching = match.tags.every((tag) => tag === gameDataTopics.all) ? PAGE_CACHING : LIVE_PAGE_CACHING;
-  return { page, caching: match.isCached ? caching : PRIVATE, bodyNow: bodyIn(cache, key) };
+  return { page, caching: match.isCached && !isOwn ? PAGE_CACHING : PRIVATE, bodyNow: bodyIn(cache, key) };
 }
 
 /** Thousands of addresses have such a closure, so it must not retain the request. */

@@ -4,6 +4,7 @@ import { partyTopics } from '#features/community/parties/party.topics.ts';
 import { articleTopics } from '#features/content/articles/article.topics.ts';
 import { gameDataTopics } from '#features/game-data/game-data.topics.ts';
 import { playerNamesTopic, profileTopic } from '#features/people/people.topics.ts';
+import { maintenanceTag } from '#features/shell/settings/site.topics.ts';
 import { quoteTopics } from '#features/trade/quotes/quote.topics.ts';
 import { tradeTopics } from '#features/trade/trades/trade.events.ts';
 import { OPERATOR_LEVEL } from '#shared/endpoint.ts';
@@ -76,7 +77,10 @@ export const pages: readonly PageDefinition[] = [
   page(
     '/maintenance',
     () => import('#features/shell/maintenance/pages/maintenance.page.tsx'),
-    import.meta.env.SSR && { load: () => import('#app/pages/maintenance.loader.ts'), tags: [articleTopics.all] },
+    import.meta.env.SSR && {
+      load: () => import('#app/pages/maintenance.loader.ts'),
+      tags: [articleTopics.all, maintenanceTag],
+    },
   ),
   page(
     '/browsers',

@@ -1,5 +1,6 @@
 import { articleTopics } from '#features/content/articles/article.topics.ts';
 import { gameDataTopics } from '#features/game-data/game-data.topics.ts';
+import { maintenanceTag } from '#features/shell/settings/site.topics.ts';
 import type { Evidence } from '#features/trade/quotes/evidence.contract.ts';
 import { BodyCache } from '#platform/answers/body-cache.ts';
 import { PageCache } from '#platform/answers/page-cache.ts';
@@ -37,6 +38,10 @@ export class SiteCaches {
 
   afterNewSettings(): void {
     this.pages.invalidateAll('stale');
+  }
+
+  afterMaintenance(): void {
+    this.pages.invalidate(maintenanceTag, 'evict');
   }
 
   afterEvent(topic: string): void {

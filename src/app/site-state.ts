@@ -7,6 +7,7 @@ import { type CatalogHolder, createCatalogHolder } from '#features/game-data/cat
 import { openPeople } from '#features/people/open-people.context.ts';
 import type { PeopleContext } from '#features/people/people.context.ts';
 import { shownBanners } from '#features/shell/settings/banner.rules.ts';
+import { toSwitches } from '#features/shell/settings/setting.rules.ts';
 import { BANNERS_CHANGED, siteTopic } from '#features/shell/settings/site.topics.ts';
 import { type SettingsHolder, startSiteSettings } from '#features/shell/settings/site-settings.service.ts';
 import { startQuoteRefresher } from '#features/trade/quotes/quote-refresher.service.ts';
@@ -17,6 +18,7 @@ import type { DatabaseConnection } from '#platform/database/connect.ts';
 import { readEpoch } from '#platform/database/epoch.ts';
 import type { Log } from '#platform/log/log.ts';
 import { listenForInvalidation } from './cache-invalidation.ts';
+import { closeConnections } from './close-connections.ts';
 import { type Live, openLive } from './open-live.ts';
 import type { SiteCaches } from './site-caches.ts';
 import { siteEffects } from './site-effects.ts';
@@ -58,10 +60,21 @@ export async function openSiteState({ url, serving, caches, config, log }: SiteS
       caches.afterNewSettings();
       live.hub.publishPassing(siteTopic, BANNERS_CHANGED, JSON.stringify(shownBanners(banners)));
     },
+    onMaintenance(running) {
+      caches.afterMaintenance();
+      if (running) void closeConnections({ db, hub: live.hub, config }, running.until);
+    },
   });
   const facts = createCatalogHolder({ load: () => readGameData(db), log });
   facts.onChange(() => caches.afterNewFacts());
-  const people = await openPeople(db, { config, pool, clock, log, handlers: siteEffects });
+  const people = await openPeople(db, {
+    config,
+    pool,
+    clock,
+    log,
+    handlers: siteEffects,
+    switches: () => toSwitches(settings.values()),
+  });
   const { transact, provider } = people;
   await recountAfterNewMethod(db);
   const quotes = startQuoteRefresher({ db, transact, clock, log, manipulatedItems: config.manipulatedItems });

@@ -28,6 +28,8 @@ export interface SiteApp {
   api: ApiContext;
   cache: PageCache;
   withServices(services: () => PageServices): Promise<FastifyInstance>;
+  /** Another app of this process over the same caches. */
+  withApi(own: Partial<ApiContext>): Promise<FastifyInstance>;
   withPages(change: (match: MatchedPage | undefined) => MatchedPage | undefined): Promise<FastifyInstance>;
   get(url: string, headers?: Readonly<Record<string, string>>): Promise<LightMyRequestResponse>;
   close(): Promise<void>;
@@ -84,6 +86,12 @@ export async function openSiteApp(settings: Settings = {}): Promise<SiteApp> {
     services: site.services,
     async withServices(services) {
       const other = await createApp({ ...parts, pages: { renderer: () => renderer, services, cache: null } });
+      others.push(other);
+      return other;
+    },
+    async withApi(own) {
+      const pages = { renderer: () => renderer, services: site.services, cache: site.cache };
+      const other = await createApp({ ...parts, api: { ...site.api, ...own }, pages });
       others.push(other);
       return other;
     },

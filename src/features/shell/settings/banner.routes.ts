@@ -1,14 +1,25 @@
+import type { FeatureApp } from '#features/people/access/access.hook.ts';
 import { answer } from '#platform/answers/answer.ts';
 import { mount } from '#platform/http/mount.ts';
-import type { ApiApp } from '#platform/http/validation.ts';
+import * as endpoints from './banner.contract.ts';
 import { shownBanners } from './banner.rules.ts';
-import { type Banner, listBanners, type ShownBanner } from './setting.contract.ts';
+import { addBanner, changeBanner, listDeskBanners, removeBanner } from './banner-changes.service.ts';
 
 export interface BannerContext {
   /** Returns the banners to show now. */
-  banners?(): readonly Banner[];
+  banners?(): readonly endpoints.Banner[];
 }
 
-export function bannerRoutes(app: ApiApp, { banners = () => [] }: BannerContext): void {
-  mount(app, listBanners, {}, () => answer<ShownBanner[]>(shownBanners(banners()), { cacheControl: 'no-cache' }));
+export function bannerRoutes(app: FeatureApp, { banners = () => [] }: BannerContext): void {
+  mount(app, endpoints.listBanners, {}, () =>
+    answer<endpoints.ShownBanner[]>(shownBanners(banners()), { cacheControl: 'no-cache' }),
+  );
+  mount(app, endpoints.listDeskBanners, {}, (ctx) => listDeskBanners(ctx));
+  mount(app, endpoints.addBanner, { name: 'banner.add' }, (ctx, { body }) => addBanner(ctx, body));
+  mount(app, endpoints.changeBanner, { name: 'banner.change' }, (ctx, { params, body }) =>
+    changeBanner(ctx, params.id, body),
+  );
+  mount(app, endpoints.removeBanner, { name: 'banner.remove' }, (ctx, { params, query }) =>
+    removeBanner(ctx, params.id, query.version),
+  );
 }

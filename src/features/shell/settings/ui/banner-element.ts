@@ -1,4 +1,4 @@
-import type { Banner, ShownBanner } from '../setting.contract.ts';
+import type { Banner, ShownBanner } from '../banner.contract.ts';
 
 interface Tone {
   color: string;
@@ -16,10 +16,11 @@ export const BANNER_TONES: Readonly<Record<Banner['tone'], Tone>> = {
 export const closeBannerLabel = (text: string) => `닫기: ${text}`;
 
 /** Must create the same element as `Strips` on the server. */
-export function bannerElement({ id, text, href, tone, isClosable }: ShownBanner): HTMLElement {
+export function bannerElement({ id, text, href, tone, isClosable, countsTo }: ShownBanner): HTMLElement {
   const strip = document.createElement('p');
   strip.className = 'strip';
   strip.dataset.banner = String(id);
+  if (countsTo !== undefined) strip.dataset.countsTo = countsTo;
   Object.assign(strip.style, BANNER_TONES[tone]);
   if (href === null) strip.append(text);
   else strip.append(Object.assign(document.createElement('a'), { href, textContent: text }));

@@ -7,19 +7,22 @@ import { answering, pendingAnswer, untilRead } from '#tests/components/calls.ts'
 import { pass, stopClock } from '#tests/components/clock.ts';
 import { listening, publish, resync } from '#tests/components/live.ts';
 import { show } from '#tests/components/show.tsx';
-import { listBanners, type ShownBanner } from '../setting.contract.ts';
-import { BANNERS_CHANGED, siteTopic } from '../site.topics.ts';
+import { listBanners, type ShownBanner } from '../banner.contract.ts';
+import { BANNERS_CHANGED, MAINTENANCE_ON, siteTopic } from '../site.topics.ts';
 import { followBanners } from './follow-banners.ts';
 
 const banner = (id: number, text: string): ShownBanner => ({
   id,
   text,
-  tone: 'alert',
+  tone: 'info',
   href: '/notice',
   isClosable: true,
 });
 const changed = (...banners: ShownBanner[]) => eventType<ShownBanner[]>(BANNERS_CHANGED).on([siteTopic], banners);
-const strips = () => [...document.querySelectorAll('[data-banner] a')].map(({ textContent }) => textContent);
+const urgent = (id: number, text: string): ShownBanner => ({ ...banner(id, text), tone: 'alert' });
+const strips = () =>
+  [...document.querySelectorAll('[data-banner]:not([data-foot] *) a')].map(({ textContent }) => textContent);
+const atFoot = () => [...document.querySelectorAll('[data-foot] a')].map(({ textContent }) => textContent);
 const topOfPage = () => document.querySelector('main')?.getBoundingClientRect().top;
 
 const places = new Set<() => void>();
@@ -34,7 +37,7 @@ function goTo(pathname: string): void {
 let hangUp = () => {};
 afterEach(() => {
   hangUp();
-  for (const strip of document.querySelectorAll('[data-banner], .top')) strip.remove();
+  for (const strip of document.querySelectorAll('[data-banner], [data-foot], .top')) strip.remove();
 });
 
 /** @param scrolled px */
@@ -99,5 +102,62 @@ describe('a banner', () => {
     older.release([]);
     await untilRead();
     expect(strips()).toEqual(['방금 걸린 알림']);
+  });
+});
+
+describe('an urgent banner', () => {
+  it('comes and goes at once at the foot of an open page, which does not move, and stands above the next one', async () => {
+    await open(0);
+    const top = topOfPage();
+    await publish(changed(urgent(7, '지금 알립니다'), banner(8, '나중에 알립니다')));
+    await expect.poll(atFoot).toEqual(['지금 알립니다']);
+    expect([strips(), topOfPage()]).toEqual([[], top]);
+    const foot = document.querySelector('[data-foot]')?.getBoundingClientRect();
+    expect(foot?.bottom).toBe(innerHeight);
+    await publish(changed(banner(8, '나중에 알립니다')));
+    await expect.poll(atFoot).toEqual([]);
+    await publish(changed(urgent(7, '지금 알립니다'), banner(8, '나중에 알립니다')));
+    await expect.poll(atFoot).toEqual(['지금 알립니다']);
+    goTo('/items');
+    expect([atFoot(), strips()]).toEqual([[], ['지금 알립니다', '나중에 알립니다']]);
+    await publish(changed(urgent(7, '지금 알립니다')));
+    expect(atFoot()).toEqual([]);
+  });
+
+  it('is closed at the foot as above the page', async () => {
+    await open(300);
+    await publish(changed(urgent(9, '닫을 알림')));
+    await expect.poll(atFoot).toEqual(['닫을 알림']);
+    document.querySelector<HTMLElement>('[data-foot] [data-close-banner]')?.click();
+    expect(document.querySelector('[data-foot]')).toBeNull();
+    goTo('/maps');
+    expect(strips()).toEqual([]);
+  });
+});
+
+describe('a countdown', () => {
+  it('counts down to the maintenance', async () => {
+    await open(0);
+    stopClock();
+    const countsTo = new Date(Date.now() + 90_000).toISOString();
+    const countdown = { ...urgent(0, '12:00부터 점검합니다'), isClosable: false, href: null, countsTo };
+    await publish(changed(countdown));
+    const text = () => document.querySelector('[data-counts-to]')?.textContent;
+    await expect.poll(text).toBe('12:00부터 점검합니다 · 2분 남았습니다');
+    await pass(30_000);
+    expect(text()).toBe('12:00부터 점검합니다 · 곧 시작합니다');
+  });
+});
+
+describe('a maintenance that begins', () => {
+  it('leaves the page of whoever is writing, and says so', async () => {
+    await show(<textarea aria-label="글" defaultValue="쓰던 글" />);
+    document.body.insertAdjacentHTML('afterbegin', '<div class="top">줄</div>');
+    hangUp = onLive([topic('trades')], () => undefined);
+    await listening(siteTopic);
+    await page.getByLabelText('글').click();
+    await publish(eventType<object>(MAINTENANCE_ON).on([siteTopic], { until: null }));
+    await expect.poll(atFoot).toEqual([expect.stringContaining('점검이 시작되었습니다')]);
+    await expect.element(page.getByLabelText('글')).toHaveValue('쓰던 글');
   });
 });
