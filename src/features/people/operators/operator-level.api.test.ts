@@ -76,7 +76,7 @@ describe('every call of operators', () => {
     const { method, path, level: needs = 1 } = endpoint;
     // Ids that match nothing: a permitted caller gets other errors than FORBIDDEN.
     const ids = { id: NOTHING, profileId: NOTHING, tradeId: NOTHING, itemId: NOTHING };
-    const names = { userId: randomUUID(), collection: 'notices', version: 1 };
+    const names = { userId: randomUUID(), collection: 'notices', version: 1, name: 'brake' };
     const query = QUERIES[call];
     const url = toAddress(path, { params: { ...ids, ...names }, ...(query && { query }) });
     const payload = endpoint.body && validBody(call);
@@ -98,6 +98,7 @@ const QUERIES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'DELETE /api/guides/:id': { version: 1 },
   'DELETE /api/events/:id': { version: 1 },
   'DELETE /api/quests/:id': { version: 1 },
+  'DELETE /api/operator/banners/:id': { version: 1 },
 };
 
 let words = 0;
@@ -109,11 +110,16 @@ function validBody(call: string): object {
   const until = new Date(Date.now() + DAY_MS).toISOString();
   const document = { type: 'doc', content: [{ type: 'paragraph' }] };
   const text = { title: '제목입니다', document };
+  const startsAt = new Date(Date.now() + HOUR_MS).toISOString();
+  const banner = { text: '알립니다', tone: 'info', startsAt, endsAt: until, isClosable: true };
   const bodies: Readonly<Record<string, object>> = {
     'POST /api/events': { ...text, startsAt: until, isActive: false },
     'POST /api/guides': { ...text, category: 1, isActive: false },
     'POST /api/notices': { ...text, type: 1, uploadedAt: null },
     'DELETE /api/operator/broadcasts/muted': { name: '장꾼', gameServer: 1, reason },
+    'POST /api/operator/banners': { ...banner },
+    'PUT /api/operator/banners/:id': { ...banner, version: 1 },
+    'PUT /api/operator/settings/:name': { value: {}, version: 0 },
     'POST /api/operator/broadcasts/bulk': { ids: [NOTHING], action: 'hide', reason },
     'POST /api/operator/trades/bulk': { ids: [NOTHING], action: 'hide', reason },
     'POST /api/operator/broadcasts/erase': { name: '장꾼', gameServer: 1 },
