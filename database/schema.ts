@@ -128,6 +128,15 @@ export interface Audit {
   subject: string;
 }
 
+export interface AuditText {
+  audit_id: number;
+  kind: "reason" | "answer" | "note";
+  profile_id: number | null;
+  salt: Buffer;
+  text: string;
+  user_id: string | null;
+}
+
 export interface Banner {
   created_at: Date;
   ends_at: Date;
@@ -1236,6 +1245,7 @@ export interface Database {
   article_seed: ArticleSeed;
   article_version: ArticleVersion;
   audit: Audit;
+  audit_text: AuditText;
   banner: Banner;
   block: Block;
   broadcast: Broadcast;

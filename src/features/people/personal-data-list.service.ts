@@ -1,4 +1,5 @@
 import { idempotencyKeyData } from './access/idempotency-key.service.ts';
+import { auditTextData } from './audit/audit.service.ts';
 import { blockData } from './blocks/block.service.ts';
 import { consentData } from './consents/consent.service.ts';
 import { gearData } from './gear/gear.service.ts';
@@ -35,6 +36,7 @@ export function listPersonalData(
     consentData,
     idempotencyKeyData,
     secondFactorData,
+    auditTextData,
     sessionData,
     nameData(provider),
     signInHistoryData,

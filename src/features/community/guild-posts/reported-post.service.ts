@@ -47,7 +47,7 @@ export function reportedPost({ clock, guildSite }: { clock: { now(): Date }; gui
       hidePost: reportAction(operatorReasonSchema, async ({ db, effects }, id, { reason }) => {
         const [row] = await findPosts(db, [id]);
         if (!row) throw noPost();
-        effects.audit('post.hide', `post:${id}`, { reason });
+        effects.audit('post.hide', `post:${id}`, { reason }, `profile:${row.profile_id}`);
         if (row.hidden_at !== null) return;
         await updatePost(db, id, { hidden_at: clock.now(), is_pinned: false });
         effects.publish(guildPostEvent('deleted', row.guild_id, id));

@@ -42,7 +42,7 @@ export function reportedParty({ clock, partySite }: Site): ReportSubject {
         if (!row) throw noParty();
         const at = clock.now();
         const party = toParty(row, partySite().catalog, at);
-        ctx.effects.audit('party.close', `party:${id}`, { reason });
+        ctx.effects.audit('party.close', `party:${id}`, { reason }, `profile:${row.leader_id}`);
         if (party.state !== PARTY_STATE.ended) await endParty(ctx, { row, party }, { at, by: 'operator' });
       }),
     },

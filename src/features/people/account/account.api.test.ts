@@ -235,6 +235,7 @@ describe('stored personal data', () => {
     // A new column needs its entry in the list of personal data, and then one here.
     expect([...new Set(places.map(({ place }) => place))]).toEqual([
       'public.answered_request',
+      'public.audit_text',
       'public.block',
       'public.consent',
       'public.counterpart_request',

@@ -69,7 +69,7 @@ describe('POST /api/operator/suspensions', () => {
     });
     expect(await bannedOf(player.profile.id)).toMatchObject({ banned_at: new Date(until), banned_reason: '허위 매물' });
     expect(await auditOf(player.profile.id)).toEqual([
-      { actor: `user:${operator.userId}`, action: 'suspension.set', detail: { until, reason: '허위 매물' } },
+      { actor: `user:${operator.userId}`, action: 'suspension.set', detail: { until, reasonHash: expect.any(String) } },
     ]);
   });
 

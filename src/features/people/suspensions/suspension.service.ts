@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Db } from '#platform/database/db.ts';
 import { siteSecret } from '#platform/database/site-secret.ts';
+import { deleteAuditTextsOfDeleted, handOnTexts } from '../audit/audit.service.ts';
 import type { VerifiedIdentity } from '../sign-in/identity-provider.ts';
 import {
   deleteEndedLasting,
@@ -48,14 +49,17 @@ export function saveSuspension(
 /**
  * Moves the stored rows of a suspended person who returned to the new profile, so that ending the suspension ends both.
  */
-export function handOnSuspension(db: Db, identityHashes: readonly Buffer[], profileId: number): Promise<void> {
-  return moveLasting(db, identityHashes, profileId);
+export async function handOnSuspension(db: Db, identityHashes: readonly Buffer[], profileId: number): Promise<void> {
+  const former = await moveLasting(db, identityHashes, profileId);
+  await handOnTexts(db, former, profileId);
 }
 
 /**
- * Deletes the identities of people whose suspension has ended.
+ * Deletes the identities of people whose suspension has ended, and the reasons that stayed for it.
  * @returns how many identities were deleted
  */
-export function deleteEndedSuspensions(db: Db, now: Date): Promise<number> {
-  return deleteEndedLasting(db, now);
+export async function deleteEndedSuspensions(db: Db, now: Date): Promise<number> {
+  const count = await deleteEndedLasting(db, now);
+  await deleteAuditTextsOfDeleted(db);
+  return count;
 }

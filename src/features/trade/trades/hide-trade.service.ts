@@ -19,7 +19,7 @@ export async function hideTrade(ctx: OperatorCtx, items: ItemNames, id: number, 
   if (!before) throw noTrade();
   const at = clock.now();
   await update(db, id, { hidden_at: before.hidden_at ?? at, hidden_reason: reason, updated_at: at });
-  effects.audit('trade.hide', `trade:${id}`, { reason });
+  effects.audit('trade.hide', `trade:${id}`, { reason }, `profile:${before.profile_id}`);
   const row = await requireRow(ctx, id);
   const trade = toOwnTrade(row, items);
   if (before.hidden_at === null) {
