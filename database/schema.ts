@@ -745,6 +745,14 @@ export interface PartyRequest {
   requested_at: Date;
 }
 
+export interface PlayerNote {
+  at: Date;
+  id: GeneratedAlways<number>;
+  operator_user_id: string;
+  profile_id: number;
+  text: string;
+}
+
 export interface Port {
   confidence: "high" | "medium-high" | "medium" | "low-medium" | "low";
   created_at: Generated<Date>;
@@ -924,6 +932,18 @@ export interface Report {
   trade_id: number | null;
   type: number;
   updated_at: Generated<Date>;
+}
+
+export interface Sanction {
+  at: Date;
+  ended_at: Date | null;
+  id: GeneratedAlways<number>;
+  kind: "suspension" | "warning";
+  operator_user_id: string | null;
+  profile_id: number;
+  reason: string;
+  report_id: number | null;
+  until: Date;
 }
 
 export interface SavedSearch {
@@ -1292,6 +1312,7 @@ export interface Database {
   party: Party;
   party_member: PartyMember;
   party_request: PartyRequest;
+  player_note: PlayerNote;
   port: Port;
   price_day: PriceDay;
   profile: Profile;
@@ -1305,6 +1326,7 @@ export interface Database {
   recipe_material: RecipeMaterial;
   region: Region;
   report: Report;
+  sanction: Sanction;
   saved_search: SavedSearch;
   security_event: SecurityEvent;
   setting: Setting;

@@ -12,7 +12,6 @@ import { findByBeginning } from './profiles/profile.repository.ts';
 import { findReporterRecord } from './reports/report.repository.ts';
 import { deleteEventsBefore, findEventsSince } from './security-log/security-event.repository.ts';
 import { findSignIns } from './sessions/session.repository.ts';
-import { findRunning } from './suspensions/operator-suspension.repository.ts';
 
 const now = new Date();
 const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
@@ -99,7 +98,6 @@ describe('a query of people', () => {
     ['the security log', ['security_event_pkey'], () => findEventsSince(plans.db, daysAgo(1), 200)],
     ['old lines of the security log', ['security_event_pkey'], () => deleteEventsBefore(plans.db, daysAgo(17))],
     ['past sign-ins', ['history_user'], () => findSignIns(plans.db, randomUUID(), 20)],
-    ['running suspensions', ['profile_banned'], () => findRunning(plans.db, { now, limit: 20 })],
   ])('%s uses its indexes', async (_name, indexes, work) => {
     const plan = await plans.planOf(work);
     for (const index of indexes) expect(plan).toContain(index);

@@ -19,6 +19,7 @@ import { avatarRoutes } from './profiles/avatar.routes.ts';
 import { profileRoutes } from './profiles/profile.routes.ts';
 import { reportRoutes } from './reports/report.routes.ts';
 import type { ReportSubjects } from './reports/report-subject.ts';
+import { sanctionRoutes } from './sanctions/sanction.routes.ts';
 import { sessionRoutes } from './sessions/session.routes.ts';
 import type { SendBarePage } from './sign-in/error-page.hook.ts';
 import { signInRoutes } from './sign-in/sign-in.routes.ts';
@@ -47,6 +48,7 @@ export function peopleRoutes(
   gearRoutes(app, isItem);
   consentRoutes(app);
   sessionRoutes(app, context);
+  sanctionRoutes(app, context);
   suspensionRoutes(app, context);
   inquiryRoutes(app);
   notificationRoutes(app, context);

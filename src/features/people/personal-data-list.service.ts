@@ -12,6 +12,7 @@ import type { PersonalData } from './personal-data.ts';
 import { ratingData } from './player-ratings/player-rating.service.ts';
 import { profileData } from './profiles/profile.service.ts';
 import { reportData } from './reports/report.service.ts';
+import { sanctionData } from './sanctions/sanction.service.ts';
 import { sessionData, signInHistoryData } from './sessions/session.service.ts';
 import type { IdentityProvider } from './sign-in/identity-provider.ts';
 import { signInData } from './sign-in/sign-in-data.service.ts';
@@ -37,6 +38,7 @@ export function listPersonalData(
     idempotencyKeyData,
     secondFactorData,
     auditTextData,
+    sanctionData,
     sessionData,
     nameData(provider),
     signInHistoryData,

@@ -61,7 +61,7 @@ describe('the level of an operator', () => {
       // Ids that match nothing and content that is invalid: a permitted caller gets those errors instead of
       // FORBIDDEN.
       const url = toAddress(path, {
-        params: { id: 2_000_000_000, profileId: 2_000_000_000, tradeId: 2_000_000_000, itemId: 2_000_000_000 },
+        params: Object.fromEntries(PARAMS.map((name) => [name, 2_000_000_000])),
       });
       for (const level of LEVELS) {
         const reply = await send(level, method, url, body && validBody(path));
@@ -84,6 +84,7 @@ describe('the level of an operator', () => {
   });
 });
 
+const PARAMS = ['id', 'profileId', 'tradeId', 'itemId', 'warningId', 'noteId'];
 let names = 0;
 
 function validBody(path: string): object {
@@ -92,6 +93,7 @@ function validBody(path: string): object {
   const until = new Date(Date.now() + DAY_MS).toISOString();
   const bodies: Readonly<Record<string, object>> = {
     '/api/operator/inquiries/:id': { answer: '답입니다' },
+    '/api/operator/people/:id/notes': { text: '메모' },
     '/api/operator/reports/:id': { status: 3, answer: '답입니다' },
     '/api/operator/suspensions': { profileId: 2_000_000_000, until, reason },
     '/api/operator/words': { kind: 'AD', pattern: `두꺼비집${names}` },

@@ -55,7 +55,9 @@ export async function handleReport(
   const { db, clock, effects } = ctx;
   const report = await lockById(db, id);
   if (!report) throw new AppError('NOT_FOUND', { message: peopleErrors.unknownReport });
-  if (report.status !== REPORT_STATUS.open) throw new AppError('CONFLICT', { message: peopleErrors.handledReport });
+  if (report.status !== REPORT_STATUS.open) {
+    throw new AppError('CONFLICT', { message: peopleErrors.handledReport, data: { reason: 'HANDLED' } });
+  }
   await act(ctx, deps, report, actions);
   const at = clock.now();
   await setHandled(db, id, { status, answer, at });
@@ -81,7 +83,7 @@ async function act(
   const suspended = suspension && { ...suspension, profileId: requireReported(report) };
   if (suspended) await lockPlayer(db, suspended.profileId);
   for (const { subject, id } of requested) await subject.lock(db, id);
-  if (suspended) await suspend(ctx, suspended, operatorUserIds);
+  if (suspended) await suspend(ctx, suspended, operatorUserIds, report.id);
   for (const { subject, id } of requested) {
     for (const [name, { act: run }] of Object.entries(subject.actions)) {
       if (actions[name] !== undefined) await run(ctx, id, actions[name]);

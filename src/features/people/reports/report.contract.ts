@@ -103,6 +103,8 @@ export type OperatorReport = z.infer<typeof operatorReportSchema>;
 export const suspendActionSchema = z.strictObject({
   until: z.iso.datetime({ offset: true }),
   reason: plainText({ min: 2, max: 200 }),
+  /** As of `POST /api/operator/suspensions`. */
+  current: z.iso.datetime({ offset: true }).nullable().optional(),
 });
 
 export const reportHandlingSchema = z.strictObject({
@@ -159,5 +161,5 @@ export const handleReport = endpoint({
   params: idParams,
   body: reportHandlingSchema,
   response: { 200: operatorReportSchema },
-  errors: ['CONFLICT'],
+  errors: ['CONFLICT.HANDLED', 'CONFLICT.OPERATOR', 'CONFLICT.CHANGED'],
 });

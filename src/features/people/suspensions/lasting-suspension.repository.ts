@@ -61,13 +61,17 @@ export async function updateLasting(db: Db, profileId: number, { until, reason }
   return numUpdatedRows > 0n;
 }
 
-export async function deleteLasting(db: Db, profileId: number, now: Date): Promise<boolean> {
-  const rows = await db
-    .deleteFrom('lasting_suspension')
+export async function setLastingEnd(db: Db, profileId: number, until: Date): Promise<void> {
+  await db
+    .updateTable('lasting_suspension')
+    .set({ until })
     .where('profile_id', '=', profileId)
-    .returning('until')
+    .where('until', '>', until)
     .execute();
-  return rows.some(({ until }) => until > now);
+}
+
+export async function deleteLasting(db: Db, profileId: number): Promise<void> {
+  await db.deleteFrom('lasting_suspension').where('profile_id', '=', profileId).execute();
 }
 
 export async function deleteEndedLasting(db: Db, now: Date): Promise<number> {
