@@ -15,6 +15,8 @@ import { overviewRoutes } from './overview/overview.routes.ts';
 import type { PeopleContext } from './people.context.ts';
 import type { PersonalData } from './personal-data.ts';
 import { listPersonalData } from './personal-data-list.service.ts';
+import { playerRoutes } from './players/player.routes.ts';
+import type { PlayerParts } from './players/player-part.ts';
 import { avatarRoutes } from './profiles/avatar.routes.ts';
 import { profileRoutes } from './profiles/profile.routes.ts';
 import { reportRoutes } from './reports/report.routes.ts';
@@ -27,6 +29,7 @@ import { suspensionRoutes } from './suspensions/suspension.routes.ts';
 
 export interface FromFeatures {
   personalData: readonly PersonalData[];
+  playerParts: PlayerParts;
   reportSubjects: ReportSubjects;
   onBlock: OnBlock;
   onWordsChange: OnWordsChange;
@@ -38,13 +41,14 @@ export interface FromFeatures {
 export function peopleRoutes(
   app: FeatureApp,
   context: PeopleContext,
-  { personalData, reportSubjects, onBlock, onWordsChange, isItem, sendBarePage }: FromFeatures,
+  { personalData, playerParts, reportSubjects, onBlock, onWordsChange, isItem, sendBarePage }: FromFeatures,
 ): void {
   signInRoutes(app, context, sendBarePage);
   profileRoutes(app, context);
   accountRoutes(app, context, listPersonalData(context.provider, personalData));
   avatarRoutes(app, context);
-  nameRoutes(app);
+  nameRoutes(app, context);
+  playerRoutes(app, context, playerParts);
   gearRoutes(app, isItem);
   consentRoutes(app);
   sessionRoutes(app, context);

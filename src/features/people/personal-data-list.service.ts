@@ -10,6 +10,7 @@ import { notificationData } from './notifications/notification-data.service.ts';
 import { secondFactorData } from './operators/operator.service.ts';
 import type { PersonalData } from './personal-data.ts';
 import { ratingData } from './player-ratings/player-rating.service.ts';
+import { playerNoteData } from './players/player-note.service.ts';
 import { profileData } from './profiles/profile.service.ts';
 import { reportData } from './reports/report.service.ts';
 import { sanctionData } from './sanctions/sanction.service.ts';
@@ -39,6 +40,7 @@ export function listPersonalData(
     secondFactorData,
     auditTextData,
     sanctionData,
+    playerNoteData,
     sessionData,
     nameData(provider),
     signInHistoryData,
