@@ -54,7 +54,7 @@ export function peopleRoutes(
   sessionRoutes(app, context);
   sanctionRoutes(app, context);
   suspensionRoutes(app, context);
-  inquiryRoutes(app);
+  inquiryRoutes(app, context);
   notificationRoutes(app, context);
   reportRoutes(app, context, reportSubjects);
   wordRoutes(app, reportSubjects, onWordsChange);
