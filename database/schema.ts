@@ -129,6 +129,15 @@ export interface AuditCheck {
   verified_at: Date;
 }
 
+export interface AuditText {
+  audit_id: number;
+  kind: "reason" | "answer" | "note";
+  profile_id: number | null;
+  salt: Buffer;
+  text: string;
+  user_id: string | null;
+}
+
 export interface Banner {
   author_id: string | null;
   created_at: Date;
@@ -751,6 +760,14 @@ export interface PartyRequest {
   requested_at: Date;
 }
 
+export interface PlayerNote {
+  at: Date;
+  id: GeneratedAlways<number>;
+  operator_user_id: string;
+  profile_id: number;
+  text: string;
+}
+
 export interface Port {
   confidence: "high" | "medium-high" | "medium" | "low-medium" | "low";
   created_at: Generated<Date>;
@@ -938,6 +955,18 @@ export interface Report {
   type: number;
   updated_at: Generated<Date>;
   weight: Generated<number>;
+}
+
+export interface Sanction {
+  at: Date;
+  ended_at: Date | null;
+  id: GeneratedAlways<number>;
+  kind: "suspension" | "warning";
+  operator_user_id: string | null;
+  profile_id: number;
+  reason: string;
+  report_id: number | null;
+  until: Date;
 }
 
 export interface SavedSearch {
@@ -1271,6 +1300,7 @@ export interface Database {
   article_version: ArticleVersion;
   audit: Audit;
   audit_check: AuditCheck;
+  audit_text: AuditText;
   banner: Banner;
   block: Block;
   broadcast: Broadcast;
@@ -1318,6 +1348,7 @@ export interface Database {
   party: Party;
   party_member: PartyMember;
   party_request: PartyRequest;
+  player_note: PlayerNote;
   port: Port;
   price_day: PriceDay;
   profile: Profile;
@@ -1331,6 +1362,7 @@ export interface Database {
   recipe_material: RecipeMaterial;
   region: Region;
   report: Report;
+  sanction: Sanction;
   saved_search: SavedSearch;
   security_event: SecurityEvent;
   setting: Setting;

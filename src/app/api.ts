@@ -8,9 +8,11 @@ import { createRecordParts, readGuilds, readParties } from '#features/community/
 import { reportedPost } from '#features/community/guild-posts/reported-post.service.ts';
 import { guildSchema } from '#features/community/guilds/guild.contract.ts';
 import { guildCard } from '#features/community/guilds/guild-page.labels.ts';
+import { playerGuilds } from '#features/community/guilds/player-guilds.service.ts';
 import { reportedGuild } from '#features/community/guilds/reported-guild.service.ts';
 import { partySchema } from '#features/community/parties/party.contract.ts';
 import { partyCard } from '#features/community/parties/party-text.labels.ts';
+import { playerParties } from '#features/community/parties/player-parties.service.ts';
 import { reportedParty } from '#features/community/parties/reported-party.service.ts';
 import { hideRequestsOfBlocked } from '#features/community/parties/request-to-join.service.ts';
 import { eventSchema, guideSchema, noticeSchema, questSchema } from '#features/content/articles/article.contract.ts';
@@ -60,6 +62,7 @@ import { quoteSchema } from '#features/trade/quotes/quote.contract.ts';
 import { readQuotes } from '#features/trade/quotes/read-quotes.service.ts';
 import type { TradeContext } from '#features/trade/trade.context.ts';
 import { marketRoutes } from '#features/trade/trade.routes.ts';
+import { playerExclusions, playerTrades } from '#features/trade/trades/player-trades.service.ts';
 import { readTrades } from '#features/trade/trades/read-trades.service.ts';
 import { reportedTrade } from '#features/trade/trades/reported-trade.service.ts';
 import { listedTradeSchema, tradeSchema } from '#features/trade/trades/trade.contract.ts';
@@ -139,6 +142,12 @@ export async function registerApi(
   const partySite = () => ({ catalog: context.catalog(), gameServers: context.config.gameServers });
   peopleRoutes(api, context, {
     personalData: personalDataOfFeatures,
+    playerParts: {
+      trades: playerTrades,
+      prices: playerExclusions,
+      parties: playerParties,
+      guilds: playerGuilds(context.config),
+    },
     reportSubjects: {
       trade: reportedTrade({
         catalog: context.catalog,

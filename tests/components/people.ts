@@ -28,6 +28,7 @@ export function player(changes: Partial<Me> = {}): Me {
     deletedAt: null,
     isOperator: false,
     operatorLevel: null,
+    warnings: [],
     ...changes,
   };
 }

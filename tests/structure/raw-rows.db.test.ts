@@ -10,6 +10,7 @@ import { findDeliveries } from '#features/people/notifications/delivery.reposito
 import { countUnread, insertNew } from '#features/people/notifications/notification.repository.ts';
 import type { RatingCount } from '#features/people/player-ratings/player-rating.contract.ts';
 import { countGivers, insertRating } from '#features/people/player-ratings/player-rating.repository.ts';
+import { findSearched, type NamedPlace } from '#features/people/players/find-players.repository.ts';
 import { countQuotedDeals, findLatestQuotedDeal } from '#features/trade/market/market-today.repository.ts';
 import { findMostTraded, tryLockItem } from '#features/trade/quotes/quote.repository.ts';
 import { findItemsToCount } from '#features/trade/quotes/quote-change.repository.ts';
@@ -177,6 +178,13 @@ const CASES: Record<string, Case[]> = {
       row: 'RatingCount',
       run: (db) => countGivers(db, watcherId, { since: EARLIER, now: AT }),
       expected: () => [{ tag: 1, givers: 1 }],
+    }),
+  ],
+  'src/features/people/players/find-players.repository.ts': [
+    named<NamedPlace>({
+      row: 'NamedPlace',
+      run: (db) => findSearched(db, { profileId: watcherId }, { limit: 1, now: AT }),
+      expected: () => [{ id: watcherId, key: '' }],
     }),
   ],
   'src/features/people/notifications/delivery.repository.ts': [

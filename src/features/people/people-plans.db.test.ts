@@ -4,16 +4,21 @@ import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '#shared/durations.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { testPlans } from '#tests/support/query-plans.ts';
+import { deleteTexts } from './audit/audit.repository.ts';
 import { deleteReviewsByProfile, findReviews } from './moderation/word-review.repository.ts';
 import { claimName, giveUpName } from './names/claim-name.service.ts';
 import { deleteRested, findFormerNames, findRenameState, hideFormer } from './names/former-name.repository.ts';
-import { findPlayers, findWithoutSkeleton } from './names/name-holder.repository.ts';
+import { findWithoutSkeleton } from './names/name-holder.repository.ts';
+import { findHeads, findNewest, findSearched } from './players/find-players.repository.ts';
+import { findNotes } from './players/player-note.repository.ts';
+import { findReports } from './players/read-player.repository.ts';
 import { findByBeginning } from './profiles/profile.repository.ts';
 import { findForOperators, findReporterRecord } from './reports/report.repository.ts';
 import { findOpenOf, findSettled } from './reports/report-decision.repository.ts';
 import { findOthers, findPerson, findSimilar } from './reports/report-detail.repository.ts';
 import { countWaiting, findQueue } from './reports/report-queue.repository.ts';
 import { findDecisions, findTouched } from './reports/report-weight.repository.ts';
+import { findRunningSuspension, findSanctions } from './sanctions/sanction.repository.ts';
 import { deleteEventsBefore, findEventsSince } from './security-log/security-event.repository.ts';
 import { findSignIns } from './sessions/session.repository.ts';
 import { findRunning } from './suspensions/operator-suspension.repository.ts';
@@ -31,10 +36,23 @@ const plans = testPlans(test, () => insertPeople(test.database.pool));
 async function insertPeople(pool: pg.Pool): Promise<void> {
   const many = 'generate_series(1, 5000) as n';
   await pool.query(
-    `insert into profile (user_id, name, name_key, name_skeleton, banned_at, suspended_at)
+    `insert into profile (user_id, name, name_key, name_skeleton, created_at)
      select gen_random_uuid(), '장꾼' || n, '장꾼' || n, case when n > 5 then '장꾼' || n end,
-       case when n % 500 = 0 then now() + interval '1 day' end, now()
+       now() - (5000 - n) * interval '1 hour'
      from ${many}`,
+  );
+  await pool.query(
+    `insert into sanction (kind, profile_id, at, until, ended_at, reason)
+     select case when n % 2 = 0 then 'suspension' else 'warning' end, n, now(), now() + interval '1 day',
+       case when n % 100 < 98 then now() end, '허위 매물'
+     from ${many}`,
+  );
+  await pool.query(
+    `insert into player_note (profile_id, at, text, operator_user_id) select n, now(), '메모', gen_random_uuid() from ${many}`,
+  );
+  await pool.query(
+    `insert into audit_text (audit_id, kind, profile_id, user_id, text, salt)
+     select n, 'reason', n, gen_random_uuid(), '까닭', substring(sha256(n::text::bytea) for 16) from ${many}`,
   );
   await pool.query(
     `insert into former_name (profile_id, name, key_hash, skeleton_hash, given_up_at, is_counted)
@@ -93,7 +111,33 @@ describe('a query of people', () => {
     ['former names', ['former_name_profile'], () => findFormerNames(plans.db, [1, 2, 3])],
     ['the last change of name', ['former_name_profile', 'profile_pkey'], () => findRenameState(plans.db, 2)],
     ['names that have rested', ['former_name_hashed'], () => deleteRested(plans.db, daysAgo(34))],
-    ['players for operators', ['profile_pkey'], () => findPlayers(plans.db, { limit: 20 })],
+    ['players for operators', ['profile_pkey'], () => findNewest(plans.db, { now, limit: 20 })],
+    ['suspended players', ['sanction_open'], () => findNewest(plans.db, { now, limit: 20, state: 'suspended' })],
+    ['warned players', ['sanction_open'], () => findNewest(plans.db, { now, limit: 20, state: 'warned' })],
+    ['new players', ['profile_created'], () => findNewest(plans.db, { now, limit: 20, state: 'new' })],
+    [
+      'players by the beginning of a present or former name',
+      ['profile_name_beginning', 'former_name_beginning'],
+      () => findSearched(plans.db, { beginning: '옛이름12' }, { now, limit: 20 }),
+    ],
+    [
+      'players by their numbers',
+      ['profile_pkey', 'profile_user_id_key', 'identity'],
+      () => {
+        const search = { profileId: 12, userId: randomUUID(), discordNumber: '300000000000000001' };
+        return findSearched(plans.db, search, { now, limit: 20 });
+      },
+    ],
+    ['heads of players', ['profile_pkey', 'sanction_open', 'report'], () => findHeads(plans.db, [600, 601, 602], now)],
+    ['reports about a player', ['report_reported'], () => findReports(plans.db, 600, 'received', 20)],
+    ['notes about a player', ['player_note_profile'], () => findNotes(plans.db, 5, 20)],
+    ['sanctions of a player', ['sanction_profile'], () => findSanctions(plans.db, 500, 20)],
+    ['a running suspension', ['sanction_'], () => findRunningSuspension(plans.db, 500, now)],
+    [
+      'texts of an account',
+      ['audit_text_profile', 'audit_text_user'],
+      () => deleteTexts(plans.db, { profileId: 5, userId: randomUUID() }, null),
+    ],
     ['texts to review', ['word_review_waiting'], () => findReviews(plans.db, { status: 1, limit: 20 })],
     ['all reviews', ['word_review_pkey'], () => findReviews(plans.db, { limit: 20 })],
     ['reviews of an account', ['word_review_profile'], () => deleteReviewsByProfile(plans.db, 5)],
@@ -123,10 +167,12 @@ describe('a query of people', () => {
     ['the security log', ['security_event_pkey'], () => findEventsSince(plans.db, daysAgo(1), 200)],
     ['old lines of the security log', ['security_event_pkey'], () => deleteEventsBefore(plans.db, daysAgo(17))],
     ['past sign-ins', ['history_user'], () => findSignIns(plans.db, randomUUID(), 20)],
-    ['running suspensions', ['profile_banned'], () => findRunning(plans.db, { now, limit: 20 })],
+    ['running suspensions', ['sanction_suspended'], () => findRunning(plans.db, { now, limit: 20 })],
   ])('%s uses its indexes', async (_name, indexes, work) => {
     const plan = await plans.planOf(work);
     for (const index of indexes) expect(plan).toContain(index);
-    expect(plan).not.toMatch(/Seq Scan on (profile|former_name|word_review|security_event|report|history)\b/);
+    expect(plan).not.toMatch(
+      /Seq Scan on (profile|former_name|word_review|security_event|report|history|sanction|player_note|audit_text)\b/,
+    );
   });
 });

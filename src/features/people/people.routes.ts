@@ -17,10 +17,13 @@ import { overviewRoutes } from './overview/overview.routes.ts';
 import type { PeopleContext } from './people.context.ts';
 import type { PersonalData } from './personal-data.ts';
 import { listPersonalData } from './personal-data-list.service.ts';
+import { playerRoutes } from './players/player.routes.ts';
+import type { PlayerParts } from './players/player-part.ts';
 import { avatarRoutes } from './profiles/avatar.routes.ts';
 import { profileRoutes } from './profiles/profile.routes.ts';
 import { reportRoutes } from './reports/report.routes.ts';
 import type { ReportSubjects } from './reports/report-subject.ts';
+import { sanctionRoutes } from './sanctions/sanction.routes.ts';
 import { sessionRoutes } from './sessions/session.routes.ts';
 import type { SendBarePage } from './sign-in/error-page.hook.ts';
 import { signInRoutes } from './sign-in/sign-in.routes.ts';
@@ -28,6 +31,7 @@ import { suspensionRoutes } from './suspensions/suspension.routes.ts';
 
 export interface FromFeatures {
   personalData: readonly PersonalData[];
+  playerParts: PlayerParts;
   reportSubjects: ReportSubjects;
   onBlock: OnBlock;
   onWordsChange: OnWordsChange;
@@ -40,18 +44,29 @@ export interface FromFeatures {
 export function peopleRoutes(
   app: FeatureApp,
   context: PeopleContext,
-  { personalData, reportSubjects, onBlock, onWordsChange, wordCorpora, isItem, sendBarePage }: FromFeatures,
+  {
+    personalData,
+    playerParts,
+    reportSubjects,
+    onBlock,
+    onWordsChange,
+    wordCorpora,
+    isItem,
+    sendBarePage,
+  }: FromFeatures,
 ): void {
   signInRoutes(app, context, sendBarePage);
   profileRoutes(app, context);
   accountRoutes(app, context, listPersonalData(context.provider, personalData));
   avatarRoutes(app, context);
-  nameRoutes(app);
+  nameRoutes(app, context);
+  playerRoutes(app, context, playerParts);
   gearRoutes(app, isItem);
   consentRoutes(app);
   sessionRoutes(app, context);
+  sanctionRoutes(app, context);
   suspensionRoutes(app, context);
-  inquiryRoutes(app);
+  inquiryRoutes(app, context);
   notificationRoutes(app, context);
   reportRoutes(app, context, reportSubjects);
   wordRoutes(app, { subjects: reportSubjects, corpora: wordCorpora, onChange: onWordsChange });

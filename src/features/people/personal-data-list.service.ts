@@ -1,4 +1,5 @@
 import { idempotencyKeyData } from './access/idempotency-key.service.ts';
+import { auditTextData } from './audit/audit.service.ts';
 import { blockData } from './blocks/block.service.ts';
 import { consentData } from './consents/consent.service.ts';
 import { gearData } from './gear/gear.service.ts';
@@ -10,8 +11,10 @@ import { operatorData } from './operators/operator.service.ts';
 import { presenceData } from './operators/presence.service.ts';
 import type { PersonalData } from './personal-data.ts';
 import { ratingData } from './player-ratings/player-rating.service.ts';
+import { playerNoteData } from './players/player-note.service.ts';
 import { profileData } from './profiles/profile.service.ts';
 import { reportData } from './reports/report.service.ts';
+import { sanctionData } from './sanctions/sanction.service.ts';
 import { sessionData, signInHistoryData } from './sessions/session.service.ts';
 import type { IdentityProvider } from './sign-in/identity-provider.ts';
 import { signInData } from './sign-in/sign-in-data.service.ts';
@@ -37,6 +40,9 @@ export function listPersonalData(
     idempotencyKeyData,
     operatorData,
     presenceData,
+    auditTextData,
+    sanctionData,
+    playerNoteData,
     sessionData,
     nameData(provider),
     signInHistoryData,

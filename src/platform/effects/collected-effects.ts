@@ -31,10 +31,10 @@ export class CollectedEffects implements Effects {
 
   readonly notify: Effects['notify'] = (recipientId, notice) => this.#add('notices', { recipientId, notice });
 
-  readonly audit: Effects['audit'] = (action, subject, detail = {}) => {
+  readonly audit: Effects['audit'] = (action, subject, detail = {}, concerns = undefined) => {
     if (this.#actor === undefined)
       throw new Error(`Nobody is answerable for ${action}: name the actor of the transaction.`);
-    this.#add('audit', { actor: this.#actor, action, subject, detail });
+    this.#add('audit', { actor: this.#actor, action, subject, detail, concerns });
   };
 
   readonly enqueue: Effects['enqueue'] = (kind, payload, options) => this.#add('jobs', newJob(kind, payload, options));

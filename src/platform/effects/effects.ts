@@ -11,8 +11,12 @@ export interface Effects {
   publish(...events: readonly LiveEvent[]): void;
   /** @param recipientId account that is notified; a deleted account is ignored */
   notify(recipientId: number, notice: Notice): void;
-  /** Appends to the operators' audit chain. Rows are permanent, so include nothing that a player may delete later. */
-  audit(action: AuditAction, subject: AuditSubject, detail?: AuditDetail): void;
+  /**
+   * Appends to the operators' audit chain. Rows are permanent, so include nothing that a player may delete later; but texts
+   * named `reason`, `answer` and `note` are stored outside the chain, which has only a hash of them.
+   * @param concerns whose account these texts go with (`profile:12`, `user:UUID`); by default the subject
+   */
+  audit(action: AuditAction, subject: AuditSubject, detail?: AuditDetail, concerns?: AuditSubject): void;
   enqueue<Payload>(kind: JobKind<Payload>, payload: Payload, options?: JobOptions): void;
 }
 
@@ -35,6 +39,8 @@ export interface AuditRecord {
   action: AuditAction;
   subject: AuditSubject;
   detail: AuditDetail;
+  /** Whose account the texts of the detail go with, if not the subject's. */
+  concerns?: AuditSubject | undefined;
 }
 
 export interface AddressedNotice {

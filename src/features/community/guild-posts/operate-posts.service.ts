@@ -12,7 +12,7 @@ type OperatorCtx = WriteCtx<Operator>;
 export async function hidePost(ctx: OperatorCtx, id: number, reason: string): Promise<void> {
   const { db, clock, effects } = ctx;
   const row = await requireStoredPost(ctx, id);
-  effects.audit('post.hide', `post:${id}`, { reason });
+  effects.audit('post.hide', `post:${id}`, { reason }, `profile:${row.profile_id}`);
   if (row.hidden_at !== null) return;
   await updatePost(db, id, { hidden_at: clock.now(), is_pinned: false });
   effects.publish(guildPostEvent('deleted', row.guild_id, id));

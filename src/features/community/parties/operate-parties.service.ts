@@ -33,7 +33,7 @@ export async function closePartyByOperator(
   if (row.closed_by === 'operator') return;
   const at = clock.now();
   const party = toParty(row, site.catalog, at);
-  effects.audit('party.close', `party:${id}`, { reason });
+  effects.audit('party.close', `party:${id}`, { reason }, `profile:${row.leader_id}`);
   if (party.state !== PARTY_STATE.ended) return endParty(ctx, { row, party }, { at, by: 'operator' });
   await updateParty(db, id, { closed_at: row.closed_at ?? row.expired_at, closed_by: 'operator', updated_at: at });
   effects.publish(partyEvents.ended(party));

@@ -1,3 +1,4 @@
+import { WARNING_DAYS } from '#features/people/sanctions/sanction.rules.ts';
 import { MODERATOR_SUSPENSION_MS } from '#features/people/suspensions/suspension.policy.ts';
 import { MAX_SUSPENSION_YEARS } from '#features/people/suspensions/suspension.rules.ts';
 import { DAY_MS } from '#shared/durations.ts';
@@ -7,9 +8,11 @@ const MODERATOR_DAYS = MODERATOR_SUSPENSION_MS / DAY_MS;
 
 export const BAN: ShippedText = {
   title: '이용 제한 안내',
-  description: '정지되면 무엇이 막히고 무엇을 할 수 있는지, 무엇을 어기면 얼마나 정지하는지, 이의를 제기하는 방법.',
+  description: '경고와 정지가 무엇이고, 정지되면 무엇이 막히고, 무엇을 어기면 얼마나 정지하는지, 이의를 제기하는 방법.',
   blocks: [
     '정지는 운영자가 사람의 눈으로 보고 정합니다. 신고가 몇 건 쌓였다고, 또는 프로그램이 글을 잘못 읽었다고 저절로 정지되지는 않습니다. 언제까지이고 왜인지는 [내 정보](/me)에 나오고, 막힌 일을 하려고 할 때에도 보입니다. 이 사유와 기간은 본인과 운영자만 봅니다.',
+    { h2: '경고' },
+    `가볍거나 처음인 일에는 정지하지 않고 경고하기도 합니다. 경고를 받아도 막히는 것은 없습니다. 사유는 [알림](/notifications)과 [내 정보](/me)에 나오고, 본인과 운영자만 봅니다. 경고는 ${WARNING_DAYS}일 동안 기록에 남고, 그사이 같은 일이 되풀이되면 정지할 때 함께 봅니다.`,
     { h2: '정지되면 막히는 일' },
     {
       list: [
@@ -42,13 +45,13 @@ export const BAN: ShippedText = {
         ],
       ],
     },
-    '정지와 해제는 사유와 함께 운영 기록에 남고, 그 기록은 수정할 수 없습니다. 글 하나만 문제라면 정지하지 않고 그 글만 숨기기도 합니다.',
+    '경고, 정지, 해제는 운영 기록에 남고, 그 기록은 수정할 수 없습니다. 사유는 탈퇴하면 지워지고, 정지 중에 탈퇴했으면 정지가 끝날 때 지워집니다. 글 하나만 문제라면 정지하지 않고 그 글만 숨기기도 합니다.',
     { h2: '이의를 제기하려면' },
     {
       steps: [
-        '[정지 이의](/notice/ask?type=2)에 사유와 다른 점을 적습니다. 언제 누구와 무엇을 했는지, 거래 번호가 무엇인지 적으면 확인이 빠릅니다.',
-        '운영자가 정지 사유와 남은 기록을 이의와 함께 다시 봅니다.',
-        '이의가 옳으면 바로 풀고, 아니면 사유를 답으로 남깁니다. 답은 [문의](/notice/ask)와 [내 정보](/me)에 올라옵니다.',
+        '경고도 정지도 [정지 이의](/notice/ask?type=2)로 이의를 제기합니다. 사유와 다른 점을 적습니다. 언제 누구와 무엇을 했는지, 거래 번호가 무엇인지 적으면 확인이 빠릅니다.',
+        '정지한 사람이 아닌 다른 운영자가 사유와 남은 기록을 이의와 함께 다시 봅니다. 다른 운영자가 없을 때에는 정지한 운영자가 보고, 그렇게 기록합니다.',
+        '이의가 옳으면 바로 풀거나 줄이고, 경고는 취소합니다. 아니면 사유를 답으로 남깁니다. 답은 [문의](/notice/ask)와 [내 정보](/me)에 올라옵니다.',
       ],
     },
     {

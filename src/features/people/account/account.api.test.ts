@@ -235,6 +235,7 @@ describe('stored personal data', () => {
     // A new column needs its entry in the list of personal data, and then one here.
     expect([...new Set(places.map(({ place }) => place))]).toEqual([
       'public.answered_request',
+      'public.audit_text',
       'public.block',
       'public.consent',
       'public.counterpart_request',
@@ -255,9 +256,11 @@ describe('stored personal data', () => {
       'public.operator_second_factor',
       'public.party_member',
       'public.party_request',
+      'public.player_note',
       'public.profile',
       'public.push_subscription',
       'public.report',
+      'public.sanction',
       'public.saved_search',
       'public.settlement_share',
       'public.trade',

@@ -11,7 +11,12 @@ export const auditEntrySchema = z.object({
   actor: z.string(),
   action: z.string(),
   subject: z.string(),
+  /** Has only the hashes of the texts below: `reasonHash`. */
   detail: z.record(z.string(), z.unknown()),
+  /** `지운 글` after the account that it concerns was deleted; null: the act has none. */
+  reason: z.string().nullable(),
+  answer: z.string().nullable(),
+  note: z.string().nullable(),
   hash: z.string(),
   /** The present name of the actor, and of a subject that is a person; null: none, or the account was deleted. */
   actorName: z.string().nullable(),

@@ -1,35 +1,60 @@
+import { randomBytes } from 'node:crypto';
 import type { Db } from '#platform/database/db.ts';
-import type { AuditRecord } from '#platform/effects/effects.ts';
+import type { AuditRecord, AuditSubject } from '#platform/effects/effects.ts';
 import { OPERATOR_LEVEL } from '#shared/endpoint.ts';
-import { MAX_ID } from '#shared/ids.ts';
+import { MAX_ID, UUID } from '#shared/ids.ts';
 import { type Ctx, type Operator, toAuditActor } from '../access/actor.ts';
+import type { PersonalData } from '../personal-data.ts';
 import type { AuditEntry } from './audit.contract.ts';
 import {
   type AuditPage,
+  type Concerned,
   countByActor,
+  deleteTexts,
+  deleteTextsOfDeleted,
+  findAbout,
   findAfter,
   findChainEnd,
   findLast,
   findPeople,
+  findRunningSince,
+  findTexts,
   insert,
+  insertTexts,
   lockChain,
+  moveTexts,
 } from './audit.repository.ts';
 import { CHAIN_START, chained, validateEntry } from './audit-chain.service.ts';
 import type { ChainEnd, ChainedEntry, ChainIssue } from './audit-chain.ts';
+import { splitTexts } from './audit-text.service.ts';
+import { type AuditTextKind, readText } from './audit-text.ts';
 
 const PAGE_ROWS = 500;
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+const SALT_BYTES = 16;
 
-/** Adds rows to the chain, in the caller's transaction: other writers wait until it ends. */
+/**
+ * Adds rows to the chain, in the caller's transaction: other writers wait until it ends. Texts are split off here, and
+ * nowhere else.
+ */
 export async function writeAudit(db: Db, records: readonly AuditRecord[]): Promise<void> {
   if (!db.isTransaction) throw new Error('An audit row belongs to the transaction of what it tells.');
   await lockChain(db);
   let end = (await findChainEnd(db)) ?? CHAIN_START;
-  for (const { detail, ...record } of records) {
+  for (const { detail: given, concerns, ...record } of records) {
+    const { detail, texts } = splitTexts(given, () => randomBytes(SALT_BYTES));
     const entry = chained(end, { ...record, detail: JSON.stringify(detail) });
     await insert(db, entry);
+    await insertTexts(db, entry.id, texts, concernedBy(concerns ?? record.subject));
     end = entry;
   }
+}
+
+function concernedBy(subject: AuditSubject): Concerned {
+  const [kind, id = ''] = subject.split(':');
+  return {
+    profileId: kind === 'profile' ? Number(id) : null,
+    userId: kind === 'user' && UUID.test(id) ? id : null,
+  };
 }
 
 export type AuditVerdict = { isIntact: true; end: ChainEnd } | { isIntact: false; brokenAt: number; issue: ChainIssue };
@@ -69,14 +94,17 @@ export async function listAudit(
   const own = toAuditActor(actor);
   const isWhole = actor.level <= OPERATOR_LEVEL.administrator;
   if (!isWhole && by !== undefined && by !== own) return [];
-  const rows = await findLast(db, { ...page, actor: isWhole ? by : own });
-  const nameOf = await readNames(db, rows);
-  return (await toEntries(db, rows)).map((entry) => ({
-    ...entry,
-    actorName: nameOf(entry.actor),
-    subjectName: nameOf(entry.subject),
-  }));
+  return toNamedEntries(db, await findLast(db, { ...page, actor: isWhole ? by : own }));
 }
+
+/** Acts about a player, newest first: also about what the player made, as far as they had a reason. */
+export async function listActsAbout(db: Db, profileId: number, limit: number): Promise<AuditEntry[]> {
+  return toNamedEntries(db, await findAbout(db, profileId, limit));
+}
+
+/** Hands the texts of a running suspension on to the profile with which its player returns. */
+export const handOnTexts = moveTexts;
+export const deleteAuditTextsOfDeleted = deleteTextsOfDeleted;
 
 export function lastAuditRows(db: Db, limit: number): Promise<ChainedEntry[]> {
   return findLast(db, { limit });
@@ -116,17 +144,28 @@ async function readNames(db: Db, rows: readonly ChainedEntry[]): Promise<(who: s
   return (each) => names.get(each) ?? null;
 }
 
-/** For the list and the export. What is kept beside the chain is read and added here, a page at a time. */
-async function toEntries(_db: Db, rows: readonly ChainedEntry[]) {
-  return rows.map(({ id, at, actor, action, subject, detail, hash }) => ({
-    id,
-    actor,
-    action,
-    subject,
-    at: at.toISOString(),
-    detail: JSON.parse(detail) as Record<string, unknown>,
-    hash: hash.toString('hex'),
+async function toNamedEntries(db: Db, rows: readonly ChainedEntry[]): Promise<AuditEntry[]> {
+  const nameOf = await readNames(db, rows);
+  return (await toEntries(db, rows)).map((entry) => ({
+    ...entry,
+    actorName: nameOf(entry.actor),
+    subjectName: nameOf(entry.subject),
   }));
+}
+
+/** For the lists and the export: with the texts that are kept beside the chain, read a page at a time. */
+async function toEntries(db: Db, rows: readonly ChainedEntry[]) {
+  const texts = await findTexts(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const stored = new Map(texts.map(({ auditId, kind, text }) => [`${auditId} ${kind}`, text]));
+  return rows.map(({ id, at, actor, action, subject, detail: json, hash }) => {
+    const detail = JSON.parse(json) as Record<string, unknown>;
+    const textOf = (kind: AuditTextKind) => readText(kind, detail, stored.get(`${id} ${kind}`));
+    const own = { reason: textOf('reason'), answer: textOf('answer'), note: textOf('note') };
+    return { id, actor, action, subject, at: at.toISOString(), detail, ...own, hash: hash.toString('hex') };
+  });
 }
 
 /** Returns a line of JSON for each row, oldest first: enough to verify the chain elsewhere. */
@@ -138,7 +177,23 @@ export async function* exportAudit(db: Db): AsyncGenerator<string> {
     if (!last) return;
     const hashes = new Map(rows.map(({ id, previousHash }) => [id, previousHash.toString('hex')]));
     const entries = await toEntries(db, rows);
-    yield entries.map((entry) => `${JSON.stringify({ ...entry, previousHash: hashes.get(entry.id) })}\n`).join('');
+    // Notes are for operators alone.
+    yield entries
+      .map(({ note: _, ...entry }) => `${JSON.stringify({ ...entry, previousHash: hashes.get(entry.id) })}\n`)
+      .join('');
     after = last.id;
   }
 }
+
+/**
+ * Texts of acts go with the account that they concern; those of a running suspension stay until it ends. Excluded from the
+ * export: whom an act concerns was told of it by its own section.
+ */
+export const auditTextData: PersonalData = {
+  name: 'auditTexts',
+  exportOf: async () => undefined,
+  async deleteOf({ db }, { person: { userId }, profileId }, at) {
+    const preservedSince = profileId === null ? null : await findRunningSince(db, profileId, at);
+    await deleteTexts(db, { profileId, userId }, preservedSince);
+  },
+};

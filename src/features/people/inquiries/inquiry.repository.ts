@@ -1,9 +1,10 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Database } from '#database/schema.ts';
 import type { Db } from '#platform/database/db.ts';
 import {
   INQUIRY_TYPE,
   type Inquiry,
+  type InquiryType,
   inquiryTypeSchema,
   type NewInquiry,
   type OperatorInquiry,
@@ -95,23 +96,52 @@ export async function findAllByUser(db: Db, userId: string): Promise<Inquiry[]> 
 export interface OperatorInquiryPage extends InquiryPage {
   isAnswered?: boolean | undefined;
   beginning?: string | undefined;
+  type?: InquiryType | undefined;
+  /** A part of the text, or a number of the inquiry or of the players who may be meant. */
+  search?: { text: string; id: number | undefined; profileIds: readonly number[] } | undefined;
 }
 
 export async function findForOperators(
   db: Db,
-  { isAnswered, beginning, beforeId, limit }: OperatorInquiryPage,
+  { isAnswered, beginning, type, search, beforeId, limit }: OperatorInquiryPage,
 ): Promise<OperatorInquiry[]> {
   let query = withProfile(db).orderBy('inquiry.id', 'desc').limit(limit);
   if (beforeId !== undefined) query = query.where('inquiry.id', '<', beforeId);
   if (isAnswered !== undefined) query = query.where('answered_at', isAnswered ? 'is not' : 'is', null);
   if (beginning !== undefined)
     query = query.where(({ fn, val }) => fn('starts_with', ['content', val(beginning)]), '=', true);
+  if (type !== undefined) query = query.where('type', '=', type);
+  if (search !== undefined) {
+    query = query.where(({ or, eb }) =>
+      or([
+        sql<boolean>`position(lower(${search.text}) in lower(content)) > 0`,
+        eb('inquiry.id', '=', search.id ?? null),
+        ...(search.profileIds.length === 0 ? [] : [eb('inquiry.profile_id', 'in', [...search.profileIds])]),
+      ]),
+    );
+  }
   return (await query.execute()).map(toOperatorInquiry);
 }
 
 export async function findForOperator(db: Db, id: number): Promise<OperatorInquiry | undefined> {
   const row = await withProfile(db).where('inquiry.id', '=', id).executeTakeFirst();
   return row && toOperatorInquiry(row);
+}
+
+/** Returns the newest first. */
+export async function findOthers(
+  db: Db,
+  { id, userId, limit }: { id: number; userId: string; limit: number },
+): Promise<Inquiry[]> {
+  const rows = await db
+    .selectFrom('inquiry')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('id', '<>', id)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(toInquiry);
 }
 
 export type AnswerResult = 'missing' | 'first' | 'again';

@@ -1,11 +1,13 @@
 import { idCursor, listRoute } from '#platform/http/list-route.ts';
 import { mount } from '#platform/http/mount.ts';
 import type { FeatureApp } from '../access/access.hook.ts';
+import type { PeopleContext } from '../people.context.ts';
 import { parseAbout } from './correction.rules.ts';
 import * as endpoints from './inquiry.contract.ts';
-import { answerInquiry, listInquiries, listOwnInquiries, sendRequest } from './inquiry.service.ts';
+import { listOwnInquiries, sendRequest } from './inquiry.service.ts';
+import { answerInquiry, listInquiries, readInquiry } from './operator-inquiry.service.ts';
 
-export function inquiryRoutes(app: FeatureApp): void {
+export function inquiryRoutes(app: FeatureApp, { config: { operatorUserIds } }: Pick<PeopleContext, 'config'>): void {
   listRoute(
     app,
     endpoints.listOwnInquiries,
@@ -18,14 +20,16 @@ export function inquiryRoutes(app: FeatureApp): void {
   listRoute(
     app,
     endpoints.listInquiries,
-    (ctx, { query: { answered, correction, about, limit, cursor } }) => {
+    (ctx, { query: { answered, type, q, correction, about, limit, cursor } }) => {
       const correctionOf = about === undefined ? correction && '' : parseAbout(about);
-      return listInquiries(ctx, { isAnswered: answered, correctionOf, beforeId: cursor, limit });
+      return listInquiries(ctx, { isAnswered: answered, type, q, correctionOf, beforeId: cursor, limit });
     },
     idCursor,
   );
 
+  mount(app, endpoints.getInquiry, {}, (ctx, { params }) => readInquiry(ctx, params.id, operatorUserIds));
+
   mount(app, endpoints.answerInquiry, { name: 'inquiry.answer' }, (ctx, { params, body }) =>
-    answerInquiry(ctx, params.id, body.answer),
+    answerInquiry(ctx, { ...params, ...body }, operatorUserIds),
   );
 }

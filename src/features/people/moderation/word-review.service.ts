@@ -63,7 +63,7 @@ export async function handleWordReview(
   const at = clock.now();
   const status = action === 'hide' ? REVIEW_STATUS.hidden : REVIEW_STATUS.left;
   await setReviewHandled(db, id, status, at);
-  effects.audit(`review.${action}`, `review:${id}`, { kind: review.kind, reason });
+  effects.audit(`review.${action}`, `review:${id}`, { kind: review.kind, reason }, `profile:${review.profileId}`);
   return { ...review, status, handledAt: at.toISOString() };
 }
 

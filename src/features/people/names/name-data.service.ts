@@ -29,6 +29,8 @@ export function nameData(provider: Pick<IdentityProvider, 'identitiesOf'>): Pers
   };
 }
 
+export const listFormerNames = findFormerNames;
+
 /** @returns how many hashes of deleted accounts were deleted */
 export function deleteRestedNames(db: Db, now: Date): Promise<number> {
   return deleteRested(db, restsSince(now));

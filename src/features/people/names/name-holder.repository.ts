@@ -1,7 +1,5 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/db.ts';
-import type { FoundPlayer } from './name.contract.ts';
-import { nameKey } from './name-skeleton.rules.ts';
 
 // Queries of the present names of players.
 
@@ -82,41 +80,4 @@ export async function markRenameRequested(db: Db, profileId: number, at: Date): 
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
-}
-
-export interface PlayersFilter {
-  /** A part of the present name or of a former one. */
-  part?: string | undefined;
-  beforeId?: number | undefined;
-  limit: number;
-}
-
-/** Returns the newest players first. */
-export async function findPlayers(
-  db: Db,
-  { part, beforeId, limit }: PlayersFilter,
-): Promise<Omit<FoundPlayer, 'formerNames'>[]> {
-  const key = part === undefined ? '' : nameKey(part);
-  const rows = await db
-    .selectFrom('profile')
-    .select(['id', 'user_id', 'name', 'created_at', 'renamed_at', 'banned_at'])
-    .where('deleted_at', 'is', null)
-    .$if(key !== '', (query) =>
-      query.where(
-        sql<boolean>`(position(${key} in name_key) > 0 or exists (select from former_name
-          where former_name.profile_id = profile.id and position(${key} in lower(former_name.name)) > 0))`,
-      ),
-    )
-    .$if(beforeId !== undefined, (query) => query.where('id', '<', Number(beforeId)))
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
-  return rows.map((row) => ({
-    profileId: row.id,
-    userId: row.user_id ?? '',
-    name: row.name ?? '',
-    createdAt: row.created_at.toISOString(),
-    renamedAt: row.renamed_at?.toISOString() ?? null,
-    bannedAt: row.banned_at?.toISOString() ?? null,
-  }));
 }

@@ -1,17 +1,11 @@
-import { listRoute } from '#platform/http/list-route.ts';
 import { mount } from '#platform/http/mount.ts';
 import type { FeatureApp } from '../access/access.hook.ts';
-import { listPlayers, requestRename } from './find-players.service.ts';
+import type { PeopleContext } from '../people.context.ts';
 import * as endpoints from './name.contract.ts';
+import { requestRename } from './request-rename.service.ts';
 
-export function nameRoutes(app: FeatureApp): void {
-  listRoute(
-    app,
-    endpoints.listPlayers,
-    (ctx, { query: { q, limit, cursor } }) => listPlayers(ctx, { part: q, beforeId: cursor, limit }),
-    ({ profileId }) => String(profileId),
-  );
+export function nameRoutes(app: FeatureApp, { config }: Pick<PeopleContext, 'config'>): void {
   mount(app, endpoints.requestRename, { name: 'profile.request-rename' }, (ctx, { params, body }) =>
-    requestRename(ctx, params.id, body.reason),
+    requestRename(ctx, { profileId: params.id, ...body }, config.operatorUserIds),
   );
 }

@@ -75,7 +75,9 @@ describe('every call of operators', () => {
   it.each(calls)('$call is open to its level and those above, and to nobody else', async ({ endpoint, call }) => {
     const { method, path, level: needs = 1 } = endpoint;
     // Ids that match nothing: a permitted caller gets other errors than FORBIDDEN.
-    const ids = { id: NOTHING, profileId: NOTHING, tradeId: NOTHING, itemId: NOTHING };
+    const ids = Object.fromEntries(
+      ['id', 'profileId', 'tradeId', 'itemId', 'warningId', 'noteId'].map((name) => [name, NOTHING]),
+    );
     const names = { userId: randomUUID(), collection: 'notices', version: 1, name: 'brake' };
     const query = QUERIES[call];
     const url = toAddress(path, { params: { ...ids, ...names }, ...(query && { query }) });
@@ -127,6 +129,7 @@ function validBody(call: string): object {
     'POST /api/operator/content/:collection/:id/versions/:version/restore': { version: 1 },
     'POST /api/operator/content/preview': { document },
     'POST /api/operator/operators': { userId: randomUUID(), level: 3 },
+    'POST /api/operator/people/:id/notes': { text: '메모' },
     'POST /api/operator/suspensions': { profileId: NOTHING, until, reason },
     'POST /api/operator/words': { kind: 'AD', pattern: `두꺼비집${words}` },
     'POST /api/operator/words/try': { text: '글' },

@@ -71,7 +71,7 @@ describe('GET /api/profiles/me', () => {
   it('returns the whole own profile, with no-store', async () => {
     const { headers, profile } = await signInAs(site, { profile: { discord_id: '77' } });
     const answer = await get('/api/profiles/me', headers);
-    expect(meSchema.parse(answer.json())).toEqual({ ...profile, isOperator: false, operatorLevel: null });
+    expect(meSchema.parse(answer.json())).toEqual({ ...profile, isOperator: false, operatorLevel: null, warnings: [] });
     expect(answer.headers['cache-control']).toContain('no-store');
   });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, OPERATOR_LEVEL } from '#shared/endpoint.ts';
+import { warningSchema } from '../sanctions/sanction.contract.ts';
 import {
   LAST_LEVEL,
   MAX_FOUND_PROFILES,
@@ -51,6 +52,8 @@ export const meSchema = ownProfileSchema.extend({
   isOperator: z.boolean(),
   /** 1 관리자, 2 운영자, 3 편집자; null: no operator. */
   operatorLevel: z.literal(Object.values(OPERATOR_LEVEL)).nullable(),
+  /** Only warnings that count, the newest first. */
+  warnings: z.array(warningSchema),
 });
 export type Me = z.infer<typeof meSchema>;
 
@@ -102,6 +105,7 @@ const fixedFields = {
   deletedAt: passedOver,
   isOperator: passedOver,
   operatorLevel: passedOver,
+  warnings: passedOver,
 };
 
 export const profileUpdateSchema = z.strictObject({ ...fields, ...fixedFields }).partial();

@@ -6,6 +6,7 @@ import type { Ctx, Person } from '../access/actor.ts';
 import { findOperatorLevel } from '../operators/operator.service.ts';
 import type { PeopleContext } from '../people.context.ts';
 import { peopleErrors } from '../people-error.labels.ts';
+import { listWarnings } from '../sanctions/sanction.service.ts';
 import { createPictureRules } from './avatar.rules.ts';
 import * as endpoints from './profile.contract.ts';
 import { findOwnProfile, findProfilesNamed, requirePublicProfile } from './profile.service.ts';
@@ -15,7 +16,8 @@ export function profileRoutes(app: FeatureApp, { clock, config, db, limits, prov
   const identitySource = { provider, pictures: createPictureRules([config.authDiscordUrl, config.authKakaoUrl]) };
   async function loadMe({ db: own, actor }: Ctx<Person>, profile: endpoints.OwnProfile): Promise<endpoints.Me> {
     const operatorLevel = await findOperatorLevel(own, config.operatorUserIds, actor.userId);
-    return { ...profile, isOperator: operatorLevel !== null, operatorLevel };
+    const warnings = await listWarnings(own, profile.id, clock.now());
+    return { ...profile, isOperator: operatorLevel !== null, operatorLevel, warnings };
   }
 
   mount(app, endpoints.getMe, {}, async (visitor, { query: { orNull } }) => {

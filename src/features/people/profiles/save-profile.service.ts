@@ -128,7 +128,7 @@ async function create(
     profileId: created.id,
     at: now,
   });
-  if (suspension) await handOnSuspension(db, hashes, created.id);
+  if (suspension) await handOnSuspension(db, hashes, created.id, now);
   await invalidatePages(db, profileTopics(created));
   return created;
 }

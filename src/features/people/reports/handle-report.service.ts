@@ -89,7 +89,7 @@ async function act(
   const subject = requireSubject(subjects, report, Object.keys(actions));
   const suspended = suspension && { ...suspension, profileId: requireReported(report) };
   if (subject) await subject.of.lock(ctx.db, subject.id);
-  if (suspended) await suspend(ctx, suspended, operatorUserIds);
+  if (suspended) await suspend(ctx, suspended, operatorUserIds, report.id);
   for (const [name, { act: run }] of Object.entries(subject?.of.actions ?? {})) {
     if (subject && actions[name] !== undefined) await run(ctx, subject.id, actions[name]);
   }

@@ -129,6 +129,8 @@ export type OperatorReport = z.infer<typeof operatorReportSchema>;
 export const suspendActionSchema = z.strictObject({
   until: z.iso.datetime({ offset: true }),
   reason: plainText({ min: 2, max: 200 }),
+  /** As of `POST /api/operator/suspensions`. */
+  current: z.iso.datetime({ offset: true }).nullable().optional(),
 });
 
 export const reportHandlingSchema = z.strictObject({
@@ -204,7 +206,7 @@ export const handleReport = endpoint({
   params: idParams,
   body: reportHandlingSchema,
   response: { 200: operatorReportSchema },
-  errors: [...DECISION_CONFLICTS],
+  errors: [...DECISION_CONFLICTS, 'CONFLICT.CHANGED'],
 });
 
 export const handleReports = endpoint({

@@ -48,6 +48,21 @@ export async function deleteOfUser(db: Db, id: string, userId: string): Promise<
   return numDeletedRows > 0n;
 }
 
+export async function deleteAllOfUser(db: Db, userId: string): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('sign_in.session').where('user_id', '=', userId).executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+export async function countByUser(db: Db, userId: string, now: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('sign_in.session')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('ends_at', '>', now)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 interface StoredSignIn {
   at: Date;
   provider: string;

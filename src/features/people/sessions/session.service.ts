@@ -6,7 +6,15 @@ import { peopleErrors } from '../people-error.labels.ts';
 import type { PersonalData } from '../personal-data.ts';
 import { deviceName } from './device-name.ts';
 import type { PastSignIn, Session } from './session.contract.ts';
-import { deleteOfUser, findAllByUser, findLastSignIn, findSignIns, hasSession } from './session.repository.ts';
+import {
+  countByUser,
+  deleteAllOfUser,
+  deleteOfUser,
+  findAllByUser,
+  findLastSignIn,
+  findSignIns,
+  hasSession,
+} from './session.repository.ts';
 
 const uuid = z.guid();
 
@@ -48,6 +56,12 @@ export async function endSession({ db, actor }: Ctx<Person>, id: string): Promis
   const isEnded = uuid.safeParse(id).success && (await deleteOfUser(db, id, actor.userId));
   if (!isEnded) throw new AppError('NOT_FOUND', { message: peopleErrors.unknownSession });
 }
+
+/** @returns how many ended */
+export const endAllSessions = deleteAllOfUser;
+
+/** Devices on which the person is signed in. */
+export const countDevices = countByUser;
 
 /** Returns null with an external provider (`AUTH_URL`), which does not report the time. */
 export const readLastSignIn = findLastSignIn;

@@ -34,16 +34,22 @@ export async function insertLasting(
     .execute();
 }
 
-/** Moves all rows of the person, including those under other identities, to another profile. */
-export async function moveLasting(db: Db, hashes: readonly Buffer[], profileId: number): Promise<void> {
-  if (hashes.length === 0) return;
-  await db
-    .updateTable('lasting_suspension')
-    .set({ profile_id: profileId })
-    .where('profile_id', 'in', (query) =>
-      query.selectFrom('lasting_suspension').select('profile_id').where('identity_hash', 'in', hashes),
-    )
+/**
+ * Moves all rows of the person, including those under other identities, to another profile.
+ * @returns the profiles from which they were moved
+ */
+export async function moveLasting(db: Db, hashes: readonly Buffer[], profileId: number): Promise<number[]> {
+  if (hashes.length === 0) return [];
+  const rows = await db
+    .selectFrom('lasting_suspension')
+    .select('profile_id')
+    .distinct()
+    .where('identity_hash', 'in', hashes)
     .execute();
+  const former = rows.map(({ profile_id }) => profile_id);
+  if (former.length === 0) return [];
+  await db.updateTable('lasting_suspension').set({ profile_id: profileId }).where('profile_id', 'in', former).execute();
+  return former;
 }
 
 export async function updateLasting(db: Db, profileId: number, { until, reason }: LastingSuspension): Promise<boolean> {
@@ -55,13 +61,17 @@ export async function updateLasting(db: Db, profileId: number, { until, reason }
   return numUpdatedRows > 0n;
 }
 
-export async function deleteLasting(db: Db, profileId: number, now: Date): Promise<boolean> {
-  const rows = await db
-    .deleteFrom('lasting_suspension')
+export async function setLastingEnd(db: Db, profileId: number, until: Date): Promise<void> {
+  await db
+    .updateTable('lasting_suspension')
+    .set({ until })
     .where('profile_id', '=', profileId)
-    .returning('until')
+    .where('until', '>', until)
     .execute();
-  return rows.some(({ until }) => until > now);
+}
+
+export async function deleteLasting(db: Db, profileId: number): Promise<void> {
+  await db.deleteFrom('lasting_suspension').where('profile_id', '=', profileId).execute();
 }
 
 export async function deleteEndedLasting(db: Db, now: Date): Promise<number> {

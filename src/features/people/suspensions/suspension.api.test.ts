@@ -1,13 +1,12 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { DAY_MS } from '#shared/durations.ts';
-import { insertProfile } from '#tests/factories/people.ts';
 import { testApp } from '#tests/support/open-app.ts';
 import { type SignedIn, signInAs, testPlayer } from '#tests/support/sign-in-as.ts';
 import { lastAuditRows, verifyAudit } from '../audit/audit.service.ts';
 import { suspensionSchema } from './suspension.contract.ts';
-import { findLastingSuspension, saveSuspension } from './suspension.service.ts';
+import { deleteEndedSuspensions, findLastingSuspension, identityHashes } from './suspension.service.ts';
 
 const PATH = '/api/operator/suspensions';
 const CONFIGURED = randomUUID();
@@ -21,7 +20,11 @@ interface RouteQuery {
   payload?: unknown;
 }
 
-function sendRequest(method: 'GET' | 'POST' | 'DELETE', url: string, { by = operator, payload }: RouteQuery = {}) {
+function sendRequest(
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  url: string,
+  { by = operator, payload }: RouteQuery = {},
+) {
   return site.app.inject({
     method,
     url,
@@ -35,7 +38,15 @@ function suspend(profileId: number, own: object = {}, by: RouteQuery['by'] = ope
 }
 
 const endRequest = (profileId: number, by: RouteQuery['by'] = operator) =>
-  sendRequest('DELETE', `${PATH}/${profileId}`, { by });
+  sendRequest('DELETE', `${PATH}/${profileId}`, { by, payload: { reason: '오해였음' } });
+
+const sanctionsOf = (profileId: number) =>
+  site.api.db
+    .selectFrom('sanction')
+    .select(['kind', 'at', 'until', 'ended_at', 'reason', 'operator_user_id'])
+    .where('profile_id', '=', profileId)
+    .orderBy('id')
+    .execute();
 
 async function bannedOf(profileId: number) {
   return site.api.db
@@ -69,7 +80,7 @@ describe('POST /api/operator/suspensions', () => {
     });
     expect(await bannedOf(player.profile.id)).toMatchObject({ banned_at: new Date(until), banned_reason: '허위 매물' });
     expect(await auditOf(player.profile.id)).toEqual([
-      { actor: `user:${operator.userId}`, action: 'suspension.set', detail: { until, reason: '허위 매물' } },
+      { actor: `user:${operator.userId}`, action: 'suspension.set', detail: { until, reasonHash: expect.any(String) } },
     ]);
   });
 
@@ -148,10 +159,77 @@ describe('POST /api/operator/suspensions', () => {
     for (const { profile } of [operator, other, configured]) {
       const answer = await suspend(profile.id);
       expect(answer.statusCode).toBe(409);
-      expect(answer.json()).toMatchObject({ code: 'CONFLICT' });
+      expect(answer.json()).toMatchObject({ code: 'CONFLICT', data: { reason: 'OPERATOR' } });
       expect(await bannedOf(profile.id)).toMatchObject({ banned_at: null });
     }
     expect((await suspend(operator.profile.id)).json().message).toContain('자기 자신');
+  });
+
+  it.each([
+    ['the one that was seen', 'seen', 200],
+    ['none, where one runs', null, 409],
+    ['another', '2026-01-01T00:00:00.000Z', 409],
+  ])('replaces it if it is %s', async (_name, current, status) => {
+    const { profile } = await signInAs(site);
+    const { suspendedAt, until } = (await suspend(profile.id, { current: null })).json();
+    const answer = await suspend(profile.id, { current: current === 'seen' ? suspendedAt : current });
+    expect(answer.statusCode).toBe(status);
+    if (status !== 409) return;
+    const suspension = { suspendedAt, until, reason: '허위 매물', by: operator.userId };
+    expect(answer.json()).toMatchObject({ data: { reason: 'CHANGED', suspension } });
+    expect(await auditOf(profile.id)).toHaveLength(1);
+  });
+
+  it('is decided by one of two operators who saw the same', async () => {
+    const other = await signInAs(site, { isOperator: true, level: 2 });
+    const { profile } = await signInAs(site);
+    let current: string | null = null;
+    for (let round = 0; round < 3; round += 1) {
+      const answers = await Promise.all([operator, other].map((by) => suspend(profile.id, { current }, by)));
+      expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+      current = answers.find(({ statusCode }) => statusCode === 200)?.json().suspendedAt;
+    }
+    const rows = await sanctionsOf(profile.id);
+    expect(rows.map(({ ended_at }) => ended_at === null)).toEqual([false, false, true]);
+    expect(new Date(current ?? 0)).toEqual(rows.at(-1)?.at);
+  });
+
+  it.each([
+    ['set', 31, 0],
+    ['replaced', 2, 31],
+    ['lifted', 0, 31],
+  ])('is %s for longer than 30 days by administrators alone', async (_name, wanted, running) => {
+    const moderator = await signInAs(site, { isOperator: true, level: 2 });
+    const { profile } = await signInAs(site);
+    if (running > 0) await suspend(profile.id, { until: inDays(running) });
+    const act = (by: RouteQuery['by']) =>
+      wanted > 0 ? suspend(profile.id, { until: inDays(wanted) }, by) : endRequest(profile.id, by);
+    const refused = await act(moderator);
+    expect([refused.statusCode, refused.json().data.needs]).toEqual([403, 1]);
+    expect((await act(operator)).statusCode).toBe(200);
+    if (wanted === 0) return;
+    await suspend(profile.id, { until: inDays(29) });
+    expect((await endRequest(profile.id, moderator)).statusCode).toBe(200);
+  });
+
+  it('through a report is compared with what was seen too, and touches no operator', async () => {
+    const [reporter, player] = [await signInAs(site), await signInAs(site)];
+    await suspend(player.profile.id);
+    const report = { profileId: player.profile.id, type: 5, comment: '같은 글을 올립니다.' };
+    const { id } = (await sendRequest('POST', '/api/reports', { by: reporter, payload: report })).json();
+    const handle = (current: string | null) => {
+      const actions = { suspend: { until: inDays(9), reason: '도배', current } };
+      const payload = { status: 2, answer: '조치했습니다.', actions };
+      return sendRequest('PUT', `/api/operator/reports/${id}`, { payload });
+    };
+    expect((await handle(null)).json()).toMatchObject({ code: 'CONFLICT', data: { reason: 'CHANGED' } });
+    await site.api.db.insertInto('operator').values({ user_id: player.userId, level: 3 }).execute();
+    const current = (await sanctionsOf(player.profile.id)).at(-1)?.at.toISOString() ?? '';
+    expect((await handle(current)).json()).toMatchObject({ code: 'CONFLICT', data: { reason: 'OPERATOR' } });
+    await site.api.db.deleteFrom('operator').where('user_id', '=', player.userId).execute();
+    expect((await handle(current)).statusCode).toBe(200);
+    expect((await handle(null)).json()).toMatchObject({ code: 'CONFLICT', data: { reason: 'HANDLED' } });
+    expect(await sanctionsOf(player.profile.id)).toMatchObject([{ ended_at: expect.any(Date) }, { ended_at: null }]);
   });
 
   it('does the same once for the same Idempotency-Key', async () => {
@@ -191,6 +269,9 @@ describe('DELETE /api/operator/suspensions/{profileId}', () => {
     expect(answer.json()).toEqual({ success: true });
     expect(await bannedOf(profile.id)).toEqual({ banned_at: null, banned_reason: null, suspended_at: null });
     expect((await endRequest(profile.id)).statusCode).toBe(404);
+    expect(await sanctionsOf(profile.id)).toMatchObject([
+      { kind: 'suspension', reason: '허위 매물', ended_at: expect.any(Date), operator_user_id: operator.userId },
+    ]);
     expect((await auditOf(profile.id)).map(({ action }) => action)).toEqual(['suspension.lift', 'suspension.set']);
   });
 
@@ -209,7 +290,17 @@ describe('DELETE /api/operator/suspensions/{profileId}', () => {
   });
 
   it.each(['0', 'abc', '1.5', '2147483648', '-1'])('refuses %s', async (id) => {
-    expect((await sendRequest('DELETE', `${PATH}/${id}`)).statusCode).toBe(400);
+    expect((await sendRequest('DELETE', `${PATH}/${id}`, { payload: { reason: '오해' } })).statusCode).toBe(400);
+  });
+
+  it('needs a reason that can be seen, and another than an operator', async () => {
+    const { profile } = await signInAs(site);
+    await suspend(profile.id);
+    for (const payload of [undefined, {}, { reason: '\u2060\u2060\u3164' }]) {
+      expect((await sendRequest('DELETE', `${PATH}/${profile.id}`, { payload })).statusCode).toBe(400);
+    }
+    await site.api.db.insertInto('operator').values({ user_id: profile.userId, level: 3 }).execute();
+    expect((await endRequest(profile.id)).json()).toMatchObject({ data: { reason: 'OPERATOR' } });
   });
 
   it('finds no profile that does not exist', async () => {
@@ -219,18 +310,13 @@ describe('DELETE /api/operator/suspensions/{profileId}', () => {
 
 describe('the suspension of a deleted profile', () => {
   async function deletedWhileSuspended() {
-    const hash = randomBytes(32);
-    const { id } = await insertProfile(site.api.db);
-    await site.api.db.transaction().execute(async (transaction) => {
-      const suspension = { profileId: id, until: new Date(inDays(3)), reason: '사기', identityHashes: [hash] };
-      await saveSuspension(transaction, suspension);
-      await transaction
-        .updateTable('profile')
-        .set({ deleted_at: new Date(), user_id: null, name: null, name_key: null, banned_at: null })
-        .where('id', '=', id)
-        .execute();
-    });
-    return { id, hash, stored: () => findLastingSuspension(site.api.db, [hash], new Date()) };
+    const player = await signInAs(site);
+    const { id } = player.profile;
+    await suspend(id, { reason: '사기' });
+    const { headers, identity } = player;
+    expect((await site.app.inject({ method: 'POST', url: '/api/profiles/delete', headers })).statusCode).toBe(200);
+    const hashes = await identityHashes(site.api.db, identity ? [identity] : []);
+    return { id, identity, stored: () => findLastingSuspension(site.api.db, hashes, new Date()) };
   }
 
   it('is listed without a name, changed and ended', async () => {
@@ -250,6 +336,24 @@ describe('the suspension of a deleted profile', () => {
     expect((await endRequest(id)).statusCode).toBe(200);
     expect(await stored()).toBeUndefined();
     expect((await endRequest(id)).statusCode).toBe(404);
+  });
+
+  it('goes on as a row of the profile with which its player returns, and goes when it has ended', async () => {
+    const { id, identity } = await deletedWhileSuspended();
+    const [before] = await sanctionsOf(id);
+    const { headers } = await signInAs(site, { profile: null, identity });
+    const payload = { name: '돌아온자', agreed: true };
+    const { id: next } = (
+      await site.app.inject({ method: 'POST', url: '/api/profiles/upsert', headers, payload })
+    ).json();
+    expect(await sanctionsOf(id)).toEqual([]);
+    expect(await sanctionsOf(next)).toEqual([before]);
+    expect(await bannedOf(next)).toMatchObject({ suspended_at: before?.at, banned_at: before?.until });
+    expect((await suspend(next, { current: before?.at, until: inDays(1) })).statusCode).toBe(200);
+    await site.app.inject({ method: 'POST', url: '/api/profiles/delete', headers });
+    expect(await sanctionsOf(next)).toMatchObject([{ ended_at: null }]);
+    await deleteEndedSuspensions(site.api.db, new Date(inDays(2)));
+    expect(await sanctionsOf(next)).toEqual([]);
   });
 
   it('cannot begin after the deletion: no identity is left to recognise the person by', async () => {

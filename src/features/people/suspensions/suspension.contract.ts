@@ -2,10 +2,8 @@ import { z } from 'zod';
 import { endpoint, OPERATOR_LEVEL } from '#shared/endpoint.ts';
 import { MAX_ID } from '#shared/ids.ts';
 import { idText, limitQuery } from '#shared/params.ts';
-import { plainText } from '#shared/plain-text.ts';
 import { successSchema } from '#shared/success.ts';
-
-export const REASON_LENGTH = { min: 2, max: 200 } as const;
+import { reasonSchema, reasonText } from '../sanctions/sanction.contract.ts';
 
 export const suspensionSchema = z.object({
   profileId: z.int().positive(),
@@ -23,7 +21,9 @@ export const newSuspensionSchema = z.strictObject({
   profileId: z.int().min(1).max(MAX_ID),
   /** Must lie in the future, at most ten years away. */
   until: z.iso.datetime({ offset: true }),
-  reason: plainText(REASON_LENGTH),
+  reason: reasonText,
+  /** `suspendedAt` of the suspension that the operator saw, null for none: another one by now is CONFLICT.CHANGED. */
+  current: z.iso.datetime({ offset: true }).nullable().optional(),
 });
 export type NewSuspension = z.infer<typeof newSuspensionSchema>;
 
@@ -59,7 +59,7 @@ export const suspendPlayer = endpoint({
   summary: '캐릭터 정지',
   body: newSuspensionSchema,
   response: { 200: suspensionSchema },
-  errors: ['NOT_FOUND', 'CONFLICT'],
+  errors: ['NOT_FOUND', 'CONFLICT.OPERATOR', 'CONFLICT.CHANGED'],
 });
 
 export const endSuspension = endpoint({
@@ -70,5 +70,7 @@ export const endSuspension = endpoint({
   tags,
   summary: '정지 풀기',
   params: z.object({ profileId: idText }),
+  body: reasonSchema,
   response: { 200: successSchema },
+  errors: ['CONFLICT.OPERATOR'],
 });

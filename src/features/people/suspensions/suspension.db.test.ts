@@ -77,7 +77,7 @@ describe('a lasting suspension', () => {
     await save(LATER, [one, two]);
     const strangers = await save(LATER, [stranger]);
     const { id: next } = await insertProfile(test.db);
-    await handOnSuspension(test.db, [one], next);
+    await handOnSuspension(test.db, [one], next, NOW);
     const rows = await test.db
       .selectFrom('lasting_suspension')
       .select('profile_id')

@@ -15,8 +15,8 @@ export function suspensionRoutes(app: FeatureApp, { config }: PeopleContext): vo
   mount(app, endpoints.suspendPlayer, { name: 'suspension.set' }, (ctx, { body }) =>
     suspend(ctx, body, config.operatorUserIds),
   );
-  mount(app, endpoints.endSuspension, { name: 'suspension.lift' }, async (ctx, { params }) => {
-    await endSuspension(ctx, params.profileId);
+  mount(app, endpoints.endSuspension, { name: 'suspension.lift' }, async (ctx, { params, body }) => {
+    await endSuspension(ctx, { ...params, ...body }, config.operatorUserIds);
     return { success: true };
   });
 }

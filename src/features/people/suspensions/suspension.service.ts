@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { Db } from '#platform/database/db.ts';
 import { siteSecret } from '#platform/database/site-secret.ts';
+import { deleteAuditTextsOfDeleted, handOnTexts } from '../audit/audit.service.ts';
+import { deleteEndedSanctions, handOnSanctions, readRunningSuspension } from '../sanctions/sanction-rows.service.ts';
 import type { VerifiedIdentity } from '../sign-in/identity-provider.ts';
 import {
   deleteEndedLasting,
@@ -9,6 +11,7 @@ import {
   type LastingSuspension,
   moveLasting,
 } from './lasting-suspension.repository.ts';
+import { setSuspension } from './operator-suspension.repository.ts';
 
 // A suspension outlives the account: a person who deletes it and returns with the same Discord or Kakao account is
 // still
@@ -48,14 +51,26 @@ export function saveSuspension(
 /**
  * Moves the stored rows of a suspended person who returned to the new profile, so that ending the suspension ends both.
  */
-export function handOnSuspension(db: Db, identityHashes: readonly Buffer[], profileId: number): Promise<void> {
-  return moveLasting(db, identityHashes, profileId);
+export async function handOnSuspension(
+  db: Db,
+  identityHashes: readonly Buffer[],
+  profileId: number,
+  now: Date,
+): Promise<void> {
+  const former = await moveLasting(db, identityHashes, profileId);
+  await handOnTexts(db, former, profileId);
+  await handOnSanctions(db, former, profileId);
+  const running = await readRunningSuspension(db, profileId, now);
+  if (running) await setSuspension(db, profileId, running, running.at);
 }
 
 /**
- * Deletes the identities of people whose suspension has ended.
+ * Deletes the identities of people whose suspension has ended, and the reasons that stayed for it.
  * @returns how many identities were deleted
  */
-export function deleteEndedSuspensions(db: Db, now: Date): Promise<number> {
-  return deleteEndedLasting(db, now);
+export async function deleteEndedSuspensions(db: Db, now: Date): Promise<number> {
+  const count = await deleteEndedLasting(db, now);
+  await deleteEndedSanctions(db, now);
+  await deleteAuditTextsOfDeleted(db);
+  return count;
 }

@@ -52,6 +52,7 @@ it('refuses the next write of a suspended player in both, despite a valid token,
     method: 'DELETE',
     url: `/api/operator/suspensions/${player.profile.id}`,
     headers: operator.headers,
+    payload: { reason: '오해였음' },
   });
   expect(ended.statusCode).toBe(200);
   for (const site of [here, there]) expect((await write(site, player, 70)).statusCode).toBe(200);

@@ -9,13 +9,14 @@ export interface ExcludableTrade {
   createdAt: Date;
   reason: string | null;
   isExcludedByPoster: boolean;
+  profileId: number;
 }
 
 export function lockTrade(db: Db, id: number): Promise<ExcludableTrade | undefined> {
   return db
     .selectFrom('trade')
     .select(['id', 'item_id as itemId', 'game_server as gameServer', 'price', 'created_at as createdAt'])
-    .select(['price_excluded_reason as reason', 'exclude_price as isExcludedByPoster'])
+    .select(['price_excluded_reason as reason', 'exclude_price as isExcludedByPoster', 'profile_id as profileId'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();

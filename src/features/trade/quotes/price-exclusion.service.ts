@@ -29,7 +29,7 @@ export async function setPriceExclusion(
   if (trade.reason !== reason) {
     await setExclusion(db, [tradeId], reason === null ? null : { reason, by: actor.userId }, clock.now());
     if (reason === null) effects.audit('price.include', `trade:${tradeId}`);
-    else effects.audit('price.exclude', `trade:${tradeId}`, { reason });
+    else effects.audit('price.exclude', `trade:${tradeId}`, { reason }, `profile:${trade.profileId}`);
     await publishChange(ctx, tradesIn, trade);
   }
   const { itemId, price, isExcludedByPoster } = trade;

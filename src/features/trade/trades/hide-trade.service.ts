@@ -22,7 +22,7 @@ export async function hideTrade(ctx: OperatorCtx, items: ItemNames, id: number, 
   const at = clock.now();
   const hidden = { hidden_at: before.hidden_at ?? at, hidden_by: actor.userId, hidden_reason: reason };
   await update(db, id, { ...hidden, updated_at: at });
-  effects.audit('trade.hide', `trade:${id}`, { reason });
+  effects.audit('trade.hide', `trade:${id}`, { reason }, `profile:${before.profile_id}`);
   const row = await requireRow(ctx, id);
   const trade = toOwnTrade(row, items);
   if (before.hidden_at === null) {

@@ -4,7 +4,7 @@ import type { PageRequest } from '#shared/page.ts';
 import { listAudit } from '../../audit/audit.contract.ts';
 import { listInquiries } from '../../inquiries/inquiry.contract.ts';
 import { listWordRules } from '../../moderation/word.contract.ts';
-import { listPlayers } from '../../names/name.contract.ts';
+import { listPlayers } from '../../players/player.contract.ts';
 import { listReports } from '../../reports/report.contract.ts';
 import { listSuspensions } from '../../suspensions/suspension.contract.ts';
 import type { Overview } from '../overview.contract.ts';

@@ -86,6 +86,17 @@ describe('the own character', () => {
     await expect.element(page.getByRole('link', { name: '캐릭터 만들기' })).toHaveAttribute('href', '/confirm');
   });
 
+  it('is shown with a warning, its reason as text and the way to appeal', async () => {
+    const at = '2026-01-02T03:00:00.000Z';
+    signedIn({ warnings: [{ id: 1, at, until: '2027-01-02T03:00:00.000Z', reason: '도배 <b>여러 번</b>' }] });
+    await open();
+    await expect.element(page.getByRole('note', { name: '경고' })).toMatchTextContent('도배 <b>여러 번</b>');
+    await expect
+      .element(page.getByRole('link', { name: '이의 제기하기' }))
+      .toHaveAttribute('href', '/notice/ask?type=2');
+    await expect.element(name).toBeEnabled();
+  });
+
   it('is deleted under its exact name alone, and stays while that fails', async () => {
     signedIn();
     const calls = answering(deleteAccount, () => new Refusal('INTERNAL'));

@@ -11,6 +11,7 @@ import { isSuspended } from '../../../suspensions/suspension.rules.ts';
 import { CharacterEditor } from './character-editor.tsx';
 import { LeaveAccount } from './leave-account.tsx';
 import css from './me.module.css';
+import { WarningNotes } from './warning-notes.tsx';
 
 export default function CharacterPart() {
   const state = useMe();
@@ -18,7 +19,16 @@ export default function CharacterPart() {
   const { me } = state;
   if (!me) return <Newcomer />;
   if (isSuspended(me, new Date())) return <SuspendedCharacter me={me} />;
-  return <CharacterEditor key={me.id} me={me} />;
+  return (
+    <>
+      {me.warnings.length > 0 && (
+        <div className="pad stack">
+          <WarningNotes warnings={me.warnings} />
+        </div>
+      )}
+      <CharacterEditor key={me.id} me={me} />
+    </>
+  );
 }
 
 function Newcomer() {
@@ -57,6 +67,7 @@ function SuspendedCharacter({ me }: { me: Me }) {
           <ButtonLink href="/notice/ask?type=2">이의 제기하기</ButtonLink> <a href="/notice/ban">이용 제한 안내</a>
         </p>
       </div>
+      <WarningNotes warnings={me.warnings} />
       <KeyValues
         rows={[
           { label: '이름', value: me.name },
