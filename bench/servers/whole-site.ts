@@ -58,15 +58,14 @@ export async function openBenchSite(): Promise<BenchSite> {
       people: {
         findProfile: async () => undefined,
         inquiryWaits: async () => ({ waiting: 0, meanHours: null }),
-        overview: async () => ({ waiting: { reports: 0, inquiries: 0, appeals: 0, corrections: 0 } }),
       },
+      desk: { overview: async () => ({ waiting: {}, first: [], acts: [], backup: NO_BACKUPS }) },
       ...noMarket,
       ...noParties,
       ...noPrices,
       articles: benchArticles(catalog, noDatabase()),
       ...noQuests,
       shell: NO_SETTINGS,
-      backupStatus: async () => NO_BACKUPS,
       cacheReport: () => ({
         at: '',
         build: BUILD.id,

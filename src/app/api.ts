@@ -17,6 +17,7 @@ import { eventSchema, guideSchema, noticeSchema, questSchema } from '#features/c
 import { articleCards } from '#features/content/articles/read-articles.service.ts';
 import { contentRoutes } from '#features/content/content.routes.ts';
 import { questCards } from '#features/content/quests/quest-reader.service.ts';
+import { overviewRoutes } from '#features/desk/overview/overview.routes.ts';
 import { dungeonSchema } from '#features/game-data/catalog/dungeon.contract.ts';
 import { itemSchema } from '#features/game-data/catalog/item.contract.ts';
 import { mapSchema, portSchema } from '#features/game-data/catalog/map.contract.ts';
@@ -145,6 +146,7 @@ export async function registerApi(
   });
   const records = createRecordParts(context.config);
   marketRoutes(api, context, records);
+  overviewRoutes(api, context);
   const mountUpload = createMountUpload(api);
   communityRoutes(api, { ...context, mountUpload, records });
   const quotes = readQuotes(context);

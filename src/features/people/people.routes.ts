@@ -11,7 +11,6 @@ import { wordRoutes } from './moderation/word.routes.ts';
 import type { OnWordsChange } from './moderation/word.service.ts';
 import { nameRoutes } from './names/name.routes.ts';
 import { notificationRoutes } from './notifications/notification.routes.ts';
-import { overviewRoutes } from './overview/overview.routes.ts';
 import type { PeopleContext } from './people.context.ts';
 import type { PersonalData } from './personal-data.ts';
 import { listPersonalData } from './personal-data-list.service.ts';
@@ -53,6 +52,5 @@ export function peopleRoutes(
   reportRoutes(app, context, reportSubjects);
   wordRoutes(app, reportSubjects, onWordsChange);
   blockRoutes(app, context, onBlock);
-  overviewRoutes(app);
   auditRoutes(app);
 }

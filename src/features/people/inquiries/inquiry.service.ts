@@ -16,7 +16,6 @@ import { tooManyInquiries } from './inquiry.labels.ts';
 import { inquiryNotices } from './inquiry.notices.ts';
 import {
   countUnanswered,
-  countWaiting,
   deleteByUser,
   findAllByUser,
   findByUser,
@@ -62,10 +61,6 @@ export async function answerInquiry(
   effects.audit('inquiry.answer', `inquiry:${id}`, { isReplaced: result === 'again' });
   if (result === 'first' && answered.profile) effects.notify(answered.profile.id, inquiryNotices.answered(answered));
   return answered;
-}
-
-export function countWaitingInquiries(db: Db): ReturnType<typeof countWaiting> {
-  return countWaiting(db, CORRECTION_MARK);
 }
 
 export function exportInquiries(db: Db, userId: string): Promise<Inquiry[]> {

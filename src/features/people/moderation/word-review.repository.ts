@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Database } from '#database/schema.ts';
 import type { Db } from '#platform/database/db.ts';
 import type { WordKind } from './word.contract.ts';
-import type { REVIEW_STATUS, ReviewStatus, WordReview } from './word-review.contract.ts';
+import { REVIEW_STATUS, type ReviewStatus, type WordReview } from './word-review.contract.ts';
 
 export interface NewWordReview {
   subject: string;
@@ -31,6 +31,23 @@ export async function findReviews(db: Db, { status, beforeId, limit }: ReviewPag
   if (status !== undefined) query = query.where('word_review.status', '=', sql.lit<ReviewStatus>(status));
   if (beforeId !== undefined) query = query.where('word_review.id', '<', beforeId);
   const rows = await query.orderBy('word_review.id', 'desc').limit(limit).execute();
+  return rows.map(toReview);
+}
+
+export function countWaitingReviews(db: Db): Promise<{ count: number; oldest: Date | null }> {
+  return db
+    .selectFrom('word_review')
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min<Date | null>('created_at').as('oldest')])
+    .where('status', '=', sql.lit<ReviewStatus>(REVIEW_STATUS.waiting))
+    .executeTakeFirstOrThrow();
+}
+
+export async function findOldestReviews(db: Db, limit: number): Promise<WordReview[]> {
+  const rows = await withName(db)
+    .where('word_review.status', '=', sql.lit<ReviewStatus>(REVIEW_STATUS.waiting))
+    .orderBy('word_review.id')
+    .limit(limit)
+    .execute();
   return rows.map(toReview);
 }
 

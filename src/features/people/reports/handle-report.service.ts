@@ -15,7 +15,6 @@ import {
 import { reportNotices } from './report.notices.ts';
 import {
   blankCommentsOfDeleted,
-  countOpen,
   findForOperator,
   findForOperators,
   lockById,
@@ -39,10 +38,6 @@ export async function listReports(
   page: ReportPage & { status?: ReportStatus | undefined },
 ): Promise<OperatorReport[]> {
   return withSubjects(db, subjects, await findForOperators(db, page));
-}
-
-export function countOpenReports(db: Db): Promise<number> {
-  return countOpen(db);
 }
 
 /** Closes a report with an answer, runs the actions, and notifies the reporter. Final. */

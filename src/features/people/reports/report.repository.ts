@@ -130,13 +130,33 @@ export async function findReporterRecord(
   };
 }
 
-export async function countOpen(db: Db): Promise<number> {
-  const { count } = await db
+export function countOpen(db: Db): Promise<{ count: number; oldest: Date | null }> {
+  return db
     .selectFrom('report')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min<Date | null>('created_at').as('oldest')])
     .where('status', '=', sql.lit(REPORT_STATUS.open))
     .executeTakeFirstOrThrow();
-  return count;
+}
+
+export interface OpenReport {
+  id: number;
+  type: number;
+  at: Date;
+  reportedName: string | null;
+  reporterName: string | null;
+}
+
+export function findOldestOpen(db: Db, limit: number): Promise<OpenReport[]> {
+  return db
+    .selectFrom('report')
+    .innerJoin('profile as reporter', 'reporter.id', 'report.reporter_id')
+    .leftJoin('profile as reported', 'reported.id', 'report.reported_id')
+    .select(['report.id', 'report.type', 'report.created_at as at'])
+    .select(['reported.name as reportedName', 'reporter.name as reporterName'])
+    .where('report.status', '=', sql.lit(REPORT_STATUS.open))
+    .orderBy('report.id')
+    .limit(limit)
+    .execute();
 }
 
 export async function findForOperator(db: Db, id: number): Promise<PlainReport | undefined> {
