@@ -55,7 +55,8 @@ export function DeskTable<Row extends DeskRow>(props: DeskTableProps<Row>) {
   const root = useRef<HTMLDivElement>(null);
   const openRow = useOpenRow();
   const { state, waiting, showAll } = useTableState({ list, query, name, openRow, canTick: bulk !== undefined, root });
-  useTableKeys({ state, root, decides, takeBack });
+  const hasFilters = filters !== undefined;
+  useTableKeys({ state, root, decides, hasFilters, takeBack });
   const isPhone = useWindowKind() === 'phone';
   const opened = state.rows.find(({ row }) => row.id === openRow.id);
   const panelOfRow = openRow.id !== undefined && query.data !== undefined && (
@@ -97,7 +98,12 @@ export function DeskTable<Row extends DeskRow>(props: DeskTableProps<Row>) {
               </Button>
             </div>
           )}
-          <TableFoot decides={decides} canTick={bulk !== undefined} canTakeBack={takeBack !== undefined} />
+          <TableFoot
+            decides={decides}
+            hasFilters={hasFilters}
+            canTick={bulk !== undefined}
+            canTakeBack={takeBack !== undefined}
+          />
         </section>
         {panelOfRow && <div className={css.side}>{panelOfRow}</div>}
       </div>

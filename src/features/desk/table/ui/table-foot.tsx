@@ -3,17 +3,18 @@ import css from './desk-table.module.css';
 
 interface TableFootProps {
   decides: boolean;
+  hasFilters: boolean;
   canTick: boolean;
   canTakeBack: boolean;
 }
 
 /** The keys of the table, quiet and on one line. */
-export function TableFoot({ decides, canTick, canTakeBack }: TableFootProps) {
+export function TableFoot({ decides, hasFilters, canTick, canTakeBack }: TableFootProps) {
   const names: readonly KeyName[] = [
     'openRow',
     ...(decides ? (['decide'] as const) : []),
     ...(canTick ? (['tickRow'] as const) : []),
-    'filterRows',
+    ...(hasFilters ? (['filterRows'] as const) : []),
     ...(canTakeBack ? (['takeBack'] as const) : []),
     'showKeys',
   ];

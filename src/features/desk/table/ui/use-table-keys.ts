@@ -9,6 +9,7 @@ interface TableKeys<Row extends DeskRow> {
   root: RefObject<HTMLElement | null>;
   /** The panel of the open row decides something. */
   decides: boolean;
+  hasFilters: boolean;
   takeBack: ((row: Row) => void) | undefined;
 }
 
@@ -20,7 +21,7 @@ const isPlainKey = (name: string) => (event: KeyboardEvent) =>
 
 /** The keys of every list of the desk (`shared/key-table.ts`). */
 export function useTableKeys<Row extends DeskRow>(keys: TableKeys<Row>): void {
-  const { state, decides, takeBack } = keys;
+  const { state, decides, hasFilters, takeBack } = keys;
   const act = useEffectEvent((name: KeyBinding['name']) => actsOf(keys)[name]?.());
   const names = [
     'nextRow',
@@ -29,7 +30,7 @@ export function useTableKeys<Row extends DeskRow>(keys: TableKeys<Row>): void {
     ...(decides ? ['decide', 'pressMain'] : []),
     ...(state.ticks ? ['tickRow'] : []),
     takeBack ? 'takeBack' : 'noTakeBack',
-    'filterRows',
+    ...(hasFilters ? ['filterRows'] : []),
     'closePanel',
   ].join(' ');
   useEffect(() => {
