@@ -37,6 +37,7 @@ const MAY_USE = {
   calculators: ['game-data', 'trade', 'community'],
   shell: ['people', 'content'],
 };
+// The desk may use them all.
 
 export const NOT_BROWSER = [TESTS, READERS];
 /** What values are made without. */
@@ -190,6 +191,14 @@ export default {
       to: { path: '^(tests|bench)/' },
     },
     ...betweenFeatures,
+    {
+      name: 'nobody-uses-the-desk',
+      comment:
+        'The desk stands on all features and none on it, as its code reaches operators alone. Move what both need into the feature that it is about.',
+      severity: 'error',
+      from: { path: `${FEATURES}(?!desk/)` },
+      to: { path: `${FEATURES}desk/` },
+    },
     {
       name: 'contract-is-a-promise',
       comment:

@@ -141,9 +141,10 @@ export const CHUNKS: Readonly<Record<string, Chunk>> = {
     files: 'src/features/community/guilds/guild[.](?:labels|limits)[.]ts',
     pages: 2,
   },
-  /** What the browser has of the endpoints is data alone. Those of settlements, guilds and articles are called behind a press, or on pages of one's own. */
+  /** What the browser has of the endpoints is data alone. Those of settlements, guilds and articles are called behind a press, or on pages of one's own; those of the desk by operators. */
   contracts: {
-    files: 'src/features/(?!content/|community/(?:settlements|guilds|guild-posts)/).+[.]contract[.]ts',
+    files:
+      'src/features/(?!content/|desk/|people/audit/|community/(?:settlements|guilds|guild-posts)/).+[.]contract[.]ts',
     pages: 2,
   },
 };

@@ -59,8 +59,8 @@ export async function openBenchSite(): Promise<BenchSite> {
       people: {
         findProfile: async () => undefined,
         inquiryWaits: async () => ({ waiting: 0, meanHours: null }),
-        overview: async () => ({ waiting: { reports: 0, inquiries: 0, appeals: 0, corrections: 0 } }),
       },
+      desk: { overview: async () => ({ waiting: {}, first: [], acts: [], backup: NO_BACKUPS }) },
       ...noMarket,
       ...noParties,
       ...noPrices,
@@ -68,7 +68,6 @@ export async function openBenchSite(): Promise<BenchSite> {
       ...noQuests,
       shell: NO_SETTINGS,
       maintenance: () => null,
-      backupStatus: async () => NO_BACKUPS,
       cacheReport: () => ({
         at: '',
         build: BUILD.id,

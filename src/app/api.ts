@@ -20,6 +20,7 @@ import { articleCards } from '#features/content/articles/read-articles.service.t
 import { contentRoutes } from '#features/content/content.routes.ts';
 import { questCards } from '#features/content/quests/quest-reader.service.ts';
 import { jobRoutes } from '#features/desk/jobs/job.routes.ts';
+import { overviewRoutes } from '#features/desk/overview/overview.routes.ts';
 import { dungeonSchema } from '#features/game-data/catalog/dungeon.contract.ts';
 import { itemSchema } from '#features/game-data/catalog/item.contract.ts';
 import { mapSchema, portSchema } from '#features/game-data/catalog/map.contract.ts';
@@ -170,6 +171,7 @@ export async function registerApi(
   });
   const records = createRecordParts(context.config);
   marketRoutes(api, context, records);
+  overviewRoutes(api, context);
   const mountUpload = createMountUpload(api);
   communityRoutes(api, { ...context, mountUpload, records });
   contentRoutes(api, {

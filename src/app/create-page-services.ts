@@ -7,6 +7,7 @@ import {
 import { readArticles } from '#features/content/articles/article-reader.service.ts';
 import type { ReferenceSources } from '#features/content/documents/resolved-references.ts';
 import { readQuests } from '#features/content/quests/quest-reader.service.ts';
+import { readDesk } from '#features/desk/desk-readers.service.ts';
 import { readPeople } from '#features/people/people-readers.service.ts';
 import { toSiteAds } from '#features/shell/ads/site-ads.service.ts';
 import { createCachedReport } from '#features/shell/diagnostics/cache-entries.rules.ts';
@@ -15,6 +16,7 @@ import { readMarket } from '#features/trade/market/market-reader.service.ts';
 import { knownPrices, onServer } from '#features/trade/quotes/known-quotes.reader.ts';
 import type { QuoteReader } from '#features/trade/quotes/quote.contract.ts';
 import { readTrades } from '#features/trade/trades/read-trades.service.ts';
+import type { BackupStatus } from '#shared/backup-status.ts';
 import { perSnapshot } from '#shared/per-snapshot.ts';
 import type { PageServices } from './page-definition.ts';
 import type { SiteCaches } from './site-caches.ts';
@@ -27,7 +29,7 @@ interface PageServiceOptions {
   references: ReferenceSources;
   /** Shared by pages that are rendered in the same moment. */
   quotes: QuoteReader;
-  backupStatus: PageServices['backupStatus'];
+  backupStatus(): Promise<BackupStatus>;
   buildId: string;
 }
 
@@ -37,6 +39,7 @@ export function createPageServices(options: PageServiceOptions): () => PageServi
   const { config, clock, catalog } = market;
   const readers = {
     people: readPeople(state.people),
+    desk: readDesk(state.people, backupStatus),
     trades: readTrades(market),
     parties: readParties(market),
     guilds: readGuilds(market),
@@ -58,7 +61,6 @@ export function createPageServices(options: PageServiceOptions): () => PageServi
     ...readers,
     clock,
     quotes,
-    backupStatus,
     pricesOf,
     pricesOfServers,
     catalog: catalog(),

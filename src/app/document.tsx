@@ -58,19 +58,23 @@ function Document({ children }: { children: ReactNode }) {
         <link rel="manifest" href="/manifest.webmanifest" />
       </head>
       <body>
-        <Frame
-          layout={layout}
-          navigation={navigation}
-          tabs={tabs}
-          menuEntry={inWholeMenu}
-          menu={<LaterMenu path={pathname} />}
-          footer={<DrawnFooter />}
-          path={pathname}
-          params={params}
-          ticker={<LatestDeal />}
-        >
-          {children}
-        </Frame>
+        {layout === 'own-frame' ? (
+          children
+        ) : (
+          <Frame
+            layout={layout}
+            navigation={navigation}
+            tabs={tabs}
+            menuEntry={inWholeMenu}
+            menu={<LaterMenu path={pathname} />}
+            footer={<DrawnFooter />}
+            path={pathname}
+            params={params}
+            ticker={<LatestDeal />}
+          >
+            {children}
+          </Frame>
+        )}
         <ScrollRestoration />
       </body>
     </html>

@@ -21,7 +21,10 @@ export function documentInstead(
   const middleware = listMiddleware(rule);
   if (rule.redirect) return rule.redirect.to;
   if (middleware.includes('maintenance') && pathname !== MAINTENANCE_PATH) return MAINTENANCE_PATH;
-  return middleware.includes('operator') || (builds.isOther() && pathname !== from) ? path : undefined;
+  const isForOperators = middleware.includes('operator');
+  // The desk and the public pages are documents of their own, with another frame each.
+  if (isForOperators !== listMiddleware(builds.ruleOf(from)).includes('operator')) return path;
+  return builds.isOther() && pathname !== from ? path : undefined;
 }
 
 /** Applies the rules to navigation in the history as well. The guard follows the router by itself. */

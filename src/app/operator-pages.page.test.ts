@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { overviewSchema } from '#features/people/overview/overview.contract.ts';
+import { overviewSchema, WAITING_KINDS, type WaitingKind } from '#features/desk/overview/overview.contract.ts';
 import { accessToken, sessionCookie, signInAs } from '#tests/support/sign-in-as.ts';
 import { testSite } from '#tests/support/site-app.ts';
 import { listedAddresses } from '#tests/support/site-map.ts';
@@ -65,7 +65,7 @@ describe('a page of operators', () => {
     const page = await requestAs('editor', PAGE, strict);
     expect(page.statusCode).toBe(403);
     expect(page.body).toContain('"data":{"needs":2}');
-    expect(page.body).not.toContain('제보');
+    expect(page.body).not.toContain('먼저 볼 것');
     const payload = await requestAs('editor', `${PAGE}/_payload.json`, strict);
     expect(payload.statusCode).toBe(403);
     expect(JSON.parse(payload.body)).toMatchObject({ status: 403, data: { needs: 2 } });
@@ -79,17 +79,42 @@ describe('a page of operators', () => {
       expect(page.headers['cache-control']).toBe('private, no-store');
       expect(page.headers.etag).toBeUndefined();
       expect(page.body).toContain('noindex');
-      for (const word of ['현황', '신고', '문의', '이의', '제보']) expect(page.body).toContain(word);
+      for (const word of ['현황', '운영 기록', '제보', '먼저 볼 것']) expect(page.body).toContain(word);
+      expect(page.body.includes('신고')).toBe(who === 'operator');
     }
     const payload = await requestAs(who, `${PAGE}/_payload.json`);
     expect(payload.headers['cache-control']).toBe('private, no-store');
-    expect(overviewSchema.parse(JSON.parse(payload.body).data)).toEqual(
+    expect(overviewSchema.parse(JSON.parse(payload.body).data.overview)).toEqual(
       (await site.get(API, { cookie: cookies[who] ?? '' })).json(),
     );
     expect((await requestAs(who, `${PAGE}/nothing`)).statusCode).toBe(404);
     // Not cached for anybody else.
     expect((await requestAs('player', PAGE)).statusCode).toBe(404);
     expect((await requestAs('signed-out', PAGE)).statusCode).toBe(401);
+  });
+
+  it.each([
+    ['/operator/reports', 2, 'editor'],
+    ['/operator/audit', 3, 'none'],
+    ['/operator/images', 3, 'none'],
+  ])('%s asks for the level %i of its own line', async (path, needs, refused) => {
+    for (const who of ['operator', 'editor']) {
+      const [page, payload] = [await requestAs(who, path), await requestAs(who, `${path}/_payload.json`)];
+      const status = who === refused ? 403 : 200;
+      expect([page.statusCode, payload.statusCode]).toEqual([status, status]);
+      expect(page.body.includes(`"data":{"needs":${needs}}`)).toBe(who === refused);
+    }
+    const unknown = path.replace(PAGE, UNKNOWN);
+    const [page, other] = [await requestAs('player', path), await requestAs('player', unknown)];
+    expect(page).toEqual({ ...other, body: other.body.replaceAll(unknown, path) });
+    expect(await requestAs('signed-out', path)).toEqual(await requestAs('signed-out', PAGE));
+  });
+
+  it('shows an operator in the menu only what he may open', async () => {
+    const menuOf = async (who: string) =>
+      (await requestAs(who, '/operator/audit')).body.match(/href="\/operator[^"]*"/g);
+    expect(await menuOf('operator')).toContain('href="/operator/reports"');
+    expect(await menuOf('editor')).not.toContain('href="/operator/reports"');
   });
 
   it('is inaccessible as soon as its reader is no operator any more', async () => {
@@ -156,12 +181,38 @@ describe('the endpoint behind it', () => {
         inquiry(3, '제안입니다'),
       ])
       .execute();
-    const { waiting } = overviewSchema.parse((await site.get(API, { cookie: cookies.operator ?? '' })).json());
-    expect(waiting).toEqual({
-      reports: before.reports + 1,
-      inquiries: before.inquiries + 2,
-      appeals: before.appeals + 1,
-      corrections: before.corrections + 1,
+    const { waiting, first } = overviewSchema.parse((await site.get(API, { cookie: cookies.operator ?? '' })).json());
+    const more = (kind: WaitingKind) => (waiting[kind]?.count ?? 0) - (before[kind]?.count ?? 0);
+    expect(Object.fromEntries(WAITING_KINDS.map((kind) => [kind, more(kind)]))).toEqual({
+      reports: 1,
+      inquiries: 2,
+      appeals: 1,
+      reviews: 0,
+      corrections: 1,
     });
+    expect(first.map(({ kind, title }) => `${kind} ${title}`)).toEqual(
+      expect.arrayContaining([
+        `reports 사기 · ${other.profile.name}`,
+        'inquiries 물음입니다',
+        'appeals 이의입니다',
+        'corrections 철도의 공격력',
+      ]),
+    );
+    const own = overviewSchema.parse((await site.get(API, { cookie: cookies.editor ?? '' })).json());
+    expect([Object.keys(own.waiting), own.first.map(({ title }) => title)]).toEqual([
+      ['corrections'],
+      ['철도의 공격력'],
+    ]);
+  });
+
+  it('says since when the oldest waits, and puts it first', async () => {
+    const { db } = site.api;
+    const player = await signInAs(site);
+    const created_at = new Date(Date.now() - 3 * DAY_MS);
+    const old = { user_id: player.userId, type: 1, content: '가장 오래된 물음', created_at } as const;
+    const { id } = await db.insertInto('inquiry').values(old).returning('id').executeTakeFirstOrThrow();
+    const { waiting, first } = overviewSchema.parse((await site.get(API, { cookie: cookies.operator ?? '' })).json());
+    expect(waiting.inquiries?.oldestAt).toBe(created_at.toISOString());
+    expect(first[0]).toMatchObject({ kind: 'inquiries', id, at: created_at.toISOString() });
   });
 });

@@ -8,7 +8,7 @@ import { typeAhead } from './type-ahead.ts';
  * Loads the palette, the list of keys and the cards on first use, so that they are not part of the first visit. They
  * render in roots of their own, because the document's root contains only what the server rendered.
  */
-export function waitForOverlays(dataVersion: string): void {
+export function waitForOverlays(dataVersion: string, { isDesk = false }: { isDesk?: boolean } = {}): void {
   // Failed imports are handled in `missing-part.tsx`.
   let opening: Promise<void> | undefined;
   const openPalette = () => {
@@ -19,6 +19,10 @@ export function waitForOverlays(dataVersion: string): void {
   };
   const openKeys = async () => (await import('#features/shell/keys/ui/keys-dialog.tsx')).open();
   setPalette(() => void openPalette());
+  bindKeys([{ name: 'showKeys', is: ({ key }) => key === '?', run: openKeys }]);
+  startCards(async (key) => (await import('./cards.tsx')).loadCard(key));
+  // The desk has its own search.
+  if (isDesk) return;
   bindKeys([
     {
       name: 'find',
@@ -32,9 +36,7 @@ export function waitForOverlays(dataVersion: string): void {
       whileTyping: true,
     },
     { name: 'newTrade', is: plainKey('KeyN'), run: () => navigate('/trade/register') },
-    { name: 'showKeys', is: ({ key }) => key === '?', run: openKeys },
   ]);
-  startCards(async (key) => (await import('./cards.tsx')).loadCard(key));
 }
 
 let host: typeof import('./palette-host.tsx') | undefined;

@@ -2,9 +2,10 @@ import type { ComponentType } from 'react';
 import type { CommunityServices } from '#features/community/community-readers.ts';
 import type { ArticleServices } from '#features/content/articles/article-reader.ts';
 import type { QuestServices } from '#features/content/quests/quest-reader.ts';
+import type { DeskServices } from '#features/desk/desk.services.ts';
 import type { GameDataServices, PriceServices, ServerPriceServices } from '#features/game-data/game-data.services.ts';
 import { gameDataTopics } from '#features/game-data/game-data.topics.ts';
-import type { OverviewServices } from '#features/people/overview/overview.services.ts';
+import type { PeopleServices } from '#features/people/people-readers.service.ts';
 import type { LayoutName } from '#features/shell/layouts/layout.contract.ts';
 import type { ShellServices } from '#features/shell/shell.services.ts';
 import type { TradeServices } from '#features/trade/trade-readers.ts';
@@ -17,7 +18,8 @@ import type { Topic, TopicFamily } from '#shared/topic.ts';
 export type PageServices = GameDataServices &
   PriceServices &
   ServerPriceServices &
-  OverviewServices &
+  PeopleServices &
+  DeskServices &
   TradeServices &
   CommunityServices &
   ArticleServices &

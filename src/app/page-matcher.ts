@@ -1,4 +1,5 @@
 import type { RouteObject, StaticHandler } from 'react-router';
+import { deskLevel } from '#features/desk/frame/desk-pages.ts';
 import type { OperatorLevel } from '#shared/endpoint.ts';
 import { gameServerParams } from '#shared/game-server-alone.params.ts';
 import type { Topic } from '#shared/topic.ts';
@@ -54,7 +55,7 @@ export class PageMatcher {
       dataKey: pathname + page.params.dataKey(query),
       tags: page.tags.map((tag) => toTopic(tag, found?.params)),
       isCached: page.isCached,
-      operatorLevel: page.operatorLevel,
+      operatorLevel: page.operatorLevel && deskLevel(pathname),
     };
   }
 

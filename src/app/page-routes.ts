@@ -155,14 +155,15 @@ async function serveOperators(
   const sendError = (error?: PageError, shownPath = path) =>
     isPayload ? sendPayloadError(reply, path, error) : sendErrorPage(deps, request, reply, shownPath, error);
   try {
-    const level = await deps.operatorOf(request);
-    if (level === 'signed-out') return isPayload ? sendError() : sendError(SIGNED_OUT, OPERATOR_PATH);
+    const operator = await deps.operatorOf(request);
+    if (operator === 'signed-out') return isPayload ? sendError() : sendError(SIGNED_OUT, OPERATOR_PATH);
     const needs = match?.operatorLevel ?? null;
-    if (level === 'none' || !match || needs === null) return sendError();
-    if (level > needs) return sendError({ ...LEVEL_TOO_LOW, data: { needs } });
+    if (operator === 'none' || !match || needs === null) return sendError();
+    if (operator.level > needs) return sendError({ ...LEVEL_TOO_LOW, data: { needs } });
     const renderer = await deps.renderer();
+    const own = { ...deps, services: () => ({ ...deps.services(), operator }) };
     const page = await deps.queue.run(request, reply, `own ${request.id}`, () =>
-      isPayload ? producePayload(deps, renderer, match) : producePage(deps, renderer, match),
+      isPayload ? producePayload(own, renderer, match) : producePage(own, renderer, match),
     );
     return reply.code(page.status).header('cache-control', PRIVATE).type(page.contentType).send(page.body);
   } catch (error) {

@@ -64,7 +64,7 @@ export function startClient(router: ClientRouter, { build, dataVersion, site, ad
   startBackCloses(router, beforeRouter);
   obeyRulesInHistory(router, builds);
   setDataVersion(dataVersion);
-  waitForOverlays(dataVersion);
+  waitForOverlays(dataVersion, { isDesk: isDesk(location.pathname) });
   followLinks({ navigate, prepare: preparePage });
   scrollToAnchors(router);
   followScroll();
@@ -87,11 +87,16 @@ export function startClient(router: ClientRouter, { build, dataVersion, site, ad
   performance.mark('all-pages');
 }
 
-/** Pages of operators are always separate documents, and never preloaded. */
+/** Pages of operators are separate documents for all others, and never preloaded. */
 const openPages = pages.filter(({ operatorLevel }) => operatorLevel === null);
+const deskPages = pages.filter(({ operatorLevel }) => operatorLevel !== null);
+const deskRoutes = deskPages.map(({ path }) => ({ path }));
 
+const isDesk = (pathname: string) => matchRoutes(deskRoutes, pathname) !== null;
+
+/** Returns the pages that the present one leads to without a new document. */
 export function pageRoutes(): RouteObject[] {
-  return openPages.map((line) => ({
+  return (isDesk(location.pathname) ? deskPages : openPages).map((line) => ({
     ...toRoute(line, loadPage),
     lazy: async () => toRouteParts({ line, module: await loadPageCode(line) }),
   }));
@@ -123,7 +128,7 @@ function navigateBy(router: ClientRouter, builds: FollowedBuilds): Navigate {
     const { pathname, hash } = new URL(path, location.href);
     const target = documentInstead(path, { from: location.pathname, builds });
     if (target !== undefined) location.assign(target);
-    else if (findPage(pathname)) void router.navigate(path, options).then(() => focusPlace(hash));
+    else if (findPage(pathname) || isDesk(pathname)) void router.navigate(path, options).then(() => focusPlace(hash));
     else location.assign(path);
   };
   return (path, options) => fromOwnEntry(() => go(path, options));

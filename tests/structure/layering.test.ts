@@ -16,6 +16,7 @@ const LAYERS: Readonly<Record<string, Layer>> = {
   '.floating': 'menu',
   '.mentions': 'menu',
   '.offers': 'menu',
+  '.hits': 'menu',
 };
 
 type Layer = 'menu' | 'modal' | 'tip';

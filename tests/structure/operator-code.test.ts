@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { CLIENT_DIR } from '#tests/support/build.ts';
+import type { PageAssets } from '../../vite/page-assets.ts';
 
 const ASSETS = join(CLIENT_DIR, 'assets');
 const scripts = readdirSync(ASSETS).filter((name) => name.endsWith('.js'));
@@ -24,6 +25,25 @@ it("the editor is loaded by the operators' desk alone, and the desk by the list 
   expect(namedBy('article-table-')).toEqual([desk]);
   expect(namedBy('desk.page-').map((name) => name.startsWith(LATER))).toEqual([true]);
 });
+
+/** Words of the desk alone, and addresses that only operators call. */
+const DESK_WORDS = ['운영 메뉴', '먼저 볼 것', '/api/operator/overview', '/api/operator/audit', 'desk.changed'];
+const DESK_PATH = /^\/(?:operator|events\/new)/;
+const NAMED = /["'`](?:\.\/|\/assets\/)([\w.-]+\.js)["'`]/g;
+
+it('no public page reaches code of the desk', () => {
+  const assets = JSON.parse(readFileSync(join(CLIENT_DIR, 'assets.json'), 'utf8')) as PageAssets;
+  const pages = Object.entries(assets.pages).filter(([path]) => !DESK_PATH.test(path));
+  const files = [assets.first, assets.entry, ...assets.shared, ...pages.flatMap(([, own]) => own)];
+  const reached = new Set(files.map((file) => basename(file)));
+  for (const name of reached)
+    for (const [, imported = ''] of codeOf(name).matchAll(NAMED)) if (isPublic(imported)) reached.add(imported);
+  const ofDesk = scripts.filter((name) => DESK_WORDS.some((word) => codeOf(name).includes(word)));
+  expect(ofDesk).toContain(fileOf('desk.page'));
+  expect(ofDesk.filter((name) => reached.has(name))).toEqual([]);
+});
+
+const isPublic = (name: string) => !name.startsWith('desk.page-');
 
 it('the editor with all that it imports stays within its limit', () => {
   const found = new Set([fileOf('article-editor')]);

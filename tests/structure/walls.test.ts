@@ -98,6 +98,10 @@ const FORBIDDEN: Record<string, { from: string; imports: string }> = {
       },
     ]),
   ),
+  'nobody-uses-the-desk': {
+    from: 'src/features/content/editor/ui/in-frame.tsx',
+    imports: "import '#features/desk/frame/ui/desk-frame.tsx';",
+  },
   'browser-reaches-no-server': { from: `${GAME}/items/ui/far.tsx`, imports: "import '#shared/innocent.ts';" },
 };
 
@@ -128,6 +132,7 @@ const GOOD: Record<string, string> = {
     "import '#features/game-data/items/pages/item.page.tsx'; import '#features/trade/listings/ui/public/quote.tsx';",
   'src/features/content/notices/notice.service.ts': '',
   'src/features/console/audit/ui/secret.tsx': '',
+  'src/features/desk/frame/ui/desk-frame.tsx': '',
 };
 
 const configSchema = z.object({ forbidden: z.array(z.object({ name: z.string(), comment: z.string() })) });

@@ -1,8 +1,6 @@
 import { toUnavailable } from '#platform/database/database-errors.ts';
 import type { InquiryWaits } from './inquiries/inquiry.contract.ts';
 import { readInquiryWaits } from './inquiries/inquiry.service.ts';
-import type { Overview } from './overview/overview.contract.ts';
-import { readOverview } from './overview/overview.service.ts';
 import type { PeopleContext } from './people.context.ts';
 import type { Profile } from './profiles/profile.contract.ts';
 import { findPublicProfile } from './profiles/profile.service.ts';
@@ -11,7 +9,6 @@ export interface PeopleServices {
   readonly people: {
     /** `id`: the profile's number or its player's UUID. */
     findProfile(id: string): Promise<Profile | undefined>;
-    overview(): Promise<Overview>;
     inquiryWaits(): Promise<InquiryWaits>;
   };
 }
@@ -19,7 +16,6 @@ export interface PeopleServices {
 export function readPeople({ db }: Pick<PeopleContext, 'db'>): PeopleServices['people'] {
   return {
     findProfile: (id) => findPublicProfile(db, id).catch(rethrowReadably),
-    overview: () => readOverview(db).catch(rethrowReadably),
     inquiryWaits: () => readInquiryWaits(db).catch(rethrowReadably),
   };
 }

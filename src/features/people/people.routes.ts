@@ -13,7 +13,6 @@ import type { WordCorpora } from './moderation/word-corpus.ts';
 import { nameRoutes } from './names/name.routes.ts';
 import { notificationRoutes } from './notifications/notification.routes.ts';
 import { operatorRoutes } from './operators/operator.routes.ts';
-import { overviewRoutes } from './overview/overview.routes.ts';
 import type { PeopleContext } from './people.context.ts';
 import type { PersonalData } from './personal-data.ts';
 import { listPersonalData } from './personal-data-list.service.ts';
@@ -71,7 +70,6 @@ export function peopleRoutes(
   reportRoutes(app, context, reportSubjects);
   wordRoutes(app, { subjects: reportSubjects, corpora: wordCorpora, onChange: onWordsChange });
   blockRoutes(app, context, onBlock);
-  overviewRoutes(app);
   operatorRoutes(app, context);
   auditRoutes(app);
 }

@@ -1,4 +1,4 @@
-import { fill, press, see, steps, unfold } from '../actions.ts';
+import { fill, key, press, see, steps, type, unfold } from '../actions.ts';
 import { neverAnswer, refuse } from '../requests.ts';
 import { DESK_ONLY, type Scene, type SceneParts, scene } from '../scene.ts';
 
@@ -12,6 +12,34 @@ export function deskScenes(): Scene[] {
   const quest = '/operator/content/quests/1';
   const ready = see('수정할 것 없음');
   return [
+    ...scene('desk.overview', '/operator', asOperator({ act: see('먼저 볼 것') })),
+    ...scene(
+      'desk.menu',
+      '/operator',
+      asOperator({ widths: [390], act: steps(press('더보기'), see('사이트로 가기')) }),
+    ),
+    ...scene(
+      'desk.search',
+      '/operator',
+      asOperator({ ...DESK_ONLY, act: steps(key('/'), type('기록'), see('사이트')) }),
+    ),
+    ...scene('desk.reports', '/operator/reports', asOperator({ act: see(/^신고 \d+개/) })),
+    ...scene('desk.reports-none', '/operator/reports?status=3', asOperator({ act: see('이 상태의 신고가 없습니다.') })),
+    ...scene('desk.reports-failed', '/operator/reports', {
+      ...asOperator({ prepare: (page) => refuse(page, /api\/operator\/reports/) }),
+      act: see('신고를 불러오지 못했습니다.'),
+    }),
+    ...scene('desk.audit', '/operator/audit', asOperator({ act: see(/^운영 기록 \d+개/) })),
+    ...scene(
+      'desk.audit-open',
+      '/operator/audit',
+      asOperator({ ...DESK_ONLY, act: steps(see(/^운영 기록 \d+개/), key('j'), key('Enter'), see('해시')) }),
+    ),
+    ...scene(
+      'desk.keys',
+      '/operator/reports',
+      asOperator({ ...DESK_ONLY, act: steps(see(/^신고 \d+개/), key('?'), see('이 페이지')) }),
+    ),
     ...scene('desk.guides', list, asOperator({ act: see('처음 99까지') })),
     ...scene('desk.quests', '/operator/content/quests', asOperator({ act: see('직업 선택') })),
     ...scene('desk.pages', '/operator/pages', asOperator({ act: see('거래 안내') })),

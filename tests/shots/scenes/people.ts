@@ -17,7 +17,6 @@ function known({ player, operator }: Market): Scene[] {
     ...scene('profile.own', `/profiles/${player}`, as('player')),
     ...scene('profile.others', `/profiles/${player}`, as('other', DESK_ONLY)),
     ...scene('profile.last-grade', `/profiles/${operator}`),
-    ...scene('operator.overview', '/operator', as('operator', { widths: [390, 900, 1440] })),
     ...scene('notice.player', '/notice/terms', as('player', DESK_ONLY)),
   ];
 }

@@ -14,7 +14,7 @@ import type { TokenVerifier } from '#platform/session/token-verifier.ts';
 import { OPERATOR_LEVEL, type OperatorLevel } from '#shared/endpoint.ts';
 import { ExistingResult } from '#shared/success.ts';
 import type { IdentityProvider } from '../sign-in/identity-provider.ts';
-import { type Person, toAuditActor } from './actor.ts';
+import { type Operator, type Person, toAuditActor } from './actor.ts';
 import { type AccessPolicy, ActorResolver, type ActorRules, type Actors } from './actor-resolver.hook.ts';
 import { Authenticator, createAuthenticate } from './authenticator.hook.ts';
 import type { FreshSignInFor } from './fresh-sign-in.rules.ts';
@@ -44,8 +44,8 @@ export interface Access extends CallerAccess<Actors> {
   beforeWrites(request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction): void;
   /** Returns null without a valid token. Only for endpoints that answer signed-out callers too. */
   personOf(request: FastifyRequest): Promise<Person | null>;
-  /** The operator level of a page's visitor; `none`: signed in, but no operator. */
-  operatorOf(request: FastifyRequest): Promise<OperatorLevel | 'none' | 'signed-out'>;
+  /** The operator who visits a page; `none`: signed in, but no operator. */
+  operatorOf(request: FastifyRequest): Promise<Operator | 'none' | 'signed-out'>;
 }
 
 export function createAccess(options: AccessOptions): Access {
@@ -74,7 +74,12 @@ export function createAccess(options: AccessOptions): Access {
       return person ? `account ${person.userId}` : addressKey(request.ip);
     },
 
-    operatorOf: async (request) => resolver.operatorLevelOf(db, await personOf(request)),
+    async operatorOf(request) {
+      const person = await personOf(request);
+      const level = await resolver.operatorLevelOf(db, person);
+      if (typeof level === 'string') return level;
+      return person ? { ...person, level } : 'signed-out';
+    },
 
     visit: (request) => ({ person: () => personOf(request), as: (who) => readAs(request, who) }),
 

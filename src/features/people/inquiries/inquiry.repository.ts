@@ -20,26 +20,50 @@ export async function countUnanswered(db: Db, userId: string): Promise<number> {
   return count;
 }
 
-export function countWaiting(
+interface Counted {
+  count: number;
+  oldest: Date | null;
+}
+
+/** @param mark how the content of a correction begins */
+export async function countWaiting(
   db: Db,
   mark: string,
-): Promise<{ inquiries: number; appeals: number; corrections: number }> {
-  return db
+): Promise<{ inquiries: Counted; appeals: Counted; corrections: Counted }> {
+  const rows = await db
     .selectFrom('inquiry')
     .where('answered_at', 'is', null)
-    .select(({ fn, eb, val }) => {
-      const isCorrection = eb(fn('starts_with', ['content', val(mark)]), '=', true);
-      const isAppeal = eb.and([eb('type', '=', INQUIRY_TYPE.appeal), eb.not(isCorrection)]);
-      return [
-        fn
-          .countAll<number>()
-          .filterWhere(eb.not(eb.or([isCorrection, isAppeal])))
-          .as('inquiries'),
-        fn.countAll<number>().filterWhere(isAppeal).as('appeals'),
-        fn.countAll<number>().filterWhere(isCorrection).as('corrections'),
-      ];
-    })
-    .executeTakeFirstOrThrow();
+    .select(({ fn, eb, val }) => [
+      eb(fn('starts_with', ['content', val(mark)]), '=', true).as('isCorrection'),
+      eb('type', '=', INQUIRY_TYPE.appeal).as('isAppeal'),
+      fn.countAll<number>().as('count'),
+      fn.min<Date>('created_at').as('oldest'),
+    ])
+    .groupBy(['isCorrection', 'isAppeal'])
+    .execute();
+  const sum = (isOf: (row: (typeof rows)[number]) => boolean): Counted =>
+    rows.filter(isOf).reduce<Counted>(
+      (total, { count, oldest }) => ({
+        count: total.count + count,
+        oldest: total.oldest && total.oldest < oldest ? total.oldest : oldest,
+      }),
+      { count: 0, oldest: null },
+    );
+  return {
+    inquiries: sum(({ isCorrection, isAppeal }) => !isCorrection && !isAppeal),
+    appeals: sum(({ isCorrection, isAppeal }) => !isCorrection && Boolean(isAppeal)),
+    corrections: sum(({ isCorrection }) => Boolean(isCorrection)),
+  };
+}
+
+export async function findOldestWaiting(
+  db: Db,
+  { beginning, limit }: { beginning?: string | undefined; limit: number },
+): Promise<OperatorInquiry[]> {
+  let query = withProfile(db).where('answered_at', 'is', null).orderBy('inquiry.id').limit(limit);
+  if (beginning !== undefined)
+    query = query.where(({ fn, val }) => fn('starts_with', ['content', val(beginning)]), '=', true);
+  return (await query.execute()).map(toOperatorInquiry);
 }
 
 const RECENT_ANSWERS = 10;

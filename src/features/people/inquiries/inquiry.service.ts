@@ -3,12 +3,10 @@ import { AppError } from '#shared/errors.ts';
 import type { Ctx, Person } from '../access/actor.ts';
 import type { PersonalData } from '../personal-data.ts';
 import { findOwnProfile } from '../profiles/profile.service.ts';
-import { CORRECTION_MARK } from './correction.rules.ts';
 import { type Inquiry, type InquiryWaits, MAX_UNANSWERED, type NewInquiry } from './inquiry.contract.ts';
 import { tooManyInquiries } from './inquiry.labels.ts';
 import {
   countUnanswered,
-  countWaiting,
   deleteByUser,
   findAllByUser,
   findByUser,
@@ -28,10 +26,6 @@ export async function sendRequest({ db, clock, actor }: Ctx<Person>, inquiry: Ne
 
 export function listOwnInquiries({ db, actor }: Ctx<Person>, page: InquiryPage): Promise<Inquiry[]> {
   return findByUser(db, actor.userId, page);
-}
-
-export function countWaitingInquiries(db: Db): ReturnType<typeof countWaiting> {
-  return countWaiting(db, CORRECTION_MARK);
 }
 
 export function exportInquiries(db: Db, userId: string): Promise<Inquiry[]> {

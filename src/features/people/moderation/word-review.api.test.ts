@@ -4,8 +4,8 @@ import { testApp } from '#tests/support/open-app.ts';
 import { injectTo, type Method } from '#tests/support/send-as.ts';
 import { signInAs, testPlayer } from '#tests/support/sign-in-as.ts';
 import { lastAuditRows } from '../audit/audit.service.ts';
+import { countWaitingReviews } from './waiting-reviews.service.ts';
 import { type WordReview, wordReviewSchema } from './word-review.contract.ts';
-import { readWaitingReviews } from './word-review.service.ts';
 
 const PATH = '/api/operator/reviews';
 const item = makeItem({ id: 901, name: '현철중검' });
@@ -63,7 +63,7 @@ describe('a text that the words are unsure about', () => {
     await send('DELETE', `/api/operator/words/${id}`);
     expect(await reviewOf(tradeId)).toMatchObject({ rule: { id, pattern: null, verdict: null } });
     const waiting = await reviews('?status=1');
-    expect(await readWaitingReviews(site.api.db)).toEqual({
+    expect(await countWaitingReviews(site.api.db)).toEqual({
       count: waiting.length,
       oldestAt: waiting.at(-1)?.createdAt,
     });

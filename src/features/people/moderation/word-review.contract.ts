@@ -31,12 +31,6 @@ export const wordReviewSchema = z.object({
 });
 export type WordReview = z.infer<typeof wordReviewSchema>;
 
-/** The texts that wait, and since when the first one does; null: none waits. */
-export interface WaitingReviews {
-  count: number;
-  oldestAt: string | null;
-}
-
 const wordReviewHandlingSchema = z.strictObject({
   action: z.enum(['keep', 'hide']),
   reason: plainText({ min: 2, max: 200 }),

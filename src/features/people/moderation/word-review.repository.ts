@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Database } from '#database/schema.ts';
 import type { Db } from '#platform/database/db.ts';
 import type { WordKind, WordVerdict } from './word.contract.ts';
-import type { REVIEW_STATUS, ReviewStatus, WordReview } from './word-review.contract.ts';
+import { REVIEW_STATUS, type ReviewStatus, type WordReview } from './word-review.contract.ts';
 
 export interface NewWordReview {
   subject: string;
@@ -35,6 +35,23 @@ export async function findReviews(db: Db, { status, beforeId, limit }: ReviewPag
   return rows.map(toReview);
 }
 
+export function countWaitingReviews(db: Db): Promise<{ count: number; oldest: Date | null }> {
+  return db
+    .selectFrom('word_review')
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min<Date | null>('created_at').as('oldest')])
+    .where('status', '=', sql.lit<ReviewStatus>(REVIEW_STATUS.waiting))
+    .executeTakeFirstOrThrow();
+}
+
+export async function findOldestReviews(db: Db, limit: number): Promise<WordReview[]> {
+  const rows = await withNames(db)
+    .where('word_review.status', '=', sql.lit<ReviewStatus>(REVIEW_STATUS.waiting))
+    .orderBy('word_review.id')
+    .limit(limit)
+    .execute();
+  return rows.map(toReview);
+}
+
 export async function lockReview(db: Db, id: number): Promise<WordReview | undefined> {
   const row = await withNames(db).where('word_review.id', '=', id).forNoKeyUpdate('word_review').executeTakeFirst();
   return row && toReview(row);
@@ -51,14 +68,6 @@ export async function setReviewHandled(
 
 export async function deleteReviewsByProfile(db: Db, profileId: number): Promise<void> {
   await db.deleteFrom('word_review').where('profile_id', '=', profileId).execute();
-}
-
-export async function countWaiting(db: Db): Promise<{ count: number; oldestAt: Date | null }> {
-  return db
-    .selectFrom('word_review')
-    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('created_at').as('oldestAt')])
-    .where('status', '=', sql.lit<ReviewStatus>(1))
-    .executeTakeFirstOrThrow();
 }
 
 function withNames(db: Db) {

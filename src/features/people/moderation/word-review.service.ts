@@ -5,14 +5,8 @@ import { peopleErrors } from '../people-error.labels.ts';
 import type { PersonalData } from '../personal-data.ts';
 import type { ReportSubjects } from '../reports/report-subject.ts';
 import type { ForbiddenWord } from './word.contract.ts';
+import { REVIEW_STATUS, type WordReview, type WordReviewHandling } from './word-review.contract.ts';
 import {
-  REVIEW_STATUS,
-  type WaitingReviews,
-  type WordReview,
-  type WordReviewHandling,
-} from './word-review.contract.ts';
-import {
-  countWaiting,
   deleteReviewsByProfile,
   findReviews,
   insertReview,
@@ -41,11 +35,6 @@ export async function queueForReview(db: Db, found: ForbiddenWord | null, publis
 
 export function listWordReviews({ db }: Ctx<Operator>, page: ReviewPage): Promise<WordReview[]> {
   return findReviews(db, page);
-}
-
-export async function readWaitingReviews(db: Db): Promise<WaitingReviews> {
-  const { count, oldestAt } = await countWaiting(db);
-  return { count, oldestAt: oldestAt?.toISOString() ?? null };
 }
 
 /** Keeps a text, or hides the subject that contains it; the decision is final. */

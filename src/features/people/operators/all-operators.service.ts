@@ -15,3 +15,7 @@ export async function listAllOperators(db: Db, operatorUserIds: readonly string[
     .map<KnownOperator>((userId) => ({ userId, level: OPERATOR_LEVEL.administrator }))
     .concat(added);
 }
+
+export async function listOperatorIds(db: Db, operatorUserIds: readonly string[]): Promise<string[]> {
+  return (await listAllOperators(db, operatorUserIds)).map(({ userId }) => userId);
+}

@@ -7,7 +7,7 @@ import { peopleErrors } from '../people-error.labels.ts';
 import { suspend } from '../suspensions/operator-suspension.service.ts';
 import { closeReports, type Decision, requireMayDecide, requireOpen } from './decide-reports.service.ts';
 import type { OperatorReport, ReportHandling } from './report.contract.ts';
-import { countOpen, findByIds } from './report.repository.ts';
+import { findByIds } from './report.repository.ts';
 import { type DecidedReport, findDecided } from './report-decision.repository.ts';
 import { lockPlayer, lockQueue } from './report-lock.repository.ts';
 import type { ReportSubject, ReportSubjects } from './report-subject.ts';
@@ -20,10 +20,6 @@ type Actions = NonNullable<ReportHandling['actions']>;
 export interface HandlingDeps {
   subjects: ReportSubjects;
   operatorUserIds: readonly string[];
-}
-
-export function countOpenReports(db: Db): Promise<number> {
-  return countOpen(db);
 }
 
 /**

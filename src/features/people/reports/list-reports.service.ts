@@ -1,12 +1,11 @@
-import type { Db } from '#platform/database/db.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Ctx, Operator } from '../access/actor.ts';
-import { listAllOperators } from '../operators/all-operators.service.ts';
+import { listOperatorIds } from '../operators/all-operators.service.ts';
 import { peopleErrors } from '../people-error.labels.ts';
 import { type OperatorReport, REPORT_STATUS } from './report.contract.ts';
 import { findByIds, findForOperators, type ReportFilter } from './report.repository.ts';
 import { type QueuePlace, queueCursor } from './report-queue.params.ts';
-import { countWaiting, findQueue, type QueueRow } from './report-queue.repository.ts';
+import { findQueue, type QueueRow } from './report-queue.repository.ts';
 import type { ReportSubjects } from './report-subject.ts';
 import { withSubjects } from './shown-reports.service.ts';
 
@@ -38,7 +37,7 @@ export async function listReports(
   const isOfQueue = typeof cursor === 'object';
   if (cursor !== undefined && isOfQueue !== (sort === 'queue')) throw wrongQuery('cursor', peopleErrors.otherOrder);
   if (sort === 'queue') return listQueue(ctx, deps, { ...page, after: isOfQueue ? cursor : undefined });
-  const operatorIds = await findOperatorIds(ctx.db, deps);
+  const operatorIds = await listOperatorIds(ctx.db, deps.operatorUserIds);
   const { limit, ...filter } = page;
   const beforeId = isOfQueue ? undefined : cursor;
   const found = await findForOperators(ctx.db, filter, { beforeId, limit: limit + 1 }, operatorIds);
@@ -54,7 +53,7 @@ async function listQueue(
   if (status !== undefined && status !== REPORT_STATUS.open) throw wrongQuery('status', peopleErrors.onlyOpenWait);
   const now = clock.now();
   const asOf = after?.asOf ?? now;
-  const operatorIds = await findOperatorIds(db, deps);
+  const operatorIds = await listOperatorIds(db, deps.operatorUserIds);
   const found = await findQueue(db, filter, { after, limit: limit + 1, asOf, now }, operatorIds);
   const page = found.slice(0, limit);
   const last = page.at(-1);
@@ -75,25 +74,6 @@ async function listQueue(
 
 function toMore({ count, newestId, oldestAt, weight }: QueueRow): NonNullable<OperatorReport['more']> {
   return { count: count - 1, newestId, oldestAt: oldestAt.toISOString(), weight };
-}
-
-export interface Waiting {
-  count: number;
-  /** Null: none waits. */
-  oldestAt: string | null;
-}
-
-/** Counts open reports, not their rows, without those that are put off or about operators. */
-export async function readWaitingReports(
-  db: Db,
-  { now, operatorUserIds }: { now: Date; operatorUserIds: readonly string[] },
-): Promise<Waiting> {
-  const { count, oldest } = await countWaiting(db, await findOperatorIds(db, { operatorUserIds }), now);
-  return { count, oldestAt: oldest?.toISOString() ?? null };
-}
-
-async function findOperatorIds(db: Db, { operatorUserIds }: Pick<ListingDeps, 'operatorUserIds'>): Promise<string[]> {
-  return (await listAllOperators(db, operatorUserIds)).map(({ userId }) => userId);
 }
 
 function wrongQuery(path: string, message: string): AppError {

@@ -63,6 +63,29 @@ export function countWaiting(
     .executeTakeFirstOrThrow();
 }
 
+export interface WaitingReport {
+  id: number;
+  type: number;
+  at: Date;
+  reportedName: string | null;
+  reporterName: string | null;
+}
+
+/** Returns those that `countWaiting` counts, the oldest first. */
+export function findOldestWaiting(
+  db: Db,
+  { operatorIds, now, limit }: { operatorIds: readonly string[]; now: Date; limit: number },
+): Promise<WaitingReport[]> {
+  return waiting(db, { isAboutOperator: false, now, operatorIds })
+    .innerJoin('profile as reporter', 'reporter.id', 'report.reporter_id')
+    .leftJoin('profile as reported', 'reported.id', 'report.reported_id')
+    .select(['report.id', 'report.type', 'report.created_at as at'])
+    .select(['reported.name as reportedName', 'reporter.name as reporterName'])
+    .orderBy('report.id')
+    .limit(limit)
+    .execute();
+}
+
 function waiting(
   db: Db,
   { isAboutOperator, now, operatorIds }: { isAboutOperator: boolean; now: Date; operatorIds: readonly string[] },

@@ -13,12 +13,13 @@ import { transactOver } from '#tests/support/transact.ts';
 import type { Operator, Player, WriteCtx } from '../access/actor.ts';
 import { handleReport } from './handle-report.service.ts';
 import { handleReports } from './handle-reports.service.ts';
-import { listReports, readWaitingReports } from './list-reports.service.ts';
+import { listReports } from './list-reports.service.ts';
 import { putOffReport } from './put-off-report.service.ts';
 import type { OperatorReport, ReportType } from './report.contract.ts';
 import { createReport } from './report.service.ts';
 import { queueCursorText } from './report-queue.params.ts';
 import type { ReportSubjects } from './report-subject.ts';
+import { countWaitingReports } from './waiting-reports.service.ts';
 
 const clock = fixedClock('2026-11-23T12:00:00Z');
 const test = testDatabase();
@@ -149,7 +150,7 @@ it('whatever is reported and decided in whatever order, weights and queue are th
         naive.map(({ ids, weight }) => [ids.length - 1, Math.max(...ids), weight]),
       );
       expect(queue.map(({ id }, at) => naive[at]?.ids.includes(id))).toEqual(naive.map(() => true));
-      expect(await readWaitingReports(test.db, { now: clock.now(), operatorUserIds: [] })).toEqual({
+      expect(await countWaitingReports(test.db, { now: clock.now(), operatorUserIds: [] })).toEqual({
         count: naive.flatMap(({ ids }) => ids).length,
         oldestAt: naive.length === 0 ? null : new Date(Math.min(...naive.map(({ at }) => at))).toISOString(),
       });

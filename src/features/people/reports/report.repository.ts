@@ -159,15 +159,6 @@ export async function findReporterRecord(
   };
 }
 
-export async function countOpen(db: Db): Promise<number> {
-  const { count } = await db
-    .selectFrom('report')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('status', '=', sql.lit(REPORT_STATUS.open))
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
 export async function blankCommentsOfDeleted(
   db: Db,
   { reporterIds, at }: { reporterIds: readonly number[]; at: Date },

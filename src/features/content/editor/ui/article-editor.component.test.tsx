@@ -89,7 +89,7 @@ beforeEach(() => {
 async function open(parts: Partial<EditedArticle> = {}) {
   answering(getArticle, () => article(parts));
   answering(markPresence, () => ({ editors: parts.editors ?? [] }));
-  const shown = await show(<ArticleEditor at={{ screen: 'editor', collection: 'guides', id: '12' }} />, {
+  const shown = await show(<ArticleEditor params={{ collection: 'guides', id: '12' }} />, {
     at: '/operator/content/guides/12',
   });
   await text.click();

@@ -1,14 +1,15 @@
 import { useLiveQuery } from '#platform/client/use-live-query.ts';
 import { QueryStates } from '#ui/components/query-states.tsx';
 import { Skeleton } from '#ui/components/states.tsx';
-import type { CollectionName } from '../../articles/article-kind.contract.ts';
-import type { DeskScreen } from '../desk-path.rules.ts';
+import { COLLECTION_NAMES, type CollectionName } from '../../articles/article-kind.contract.ts';
 import { EditorScreen } from './editor-screen.tsx';
 import { openedArticle } from './opened-article.ts';
 
 /** Loads an article with the operator's own draft of it. */
-export default function ArticleEditor({ at }: { at: DeskScreen }) {
-  return at.screen === 'editor' && <OneArticle collection={at.collection} id={at.id} />;
+export default function ArticleEditor({ params }: { params: { collection?: string; id?: string } }) {
+  const { id } = params;
+  const collection = COLLECTION_NAMES.find((name) => name === params.collection);
+  return collection && id !== undefined && <OneArticle collection={collection} id={id} />;
 }
 
 function OneArticle({ collection, id }: { collection: CollectionName; id: string }) {

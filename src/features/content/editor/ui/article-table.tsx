@@ -5,9 +5,13 @@ import { QueryStates } from '#ui/components/query-states.tsx';
 import { EmptyState, Skeleton } from '#ui/components/states.tsx';
 import { Tag } from '#ui/components/tag.tsx';
 import { SEARCH_LENGTH } from '../../articles/article.contract.ts';
-import { ARTICLE_STATES, type ArticleState, type CollectionName } from '../../articles/article-kind.contract.ts';
+import {
+  ARTICLE_STATES,
+  type ArticleState,
+  COLLECTION_NAMES,
+  type CollectionName,
+} from '../../articles/article-kind.contract.ts';
 import type { ArticleEntry } from '../../articles/article-writing.contract.ts';
-import type { DeskScreen } from '../desk-path.rules.ts';
 import { COLLECTION_LABELS, STATE_LABELS } from '../editor.labels.ts';
 import css from './desk.module.css';
 import { soughtWords } from './sought-words.ts';
@@ -19,8 +23,9 @@ const STATES = [undefined, ...ARTICLE_STATES] as const;
 const STATES_OF_QUESTS = [undefined, 'public', 'deleted'] as const;
 
 /** Lists all articles of a collection with their states. */
-export default function ArticleTable({ at }: { at: DeskScreen }) {
-  return at.screen === 'list' && <Articles key={at.collection} collection={at.collection} />;
+export default function ArticleTable({ params }: { params: { collection?: string } }) {
+  const collection = COLLECTION_NAMES.find((name) => name === params.collection);
+  return collection && <Articles key={collection} collection={collection} />;
 }
 
 function Articles({ collection }: { collection: CollectionName }) {

@@ -1,0 +1,11 @@
+import type { OperatorLevel } from '#shared/endpoint.ts';
+import type { Overview } from './overview/overview.contract.ts';
+
+/** Every page of the desk comes with it. */
+export interface DeskPageData {
+  path: string;
+  level: OperatorLevel;
+  /** When it was read. */
+  at: string;
+  overview: Overview;
+}

@@ -1,0 +1,118 @@
+import { OPERATOR_LEVEL, type OperatorLevel } from '#shared/endpoint.ts';
+import type { DeskPage, DeskParams } from './desk-page.ts';
+import { matchDeskPath } from './desk-path.rules.ts';
+
+const { moderator, editor } = OPERATOR_LEVEL;
+const COLLECTION = ':collection(guides|notices|events|quests|pages)';
+const NUMBERED = ':collection(guides|notices|events|quests)';
+const ARTICLES = '/operator/content';
+const SITE_PAGES = '/operator/pages';
+
+const articles = () => import('#features/content/editor/ui/article-table.tsx');
+const article = () => import('#features/content/editor/ui/article-editor.tsx');
+
+/** THE list of the desk's pages: every other path under `/operator` is an unknown one. */
+export const DESK_PAGES: readonly DeskPage[] = [
+  {
+    path: '/operator',
+    label: '현황',
+    level: editor,
+    menu: { group: null, icon: 'overview', isTab: true },
+    screen: () => import('../overview/ui/overview-screen.tsx'),
+  },
+  {
+    path: '/operator/reports',
+    label: '신고',
+    level: moderator,
+    menu: { group: 'waiting', icon: 'reports', isTab: true, waiting: 'reports' },
+    screen: () => import('../reports/ui/reports-screen.tsx'),
+  },
+  {
+    path: ARTICLES,
+    label: '글',
+    level: editor,
+    menu: { group: 'content', icon: 'articles', isTab: true },
+    head: 'articles',
+    screen: articles,
+  },
+  {
+    path: `${ARTICLES}/${COLLECTION}`,
+    label: '글',
+    level: editor,
+    under: ARTICLES,
+    head: 'articles',
+    screen: articles,
+  },
+  {
+    path: `${ARTICLES}/${NUMBERED}/:id(new|[1-9]\\d{0,8})`,
+    label: '글',
+    level: editor,
+    under: ARTICLES,
+    head: 'articles',
+    screen: article,
+  },
+  {
+    path: `${ARTICLES}/:collection(pages)/:id((?!new$)[a-z][a-z-]{1,30})`,
+    label: '이용 안내',
+    level: editor,
+    under: SITE_PAGES,
+    head: 'articles',
+    screen: article,
+  },
+  { path: '/events/new', label: '행사 쓰기', level: editor, under: ARTICLES, head: 'articles', screen: article },
+  {
+    path: SITE_PAGES,
+    label: '이용 안내',
+    level: editor,
+    menu: { group: 'content', icon: 'notices' },
+    head: 'articles',
+    screen: articles,
+  },
+  {
+    path: '/operator/images',
+    label: '그림',
+    level: editor,
+    menu: { group: 'content', icon: 'images' },
+    head: 'articles',
+    screen: () => import('#features/content/editor/ui/image-table.tsx'),
+  },
+  {
+    path: '/operator/audit',
+    label: '운영 기록',
+    level: editor,
+    menu: { group: 'site', icon: 'audit', isTab: true },
+    screen: () => import('../audit/ui/audit-screen.tsx'),
+  },
+];
+
+export interface FoundDeskPage {
+  page: DeskPage;
+  params: DeskParams;
+}
+
+export function findDeskPage(path: string): FoundDeskPage | undefined {
+  for (const page of DESK_PAGES) {
+    const params = matchDeskPath(page.path, path);
+    if (params) return { page, params: { ...DEFAULT_PARAMS[page.path], ...params } };
+  }
+  return undefined;
+}
+
+/** Parameters of paths that name none. */
+const DEFAULT_PARAMS: Readonly<Record<string, DeskParams>> = {
+  [ARTICLES]: { collection: 'guides' },
+  [SITE_PAGES]: { collection: 'pages' },
+  '/events/new': { collection: 'events', id: 'new' },
+};
+
+/** Null: the desk has no such page. */
+export function deskLevel(path: string): OperatorLevel | null {
+  return findDeskPage(path)?.page.level ?? null;
+}
+
+export type DeskEntry = DeskPage & Required<Pick<DeskPage, 'menu'>>;
+
+/** The pages in the menu of an operator of that level. */
+export function deskEntries(level: OperatorLevel): DeskEntry[] {
+  return DESK_PAGES.filter((page): page is DeskEntry => page.menu !== undefined && level <= page.level);
+}

@@ -1,0 +1,40 @@
+import type { OperatorReport } from '#features/people/reports/report.contract.ts';
+import { reportTypeName } from '#features/people/reports/report.labels.ts';
+
+const THINGS = [
+  ['trade', '거래'],
+  ['party', '파티'],
+  ['guild', '문파'],
+  ['post', '문파 게시글'],
+  ['broadcast', '외침'],
+] as const;
+
+/** The first half of a type's name, as a tag has room for it. */
+export function typeTag(type: number): string {
+  return reportTypeName(type).replace(/(?:·| 유도).*$/, '');
+}
+
+/** Names what was reported: `거래 48190`. */
+export function thingText(report: OperatorReport): string {
+  for (const [kind, noun] of THINGS) {
+    const id = report[`${kind}Id`];
+    if (id !== null) return `${noun} ${id}`;
+  }
+  return '회원';
+}
+
+/** Where players see it; undefined: nowhere. */
+export function thingPath({ tradeId, partyId, guildId, reportedId }: OperatorReport): string | undefined {
+  if (tradeId !== null) return `/trade/view/${tradeId}`;
+  if (partyId !== null) return `/party/${partyId}`;
+  if (guildId !== null) return `/guilds/${guildId}`;
+  return reportedId === null ? undefined : `/profiles/${reportedId}`;
+}
+
+export function reportedName({ reportedName: name, reportedId }: OperatorReport): string {
+  return name ?? (reportedId === null ? '모르는 사람' : '탈퇴한 회원');
+}
+
+export function reporterRecord({ reporterUpheld, reporterHandled }: OperatorReport): string {
+  return reporterHandled === 0 ? '처리된 신고 없음' : `신고 ${reporterHandled}건 중 ${reporterUpheld}건 조치됨`;
+}

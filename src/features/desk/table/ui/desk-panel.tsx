@@ -1,0 +1,55 @@
+import { createContext, type ReactNode, use } from 'react';
+import { useWindowKind } from '#platform/client/window-kind.ts';
+import { EmptyState } from '#ui/components/states.tsx';
+import { CloseIcon, ExternalIcon } from '#ui/icons/icons.tsx';
+import css from './desk-table.module.css';
+
+export const ClosePanel = createContext<() => void>(() => undefined);
+
+interface DeskPanelProps {
+  title: string;
+  tag?: ReactNode;
+  /** A page of the row's own. */
+  href?: string;
+  /** The row's acts: the foot of the panel, on phones a bar above the tabs. */
+  acts?: ReactNode;
+  children: ReactNode;
+}
+
+/** The panel of the open row. */
+export function DeskPanel({ title, tag, href, acts, children }: DeskPanelProps) {
+  const close = use(ClosePanel);
+  const isPhone = useWindowKind() === 'phone';
+  return (
+    <>
+      <aside className={`panel ${css.panel}`} aria-label={title}>
+        <header>
+          {/* On phones the row is the page. */}
+          {isPhone ? <h1 className="h2">{title}</h1> : <h2>{title}</h2>}
+          {tag}
+          <span className="grow" />
+          {href && (
+            <a className="iconbtn sm" href={href} aria-label="한 화면으로 보기">
+              <ExternalIcon />
+            </a>
+          )}
+          <button type="button" className="iconbtn sm" aria-label="닫기" onClick={close}>
+            <CloseIcon />
+          </button>
+        </header>
+        {children}
+        {acts && !isPhone && <footer className={css.acts}>{acts}</footer>}
+      </aside>
+      {acts && isPhone && <div className={`action-bar ${css.phoneActs}`}>{acts}</div>}
+    </>
+  );
+}
+
+/** Instead of the panel of a row that the list does not have. */
+export function MissingRowPanel({ id }: { id: number }) {
+  return (
+    <DeskPanel title={`${id}`}>
+      <EmptyState text="이 목록에 없는 항목입니다. 이미 처리했거나 필터 밖에 있습니다." />
+    </DeskPanel>
+  );
+}

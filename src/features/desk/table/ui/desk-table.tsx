@@ -1,0 +1,154 @@
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { useNow } from '#platform/client/use-now.ts';
+import { useWindowKind } from '#platform/client/window-kind.ts';
+import { formatDigits } from '#shared/korean/amount.ts';
+import { Button } from '#ui/components/button.tsx';
+import { classNames } from '#ui/components/class-names.ts';
+import { QueryStates } from '#ui/components/query-states.tsx';
+import { EmptyState, Skeleton } from '#ui/components/states.tsx';
+import type { DeskList, DeskRow } from '../desk-list.ts';
+import { ClosePanel, MissingRowPanel } from './desk-panel.tsx';
+import { DeskRows } from './desk-rows.tsx';
+import css from './desk-table.module.css';
+import { PhoneRows } from './phone-rows.tsx';
+import { PhoneCrumb, PhoneSteps } from './phone-steps.tsx';
+import { TableFoot } from './table-foot.tsx';
+import { type Bulk, BulkBar, TableHead } from './table-head.tsx';
+import type { TableState } from './table-state.ts';
+import { type OpenRow, useOpenRow } from './use-open-row.ts';
+import { useSettledRows } from './use-settled-rows.ts';
+import { useTableKeys } from './use-table-keys.ts';
+import { useTicks } from './use-ticks.ts';
+
+interface RowPages<Row> {
+  data: readonly Row[] | undefined;
+  error: Error | null;
+  isFetching: boolean;
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  refetch(): unknown;
+  fetchNextPage(): unknown;
+}
+
+interface DeskTableProps<Row extends DeskRow> {
+  list: DeskList<Row>;
+  /** As `useLivePages` reads it. */
+  query: RowPages<Row>;
+  /** Tells the list with these filters from others. */
+  name: string;
+  /** The page's head and what stands above the table. */
+  head: ReactNode;
+  filters?: ReactNode;
+  /** Acts for ticked rows; without them there are no boxes. */
+  bulk?: Bulk<Row>;
+  takeBack?: (row: Row) => void;
+  /** The panel's acts decide: `e` and Ctrl+Enter press what has `data-decide` and `data-main-act`. */
+  decides?: boolean;
+  panel(row: Row): ReactNode;
+}
+
+const NO_ROWS: readonly never[] = [];
+
+/** Every list of the desk: filters, rows, the open row's panel, keys. On phones the open row is a page of its own. */
+export function DeskTable<Row extends DeskRow>(props: DeskTableProps<Row>) {
+  const { list, query, name, head, filters, bulk, takeBack, decides = false, panel } = props;
+  const root = useRef<HTMLDivElement>(null);
+  const openRow = useOpenRow();
+  const { state, waiting, showAll } = useTableState({ list, query, name, openRow, canTick: bulk !== undefined, root });
+  const hasFilters = filters !== undefined;
+  useTableKeys({ state, root, decides, hasFilters, takeBack });
+  const isPhone = useWindowKind() === 'phone';
+  const opened = state.rows.find(({ row }) => row.id === openRow.id);
+  const panelOfRow = openRow.id !== undefined && query.data !== undefined && (
+    <ClosePanel value={openRow.close}>{opened ? panel(opened.row) : <MissingRowPanel id={openRow.id} />}</ClosePanel>
+  );
+  if (isPhone && panelOfRow) {
+    return (
+      <div ref={root}>
+        <PhoneCrumb state={state} />
+        {panelOfRow}
+        <PhoneSteps state={state} />
+      </div>
+    );
+  }
+  return (
+    <div ref={root}>
+      {head}
+      {filters}
+      <div className={classNames(css.table, panelOfRow && css.hasPanel)}>
+        <section className="panel" aria-label={list.label}>
+          <TableHead state={state} bulk={isPhone ? undefined : bulk} isMore={query.hasNextPage} />
+          {waiting > 0 && (
+            <button type="button" className={css.newRows} onClick={showAll}>
+              새 항목 {formatDigits(waiting)}개 보기
+            </button>
+          )}
+          <QueryStates
+            query={query}
+            skeleton={<Skeleton rows={8} className="t two" />}
+            empty={<EmptyState icon="goods/scroll-unfurled" text={list.empty} />}
+            failed={list.failed}
+          >
+            {() => (isPhone ? <PhoneRows state={state} /> : <DeskRows state={state} />)}
+          </QueryStates>
+          {query.hasNextPage && (
+            <div className="pad">
+              <Button full aria-disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+                더 보기
+              </Button>
+            </div>
+          )}
+          <TableFoot
+            decides={decides}
+            hasFilters={hasFilters}
+            canTick={bulk !== undefined}
+            canTakeBack={takeBack !== undefined}
+          />
+        </section>
+        {panelOfRow && <div className={css.side}>{panelOfRow}</div>}
+      </div>
+      {isPhone && <BulkBar state={state} bulk={bulk} />}
+    </div>
+  );
+}
+
+interface StateOptions<Row extends DeskRow> {
+  list: DeskList<Row>;
+  query: RowPages<Row>;
+  name: string;
+  openRow: OpenRow;
+  canTick: boolean;
+  root: RefObject<HTMLElement | null>;
+}
+
+function useTableState<Row extends DeskRow>({ list, query, name, openRow, canTick, root }: StateOptions<Row>) {
+  const ticks = useTicks(list.path);
+  const [inHand, setInHand] = useState(openRow.id);
+  const now = useNow() ?? Date.now();
+  const pinned = new Set([...(canTick ? ticks.ids : []), ...[openRow.id, inHand].filter((id) => id !== undefined)]);
+  const { rows, waiting, showAll } = useSettledRows(query.data ?? NO_ROWS, { name, pinned });
+  const state: TableState<Row> = {
+    list,
+    rows,
+    now,
+    openRow,
+    ticks: canTick ? ticks : null,
+    inHand: rows.some(({ row }) => row.id === inHand) ? inHand : undefined,
+    take(id) {
+      setInHand(id);
+      root.current?.querySelector<HTMLElement>(`[data-row="${id}"]`)?.focus();
+    },
+  };
+  useFocusAfterClosing(openRow.id, root);
+  return { state, waiting, showAll };
+}
+
+/** The focus goes back to the row whose panel was closed. */
+function useFocusAfterClosing(open: number | undefined, root: RefObject<HTMLElement | null>): void {
+  const last = useRef(open);
+  useEffect(() => {
+    const closed = open === undefined ? last.current : undefined;
+    last.current = open;
+    if (closed !== undefined) root.current?.querySelector<HTMLElement>(`[data-row="${closed}"]`)?.focus();
+  }, [open, root]);
+}

@@ -1,0 +1,41 @@
+import type { Db } from '#platform/database/db.ts';
+import { toWaiting, type Waiting, type WaitingThing } from '../waiting.ts';
+import { CORRECTION_MARK } from './correction.rules.ts';
+import { INQUIRY_TYPE, type OperatorInquiry } from './inquiry.contract.ts';
+import { countWaiting, findOldestWaiting } from './inquiry.repository.ts';
+
+export type InquiryKind = 'inquiries' | 'appeals' | 'corrections';
+
+const TITLE_LENGTH = 60;
+
+export async function countWaitingInquiries(db: Db): Promise<Record<InquiryKind, Waiting>> {
+  const { inquiries, appeals, corrections } = await countWaiting(db, CORRECTION_MARK);
+  return { inquiries: toWaiting(inquiries), appeals: toWaiting(appeals), corrections: toWaiting(corrections) };
+}
+
+/** @param isOnlyCorrections for operators who may open no other kind */
+export async function listWaitingInquiries(
+  db: Db,
+  { isOnlyCorrections, limit }: { isOnlyCorrections: boolean; limit: number },
+): Promise<(WaitingThing & { kind: InquiryKind })[]> {
+  const rows = await findOldestWaiting(db, { beginning: isOnlyCorrections ? CORRECTION_MARK : undefined, limit });
+  return rows.map((inquiry) => ({
+    kind: kindOf(inquiry),
+    id: inquiry.id,
+    title: titleOf(inquiry),
+    by: inquiry.profile?.name ?? null,
+    at: inquiry.createdAt,
+    isUrgent: false,
+  }));
+}
+
+function kindOf({ type, content }: Pick<OperatorInquiry, 'type' | 'content'>): InquiryKind {
+  if (content.startsWith(CORRECTION_MARK)) return 'corrections';
+  return type === INQUIRY_TYPE.appeal ? 'appeals' : 'inquiries';
+}
+
+function titleOf({ content }: Pick<OperatorInquiry, 'content'>): string {
+  const [line = ''] = content.replace(CORRECTION_MARK, '').trim().split('\n');
+  const letters = [...line];
+  return letters.length > TITLE_LENGTH ? `${letters.slice(0, TITLE_LENGTH).join('')}…` : line;
+}
