@@ -103,7 +103,7 @@ function byCodePoint(a, b) {
 }
 
 /** Every page has this list. A short gap is no end of a range: for letters that a face has not, browsers go on to the next one. */
-const LONGEST_GAP = 4;
+const LONGEST_GAP = 5;
 
 function unicodeRange(characters) {
   const runs = [];

@@ -1,7 +1,8 @@
 import type { AuditEntry } from '#features/people/audit/audit.contract.ts';
 import { type AuditSentence, auditSentence } from '#features/people/audit/audit-sentence.rules.ts';
+import { openRowPath } from '../table/desk-list.params.ts';
 
-export function sentenceOf(entry: AuditEntry): AuditSentence {
+export function formatAct(entry: AuditEntry): AuditSentence {
   return auditSentence(entry, { actor: entry.actorName, subject: entry.subjectName });
 }
 
@@ -9,7 +10,7 @@ const PAGES: Readonly<Record<string, (id: string) => string>> = {
   guild: (id) => `/guilds/${id}`,
   item: (id) => `/items/${id}`,
   party: (id) => `/party/${id}`,
-  report: (id) => `/operator/reports?open=${id}`,
+  report: (id) => openRowPath('/operator/reports', Number(id)),
   trade: (id) => `/trade/view/${id}`,
 };
 

@@ -17,7 +17,7 @@ export interface OverviewSources {
   backupStatus(): Promise<BackupStatus>;
 }
 
-interface Asked extends Pick<OverviewSources, 'operatorUserIds'> {
+interface ReportScope extends Pick<OverviewSources, 'operatorUserIds'> {
   now: Date;
 }
 
@@ -27,19 +27,19 @@ export async function readOverview(
   { operatorUserIds, backupStatus }: OverviewSources,
 ): Promise<Overview> {
   const mayDecide = actor.level <= OPERATOR_LEVEL.moderator;
-  const asked = { now: clock.now(), operatorUserIds };
+  const scope = { now: clock.now(), operatorUserIds };
   const [waiting, first, acts, backup] = await Promise.all([
-    mayDecide ? countAll(db, asked) : countCorrections(db),
-    mayDecide ? listAll(db, asked) : listCorrections(db),
+    mayDecide ? countAll(db, scope) : countCorrections(db),
+    mayDecide ? listAll(db, scope) : listCorrections(db),
     listAudit({ db, actor }, { limit: ACTS }),
     backupStatus(),
   ]);
   return { waiting, first, acts, backup };
 }
 
-async function countAll(db: Db, asked: Asked): Promise<Overview['waiting']> {
+async function countAll(db: Db, scope: ReportScope): Promise<Overview['waiting']> {
   const [reports, inquiries, reviews] = await Promise.all([
-    countWaitingReports(db, asked),
+    countWaitingReports(db, scope),
     countWaitingInquiries(db),
     countWaitingReviews(db),
   ]);
@@ -51,9 +51,9 @@ async function countCorrections(db: Db): Promise<Overview['waiting']> {
   return { corrections };
 }
 
-async function listAll(db: Db, asked: Asked): Promise<WaitingThing[]> {
+async function listAll(db: Db, scope: ReportScope): Promise<WaitingThing[]> {
   const [reports, inquiries, reviews] = await Promise.all([
-    listWaitingReports(db, { ...asked, limit: FIRST }),
+    listWaitingReports(db, { ...scope, limit: FIRST }),
     listWaitingInquiries(db, { isOnlyCorrections: false, limit: FIRST }),
     listWaitingReviews(db, FIRST),
   ]);

@@ -21,6 +21,6 @@ export const reportFilter = defineFilter({
 
 export const reportListParams = definePageParams({ data: { ...reportFilter.fields, ...openRowParam } });
 
-export function statusOf(query: URLSearchParams): 1 | 2 | 3 {
+export function readStatus(query: URLSearchParams): 1 | 2 | 3 {
   return reportFilter.read(query).status ?? OPEN;
 }

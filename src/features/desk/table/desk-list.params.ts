@@ -10,6 +10,11 @@ export function readOpenRow(search: URLSearchParams): number | undefined {
   return params.read(search).open;
 }
 
+/** @param path of the list */
+export function openRowPath(path: string, id: number): string {
+  return `${path}?${withOpenRow(new URLSearchParams(), id)}`;
+}
+
 /** @param open undefined: none */
 export function withOpenRow(search: URLSearchParams, open: number | undefined): URLSearchParams {
   const query = new URLSearchParams(search);

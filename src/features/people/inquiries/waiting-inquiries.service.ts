@@ -20,21 +20,21 @@ export async function listWaitingInquiries(
 ): Promise<(WaitingThing & { kind: InquiryKind })[]> {
   const rows = await findOldestWaiting(db, { beginning: isOnlyCorrections ? CORRECTION_MARK : undefined, limit });
   return rows.map((inquiry) => ({
-    kind: kindOf(inquiry),
+    kind: toKind(inquiry),
     id: inquiry.id,
-    title: titleOf(inquiry),
+    title: formatTitle(inquiry),
     by: inquiry.profile?.name ?? null,
     at: inquiry.createdAt,
     isUrgent: false,
   }));
 }
 
-function kindOf({ type, content }: Pick<OperatorInquiry, 'type' | 'content'>): InquiryKind {
+function toKind({ type, content }: Pick<OperatorInquiry, 'type' | 'content'>): InquiryKind {
   if (content.startsWith(CORRECTION_MARK)) return 'corrections';
   return type === INQUIRY_TYPE.appeal ? 'appeals' : 'inquiries';
 }
 
-function titleOf({ content }: Pick<OperatorInquiry, 'content'>): string {
+function formatTitle({ content }: Pick<OperatorInquiry, 'content'>): string {
   const [line = ''] = content.replace(CORRECTION_MARK, '').trim().split('\n');
   const letters = [...line];
   return letters.length > TITLE_LENGTH ? `${letters.slice(0, TITLE_LENGTH).join('')}…` : line;

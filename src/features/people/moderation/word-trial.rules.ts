@@ -40,7 +40,7 @@ function toTried(text: string, { from, to, verdict }: Omit<TriedText, 'text'>): 
   return { text: text.normalize('NFC'), from, to, verdict };
 }
 
-export function corporaOf(scope: WordScope): readonly CorpusName[] {
+export function listCorpora(scope: WordScope): readonly CorpusName[] {
   if (scope === 'text') return ['texts', 'comments'];
   return scope === 'shout' ? ['shouts'] : ['texts', 'comments', 'shouts'];
 }

@@ -9,7 +9,7 @@ import { formatTooMany, wordErrors } from './word.labels.ts';
 import { compileRules } from './word.rules.ts';
 import type { WordCorpora } from './word-corpus.ts';
 import { againstAbuse, maskInPlace } from './word-mask.rules.ts';
-import { corporaOf, judgeHits, type Tried, type TriedText, triedRule, tryText } from './word-trial.rules.ts';
+import { judgeHits, listCorpora, type Tried, type TriedText, triedRule, tryText } from './word-trial.rules.ts';
 
 const READ = 1000;
 const SHOWN = 50;
@@ -44,7 +44,7 @@ export async function requireFewHits(
   { isActive, ...rule }: StoredWordRule,
 ): Promise<void> {
   if (!isActive) return;
-  for (const name of corporaOf(rule.scope)) {
+  for (const name of listCorpora(rule.scope)) {
     const texts = await readCorpus(db, corpora, name);
     const count = ofKind(await tryAll(rule, texts), 'hit').length;
     const judged = judgeHits(count, texts.length);

@@ -235,7 +235,7 @@ describe('a decision', () => {
         send(leaver, 'POST', '/api/profiles/delete'),
       ]);
       expect(left.status).toBe(200);
-      // Who has just deleted the account is not suspended: then nothing is done.
+      // A player who has just deleted the account is not suspended: then nothing is done.
       expect(round === 3 ? [200, 404] : [200]).toContain(decided.status);
       expect([200, 404, 498, 499]).toContain(cancelled.status);
       const row = await site.api.db

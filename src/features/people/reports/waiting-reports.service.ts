@@ -5,19 +5,19 @@ import { REPORT_TYPE } from './report.contract.ts';
 import { reportTypeName } from './report.labels.ts';
 import { countWaiting, findOldestWaiting } from './report-queue.repository.ts';
 
-interface Asked {
+interface Scope {
   now: Date;
   operatorUserIds: readonly string[];
 }
 
 /** Counts open reports, not their rows, without those that are put off or about operators. */
-export async function countWaitingReports(db: Db, { now, operatorUserIds }: Asked): Promise<Waiting> {
+export async function countWaitingReports(db: Db, { now, operatorUserIds }: Scope): Promise<Waiting> {
   return toWaiting(await countWaiting(db, await listOperatorIds(db, operatorUserIds), now));
 }
 
 export async function listWaitingReports(
   db: Db,
-  { now, operatorUserIds, limit }: Asked & { limit: number },
+  { now, operatorUserIds, limit }: Scope & { limit: number },
 ): Promise<WaitingThing[]> {
   const operatorIds = await listOperatorIds(db, operatorUserIds);
   const rows = await findOldestWaiting(db, { operatorIds, now, limit });

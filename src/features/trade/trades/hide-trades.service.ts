@@ -32,7 +32,7 @@ export async function hideTrades(
     await updateAll(db, idsOf(changed), hidden);
     effects.audit('trade.bulk-hide', 'trade:bulk', { ids: idsOf(changed), reason });
     for (const [profileId, rows] of Map.groupBy(changed, ({ profile_id }) => profile_id)) {
-      effects.notify(profileId, noticeOf(rows, items, reason, at));
+      effects.notify(profileId, toHiddenNotice(rows, items, reason, at));
     }
     publishHiding(ctx, 'cancelled', changed, items);
   }
@@ -62,7 +62,7 @@ export function idsOf(rows: readonly { id: number }[]): number[] {
   return rows.map(({ id }) => id);
 }
 
-function noticeOf(rows: readonly ListedRow[], items: ItemNames, reason: string, at: Date) {
+function toHiddenNotice(rows: readonly ListedRow[], items: ItemNames, reason: string, at: Date) {
   const [first, ...others] = rows.map((row) => toListedTrade(row, items));
   if (!first) throw new Error('Nobody is told of no trade.');
   return others.length === 0

@@ -72,7 +72,7 @@ async function findEnd(db: Db, search: OperatorSearch, { beforeId }: OperatorRan
 type Base = 'profileId' | 'hidden' | 'excluded' | 'itemId';
 
 /** The condition by which an index is walked: the one that leaves the fewest trades. */
-function baseOf({ profileId, itemId, hidden, excluded }: OperatorSearch): Base | undefined {
+function chooseBase({ profileId, itemId, hidden, excluded }: OperatorSearch): Base | undefined {
   if (profileId !== undefined) return 'profileId';
   if (hidden === true) return 'hidden';
   if (excluded === true) return 'excluded';
@@ -80,18 +80,18 @@ function baseOf({ profileId, itemId, hidden, excluded }: OperatorSearch): Base |
 }
 
 function newest(db: Db, search: OperatorSearch, beforeId: number | undefined) {
-  const base = baseOf(search);
+  const base = chooseBase(search);
   return db
     .selectFrom('trade')
-    .$if(base !== undefined, (query) => query.where(conditionOf(search)[base ?? 'itemId']))
+    .$if(base !== undefined, (query) => query.where(toCondition(search)[base ?? 'itemId']))
     .$if(beforeId !== undefined, (query) => query.where('trade.id', '<', Number(beforeId)))
     .orderBy('trade.id', 'desc');
 }
 
 function toConditions(search: OperatorSearch) {
   const { gameServer, status } = search;
-  const base = baseOf(search);
-  const others = Object.entries(conditionOf(search)).flatMap(([name, condition]) =>
+  const base = chooseBase(search);
+  const others = Object.entries(toCondition(search)).flatMap(([name, condition]) =>
     name === base || search[name as Base] === undefined ? [] : [condition],
   );
   return [
@@ -101,7 +101,7 @@ function toConditions(search: OperatorSearch) {
   ];
 }
 
-function conditionOf({ profileId = 0, itemId = 0, hidden, excluded }: OperatorSearch) {
+function toCondition({ profileId = 0, itemId = 0, hidden, excluded }: OperatorSearch) {
   const isSet = (column: 'hidden_at' | 'price_excluded_reason', wanted: boolean | undefined) =>
     sql<boolean>`${sql.ref(`trade.${column}`)} is ${wanted === true ? sql`not null` : sql`null`}`;
   return {

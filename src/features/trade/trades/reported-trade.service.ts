@@ -15,7 +15,7 @@ import { noTrade } from './trade.policy.ts';
 import { findOwn, findReported, lockById, toReportedTrade } from './trade.repository.ts';
 import { tradeErrors } from './trade-error.labels.ts';
 import { countTradesForOperators, findTradeEvidence } from './trade-evidence.repository.ts';
-import { pricedAt, timelineOf } from './trade-timeline.rules.ts';
+import { pricedAt, toTimeline } from './trade-timeline.rules.ts';
 
 interface TradeSite {
   catalog(): Catalog;
@@ -59,7 +59,7 @@ function tradeEvidence({ pricesBeside }: TradeSite): SubjectEvidence {
       const trade = await findTradeEvidence(db, id);
       if (!trade) return undefined;
       const { item_id: itemId, game_server: gameServer } = trade;
-      const timeline = timelineOf(trade);
+      const timeline = toTimeline(trade);
       const changes = timeline.filter(({ kind }) => kind === 'created' || kind === 'changed');
       return {
         snapshot: toReportedTrade(trade),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pricedAt, timelineOf } from './trade-timeline.rules.ts';
+import { pricedAt, toTimeline } from './trade-timeline.rules.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 2, minute));
 const text = (minute: number) => at(minute).toISOString().replace('Z', '+00:00');
@@ -19,7 +19,7 @@ const trade = {
 
 describe('the timeline of a trade', () => {
   it('tells what happened to it in order, with its price, who cancelled it, and what was posted in its place', () => {
-    expect(timelineOf(trade).map(({ at: time, kind, price, by, id }) => [time, kind, price ?? by ?? id, id])).toEqual([
+    expect(toTimeline(trade).map(({ at: time, kind, price, by, id }) => [time, kind, price ?? by ?? id, id])).toEqual([
       [at(0).toISOString(), 'created', 100, null],
       [at(10).toISOString(), 'changed', 90, null],
       [at(12).toISOString(), 'lifted', 90, null],
@@ -30,7 +30,7 @@ describe('the timeline of a trade', () => {
   });
 
   it('begins with the creation, also where no price of it was stored', () => {
-    expect(timelineOf({ ...trade, prices: [], cancelled_at: null, completed_at: at(5) })).toMatchObject([
+    expect(toTimeline({ ...trade, prices: [], cancelled_at: null, completed_at: at(5) })).toMatchObject([
       { kind: 'created', price: null },
       { kind: 'completed' },
       { kind: 'reposted' },

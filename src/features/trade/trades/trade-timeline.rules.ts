@@ -13,7 +13,7 @@ interface TimedTrade {
 const PRICE_EVENTS = { 1: 'created', 2: 'changed', 3: 'lifted' } as const;
 
 /** Returns the events of a trade, oldest first. */
-export function timelineOf(trade: TimedTrade): TimelineEvent[] {
+export function toTimeline(trade: TimedTrade): TimelineEvent[] {
   const priced = trade.prices.map(({ at, kind, price }) => event(PRICE_EVENTS[kind], new Date(at), { price }));
   const isCreated = priced.some(({ kind }) => kind === 'created');
   return [

@@ -7,7 +7,7 @@ import { valueText } from '../audit-text.labels.ts';
 import css from './audit.module.css';
 import { AuditSentence } from './audit-sentence.tsx';
 
-/** What is kept beside the chain. */
+/** Texts that are kept beside the chain. */
 const TEXTS = [
   ['reason', '사유'],
   ['answer', '답변'],

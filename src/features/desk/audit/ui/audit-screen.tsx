@@ -5,12 +5,12 @@ import { Tag } from '#ui/components/tag.tsx';
 import type { DeskList } from '../../table/desk-list.ts';
 import { DeskHead } from '../../table/ui/desk-head.tsx';
 import { DeskTable } from '../../table/ui/desk-table.tsx';
-import { sentenceOf } from '../audit-text.labels.ts';
+import { formatAct } from '../audit-text.labels.ts';
 import { AuditPanel } from './audit-panel.tsx';
 import { auditPages } from './audit-query.ts';
 import { AuditSentence } from './audit-sentence.tsx';
 
-function dayOf(at: string | number): string {
+function dayText(at: string | number): string {
   return `${formatMonthDay(at)} ${weekdayName(at)}`;
 }
 
@@ -25,7 +25,7 @@ const auditList: DeskList<AuditEntry> = {
       cell: (entry) => (
         <>
           <AuditSentence entry={entry} />
-          <span className="sub faint elide block">{sentenceOf(entry).values.join(' · ')}</span>
+          <span className="sub faint elide block">{formatAct(entry).values.join(' · ')}</span>
         </>
       ),
     },
@@ -35,7 +35,7 @@ const auditList: DeskList<AuditEntry> = {
       width: 112,
       isNumber: true,
       isSecondary: true,
-      cell: (entry) => <Tag>{sentenceOf(entry).tag}</Tag>,
+      cell: (entry) => <Tag>{formatAct(entry).tag}</Tag>,
     },
   ],
   phone: (entry) => ({
@@ -43,11 +43,11 @@ const auditList: DeskList<AuditEntry> = {
     age: formatClock(entry.at),
     lines: [
       <span className="faint" key="detail">
-        {sentenceOf(entry).values.join(' · ')}
+        {formatAct(entry).values.join(' · ')}
       </span>,
     ],
   }),
-  groupOf: ({ at }, now) => (dayOf(at) === dayOf(now) ? `오늘, ${dayOf(at)}` : dayOf(at)),
+  groupOf: ({ at }, now) => (dayText(at) === dayText(now) ? `오늘, ${dayText(at)}` : dayText(at)),
   empty: '기록이 없습니다.',
   failed: '운영 기록을 불러오지 못했습니다.',
 };

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '#features/people/audit/audit.contract.ts';
-import { sentenceOf, subjectHref } from '../audit-text.labels.ts';
+import { formatAct, subjectHref } from '../audit-text.labels.ts';
 import css from './audit.module.css';
 
 /** An act as a line: who did what to which subject. */
@@ -7,7 +7,7 @@ export function AuditSentence({ entry, isLinked = false }: { entry: AuditEntry; 
   const href = isLinked ? subjectHref(entry) : undefined;
   return (
     <span className={css.sentence}>
-      {sentenceOf(entry).parts.map(({ is, text }) => {
+      {formatAct(entry).parts.map(({ is, text }) => {
         if (is === 'words') return <span key={text}>{text}</span>;
         if (is === 'actor') return <b key={text}>{text}</b>;
         return href === undefined ? (

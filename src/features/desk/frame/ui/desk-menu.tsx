@@ -27,7 +27,7 @@ interface Group {
   entries: readonly DeskEntry[];
 }
 
-function groupsOf(level: OperatorLevel): Group[] {
+function listGroups(level: OperatorLevel): Group[] {
   const entries = deskEntries(level);
   const inGroup = (group: string | null) => entries.filter(({ menu }) => menu.group === group);
   return [
@@ -40,11 +40,11 @@ function groupsOf(level: OperatorLevel): Group[] {
 export function DeskMenu(props: DeskMenuProps) {
   return (
     <nav className={`wide ${css.menu}`} aria-label="운영 메뉴">
-      {groupsOf(props.level).map(({ label, entries }) => (
+      {listGroups(props.level).map(({ label, entries }) => (
         <section key={label ?? ''} aria-label={label ?? undefined}>
           {label && <h2 className="meta faint">{label}</h2>}
           {entries.map((entry) => (
-            <a key={entry.path} href={entry.path} {...currentOf(entry, props.current, css.on)}>
+            <a key={entry.path} href={entry.path} {...currentProps(entry, props.current, css.on)}>
               {entry.label}
               <WaitingNumber {...props} of={entry} />
             </a>
@@ -55,7 +55,7 @@ export function DeskMenu(props: DeskMenuProps) {
   );
 }
 
-function currentOf({ path }: DeskEntry, current: string, className = 'on') {
+function currentProps({ path }: DeskEntry, current: string, className = 'on') {
   const isCurrent = path === current;
   return { className: isCurrent ? className : undefined, 'aria-current': isCurrent ? ('page' as const) : undefined };
 }
@@ -76,14 +76,14 @@ function WaitingNumber({ waiting, now, of }: Pick<DeskMenuProps, 'waiting' | 'no
 
 /** On phones: four tabs, and all entries in a sheet. */
 export function DeskTabs(props: DeskMenuProps) {
-  const groups = groupsOf(props.level);
+  const groups = listGroups(props.level);
   const tabs = groups.flatMap(({ entries }) => entries).filter(({ menu }) => menu.isTab);
   const isElsewhere = tabs.every(({ path }) => path !== props.current);
   return (
     <>
       <nav className="tabbar" aria-label="아래 메뉴">
         {tabs.map((entry) => (
-          <a key={entry.path} href={entry.path} {...currentOf(entry, props.current)}>
+          <a key={entry.path} href={entry.path} {...currentProps(entry, props.current)}>
             {DESK_ICONS[entry.menu.icon]({ size: TAB_ICON })}
             {entry.label}
           </a>
@@ -101,7 +101,7 @@ export function DeskTabs(props: DeskMenuProps) {
               <ul>
                 {entries.map((entry) => (
                   <li key={entry.path}>
-                    <a href={entry.path} {...currentOf(entry, props.current)}>
+                    <a href={entry.path} {...currentProps(entry, props.current)}>
                       {DESK_ICONS[entry.menu.icon]({ size: SHEET_ICON })}
                       <span>
                         {entry.label} <WaitingNumber {...props} of={entry} />

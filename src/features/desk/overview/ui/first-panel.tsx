@@ -5,6 +5,7 @@ import { EmptyState } from '#ui/components/states.tsx';
 import { Tag } from '#ui/components/tag.tsx';
 import { WAITING_LABELS } from '../../desk.labels.ts';
 import type { DeskScreenProps } from '../../frame/desk-page.ts';
+import { openRowPath } from '../../table/desk-list.params.ts';
 import { isLate, waitingTime } from '../../table/waiting-time.labels.ts';
 import type { Overview, WaitingThing } from '../overview.contract.ts';
 import css from './overview.module.css';
@@ -60,5 +61,5 @@ export function FirstPanel({ first, waiting, now, pathOf }: FirstPanelProps) {
 
 /** Leads to the row in its list, if the desk has that. */
 function ThingLink({ thing: { id, title }, path }: { thing: WaitingThing; path: string | undefined }) {
-  return path === undefined ? <span>{title}</span> : <a href={`${path}?open=${id}`}>{title}</a>;
+  return path === undefined ? <span>{title}</span> : <a href={openRowPath(path, id)}>{title}</a>;
 }

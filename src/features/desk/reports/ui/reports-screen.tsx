@@ -8,7 +8,7 @@ import { DeskFilters, DeskStates } from '../../table/ui/desk-filters.tsx';
 import { DeskHead } from '../../table/ui/desk-head.tsx';
 import { DeskTable } from '../../table/ui/desk-table.tsx';
 import { TwoLines, WaitingTime } from '../../table/ui/row-cells.tsx';
-import { reportFilter, reportListParams, statusOf } from '../report-list.params.ts';
+import { readStatus, reportFilter, reportListParams } from '../report-list.params.ts';
 import { reportedName, thingText, typeTag } from '../report-row.labels.ts';
 import { ReportPanel } from './report-panel.tsx';
 import { reportPages } from './report-query.ts';
@@ -66,7 +66,7 @@ const reportList: DeskList<OperatorReport> = {
 /** The page 신고: what players reported. */
 export default function ReportsScreen() {
   const [search] = useSearchParams();
-  const status = statusOf(search);
+  const status = readStatus(search);
   const query = useLivePages(reportPages, status);
   return (
     <DeskTable
