@@ -4,11 +4,14 @@ import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { type AuditEntry, listAudit } from '#features/people/audit/audit.contract.ts';
 import { listReports, type OperatorReport } from '#features/people/reports/report.contract.ts';
+import { getReport } from '#features/people/reports/report-detail.contract.ts';
+import { listSettings } from '#features/shell/settings/setting.contract.ts';
 import { queryClient } from '#platform/client/query-client.ts';
 import { NO_BACKUPS } from '#shared/backup-status.ts';
 import { answering } from '#tests/components/calls.ts';
 import { signedIn } from '#tests/components/people.ts';
 import { show } from '#tests/components/show.tsx';
+import { operatorReport } from '#tests/support/operator-report.ts';
 import AuditScreen from '../audit/ui/audit-screen.tsx';
 import type { DeskScreenProps } from '../frame/desk-page.ts';
 import { DeskFrame } from '../frame/ui/desk-frame.tsx';
@@ -24,42 +27,9 @@ const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const HOUR_MS = 3_600_000;
 const ago = (hours: number) => new Date(Date.now() - hours * HOUR_MS).toISOString();
 
-const report = (id: number, hours: number, reportedName: string): OperatorReport => ({
-  id,
+const report = (id: number, hours: number, name: string): OperatorReport => ({
+  ...operatorReport(id, name),
   createdAt: ago(hours),
-  updatedAt: ago(hours),
-  deletedAt: null,
-  tradeId: 48_190,
-  partyId: null,
-  guildId: null,
-  postId: null,
-  broadcastId: null,
-  type: 2,
-  comment: '선불로 보냈는데 물건을 안 주고 나갔어요',
-  reporterId: 5,
-  reportedId: 6,
-  reportedName,
-  status: 1,
-  answer: null,
-  handledAt: null,
-  reporterName: '한소금',
-  reportedBannedAt: null,
-  trade: null,
-  party: null,
-  guild: null,
-  post: null,
-  broadcast: null,
-  reportedText: '용의비늘 팝니다',
-  reportsOfReported: 13,
-  reporterUpheld: 9,
-  reporterHandled: 10,
-  weight: 5,
-  laterUntil: null,
-  isAboutOperator: false,
-  handledByName: null,
-  actions: [],
-  settledById: null,
-  more: null,
 });
 
 const act = (id: number, hours: number): AuditEntry => ({
@@ -88,6 +58,8 @@ beforeEach(() => {
   queryClient.clear();
   signedIn({ operatorLevel: 2, isOperator: true });
   answering(listReports, () => [report(1187, 5, '매의눈'), report(1186, 30, '달그림자')]);
+  answering(getReport, () => new Promise(() => undefined));
+  answering(listSettings, () => []);
   answering(listAudit, () => [act(90, 1), act(89, 40)]);
 });
 

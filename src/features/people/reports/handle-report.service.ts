@@ -4,6 +4,7 @@ import type { Operator, WriteCtx } from '../access/actor.ts';
 import { type KnownOperator, listAllOperators } from '../operators/all-operators.service.ts';
 import { requireBulkLevel } from '../operators/operator.policy.ts';
 import { peopleErrors } from '../people-error.labels.ts';
+import { warn } from '../sanctions/sanction.service.ts';
 import { suspend } from '../suspensions/operator-suspension.service.ts';
 import { closeReports, type Decision, requireMayDecide, requireOpen } from './decide-reports.service.ts';
 import type { OperatorReport, ReportHandling } from './report.contract.ts';
@@ -36,7 +37,7 @@ export async function handleReport(
   const { actions = {}, also = [], isSettled = false } = handling;
   const ids = [...new Set([id, ...also])];
   requireBulkLevel(actor, ids);
-  if (actions.suspend) await lockReported(db, id);
+  if (actions.suspend ?? actions.warn) await lockReported(db, id);
   await lockQueue(db);
   const { report, others } = await requireDecided(db, id, ids);
   const reports = [report, ...others];
@@ -80,12 +81,14 @@ async function act(
   ctx: OperatorCtx,
   { subjects, operatorUserIds }: HandlingDeps,
   report: DecidedReport,
-  { suspend: suspension, ...actions }: Actions,
+  { suspend: suspension, warn: warning, ...actions }: Actions,
 ): Promise<void> {
   const subject = requireSubject(subjects, report, Object.keys(actions));
-  const suspended = suspension && { ...suspension, profileId: requireReported(report) };
+  const suspended = suspension && { ...suspension, profileId: requireReported(report, 'suspend') };
+  const warned = warning && { ...warning, profileId: requireReported(report, 'warn'), reportId: report.id };
   if (subject) await subject.of.lock(ctx.db, subject.id);
   if (suspended) await suspend(ctx, suspended, operatorUserIds, report.id);
+  if (warned) await warn(ctx, warned, operatorUserIds);
   for (const [name, { act: run }] of Object.entries(subject?.of.actions ?? {})) {
     if (subject && actions[name] !== undefined) await run(ctx, subject.id, actions[name]);
   }
@@ -109,10 +112,10 @@ function requireSubject(
   return { of, id: subject.id };
 }
 
-function requireReported({ reportedId }: DecidedReport): number {
+function requireReported({ reportedId }: DecidedReport, action: 'suspend' | 'warn'): number {
   if (reportedId !== null) return reportedId;
   const message = peopleErrors.nobodyReported;
-  throw new AppError('INVALID_INPUT', { message, issues: [{ path: 'actions.suspend', message }] });
+  throw new AppError('INVALID_INPUT', { message, issues: [{ path: `actions.${action}`, message }] });
 }
 
 /** The audit rows contain no names or texts of players, because they outlive their accounts. */

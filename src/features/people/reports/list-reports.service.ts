@@ -4,8 +4,8 @@ import { listOperatorIds } from '../operators/all-operators.service.ts';
 import { peopleErrors } from '../people-error.labels.ts';
 import { type OperatorReport, REPORT_STATUS } from './report.contract.ts';
 import { findByIds, findForOperators, type ReportFilter } from './report.repository.ts';
-import { type QueuePlace, queueCursor } from './report-queue.params.ts';
 import { findQueue, type QueueRow } from './report-queue.repository.ts';
+import { type QueuePlace, queueCursor } from './report-queue-cursor.rules.ts';
 import type { ReportSubjects } from './report-subject.ts';
 import { withSubjects } from './shown-reports.service.ts';
 

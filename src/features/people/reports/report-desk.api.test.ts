@@ -202,6 +202,22 @@ describe('a decision', () => {
     expect((await decide(id)).status).toBe(200);
   });
 
+  it('warns the reported player or suspends, not both, and the sanction names the report', async () => {
+    const { id } = await reportByNew({ profileId: player.profile.id }, 4);
+    const warn = { reason: '욕설을 썼습니다.' };
+    const both = { ...UPHELD, actions: { warn, suspend: { until: inDays(2), reason: '욕설' } } };
+    expect(await decide(id, both)).toMatchObject({
+      status: 400,
+      body: { data: { issues: [{ path: 'actions.warn' }] } },
+    });
+    expect((await decide(id, { ...UPHELD, actions: { warn } }, helper)).body).toMatchObject({ actions: ['warn'] });
+    const person = await send(helper, 'GET', `/api/operator/people/${player.profile.id}`);
+    expect(person.body.sanctions).toMatchObject([
+      { kind: 'warning', reason: warn.reason, reportId: id, endedAt: null },
+    ]);
+    expect((await send(player, 'GET', '/api/profiles/me')).body.warnings).toMatchObject([{ reason: warn.reason }]);
+  });
+
   it('about an operator is a dismissal by another administrator; the report stands apart, in no number', async () => {
     const { id } = await reportByNew({ profileId: helper.profile.id }, 1);
     const waiting = async () => (await queueOf()).length;

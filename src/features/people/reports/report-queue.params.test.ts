@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { queueCursor, queueCursorText } from './report-queue.params.ts';
+import { queueCursorText } from './report-queue.params.ts';
+import { queueCursor } from './report-queue-cursor.rules.ts';
 
 describe('the cursor of the queue', () => {
   const moment = fc.date({ min: new Date(0), max: new Date('2200-01-01T00:00:00Z'), noInvalidDate: true });

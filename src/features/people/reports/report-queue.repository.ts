@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/database/db.ts';
 import { REPORT_STATUS, type ReportStatus, type ReportType } from './report.contract.ts';
 import { URGENT_AFTER_MS } from './report-queue.limits.ts';
-import type { QueueKey, QueuePlace } from './report-queue.params.ts';
+import type { QueueKey, QueuePlace } from './report-queue-cursor.rules.ts';
 
 export interface QueueFilter {
   type?: ReportType | undefined;

@@ -133,10 +133,21 @@ export const suspendActionSchema = z.strictObject({
   current: z.iso.datetime({ offset: true }).nullable().optional(),
 });
 
+/** A player is warned or suspended, not both. */
+const actionsSchema = z
+  .looseObject({
+    suspend: suspendActionSchema.optional(),
+    warn: z.strictObject({ reason: plainText({ min: 2, max: 200 }) }).optional(),
+  })
+  .refine(({ suspend, warn }) => suspend === undefined || warn === undefined, {
+    path: ['warn'],
+    message: '경고와 정지는 하나만 할 수 있습니다.',
+  });
+
 export const reportHandlingSchema = z.strictObject({
   status: z.literal([REPORT_STATUS.actedUpon, REPORT_STATUS.dismissed]),
   answer: plainText({ min: 2, max: 500, hasLines: true }),
-  actions: z.looseObject({ suspend: suspendActionSchema.optional() }).optional(),
+  actions: actionsSchema.optional(),
   /** Open reports of the same player, which are closed alike. */
   also: z.array(id).max(MAX_BULK).optional(),
   /** Answers further reports of the type about the same text alike, for 30 days. */
@@ -202,7 +213,7 @@ export const handleReport = endpoint({
   tags: operatorTags,
   summary: '신고 처리하기',
   description:
-    '거래를 숨기고, 그 가격을 시세에서 빼고, 파티를 닫고, 문파나 문파의 글을 숨기고, 외침을 숨기고, 그 이름의 외침을 한동안 막고, 신고된 이용자를 정지하는 일을 한 번에 할 수 있습니다.',
+    '거래를 숨기고, 그 가격을 시세에서 빼고, 파티를 닫고, 문파나 문파의 글을 숨기고, 외침을 숨기고, 그 이름의 외침을 한동안 막고, 신고된 이용자를 경고하거나 정지하는 일을 한 번에 할 수 있습니다.',
   params: idParams,
   body: reportHandlingSchema,
   response: { 200: operatorReportSchema },

@@ -1,20 +1,65 @@
 import { deskChanged } from '#features/people/operators/desk.events.ts';
 import { ownTopic } from '#features/people/people.topics.ts';
-import { listReports, type OperatorReport, type ReportStatus } from '#features/people/reports/report.contract.ts';
+import {
+  handleReport,
+  handleReports,
+  listReports,
+  type OperatorReport,
+  putOffReport,
+  REPORT_STATUS,
+} from '#features/people/reports/report.contract.ts';
+import { getReport } from '#features/people/reports/report-detail.contract.ts';
+import { queueCursor } from '#features/people/reports/report-queue-cursor.rules.ts';
+import { listSettings } from '#features/shell/settings/setting.contract.ts';
 import { call } from '#platform/client/call.ts';
-import { defineLivePages } from '#platform/client/live-query.ts';
+import { defineLivePages, defineLiveQuery, defineMutation } from '#platform/client/live-query.ts';
+import type { ReportSearch } from '../report-list.params.ts';
 
 const PAGE_ROWS = 50;
 const GATHER_MS = 1000;
 const REPORTS = ['desk', 'reports'];
 
+const isQueue = ({ status }: ReportSearch) => status === REPORT_STATUS.open;
+
+/** Those that wait stand in the order of the queue, a row for each thing; the others newest first. */
 export const reportPages = defineLivePages({
-  key: (status: ReportStatus) => [...REPORTS, status],
-  read: (status, cursor: number | undefined, signal) =>
-    call(listReports, { query: { limit: PAGE_ROWS, cursor, status }, signal }),
-  next: (page: readonly OperatorReport[]) => (page.length < PAGE_ROWS ? undefined : page.at(-1)?.id),
+  key: (search: ReportSearch) => [...REPORTS, search.status, search.type ?? 0],
+  read({ status, type }, cursor: string | undefined, signal) {
+    const order = isQueue({ status, type }) ? { sort: 'queue' as const } : { status };
+    return call(listReports, { query: { limit: PAGE_ROWS, cursor, type, ...order }, signal });
+  },
+  next: (page: readonly OperatorReport[]) => (page.length < PAGE_ROWS ? undefined : nextCursor(page.at(-1))),
   topics: [ownTopic],
   events: [deskChanged],
   group: () => REPORTS,
   gatherMs: GATHER_MS,
+});
+
+function nextCursor(last: OperatorReport | undefined): string | undefined {
+  if (!last?.more) return last && String(last.id);
+  const { oldestAt, weight } = last.more;
+  return queueCursor({ id: last.id, weight, oldestAt: new Date(oldestAt), asOf: new Date() });
+}
+
+export const reportDetail = defineLiveQuery({
+  key: (id: number) => [...REPORTS, 'one', id],
+  endpoint: getReport,
+  request: (id) => ({ params: { id } }),
+  topics: [ownTopic],
+  events: [deskChanged],
+  gatherMs: GATHER_MS,
+});
+
+const renewed = { invalidates: () => [REPORTS] };
+export const reportMutations = {
+  handle: defineMutation(handleReport, renewed),
+  handleMany: defineMutation(handleReports, renewed),
+  putOff: defineMutation(putOffReport, renewed),
+};
+
+/** The texts that administrators have prepared for reasons and answers. */
+export const reasonTemplates = defineLiveQuery({
+  key: ['desk', 'settings'],
+  endpoint: listSettings,
+  request: () => ({}),
 });

@@ -1,21 +1,36 @@
+import { useState } from 'react';
 import { type OperatorReport, REPORT_STATUS } from '#features/people/reports/report.contract.ts';
 import { useLivePages } from '#platform/client/use-live-pages.ts';
 import { useSearchParams } from '#platform/client/use-search-params.ts';
+import { formatDigits } from '#shared/korean/amount.ts';
 import { formatShortDate } from '#shared/korean/dates.ts';
 import { Tag } from '#ui/components/tag.tsx';
 import type { DeskList } from '../../table/desk-list.ts';
-import { DeskFilters, DeskStates } from '../../table/ui/desk-filters.tsx';
+import { DeskFilters, DeskPick, DeskStates } from '../../table/ui/desk-filters.tsx';
 import { DeskHead } from '../../table/ui/desk-head.tsx';
 import { DeskTable } from '../../table/ui/desk-table.tsx';
 import { TwoLines, WaitingTime } from '../../table/ui/row-cells.tsx';
-import { readStatus, reportFilter, reportListParams } from '../report-list.params.ts';
+import type { Bulk } from '../../table/ui/table-head.tsx';
+import { useOpenRow } from '../../table/ui/use-open-row.ts';
+import { readReportSearch, reportFilter, reportListParams } from '../report-list.params.ts';
 import { reportedName, thingText, typeTag } from '../report-row.labels.ts';
+import { ReportBulk } from './report-bulk.tsx';
 import { ReportPanel } from './report-panel.tsx';
 import { reportPages } from './report-query.ts';
 
 function Age({ report, now }: { report: OperatorReport; now: number }) {
-  if (report.status === REPORT_STATUS.open) return <WaitingTime at={report.createdAt} now={now} />;
+  if (report.status === REPORT_STATUS.open)
+    return <WaitingTime at={report.more?.oldestAt ?? report.createdAt} now={now} />;
   return <span className="faint">{report.handledAt && formatShortDate(report.handledAt)}</span>;
+}
+
+function Reporters({ report: { reporterName, more } }: { report: OperatorReport }) {
+  return (
+    <>
+      {reporterName ?? '탈퇴한 회원'}
+      {more && more.count > 0 && <span className="faint"> 외 {formatDigits(more.count)}명</span>}
+    </>
+  );
 }
 
 const reportList: DeskList<OperatorReport> = {
@@ -35,8 +50,9 @@ const reportList: DeskList<OperatorReport> = {
       head: '신고자',
       width: 132,
       isSecondary: true,
-      cell: ({ reporterName }) => reporterName ?? '탈퇴한 회원',
+      cell: (report) => <Reporters report={report} />,
     },
+    { name: 'weight', head: '우선도', width: 72, isNumber: true, isSecondary: true, cell: ({ weight }) => weight },
     {
       name: 'age',
       head: '대기 시간',
@@ -55,35 +71,64 @@ const reportList: DeskList<OperatorReport> = {
       </span>,
       <span key="comment" className="meta">{`“${report.comment}”`}</span>,
       <span key="by" className="meta">
-        {report.reporterName ?? '탈퇴한 회원'}
+        <Reporters report={report} /> · 우선도 {report.weight}
       </span>,
     ],
   }),
+  countOf: ({ more }) => 1 + (more?.count ?? 0),
+  tickedText: (rows, reports) => `${formatDigits(rows)}개 항목, 신고 ${formatDigits(reports)}건 선택`,
   empty: '이 상태의 신고가 없습니다.',
   failed: '신고를 불러오지 못했습니다.',
 };
 
-/** The page 신고: what players reported. */
+/** The page 신고: what players reported, those that wait in the order in which they are to be looked at. */
 export default function ReportsScreen() {
-  const [search] = useSearchParams();
-  const status = readStatus(search);
-  const query = useLivePages(reportPages, status);
+  const [address] = useSearchParams();
+  const search = readReportSearch(address);
+  const query = useLivePages(reportPages, search);
+  const openRow = useOpenRow();
+  const [said, setSaid] = useState('');
+  const isQueue = search.status === REPORT_STATUS.open;
+  const upTo = Math.max(0, ...(query.data ?? []).map(({ id, more }) => more?.newestId ?? id));
+  function close(text: string): void {
+    setSaid(text);
+    openRow.close();
+  }
+  const bulk: Bulk<OperatorReport> = {
+    answer: said,
+    acts: (rows, untick) => (
+      <ReportBulk
+        rows={rows}
+        upTo={upTo}
+        onDone={() => {
+          untick();
+          close(`${formatDigits(rows.length)}개 항목을 처리했습니다.`);
+        }}
+      />
+    ),
+  };
   return (
     <DeskTable
       list={reportList}
       query={query}
-      name={`reports ${status}`}
-      head={<DeskHead title="신고" />}
+      name={`reports ${search.status} ${search.type ?? 0}`}
+      head={<DeskHead title="신고" meta={isQueue ? '하루 넘은 것 먼저, 그다음 우선도' : '새것부터'} />}
       filters={
         <DeskFilters
           action={reportList.path}
           label="신고 필터"
           params={reportListParams}
-          count={0}
+          count={search.type === undefined ? 0 : 1}
           first={<DeskStates of={reportFilter} name="status" />}
-        />
+        >
+          <DeskPick of={reportFilter} name="type" />
+        </DeskFilters>
       }
-      panel={(report) => <ReportPanel report={report} />}
+      {...(isQueue && { bulk })}
+      decides={isQueue}
+      panel={(report) => (
+        <ReportPanel key={report.id} report={report} onDone={() => close(`신고 ${report.id}번을 처리했습니다.`)} />
+      )}
     />
   );
 }

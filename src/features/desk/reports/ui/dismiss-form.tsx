@@ -1,0 +1,62 @@
+import { useMemo } from 'react';
+import { type OperatorReport, REPORT_STATUS, REPORT_TYPE } from '#features/people/reports/report.contract.ts';
+import { useForm } from '#features/people/require-login/ui/public/use-form.ts';
+import { draftInTab } from '#platform/client/draft-in-tab.ts';
+import { defineForm } from '#shared/form.ts';
+import { formatDigits } from '#shared/korean/amount.ts';
+import { Button } from '#ui/components/button.tsx';
+import { checkbox } from '#ui/form/choice-fields.tsx';
+import { Form, FormField } from '#ui/form/form.tsx';
+import { FormFoot } from '#ui/form/form-foot.tsx';
+import { multiline } from '#ui/form/text-fields.tsx';
+import { handledText } from '../report-decision.rules.ts';
+import { ReasonChips } from './reason-chips.tsx';
+import css from './report-panel.module.css';
+import { reportMutations } from './report-query.ts';
+
+export const dismissForm = defineForm({
+  fields: {
+    answer: multiline({ label: '신고한 사람에게 보낼 답변', min: 2, max: 500, isCounted: true }),
+    isSettled: checkbox({ label: '같은 글에 대한 같은 신고는 30일 동안 이 답변으로 끝내기' }),
+  },
+});
+
+interface DismissFormProps {
+  report: OperatorReport;
+  also: readonly number[];
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Each of these is looked at anew, whatever was said about the thing before. */
+const ALWAYS_ANEW: readonly number[] = [REPORT_TYPE.fraud, REPORT_TYPE.impersonation];
+
+/** Dismisses a report with an answer to who made it. */
+export function DismissForm({ report, also, onDone, onClose }: DismissFormProps) {
+  const stored = useMemo(() => draftInTab(`report-dismiss:${report.id}`, dismissForm.parse), [report.id]);
+  const submission = useForm(dismissForm, {
+    endpoint: reportMutations.handle,
+    stored,
+    toInput: ({ answer, isSettled }) => ({
+      params: { id: report.id },
+      body: { status: REPORT_STATUS.dismissed, answer, also: [...also], ...(isSettled && { isSettled }) },
+    }),
+    onDone() {
+      onDone();
+      return undefined;
+    },
+    explain: (error, usual) => handledText(error.data) ?? usual,
+  });
+  const { values, change } = submission;
+  const canSettle = report.reportedText !== null && !ALWAYS_ANEW.includes(report.type);
+  return (
+    <Form of={dismissForm} submission={submission} id="dismiss" label="기각" className={`pad ${css.form}`} isOpened>
+      <ReasonChips kinds={['answer']} text={values.answer} onChoose={({ text }) => change({ answer: text })} />
+      <FormField of={dismissForm} name="answer" />
+      {canSettle && <FormField of={dismissForm} name="isSettled" />}
+      <FormFoot label={`신고 ${formatDigits(also.length + 1)}건 기각`} sendingLabel="기각하는 중">
+        <Button onClick={onClose}>취소</Button>
+      </FormFoot>
+    </Form>
+  );
+}

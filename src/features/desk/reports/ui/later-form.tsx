@@ -1,0 +1,58 @@
+import { useForm } from '#features/people/require-login/ui/public/use-form.ts';
+import { DAY_MS } from '#shared/durations.ts';
+import { defineForm } from '#shared/form.ts';
+import { Button } from '#ui/components/button.tsx';
+import { choice } from '#ui/form/choice-fields.tsx';
+import { Form, FormField } from '#ui/form/form.tsx';
+import { FormFoot } from '#ui/form/form-foot.tsx';
+import { handledText } from '../report-decision.rules.ts';
+import css from './report-panel.module.css';
+import { reportMutations } from './report-query.ts';
+
+const DAYS = [1, 3, 7, 14];
+/** The server's clock may be a little behind. */
+const GRACE_MS = 60_000;
+
+export const laterForm = defineForm({
+  fields: {
+    days: choice<number>({
+      label: '보류 기간',
+      size: 'tight',
+      empty: 1,
+      choices: DAYS.map((value) => ({ value, label: `${value}일` })),
+    }),
+  },
+});
+
+function endAfter(days: number): string {
+  const isLongest = days === DAYS.at(-1);
+  return new Date(Date.now() + days * DAY_MS + (isLongest ? -GRACE_MS : GRACE_MS)).toISOString();
+}
+
+interface LaterFormProps {
+  reportId: number;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Puts off all reports about the thing. */
+export function LaterForm({ reportId, onDone, onClose }: LaterFormProps) {
+  const submission = useForm(laterForm, {
+    endpoint: reportMutations.putOff,
+    toInput: ({ days }) => ({ params: { id: reportId }, body: { until: endAfter(days) } }),
+    onDone() {
+      onDone();
+      return undefined;
+    },
+    explain: (error, usual) => handledText(error.data) ?? usual,
+  });
+  return (
+    <Form of={laterForm} submission={submission} id="later" label="보류" className={`pad ${css.form}`} isOpened>
+      <FormField of={laterForm} name="days" />
+      <p className="meta">그때까지, 또는 그 사람의 다음 신고까지 대기에서 빠집니다. 아무에게도 알리지 않습니다.</p>
+      <FormFoot label="보류하기" sendingLabel="보류하는 중">
+        <Button onClick={onClose}>취소</Button>
+      </FormFoot>
+    </Form>
+  );
+}

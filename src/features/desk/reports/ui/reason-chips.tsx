@@ -1,0 +1,37 @@
+import type { ReasonTemplate } from '#features/shell/settings/setting.contract.ts';
+import { useLiveQuery } from '#platform/client/use-live-query.ts';
+import { reasonTemplates } from './report-query.ts';
+
+interface ReasonChipsProps {
+  kinds: readonly ReasonTemplate['kind'][];
+  /** What stands in the field now. */
+  text: string;
+  onChoose: (template: ReasonTemplate) => void;
+}
+
+export function useTemplates(kinds: readonly ReasonTemplate['kind'][]): ReasonTemplate[] {
+  const { data = [] } = useLiveQuery(reasonTemplates, undefined);
+  const stored = data.find(({ name }) => name === 'reasonTemplates')?.value as readonly ReasonTemplate[] | undefined;
+  return (stored ?? []).filter(({ kind }) => kinds.includes(kind));
+}
+
+/** Prepared texts: a press puts one into the field. */
+export function ReasonChips({ kinds, text, onChoose }: ReasonChipsProps) {
+  const templates = useTemplates(kinds);
+  if (templates.length === 0) return null;
+  return (
+    <div className="chips">
+      {templates.map((template) => (
+        <button
+          key={template.name}
+          type="button"
+          className={template.text === text ? 'chip on' : 'chip'}
+          aria-pressed={template.text === text}
+          onClick={() => onChoose(template)}
+        >
+          {template.name}
+        </button>
+      ))}
+    </div>
+  );
+}
