@@ -1,4 +1,4 @@
-import { isOperator, listOperators } from '#features/people/operators/operator.service.ts';
+import { listOperatorIds } from '#features/people/operators/all-operators.service.ts';
 import { MAINTENANCE_ON, type MaintenanceStart, siteTopic } from '#features/shell/settings/site.topics.ts';
 import type { Config } from '#platform/config/config.schema.ts';
 import type { Db } from '#platform/database/db.ts';
@@ -24,10 +24,5 @@ export async function closeConnections({ db, hub, config }: ClosingSite, until: 
 }
 
 async function findOperators(db: Db, { operatorUserIds }: ClosingSite['config']): Promise<ReadonlySet<string>> {
-  const listed = (await listOperators(db)).map(({ userId }) => userId);
-  const operators = new Set<string>();
-  for (const id of [...operatorUserIds.map((one) => one.toLowerCase()), ...listed]) {
-    if (await isOperator(db, operatorUserIds, id)) operators.add(id);
-  }
-  return operators;
+  return new Set(await listOperatorIds(db, operatorUserIds));
 }

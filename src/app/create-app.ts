@@ -79,7 +79,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   installMaintenance(app, {
     isOnByEnvironment: config.maintenance,
     running: maintenance ?? (() => null),
-    isOperator: async (request) => typeof (await operatorOf(request)) === 'number',
+    isOperator: async (request) => typeof (await operatorOf(request)) === 'object',
     clock: api.clock,
   });
   app.addHook('onRequest', guardWrites({ limit: api.limits.address, writes, ...config }));

@@ -28,6 +28,8 @@ const OTHER_ROWS = [
   sql`insert into operator_presence values ('guide', 1, gen_random_uuid(), now())`,
   sql`insert into banner (text, tone, starts_at, ends_at, is_closable, created_at, updated_at)
     values ('점검 안내', 'info', now(), now() + interval '1 day', true, now(), now())`,
+  sql`insert into audit_check (verified_at, is_intact, last_id, last_hash) values (now(), true, 1, '\\x01')`,
+  sql`insert into audit_text values (1, 'reason', null, null, e'두\\n줄', decode(md5('소금'), 'hex'))`,
   sql`insert into block (created_at, profile_id, name, name_key) select now(), min(id), '나쁜 사람', '나쁜사람' from profile`,
   sql`insert into counterpart_request (trade_id, owner_id, counterpart_id, named_at)
     select min(trade.id), min(profile.id), max(profile.id), now() from trade, profile`,
@@ -50,9 +52,11 @@ const OTHER_ROWS = [
   sql`insert into operator_second_factor values (gen_random_uuid(), now())`,
   sql`insert into party_request (party_id, profile_id, job, level, message, requested_at)
     select min(party.id), max(profile.id), 1, 99, '저요', now() from party, profile`,
+  sql`insert into player_note (profile_id, at, text, operator_user_id) select min(id), now(), '메모', gen_random_uuid() from profile`,
   sql`insert into quest (title, content, status) values ('퀘스트', '', 1)`,
   sql`insert into security_event values (date_trunc('minute', now()), 'sign-in', decode(md5('주소'), 'hex'), 1)`,
   sql`insert into setting values ('ads', '{"isOn": false}', now())`,
+  sql`insert into word_hit values (1, current_date, 2)`,
   sql`insert into word_review (created_at, subject, text, kind, word, profile_id)
     select now(), 'trade:1', '글', 'AD', '광고', min(id) from profile`,
   sql`insert into sign_in.history (user_id, provider, at) select min(id::text)::uuid, 'discord', now() from sign_in.user`,

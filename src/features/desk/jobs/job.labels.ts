@@ -36,6 +36,7 @@ export const JOB_LABELS: Readonly<Record<string, string>> = {
   'trade.rest': '쉬는 거래 처리',
   'watch.quote': '시세 알림 찾기',
   'watch.trade': '매물 알림 찾기',
+  'word-hit.expire': '지난 금지어 횟수 정리',
 };
 
 const UNKNOWN = '지난 버전의 작업';

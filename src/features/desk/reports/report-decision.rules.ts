@@ -1,8 +1,12 @@
-import type { OperatorReport, SubjectKind } from '#features/people/reports/report.contract.ts';
-import { SUBJECT_KINDS } from '#features/people/reports/report.contract.ts';
+import {
+  type OperatorReport,
+  REPORT_STATUS,
+  SUBJECT_KINDS,
+  type SubjectKind,
+} from '#features/people/reports/report.contract.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
-import { particle } from '#shared/korean/particle.ts';
+import { withParticle } from '#shared/korean/particle.ts';
 import { reportedName, thingText } from './report-row.labels.ts';
 
 export interface Uphold {
@@ -41,13 +45,13 @@ export function toActions(report: OperatorReport, { sanction, days, isHidden, re
   };
 }
 
-/** What happens to whom, a line each; `reports`: the number that is closed. */
+/** Names each act and whom it meets. @param reports the number that is closed */
 export function listEffects(report: OperatorReport, { sanction, days, isHidden }: Uphold, reports: number): string[] {
   const name = reportedName(report);
   return [
-    ...(sanction === 'warn' ? [`${particle(name, '이/가')} 경고와 사유를 받습니다. 쓰기는 막히지 않습니다`] : []),
-    ...(sanction === 'suspend' ? [`${particle(name, '이/가')} 바로 정지되고 ${days}일 뒤에 풀립니다`] : []),
-    ...(isHidden ? [`${particle(thingText(report), '이/가')} 바로 보이지 않습니다`] : []),
+    ...(sanction === 'warn' ? [`${withParticle(name, '이/가')} 경고와 사유를 받습니다. 쓰기는 막히지 않습니다`] : []),
+    ...(sanction === 'suspend' ? [`${withParticle(name, '이/가')} 바로 정지되고 ${days}일 뒤에 풀립니다`] : []),
+    ...(isHidden ? [`${withParticle(thingText(report), '이/가')} 바로 보이지 않습니다`] : []),
     `신고 ${formatDigits(reports)}건이 닫히고 신고한 사람에게 답변이 갑니다`,
   ];
 }
@@ -62,12 +66,12 @@ export function upholdLabel({ sanction, days, isHidden }: Uphold, reports: numbe
   return [...acts, `신고 ${formatDigits(reports)}건 조치`].join(' ');
 }
 
-/** What another operator decided meanwhile, as the answer 409 `HANDLED` tells it; undefined: it tells nothing. */
+/** Tells the decision that another operator made meanwhile, from the data of a 409 `HANDLED`; undefined: there is none. */
 export function handledText(data: Readonly<Record<string, unknown>>): string | undefined {
   const [first] = Array.isArray(data.handled) ? (data.handled as readonly Record<string, unknown>[]) : [];
   if (!first) return undefined;
   const by = typeof first.by === 'string' ? first.by : '다른 운영자';
-  const verdict = first.status === 2 ? '조치했습니다' : '기각했습니다';
+  const verdict = first.status === REPORT_STATUS.actedUpon ? '조치했습니다' : '기각했습니다';
   const answer = typeof first.answer === 'string' ? ` 답변: “${first.answer}”` : '';
-  return `${particle(by, '이/가')} 먼저 ${verdict}.${answer}`;
+  return `${withParticle(by, '이/가')} 먼저 ${verdict}.${answer}`;
 }

@@ -126,28 +126,23 @@ export const operatorReportSchema = reportSchema.extend({
 });
 export type OperatorReport = z.infer<typeof operatorReportSchema>;
 
-export const suspendActionSchema = z.strictObject({
+const suspendActionSchema = z.strictObject({
   until: z.iso.datetime({ offset: true }),
   reason: plainText({ min: 2, max: 200 }),
   /** As of `POST /api/operator/suspensions`. */
   current: z.iso.datetime({ offset: true }).nullable().optional(),
 });
 
-/** A player is warned or suspended, not both. */
-const actionsSchema = z
-  .looseObject({
-    suspend: suspendActionSchema.optional(),
-    warn: z.strictObject({ reason: plainText({ min: 2, max: 200 }) }).optional(),
-  })
-  .refine(({ suspend, warn }) => suspend === undefined || warn === undefined, {
-    path: ['warn'],
-    message: '경고와 정지는 하나만 할 수 있습니다.',
-  });
+/** Actions on the reported player; those of the reported thing stand beside them. */
+export const playerActions = {
+  suspend: suspendActionSchema.optional(),
+  warn: z.strictObject({ reason: plainText({ min: 2, max: 200 }) }).optional(),
+};
 
 export const reportHandlingSchema = z.strictObject({
   status: z.literal([REPORT_STATUS.actedUpon, REPORT_STATUS.dismissed]),
   answer: plainText({ min: 2, max: 500, hasLines: true }),
-  actions: actionsSchema.optional(),
+  actions: z.looseObject(playerActions).optional(),
   /** Open reports of the same player, which are closed alike. */
   also: z.array(id).max(MAX_BULK).optional(),
   /** Answers further reports of the type about the same text alike, for 30 days. */

@@ -79,6 +79,11 @@ function createHandlingSchema(subjects: ReportSubjects) {
   const ofSubjects = Object.values(subjects).flatMap(({ actions }) =>
     Object.entries(actions).map(([name, { input }]) => [name, input.optional()]),
   );
-  const actions = { ...Object.fromEntries(ofSubjects), suspend: endpoints.suspendActionSchema.optional() };
-  return endpoints.reportHandlingSchema.extend({ actions: z.strictObject(actions).optional() });
+  const actions = z
+    .strictObject({ ...Object.fromEntries(ofSubjects), ...endpoints.playerActions })
+    .refine(({ suspend, warn }) => suspend === undefined || warn === undefined, {
+      path: ['warn'],
+      message: '경고와 정지는 하나만 할 수 있습니다.',
+    });
+  return endpoints.reportHandlingSchema.extend({ actions: actions.optional() });
 }

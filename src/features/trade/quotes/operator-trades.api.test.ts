@@ -117,7 +117,10 @@ describe('an act on many trades', () => {
     expect(body).toEqual({ changed: 1, unchanged: 1, missing: 1 });
     const rows = (await lastAuditRows(site.api.db, 5)).filter(({ id }) => id > (before[0]?.id ?? 0));
     expect(rows).toMatchObject([{ action: audited, subject: 'trade:bulk', actor: `user:${moderator.userId}` }]);
-    expect(JSON.parse(rows[0]?.detail ?? '')).toEqual({ ids: [changed], reason: REASON });
+    expect(JSON.parse(rows[0]?.detail ?? '')).toEqual({
+      ids: [changed],
+      reasonHash: expect.stringMatching(/^[\da-f]{64}$/),
+    });
     const again = await bulk([changed, unchanged], action);
     expect(again.body).toEqual({ changed: 0, unchanged: 2, missing: 0 });
     expect(await lastAuditRows(site.api.db, 1)).toEqual(rows);

@@ -4,7 +4,7 @@ import { reasonTemplates } from './report-query.ts';
 
 interface ReasonChipsProps {
   kinds: readonly ReasonTemplate['kind'][];
-  /** What stands in the field now. */
+  /** The present text of the field. */
   text: string;
   onChoose: (template: ReasonTemplate) => void;
 }

@@ -3,6 +3,7 @@ import { type OperatorReport, REPORT_STATUS } from '#features/people/reports/rep
 import { reportStatusName, reportTypeName } from '#features/people/reports/report.labels.ts';
 import type { ReportDetail } from '#features/people/reports/report-detail.contract.ts';
 import { useLiveQuery } from '#platform/client/use-live-query.ts';
+import { KEY_TABLE } from '#shared/key-table.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { formatDateTime } from '#shared/korean/dates.ts';
 import { KeyValues } from '#ui/components/key-values.tsx';
@@ -50,7 +51,7 @@ export function ReportPanel({ report, onDone }: ReportPanelProps) {
               기각
             </button>
             <button type="button" className="btn primary" data-decide onClick={() => setStep('uphold')}>
-              조치하기 <kbd>e</kbd>
+              <span>조치하기</span> <kbd>{KEY_TABLE.decide.keys[0]}</kbd>
             </button>
           </>
         )
@@ -59,7 +60,7 @@ export function ReportPanel({ report, onDone }: ReportPanelProps) {
       {detail && detail.viewers.length > 0 && (
         <p className="pad meta">{detail.viewers.map(({ name }) => name ?? '운영자').join(', ')} 보는 중</p>
       )}
-      <Said report={report} />
+      <Comment report={report} />
       <OtherReports
         others={others}
         left={left}
@@ -77,7 +78,7 @@ export function ReportPanel({ report, onDone }: ReportPanelProps) {
   );
 }
 
-function Said({ report }: { report: OperatorReport }) {
+function Comment({ report }: { report: OperatorReport }) {
   const { comment, createdAt, reporterName } = report;
   return (
     <div className="pad">

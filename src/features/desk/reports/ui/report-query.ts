@@ -21,7 +21,7 @@ const REPORTS = ['desk', 'reports'];
 
 const isQueue = ({ status }: ReportSearch) => status === REPORT_STATUS.open;
 
-/** Those that wait stand in the order of the queue, a row for each thing; the others newest first. */
+/** The waiting ones in the order of the queue, a row for each thing; the others newest first. */
 export const reportPages = defineLivePages({
   key: (search: ReportSearch) => [...REPORTS, search.status, search.type ?? 0],
   read({ status, type }, cursor: string | undefined, signal) {

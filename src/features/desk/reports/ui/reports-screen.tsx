@@ -27,7 +27,7 @@ function Age({ report, now }: { report: OperatorReport; now: number }) {
 function Reporters({ report: { reporterName, more } }: { report: OperatorReport }) {
   return (
     <>
-      {reporterName ?? '탈퇴한 회원'}
+      <span>{reporterName ?? '탈퇴한 회원'}</span>
       {more && more.count > 0 && <span className="faint"> 외 {formatDigits(more.count)}명</span>}
     </>
   );
@@ -87,15 +87,15 @@ export default function ReportsScreen() {
   const search = readReportSearch(address);
   const query = useLivePages(reportPages, search);
   const openRow = useOpenRow();
-  const [said, setSaid] = useState('');
+  const [result, setResult] = useState('');
   const isQueue = search.status === REPORT_STATUS.open;
   const upTo = Math.max(0, ...(query.data ?? []).map(({ id, more }) => more?.newestId ?? id));
   function close(text: string): void {
-    setSaid(text);
+    setResult(text);
     openRow.close();
   }
   const bulk: Bulk<OperatorReport> = {
-    answer: said,
+    answer: result,
     acts: (rows, untick) => (
       <ReportBulk
         rows={rows}
