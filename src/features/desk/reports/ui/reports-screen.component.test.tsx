@@ -82,7 +82,8 @@ it('a report is acted upon without the mouse: warned, others closed alike, and t
   await userEvent.click(page.getByText('경고', { exact: true }));
   await press('현금 거래');
   await press('문제없는 매물');
-  await press('경고하고 신고 2건 조치');
+  await expect.element(page.getByRole('button', { name: '경고하고 신고 2건 조치' })).toBeVisible();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
   const actions = { warn: { reason: TEMPLATES[0]?.text } };
   const body = { status: 2, answer: TEMPLATES[1]?.text, also: [1190], actions };
   await expect.poll(() => handled.map((call) => [call.params.id, call.body])).toEqual([['1187', body]]);

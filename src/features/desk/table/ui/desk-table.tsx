@@ -42,7 +42,7 @@ interface DeskTableProps<Row extends DeskRow> {
   /** Acts for ticked rows; without them there are no boxes. */
   bulk?: Bulk<Row>;
   takeBack?: (row: Row) => void;
-  /** The panel's acts decide: `e` and Ctrl+Enter press what has `data-decide` and `data-main-act`. */
+  /** The panel's acts decide: `e` presses what has `data-decide`, Ctrl+Enter what has `data-main-act` or sends the panel's form. */
   decides?: boolean;
   panel(row: Row): ReactNode;
 }

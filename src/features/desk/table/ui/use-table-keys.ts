@@ -73,7 +73,7 @@ function actsOf<Row extends DeskRow>({
     takeBack: () => row && takeBack?.(row),
     closePanel: () => openRow.close(),
     filterRows: () => find('form [type="search"], form select, form input')?.focus(),
-    pressMain: () => find('[data-main-act]')?.click(),
+    pressMain: () => find('[data-main-act], aside [type=submit]')?.click(),
     decide() {
       const button = find('[data-decide]');
       if (button) button.click();
