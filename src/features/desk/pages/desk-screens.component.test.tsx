@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import 'axe-core';
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { type AuditEntry, listAudit } from '#features/people/audit/audit.contract.ts';
 import { listReports, type OperatorReport } from '#features/people/reports/report.contract.ts';
@@ -25,6 +25,8 @@ declare global {
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const HOUR_MS = 3_600_000;
+/** Its days begin nowhere near. */
+const NOON = new Date('2026-11-30T12:00:00+09:00');
 const ago = (hours: number) => new Date(Date.now() - hours * HOUR_MS).toISOString();
 
 const report = (id: number, hours: number, name: string): OperatorReport => ({
@@ -55,12 +57,17 @@ const overview = {
 };
 
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOON });
   queryClient.clear();
   signedIn({ operatorLevel: 2, isOperator: true });
   answering(listReports, () => [report(1187, 5, '매의눈'), report(1186, 30, '달그림자')]);
   answering(getReport, () => new Promise(() => undefined));
   answering(listSettings, () => []);
   answering(listAudit, () => [act(90, 1), act(89, 40)]);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 async function faults(): Promise<string[]> {

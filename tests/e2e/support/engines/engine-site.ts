@@ -29,6 +29,25 @@ export function hideScrollbarsInPage(): void {
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 }
 
+/** Runs in Chromium's page: the folds that show what they hold without a line of their own, by their place among all. */
+export function shownFoldsInPage(): number[] {
+  return [...document.querySelectorAll('details')].flatMap((fold, place) =>
+    fold.querySelector('summary')?.checkVisibility() === false ? [place] : [],
+  );
+}
+
+/** Runs in the page: shows the same folds where the engine has no `::details-content` and needs a press for it. */
+export function showFoldsInPage(places: readonly number[]): void {
+  if (CSS.supports('selector(::details-content)')) return;
+  const folds = document.querySelectorAll('details');
+  for (const place of places) {
+    const fold = folds[place];
+    if (!fold) continue;
+    fold.open = true;
+    fold.querySelector('summary')?.style.setProperty('display', 'none');
+  }
+}
+
 /** Runs in the page: heights in px of the menu, the heading and the blocks of the page. */
 export function heightsInPage(): Heights {
   const looked = document.querySelectorAll('.nav, .crumb, h1, main > *');
