@@ -27,7 +27,7 @@ const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const HOUR_MS = 3_600_000;
 /** Its days begin nowhere near. */
 const NOON = new Date('2026-11-30T12:00:00+09:00');
-const ago = (hours: number) => new Date(Date.now() - hours * HOUR_MS).toISOString();
+const ago = (hours: number) => new Date(NOON.getTime() - hours * HOUR_MS).toISOString();
 
 const report = (id: number, hours: number, name: string): OperatorReport => ({
   ...operatorReport(id, name),

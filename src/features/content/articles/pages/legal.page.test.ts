@@ -14,8 +14,6 @@ const articlesOf = (blocks: typeof TERMS.blocks) =>
     typeof block === 'object' && 'h2' in block ? [{ id: block.anchor, title: block.h2 }] : [],
   );
 
-/** A fresh site's texts are in force from the day of its first start. */
-const STARTED_ON = seoulDay(new Date());
 const site = sharedTestSite();
 
 async function htmlOf(path: string): Promise<string> {
@@ -25,9 +23,9 @@ async function htmlOf(path: string): Promise<string> {
 }
 
 describe.each([
-  { path: '/notice/terms', text: TERMS },
-  { path: '/notice/policy', text: POLICY },
-])('$path', ({ path, text }) => {
+  { path: '/notice/terms', name: 'terms', text: TERMS },
+  { path: '/notice/policy', name: 'policy', text: POLICY },
+] as const)('$path', ({ path, name, text }) => {
   it('contains every article as text, with an anchor and a link to it', async () => {
     const html = await htmlOf(path);
     const places = tagsOf(html, 'h2').flatMap(({ 'data-id': dataId }) => (dataId ? [dataId] : []));
@@ -41,9 +39,15 @@ describe.each([
     for (const { title } of articles) expect(words).toContain(title);
   });
 
-  it('shows since when it is in force', async () => {
+  it('shows since when it is in force: the day of the first start', async () => {
     const html = await htmlOf(path);
-    const day = startOfSeoulDay(STARTED_ON);
+    const { effective_at, published_at } = await site.api.db
+      .selectFrom('legal_version')
+      .select(['effective_at', 'published_at'])
+      .where('name', '=', name)
+      .executeTakeFirstOrThrow();
+    const day = startOfSeoulDay(seoulDay(published_at));
+    expect(effective_at).toEqual(day);
     expect(tagsOf(html, 'time').map(({ datetime }) => datetime)).toContain(day.toISOString());
     expect(textOf(html)).toContain(`시행일 ${formatDate(day)}`);
   });
