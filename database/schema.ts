@@ -1139,6 +1139,25 @@ export interface Source {
   url: string | null;
 }
 
+export interface Sweep {
+  at: Date;
+  id: GeneratedAlways<number>;
+  operator_user_id: string;
+  party_count: number;
+  price_count: number;
+  profile_id: number;
+  reason: string | null;
+  report_ids: number[];
+  sanction_id: number | null;
+  shout_count: number;
+  shout_name: string | null;
+  shout_server: number | null;
+  trade_count: number;
+  trades: "hide" | "cancel" | null;
+  undone_at: Date | null;
+  undone_by: string | null;
+}
+
 export interface Trade {
   cancelled_at: Date | null;
   cancelled_by: "replaced" | "owner" | "old" | "operator" | "account" | null;
@@ -1379,6 +1398,7 @@ export interface Database {
   site_secret: SiteSecret;
   skill: Skill;
   source: Source;
+  sweep: Sweep;
   trade: Trade;
   trade_expiry: TradeExpiry;
   trade_price: TradePrice;

@@ -21,6 +21,7 @@ import { contentRoutes } from '#features/content/content.routes.ts';
 import { questCards } from '#features/content/quests/quest-reader.service.ts';
 import { jobRoutes } from '#features/desk/jobs/job.routes.ts';
 import { overviewRoutes } from '#features/desk/overview/overview.routes.ts';
+import { sweepRoutes } from '#features/desk/sweeps/sweep.routes.ts';
 import { dungeonSchema } from '#features/game-data/catalog/dungeon.contract.ts';
 import { itemSchema } from '#features/game-data/catalog/item.contract.ts';
 import { mapSchema, portSchema } from '#features/game-data/catalog/map.contract.ts';
@@ -188,6 +189,7 @@ export async function registerApi(
   settingRoutes(api);
   healthRoutes(api, context);
   jobRoutes(api);
+  sweepRoutes(api, { ...context, site: partySite });
   await serveOpenApi(app);
 }
 

@@ -1,5 +1,6 @@
 import { communityPersonalData } from '#features/community/community-personal-data.service.ts';
 import { draftData } from '#features/content/articles/article-drafts.service.ts';
+import { sweepData } from '#features/desk/sweeps/sweep.service.ts';
 import type { PersonalData } from '#features/people/personal-data.ts';
 import { tradeData } from '#features/trade/trades/trade-data.service.ts';
 import { watchData } from '#features/trade/watches/watch.service.ts';
@@ -11,4 +12,5 @@ export const personalDataOfFeatures: readonly PersonalData[] = [
   ...tradePersonalData,
   ...communityPersonalData,
   draftData,
+  sweepData,
 ];

@@ -52,6 +52,8 @@ const OTHER_ROWS = [
   sql`insert into operator_second_factor values (gen_random_uuid(), now())`,
   sql`insert into party_request (party_id, profile_id, job, level, message, requested_at)
     select min(party.id), max(profile.id), 1, 99, '저요', now() from party, profile`,
+  sql`insert into sweep (profile_id, operator_user_id, at, reason, trade_count, price_count, party_count, shout_count, report_ids)
+    select min(id), gen_random_uuid(), now(), '도배', 1, 0, 0, 0, '{}' from profile`,
   sql`insert into player_note (profile_id, at, text, operator_user_id) select min(id), now(), '메모', gen_random_uuid() from profile`,
   sql`insert into quest (title, content, status) values ('퀘스트', '', 1)`,
   sql`insert into security_event values (date_trunc('minute', now()), 'sign-in', decode(md5('주소'), 'hex'), 1)`,

@@ -87,6 +87,21 @@ export async function deleteMute(db: Db, { gameServer, nameKey }: NameOnServer, 
   return numDeletedRows > 0n;
 }
 
+/** Ends the mute of one act, unless another one has taken its place. */
+export async function deleteMuteOf(
+  db: Db,
+  { gameServer, nameKey }: NameOnServer,
+  { at, by }: { at: Date; by: string },
+): Promise<void> {
+  await db
+    .deleteFrom('muted_name')
+    .where('game_server', '=', gameServer)
+    .where('name_key', '=', nameKey)
+    .where('muted_at', '=', at)
+    .where('muted_by', '=', by)
+    .execute();
+}
+
 export async function insertErasedName(db: Db, hash: Buffer, at: Date): Promise<void> {
   await db
     .insertInto('erased_name')

@@ -12,6 +12,7 @@ export interface HidingRow {
   rule_id: number | null;
   masked: string | null;
   message: string;
+  updated_at: Date;
 }
 
 const HIDING_COLUMNS = [
@@ -24,6 +25,7 @@ const HIDING_COLUMNS = [
   'rule_id',
   'masked',
   'message',
+  'updated_at',
 ] as const;
 
 export function findForHiding(db: Db, id: number): Promise<HidingRow | undefined> {

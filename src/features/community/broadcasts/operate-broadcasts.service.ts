@@ -8,7 +8,13 @@ import { AppError } from '#shared/errors.ts';
 import type { Changed, MutedName, MuteEnd, NameErasure, NewMute, OperatorBroadcast } from './broadcast.contract.ts';
 import { broadcastErrors, noBroadcast } from './broadcast-error.labels.ts';
 import { findForOperator } from './broadcast-list.repository.ts';
-import { deleteMute, findRunningMutes, insertErasedName, muteUntil } from './broadcast-name.repository.ts';
+import {
+  deleteMute,
+  deleteMuteOf,
+  findRunningMutes,
+  insertErasedName,
+  muteUntil,
+} from './broadcast-name.repository.ts';
 import { type ItemNames, toMutedName, toOperatorBroadcast } from './broadcast-row.ts';
 import { cleanShout } from './broadcast-text.rules.ts';
 import { applyHiding, type Hiding, removeShouts } from './change-hiding.service.ts';
@@ -127,6 +133,33 @@ export async function endMute(ctx: OperatorCtx, { name, gameServer, reason }: Mu
   const rows = (await findOfName(db, nameKeyOf)).filter(({ hidden_by }) => hidden_by === 'mute');
   effects.audit('broadcast.unmute', `server:${gameServer}`, { reason });
   await applyHiding(ctx, rows.map(toShown), at);
+}
+
+export interface NameOfShouts {
+  name: string;
+  gameServer: number;
+}
+
+/** How many shouts of a name `muteName` would hide. */
+export async function countShownOf({ db }: Ctx<Operator>, { name, gameServer }: NameOfShouts): Promise<number> {
+  const rows = await findOfName(db, { gameServer, nameKey: toNameKey(name) });
+  return rows.filter(({ hidden_by }) => hidden_by === null).length;
+}
+
+/** Takes back one mute, also one that has ended: shows the shouts that it hid and nobody touched since. @returns how many */
+export async function showMutedOf(
+  ctx: OperatorCtx,
+  { name, gameServer }: NameOfShouts,
+  act: { at: Date; by: string },
+): Promise<number> {
+  const { db, clock } = ctx;
+  const nameKeyOf = { gameServer, nameKey: toNameKey(name) };
+  await lockBroadcasts(db);
+  await deleteMuteOf(db, nameKeyOf, act);
+  const rows = (await findOfName(db, nameKeyOf)).filter(
+    ({ hidden_by, updated_at }) => hidden_by === 'mute' && updated_at.getTime() === act.at.getTime(),
+  );
+  return applyHiding(ctx, rows.map(toShown), clock.now());
 }
 
 /** Deletes all shouts of a name and refuses further ones. Only a keyed hash of the name is kept. */

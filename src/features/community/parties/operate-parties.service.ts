@@ -8,6 +8,7 @@ import type { PartySite } from './party.rules.ts';
 import { noParty } from './party-error.labels.ts';
 import { findForOperators } from './party-list.repository.ts';
 import { type PartyRow, toParty, toPlayer } from './party-row.ts';
+import { countLed, findRunningLed } from './player-parties.repository.ts';
 
 type OperatorCtx = WriteCtx<Operator>;
 
@@ -37,6 +38,23 @@ export async function closePartyByOperator(
   if (party.state !== PARTY_STATE.ended) return endParty(ctx, { row, party }, { at, by: 'operator' });
   await updateParty(db, id, { closed_at: row.closed_at ?? row.expired_at, closed_by: 'operator', updated_at: at });
   effects.publish(partyEvents.ended(party));
+}
+
+/** Ends every running party that the player leads. @returns how many */
+export async function closePartiesOf(
+  ctx: OperatorCtx,
+  site: PartySite,
+  profileId: number,
+  reason: string,
+): Promise<number> {
+  const ids = await findRunningLed(ctx.db, profileId, ctx.clock.now());
+  for (const id of ids) await closePartyByOperator(ctx, site, id, reason);
+  return ids.length;
+}
+
+/** How many `closePartiesOf` would end. */
+export async function countPartiesOf({ db, clock }: Ctx<Operator>, profileId: number): Promise<number> {
+  return (await countLed(db, profileId, clock.now())).running;
 }
 
 function toOperatorParty(row: PartyRow): OperatorParty {

@@ -30,3 +30,16 @@ export async function findNewestLed(db: Db, profileId: number, limit: number) {
     closedAt: closed_at?.toISOString() ?? null,
   }));
 }
+
+/** Ids of the running parties that the player leads, in the order in which they are locked. */
+export async function findRunningLed(db: Db, profileId: number, now: Date): Promise<number[]> {
+  const rows = await db
+    .selectFrom('party')
+    .select('id')
+    .where('leader_id', '=', profileId)
+    .where('closed_at', 'is', null)
+    .where('expired_at', '>', now)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}

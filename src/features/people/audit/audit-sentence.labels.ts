@@ -39,6 +39,7 @@ const REPORT_ACTIONS: Readonly<Record<string, string>> = {
   hideTrade: '거래 숨김',
   muteName: '이름 막음',
   suspend: '정지',
+  sweep: '일괄 정리',
   warn: '경고',
 };
 const UPHELD = 2;
@@ -65,6 +66,17 @@ function suspensionLength({ at, detail }: AuditedAct): string {
   const lengthMs = Date.parse(String(detail.until)) - Date.parse(at);
   const days = Math.round(lengthMs / DAY_MS);
   return days >= 1 ? `${formatDigits(days)}일 ` : '';
+}
+
+const SWEPT = { trades: '거래', prices: '가격', parties: '파티', shouts: '외침', reports: '신고' } as const;
+
+function sweepValues({ detail }: AuditedAct): readonly string[] {
+  const counts = Object.entries(SWEPT).filter(([name]) => Number(detail[name]) > 0);
+  const sanction = typeof detail.until === 'string' ? [`${momentText(detail.until)}까지 정지`] : [];
+  return [
+    ...counts.map(([name, noun]) => `${noun} ${count(detail[name])}`),
+    ...(detail.isWarned ? ['경고'] : sanction),
+  ];
 }
 
 function wordValues({ detail }: AuditedAct): readonly string[] {
@@ -241,6 +253,8 @@ export const AUDIT_SENTENCES = {
     predicate: (act) => ['을/를', `${suspensionLength(act)}정지했습니다`],
     values: untilValues,
   },
+  'sweep.run': { tag: '일괄 정리', predicate: ['의', '올린 것을 정리했습니다'], values: sweepValues },
+  'sweep.undo': { tag: '일괄 정리', predicate: ['의', '일괄 정리를 되돌렸습니다'], values: sweepValues },
   'trade.bulk-hide': { tag: '거래', predicate: ['을/를', '숨겼습니다'] },
   'trade.bulk-show': { tag: '거래', predicate: ['을/를', '다시 보이게 했습니다'] },
   'trade.hide': { tag: '거래', predicate: ['을/를', '숨겼습니다'] },

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { MAX_ID } from '#shared/ids.ts';
+import { plainText } from '#shared/plain-text.ts';
+
+/** As the game has them. */
+const MAX_SHOUT_NAME = 12;
+
+/** What an operator takes down of a player at once. */
+export const sweepChoicesSchema = z.strictObject({
+  /** `hide`: all of the player's; `cancel`: those that wait. */
+  trades: z.enum(['hide', 'cancel']).optional(),
+  /** Leaves the prices of all of the player's trades out of quotes. */
+  prices: z.literal(true).optional(),
+  /** Closes the running parties that the player leads. */
+  parties: z.literal(true).optional(),
+  /** Hides the shouts of a name, which is muted for 24 hours. The name may be another player's. */
+  shouts: z
+    .strictObject({ gameServer: z.int().min(1).max(MAX_ID), name: plainText({ min: 1, max: MAX_SHOUT_NAME }) })
+    .optional(),
+});
+export type SweepChoices = z.infer<typeof sweepChoicesSchema>;
+
+export const NO_SWEEP_CHOICE = '무엇을 정리할지 하나 이상 골라 주세요.';
+
+export function hasSweepChoice({ trades, prices, parties, shouts }: SweepChoices): boolean {
+  return [trades, prices, parties, shouts].some((choice) => choice !== undefined);
+}
