@@ -77,6 +77,13 @@ export const DESK_PAGES: readonly DeskPage[] = [
     screen: () => import('#features/content/editor/ui/image-table.tsx'),
   },
   {
+    path: '/operator/sweeps',
+    label: '일괄 정리',
+    level: moderator,
+    menu: { group: 'community', icon: 'sweeps' },
+    screen: () => import('../sweeps/ui/sweeps-screen.tsx'),
+  },
+  {
     path: '/operator/audit',
     label: '운영 기록',
     level: editor,

@@ -9,9 +9,10 @@ import { signInAs, testPlayer } from '#tests/support/sign-in-as.ts';
 
 const TRADES = 3;
 const MANY_MS = 60_000;
-const item = makeItem({ id: 901 });
+/** A player has one waiting trade an item. */
+const items = Array.from({ length: TRADES }, (_, n) => makeItem({ id: 901 + n, code: 901 + n }));
 const clock = fixedClock(new Date());
-const site = testApp({ items: [item], clock, settings: { RATE_LIMIT_SCALE: '200' } });
+const site = testApp({ items, clock, settings: { RATE_LIMIT_SCALE: '200' } });
 const operators = [testPlayer(site, { isOperator: true }), testPlayer(site, { isOperator: true, level: 2 })] as const;
 const send = sendTo(site);
 
@@ -47,7 +48,7 @@ const sweeping = part.map(
     async ({ profileId, model, sweeps, act }, reason) => {
       const choices = name === 'hidden' ? { trades: 'hide' } : { prices: true };
       const { body } = await act('POST', `/api/operator/people/${profileId}/sweep`, { ...choices, reason });
-      for (const held of model) held[name] ??= reason;
+      for (const held of model) if (name === 'hidden' || held.hidden === null) held[name] ??= reason;
       sweeps.push({ id: body.sweepId, reason, isUndone: false });
     },
 );
@@ -75,8 +76,8 @@ it('a sweep among other acts of two operators is taken back where nobody touched
   await fc.assert(
     fc.asyncProperty(acts, async (steps) => {
       const { profile } = await signInAs(site);
-      const row = { item_id: item.id, profile_id: profile.id, status: 2 } as const;
-      const made = await Promise.all(Array.from({ length: TRADES }, () => insertTrade(site.api.db, row)));
+      const rows = items.map(({ id }) => ({ item_id: id, profile_id: profile.id }));
+      const made = await Promise.all(rows.map((row) => insertTrade(site.api.db, row)));
       const ids = made.map(({ id }) => id).toSorted((one, other) => one - other);
       const world = {
         profileId: profile.id,

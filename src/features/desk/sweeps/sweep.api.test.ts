@@ -57,7 +57,7 @@ describe('a sweep', () => {
     await shout('도토리 팝니다');
     const own = await shoutsOf();
     const all = { trades: 'hide', prices: true, parties: true, shouts: { gameServer: 1, name: NAME } };
-    const counts = { trades: 4, prices: 4, parties: 1, shouts: own, reports: 0 };
+    const counts = { trades: 2, prices: 1, parties: 1, shouts: own, reports: 0 };
     const known = await lastRow();
 
     expect((await sweep({ ...all, isTrial: true })).body).toEqual({ sweepId: null, changed: counts });
@@ -74,9 +74,10 @@ describe('a sweep', () => {
     expect(body).toEqual({ sweepId: expect.any(Number), changed: counts });
     expect(await rowsSince(known)).toMatchObject([{ action: 'sweep.run', actor: `user:${helper.userId}` }]);
     expect((await events()) - heard).toBe(waiting.length);
-    expect(await Promise.all([...waiting, completed].map(shown))).toEqual([false, false, false]);
-    expect(await stateOf(before)).toEqual({ status: 2, hidden: '전에', excluded: REASON });
-    expect(await stateOf(left)).toEqual({ status: 2, hidden: REASON, excluded: '전에' });
+    expect(await Promise.all([...waiting, completed].map(shown))).toEqual([false, false, true]);
+    expect(await stateOf(completed)).toEqual({ status: 2, hidden: null, excluded: REASON });
+    expect(await stateOf(before)).toEqual({ status: 2, hidden: '전에', excluded: null });
+    expect(await stateOf(left)).toEqual({ status: 2, hidden: null, excluded: '전에' });
     expect(await shoutsOf()).toBe(0);
     expect((await site.app.inject(`/api/parties/${partyId}`)).statusCode).toBe(404);
     expect((await send(player, 'GET', '/api/notifications')).body).toMatchObject([
@@ -88,13 +89,14 @@ describe('a sweep', () => {
     expect(listed.body).toMatchObject([{ ...row, by: { userId: helper.userId, name: helper.profile.name } }]);
 
     // Hidden again by hand: no longer the sweep's.
-    await send(chief, 'PUT', `/api/operator/trades/${completed}/hidden`, { reason: '사기' });
+    const [again = 0, other = 0] = waiting;
+    await send(chief, 'PUT', `/api/operator/trades/${again}/hidden`, { reason: '사기' });
     expect((await undo(body.sweepId, chief)).body).toEqual({
-      changed: { trades: 3, prices: 4, parties: 0, shouts: own, reports: 0 },
+      changed: { trades: 1, prices: 1, parties: 0, shouts: own, reports: 0 },
     });
-    expect(await Promise.all([...waiting, left].map(shown))).toEqual([true, true, true]);
-    expect(await stateOf(before)).toEqual({ status: 2, hidden: '전에', excluded: null });
-    expect(await stateOf(completed)).toEqual({ status: 2, hidden: '사기', excluded: null });
+    expect(await Promise.all([again, other, completed].map(shown))).toEqual([false, true, true]);
+    expect(await stateOf(again)).toMatchObject({ hidden: '사기' });
+    expect(await stateOf(completed)).toEqual({ status: 2, hidden: null, excluded: null });
     expect(await shoutsOf()).toBe(own);
     expect((await send(player, 'GET', '/api/profiles/me')).body).toMatchObject({ bannedAt: null });
     expect(await undo(body.sweepId)).toMatchObject({ status: 409, reason: 'UNDONE' });

@@ -120,10 +120,10 @@ export const sweepData: PersonalData = {
 
 async function countSweep(ctx: OperatorCtx, profileId: number, sweep: NewSweep): Promise<Swept> {
   const { trades, prices, parties, shouts, also = [] } = sweep;
-  const { shown, waiting, counted } = await countSweepable(ctx.db, profileId);
+  const { shown, waiting, counted, countedWaiting } = await countSweepable(ctx.db, profileId);
   return {
     trades: trades === undefined ? 0 : trades === 'hide' ? shown : waiting,
-    prices: prices ? counted : 0,
+    prices: prices ? counted - (trades === 'hide' ? countedWaiting : 0) : 0,
     parties: parties ? await countPartiesOf(ctx, profileId) : 0,
     shouts: shouts ? await countShownOf(ctx, shouts) : 0,
     reports: also.length,

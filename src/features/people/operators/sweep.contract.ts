@@ -7,9 +7,9 @@ const MAX_SHOUT_NAME = 12;
 
 /** What an operator takes down of a player at once. */
 export const sweepChoicesSchema = z.strictObject({
-  /** `hide`: all of the player's; `cancel`: those that wait. */
+  /** Those that wait. */
   trades: z.enum(['hide', 'cancel']).optional(),
-  /** Leaves the prices of all of the player's trades out of quotes. */
+  /** Leaves every price of the player out of quotes that still counts. */
   prices: z.literal(true).optional(),
   /** Closes the running parties that the player leads. */
   parties: z.literal(true).optional(),

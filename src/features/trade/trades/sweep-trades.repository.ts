@@ -12,12 +12,21 @@ export type SweptRow = Pick<TradeRow, 'id' | 'item_id' | 'game_server' | 'status
 
 const SWEPT = ['id', 'item_id', 'game_server', 'status', 'rests_since', 'created_at'] as const;
 
-export function hideShownOf(db: Db, profileId: number, values: Values): Promise<SweptRow[]> {
-  return updateOf(db, profileId, values).where('hidden_at', 'is', null).returning(SWEPT).execute();
+export function hideWaitingOf(db: Db, profileId: number, values: Values): Promise<SweptRow[]> {
+  return updateOf(db, profileId, values)
+    .where('status', '=', sql.lit(1))
+    .where('hidden_at', 'is', null)
+    .returning(SWEPT)
+    .execute();
 }
 
+/** Those that are hidden count no longer. */
 export function excludeCountedOf(db: Db, profileId: number, values: Values): Promise<SweptRow[]> {
-  return updateOf(db, profileId, values).where('price_excluded_reason', 'is', null).returning(SWEPT).execute();
+  return updateOf(db, profileId, values)
+    .where('price_excluded_reason', 'is', null)
+    .where('hidden_at', 'is', null)
+    .returning(SWEPT)
+    .execute();
 }
 
 /** One act: its moment, who did it, and why; without a reason it is found nowhere. */
@@ -58,23 +67,34 @@ export function includeExcludedBy(
 }
 
 export interface SweepableTrades {
-  shown: number;
+  /** Those that wait, and of these those that are not hidden. */
   waiting: number;
+  shown: number;
+  /** Those whose price counts, and of these those that wait. */
   counted: number;
+  countedWaiting: number;
 }
 
 export function countSweepable(db: Db, profileId: number): Promise<SweepableTrades> {
   return db
     .selectFrom('trade')
     .where('profile_id', '=', profileId)
-    .select(({ fn, eb }) => [
-      fn.countAll<number>().filterWhere('hidden_at', 'is', null).as('shown'),
-      fn
-        .countAll<number>()
-        .filterWhere(eb('status', '=', sql.lit(1)))
-        .as('waiting'),
-      fn.countAll<number>().filterWhere('price_excluded_reason', 'is', null).as('counted'),
-    ])
+    .select(({ fn, eb, and }) => {
+      const isWaiting = eb('status', '=', sql.lit(1));
+      const isShown = eb('hidden_at', 'is', null);
+      const isCounted = and([isShown, eb('price_excluded_reason', 'is', null)]);
+      const all = () => fn.countAll<number>();
+      return [
+        all().filterWhere(isWaiting).as('waiting'),
+        all()
+          .filterWhere(and([isWaiting, isShown]))
+          .as('shown'),
+        all().filterWhere(isCounted).as('counted'),
+        all()
+          .filterWhere(and([isWaiting, isCounted]))
+          .as('countedWaiting'),
+      ];
+    })
     .executeTakeFirstOrThrow();
 }
 

@@ -4,7 +4,7 @@ import { invalidatePages } from '#platform/answers/invalidate-pages.ts';
 import { SHOWN } from './hide-trade.service.ts';
 import {
   excludeCountedOf,
-  hideShownOf,
+  hideWaitingOf,
   includeExcludedBy,
   type SweepAct,
   type SweptRow,
@@ -29,7 +29,7 @@ export interface SweptPlayer {
   userId: string | null;
 }
 
-/** Hides every trade of the player that is not hidden. @returns how many */
+/** Hides the waiting trades of the player. @returns how many */
 export async function hideTradesOf(
   ctx: OperatorCtx,
   items: ItemNames,
@@ -38,7 +38,7 @@ export async function hideTradesOf(
 ): Promise<number> {
   const at = ctx.clock.now();
   const hidden = { hidden_at: at, hidden_by: ctx.actor.userId, hidden_reason: reason, updated_at: at };
-  const changed = await hideShownOf(ctx.db, player.id, hidden);
+  const changed = await hideWaitingOf(ctx.db, player.id, hidden);
   await publishSwept(ctx, items, player, changed, 'cancelled');
   return changed.length;
 }
@@ -52,7 +52,7 @@ export async function cancelTradesOf(ctx: OperatorCtx, items: ItemNames, player:
   return cancelled.length;
 }
 
-/** Leaves the price of every trade of the player out of quotes. @returns how many */
+/** Leaves every price of the player that counts out of quotes. @returns how many */
 export async function excludePricesOf(
   ctx: OperatorCtx,
   items: ItemNames,

@@ -10,4 +10,6 @@ export const DESK_ICONS: Readonly<Record<DeskIconName, (props: IconProps) => Rea
   notices: BookIcon,
   images: (props) => drawn(props, 'M3.5 4.5h17v15h-17zm0 11.5 5-5 4 4 3-2.5 5 4.5M15.5 9h.01'),
   audit: (props) => drawn(props, 'M4 12a8 8 0 1 0 2.5-5.800L4 8.5M4 4v4.5h4.5M12 8v4.5l3 2'),
+  sweeps: (props) =>
+    drawn(props, 'M14 4 9.500 11.500M5 20c0-5 2-8.500 4.500-8.500s4.500 3.500 4.500 8.500zM17 15h3M17 18.500h3'),
 };
