@@ -22,6 +22,7 @@ import { questCards } from '#features/content/quests/quest-reader.service.ts';
 import { jobRoutes } from '#features/desk/jobs/job.routes.ts';
 import { overviewRoutes } from '#features/desk/overview/overview.routes.ts';
 import { sweepRoutes } from '#features/desk/sweeps/sweep.routes.ts';
+import { sweepByReport } from '#features/desk/sweeps/sweep.service.ts';
 import { dungeonSchema } from '#features/game-data/catalog/dungeon.contract.ts';
 import { itemSchema } from '#features/game-data/catalog/item.contract.ts';
 import { mapSchema, portSchema } from '#features/game-data/catalog/map.contract.ts';
@@ -164,6 +165,7 @@ export async function registerApi(
       post: reportedPost({ guildSite: () => context.config }),
       broadcast: reportedBroadcast(context),
     },
+    sweep: sweepByReport({ site: partySite }),
     onBlock: hideRequestsOfBlocked,
     onWordsChange: judgeBroadcastsAgain,
     wordCorpora,

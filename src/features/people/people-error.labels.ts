@@ -25,6 +25,7 @@ export const peopleErrors = {
   unknownReport: '없는 신고입니다.',
   handledReport: '이미 처리한 신고입니다.',
   otherReported: '같은 사람에 대한 신고만 함께 처리할 수 있습니다.',
+  sweepWithoutReason: '조치하면서 제재하거나 숨길 때, 그 사유와 함께 정리할 수 있습니다.',
   unseenReport: '아직 보지 않은 신고가 있습니다. 목록을 다시 읽어 주세요.',
   ownReportDecided: '자기가 낸 신고는 다른 운영자가 처리합니다.',
   operatorReported: '운영자에 대한 신고는 다른 관리자가 기각만 할 수 있습니다. 조치하려면 먼저 운영자에서 빼 주세요.',

@@ -13,6 +13,7 @@ import type { WordCorpora } from './moderation/word-corpus.ts';
 import { nameRoutes } from './names/name.routes.ts';
 import { notificationRoutes } from './notifications/notification.routes.ts';
 import { operatorRoutes } from './operators/operator.routes.ts';
+import type { SweepOfReport } from './operators/sweep.contract.ts';
 import type { PeopleContext } from './people.context.ts';
 import type { PersonalData } from './personal-data.ts';
 import { listPersonalData } from './personal-data-list.service.ts';
@@ -32,6 +33,7 @@ export interface FromFeatures {
   personalData: readonly PersonalData[];
   playerParts: PlayerParts;
   reportSubjects: ReportSubjects;
+  sweep: SweepOfReport;
   onBlock: OnBlock;
   onWordsChange: OnWordsChange;
   wordCorpora: WordCorpora;
@@ -47,6 +49,7 @@ export function peopleRoutes(
     personalData,
     playerParts,
     reportSubjects,
+    sweep,
     onBlock,
     onWordsChange,
     wordCorpora,
@@ -67,7 +70,7 @@ export function peopleRoutes(
   suspensionRoutes(app, context);
   inquiryRoutes(app, context);
   notificationRoutes(app, context);
-  reportRoutes(app, context, reportSubjects);
+  reportRoutes(app, context, { subjects: reportSubjects, sweep });
   wordRoutes(app, { subjects: reportSubjects, corpora: wordCorpora, onChange: onWordsChange });
   blockRoutes(app, context, onBlock);
   operatorRoutes(app, context);

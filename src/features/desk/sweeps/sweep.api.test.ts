@@ -126,6 +126,28 @@ describe('a sweep', () => {
     expect(person.sanctions).toMatchObject([{ kind: 'warning', endedAt: expect.any(String) }]);
   });
 
+  it('goes with the decision of a report, for the reason of its other actions and with one notice', async () => {
+    const id = await trade();
+    const report = { tradeId: id, type: 5, comment: '도배합니다' };
+    const { body: reported } = await send(await signInAs(site), 'POST', '/api/reports', report);
+    const decide = (body: object) =>
+      send(helper, 'PUT', `/api/operator/reports/${reported.id}`, { status: 2, answer: '조치했습니다', ...body });
+    const actions = { warn: { reason: REASON } };
+    for (const refused of [
+      { sweep: { trades: 'hide' } },
+      { sweep: {}, actions },
+      { sweep: { trades: 'hide' }, actions, status: 3 },
+    ]) {
+      const { status, body } = await decide(refused);
+      expect([status, body.data.issues?.[0].path]).toEqual([400, 'sweep']);
+    }
+    expect((await decide({ sweep: { trades: 'hide' }, actions })).body).toMatchObject({ actions: ['warn', 'sweep'] });
+    expect(await stateOf(id)).toMatchObject({ hidden: REASON });
+    expect((await send(player, 'GET', '/api/notifications')).body).toMatchObject([{ kind: 'profile.warned' }]);
+    const { body: sweeps } = await send(chief, 'GET', `/api/operator/sweeps?profileId=${player.profile.id}`);
+    expect(sweeps).toMatchObject([{ sanction: 'warning', changed: { trades: 1 } }]);
+  });
+
   it('leaves nothing visible of what the player creates at the same moment', async () => {
     const create = (n: number) =>
       send(player, 'POST', '/api/trades', {

@@ -2,6 +2,7 @@ import { countShownOf, muteName, showMutedOf } from '#features/community/broadca
 import { closePartiesOf, countPartiesOf } from '#features/community/parties/operate-parties.service.ts';
 import type { PartySite } from '#features/community/parties/party.rules.ts';
 import type { Operator, WriteCtx } from '#features/people/access/actor.ts';
+import type { DecidedSweep, SweepChoices, SweepOfReport } from '#features/people/operators/sweep.contract.ts';
 import type { PersonalData } from '#features/people/personal-data.ts';
 import { upholdReportsAbout } from '#features/people/reports/uphold-reports.service.ts';
 import { endWarning, listWarnings, lockSanctionable, warn } from '#features/people/sanctions/sanction.service.ts';
@@ -55,15 +56,16 @@ export async function sweepPlayer(
 ): Promise<{ sweepId: number | null; changed: Swept }> {
   const player = await lockSanctionable(ctx, profileId, deps.operatorUserIds);
   if (sweep.isTrial) return { sweepId: null, changed: await countSweep(ctx, profileId, sweep) };
-  const at = ctx.clock.now();
-  const quiet = withoutRecords(ctx, at, profileId);
-  const sanction = await punish(ctx, quiet, deps, profileId, sweep);
-  const changed = await takeDown(quiet, deps, player, sweep);
-  const id = await store(ctx, profileId, at, { sweep, changed, sanctionId: sanction?.id ?? null });
-  if (!sweep.warn && player.deletedAt === null) {
-    ctx.effects.notify(profileId, sweptNotice({ id, changed, reason: reasonOf(sweep) }));
-  }
-  return { sweepId: id, changed };
+  const sanction = await punish(ctx, deps, profileId, sweep);
+  return takeDown(ctx, deps, player, { ...sweep, reason: sweep.reason ?? '', sanction });
+}
+
+/** For the decision of a report, whose sanction tells the player of a warning. */
+export function sweepByReport({ site }: Pick<SweepDeps, 'site'>): SweepOfReport {
+  return async (ctx, profileId, { choices, reason, sanction }) => {
+    const player = await lockSanctionable(ctx, profileId, []);
+    await takeDown(ctx, { site, operatorUserIds: [] }, player, { ...choices, reason, sanction });
+  };
 }
 
 /**
@@ -130,35 +132,64 @@ async function countSweep(ctx: OperatorCtx, profileId: number, sweep: NewSweep):
   };
 }
 
-/** @returns the suspension or warning; a warning tells the player of it */
+/** Without audit rows of its own. Only a warning tells the player of it. */
 async function punish(
   ctx: OperatorCtx,
-  quiet: OperatorCtx,
   { operatorUserIds }: SweepDeps,
   profileId: number,
-  sweep: NewSweep,
-): Promise<{ id: number } | undefined> {
-  const reason = reasonOf(sweep);
-  if (sweep.suspend) {
-    await suspend(quiet, { ...sweep.suspend, profileId, reason }, operatorUserIds);
-    return readRunningSuspension(ctx.db, profileId, quiet.clock.now());
+  { suspend: suspension, warn: isWarned, reason = '' }: NewSweep,
+): Promise<DecidedSweep['sanction']> {
+  const quiet = withoutRecords(ctx, ctx.clock.now(), profileId);
+  if (suspension) {
+    await suspend(quiet, { ...suspension, profileId, reason }, operatorUserIds);
+    const running = await readRunningSuspension(ctx.db, profileId, quiet.clock.now());
+    return running ? { id: running.id, kind: 'suspension' } : null;
   }
-  if (!sweep.warn) return undefined;
-  const { notify } = ctx.effects;
-  return warn({ ...quiet, effects: { ...quiet.effects, notify } }, { profileId, reason }, operatorUserIds);
+  if (!isWarned) return null;
+  const heard = { ...quiet, effects: { ...quiet.effects, notify: ctx.effects.notify } };
+  const { id } = await warn(heard, { profileId, reason }, operatorUserIds);
+  return { id, kind: 'warning' };
 }
 
+interface Sweeping extends SweepChoices {
+  also?: readonly number[] | undefined;
+  reason: string;
+  sanction: DecidedSweep['sanction'];
+}
+
+/** Runs the parts and records them as one. */
 async function takeDown(
+  ctx: OperatorCtx,
+  deps: SweepDeps,
+  player: SanctionablePlayer,
+  sweep: Sweeping,
+): Promise<{ sweepId: number; changed: Swept }> {
+  const { reason, sanction, shouts, trades = null, also = [] } = sweep;
+  const at = ctx.clock.now();
+  const changed = await runParts(withoutRecords(ctx, at, player.id), deps, player, sweep);
+  const sweepId = await insertSweep(ctx.db, {
+    ...{ profile_id: player.id, operator_user_id: ctx.actor.userId, at, reason, trades, report_ids: [...also] },
+    ...{ trade_count: changed.trades, price_count: changed.prices, party_count: changed.parties },
+    ...{ shout_count: changed.shouts, shout_server: shouts?.gameServer ?? null, shout_name: shouts?.name ?? null },
+    sanction_id: sanction?.id ?? null,
+  });
+  const named = { ...(trades && { action: trades }), ...(sanction && { sanction: sanction.kind }) };
+  ctx.effects.audit('sweep.run', `profile:${player.id}`, { id: sweepId, ...changed, ...named, reason });
+  if (sanction?.kind !== 'warning' && player.deletedAt === null) {
+    ctx.effects.notify(player.id, sweptNotice({ id: sweepId, changed, reason }));
+  }
+  return { sweepId, changed };
+}
+
+async function runParts(
   ctx: OperatorCtx,
   { operatorUserIds, site: readSite }: SweepDeps,
   player: SanctionablePlayer,
-  sweep: NewSweep,
+  { trades, prices, parties, shouts, also = [], reason, sanction }: Sweeping,
 ): Promise<Swept> {
-  const { trades, prices, parties, shouts, also = [] } = sweep;
-  const reason = reasonOf(sweep);
   const site = readSite();
   if (also.length > 0) {
-    const actions = ['sweep', ...(sweep.suspend ? ['suspend'] : []), ...(sweep.warn ? ['warn'] : [])];
+    const actions = ['sweep', ...(sanction ? [sanction.kind === 'warning' ? 'warn' : 'suspend'] : [])];
     await upholdReportsAbout(ctx, operatorUserIds, player.id, { ids: also, answer: reason, actions });
   }
   const changed = { ...NOTHING, reports: also.length };
@@ -168,32 +199,6 @@ async function takeDown(
   if (parties) changed.parties = await closePartiesOf(ctx, site, player.id, reason);
   if (shouts) changed.shouts = (await muteName(ctx, { ...shouts, hours: MUTE_HOURS, reason })).changed;
   return changed;
-}
-
-interface Done {
-  sweep: NewSweep;
-  changed: Swept;
-  sanctionId: number | null;
-}
-
-async function store(
-  { db, actor, effects }: OperatorCtx,
-  profileId: number,
-  at: Date,
-  { sweep, changed, sanctionId }: Done,
-): Promise<number> {
-  const { shouts, trades = null, also = [], suspend: suspension, warn: isWarned } = sweep;
-  const reason = reasonOf(sweep);
-  const id = await insertSweep(db, {
-    ...{ profile_id: profileId, operator_user_id: actor.userId, at, reason, trades, report_ids: also },
-    ...{ trade_count: changed.trades, price_count: changed.prices, party_count: changed.parties },
-    ...{ shout_count: changed.shouts, shout_server: shouts?.gameServer ?? null, shout_name: shouts?.name ?? null },
-    sanction_id: sanctionId,
-  });
-  const sanction = suspension ? { until: suspension.until } : isWarned && { isWarned };
-  const detail = { id, ...changed, ...(trades && { action: trades }), ...sanction, reason };
-  effects.audit('sweep.run', `profile:${profileId}`, detail);
-  return id;
 }
 
 /** Ends the suspension or warning of the sweep if it still runs. */
@@ -225,8 +230,6 @@ function withoutRecords(ctx: OperatorCtx, at: Date, profileId: number): Operator
   };
   return { ...ctx, clock: { ...ctx.clock, now: () => at }, effects };
 }
-
-const reasonOf = ({ reason = '' }: NewSweep) => reason;
 
 async function requireSweep(db: Db, id: number): Promise<SweepRow> {
   const row = await findSweep(db, id);

@@ -72,10 +72,9 @@ const SWEPT = { trades: '거래', prices: '가격', parties: '파티', shouts: '
 
 function sweepValues({ detail }: AuditedAct): readonly string[] {
   const counts = Object.entries(SWEPT).filter(([name]) => Number(detail[name]) > 0);
-  const sanction = typeof detail.until === 'string' ? [`${momentText(detail.until)}까지 정지`] : [];
   return [
     ...counts.map(([name, noun]) => `${noun} ${count(detail[name])}`),
-    ...(detail.isWarned ? ['경고'] : sanction),
+    ...wordIn({ suspension: '정지', warning: '경고' }, detail.sanction),
   ];
 }
 

@@ -3,11 +3,13 @@ import { AppError } from '#shared/errors.ts';
 import type { Operator, WriteCtx } from '../access/actor.ts';
 import { type KnownOperator, listAllOperators } from '../operators/all-operators.service.ts';
 import { requireBulkLevel } from '../operators/operator.policy.ts';
+import { type DecidedSweep, hasSweepChoice, NO_SWEEP_CHOICE, type SweepOfReport } from '../operators/sweep.contract.ts';
 import { peopleErrors } from '../people-error.labels.ts';
 import { warn } from '../sanctions/sanction.service.ts';
+import { readRunningSuspension } from '../sanctions/sanction-rows.service.ts';
 import { suspend } from '../suspensions/operator-suspension.service.ts';
 import { closeReports, type Decision, requireMayDecide, requireOpen } from './decide-reports.service.ts';
-import type { OperatorReport, ReportHandling } from './report.contract.ts';
+import { type OperatorReport, REPORT_STATUS, type ReportHandling } from './report.contract.ts';
 import { findByIds } from './report.repository.ts';
 import { type DecidedReport, findDecided } from './report-decision.repository.ts';
 import { lockPlayer, lockQueue } from './report-lock.repository.ts';
@@ -21,6 +23,7 @@ type Actions = NonNullable<ReportHandling['actions']>;
 export interface HandlingDeps {
   subjects: ReportSubjects;
   operatorUserIds: readonly string[];
+  sweep: SweepOfReport;
 }
 
 /**
@@ -34,19 +37,25 @@ export async function handleReport(
   handling: ReportHandling,
 ): Promise<OperatorReport> {
   const { db, actor } = ctx;
-  const { actions = {}, also = [], isSettled = false } = handling;
+  const { actions = {}, also = [], isSettled = false, sweep } = handling;
+  const sweepReason = sweep && requireSweepReason(handling);
   const ids = [...new Set([id, ...also])];
   requireBulkLevel(actor, ids);
-  if (actions.suspend ?? actions.warn) await lockReported(db, id);
+  if (actions.suspend ?? actions.warn ?? sweep) await lockReported(db, id);
   await lockQueue(db);
   const { report, others } = await requireDecided(db, id, ids);
   const reports = [report, ...others];
   requireOpen(reports);
   const operators = await listAllOperators(db, deps.operatorUserIds);
-  const decision = { status: handling.status, answer: handling.answer, actions: Object.keys(actions) };
+  const names = [...Object.keys(actions), ...(sweep ? ['sweep'] : [])];
+  const decision = { status: handling.status, answer: handling.answer, actions: names };
   const { isOwn } = requireMayDecide(ctx, operators, reports, decision);
   const text = isSettled ? await readSettledText(db, deps.subjects, report, decision) : null;
-  await act(ctx, deps, report, actions);
+  const sanction = await act(ctx, deps, report, actions);
+  if (sweep && sweepReason !== undefined) {
+    const profileId = requireReported(report, 'sweep');
+    await deps.sweep(ctx, profileId, { choices: sweep, reason: sweepReason, sanction });
+  }
   await closeReports(ctx, operators, reports, decision);
   if (text !== null) await settle(ctx, report, text);
   audit(ctx, reports, decision, { isOwn, isSettled });
@@ -82,16 +91,33 @@ async function act(
   { subjects, operatorUserIds }: HandlingDeps,
   report: DecidedReport,
   { suspend: suspension, warn: warning, ...actions }: Actions,
-): Promise<void> {
+): Promise<DecidedSweep['sanction']> {
   const subject = requireSubject(subjects, report, Object.keys(actions));
   const suspended = suspension && { ...suspension, profileId: requireReported(report, 'suspend') };
   const warned = warning && { ...warning, profileId: requireReported(report, 'warn'), reportId: report.id };
   if (subject) await subject.of.lock(ctx.db, subject.id);
   if (suspended) await suspend(ctx, suspended, operatorUserIds, report.id);
-  if (warned) await warn(ctx, warned, operatorUserIds);
+  const made = warned && (await warn(ctx, warned, operatorUserIds));
   for (const [name, { act: run }] of Object.entries(subject?.of.actions ?? {})) {
     if (subject && actions[name] !== undefined) await run(ctx, subject.id, actions[name]);
   }
+  if (made) return { id: made.id, kind: 'warning' };
+  const running = suspended && (await readRunningSuspension(ctx.db, suspended.profileId, ctx.clock.now()));
+  return running ? { id: running.id, kind: 'suspension' } : null;
+}
+
+/** @throws {AppError} INVALID_INPUT for a dismissal, without anything to sweep, and without an action that says why */
+function requireSweepReason({ status, sweep = {}, actions = {} }: ReportHandling): string {
+  const reasons = Object.values(actions).map((action) => reasonIn(action));
+  const reason = reasons.find((text) => text !== undefined);
+  if (status === REPORT_STATUS.actedUpon && hasSweepChoice(sweep) && reason !== undefined) return reason;
+  const message = hasSweepChoice(sweep) ? peopleErrors.sweepWithoutReason : NO_SWEEP_CHOICE;
+  throw new AppError('INVALID_INPUT', { message, issues: [{ path: 'sweep', message }] });
+}
+
+function reasonIn(action: unknown): string | undefined {
+  const isGiven = typeof action === 'object' && action !== null && 'reason' in action;
+  return isGiven && typeof action.reason === 'string' ? action.reason : undefined;
 }
 
 /** @throws {AppError} INVALID_INPUT for actions of another kind of subject */
@@ -112,10 +138,13 @@ function requireSubject(
   return { of, id: subject.id };
 }
 
-function requireReported({ reportedId }: DecidedReport, action: 'suspend' | 'warn'): number {
+function requireReported({ reportedId }: DecidedReport, action: 'suspend' | 'warn' | 'sweep'): number {
   if (reportedId !== null) return reportedId;
   const message = peopleErrors.nobodyReported;
-  throw new AppError('INVALID_INPUT', { message, issues: [{ path: `actions.${action}`, message }] });
+  throw new AppError('INVALID_INPUT', {
+    message,
+    issues: [{ path: action === 'sweep' ? action : `actions.${action}`, message }],
+  });
 }
 
 /** The audit rows contain no names or texts of players, because they outlive their accounts. */

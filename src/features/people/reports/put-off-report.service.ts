@@ -17,7 +17,7 @@ import { PUT_OFF_MS } from './report-queue.limits.ts';
  */
 export async function putOffReport(
   ctx: WriteCtx<Operator>,
-  { subjects, operatorUserIds }: HandlingDeps,
+  { subjects, operatorUserIds }: Omit<HandlingDeps, 'sweep'>,
   id: number,
   untilText: string,
 ): Promise<OperatorReport> {

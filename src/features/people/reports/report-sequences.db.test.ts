@@ -61,7 +61,7 @@ async function runSteps(steps: readonly Step[]) {
   const trades = [];
   for (const owner of people.slice(0, 2))
     trades.push(await insertTrade(test.db, { item_id: ITEM, profile_id: owner.id }));
-  const deps = { subjects: subjectsOf(people), operatorUserIds: [operator.userId] };
+  const deps = { subjects: subjectsOf(people), operatorUserIds: [operator.userId], sweep: async () => undefined };
   const transact = transactOver(test.db, clock);
   const act = <Actor extends { userId: string }>(actor: Actor, work: (ctx: WriteCtx<Actor>) => Promise<unknown>) =>
     transact((unit) => work({ ...unit, actor, clock, log: silentLog }), { actor: `user:${actor.userId}` }).catch(

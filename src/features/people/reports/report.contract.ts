@@ -5,6 +5,7 @@ import { flagText, idPageQuery, idParams, idText, integerText, limitQuery } from
 import { plainText } from '#shared/plain-text.ts';
 import { MAX_BULK } from '../operators/bulk-act.limits.ts';
 import { viewerSchema } from '../operators/presence.contract.ts';
+import { sweepChoicesSchema } from '../operators/sweep.contract.ts';
 import { queueCursorText } from './report-queue.params.ts';
 
 export const REPORT_TYPE = {
@@ -145,6 +146,8 @@ export const reportHandlingSchema = z.strictObject({
   actions: z.looseObject(playerActions).optional(),
   /** Open reports of the same player, which are closed alike. */
   also: z.array(id).max(MAX_BULK).optional(),
+  /** With one of the actions that have a reason, which is the sweep's too. */
+  sweep: sweepChoicesSchema.optional(),
   /** Answers further reports of the type about the same text alike, for 30 days. */
   isSettled: z.boolean().optional(),
 });

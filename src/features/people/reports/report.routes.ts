@@ -5,7 +5,7 @@ import { mount } from '#platform/http/mount.ts';
 import type { FeatureApp } from '../access/access.hook.ts';
 import { markPresence } from '../operators/presence.service.ts';
 import type { PeopleContext } from '../people.context.ts';
-import { handleReport } from './handle-report.service.ts';
+import { type HandlingDeps, handleReport } from './handle-report.service.ts';
 import { handleReports } from './handle-reports.service.ts';
 import { listReports } from './list-reports.service.ts';
 import { putOffReport } from './put-off-report.service.ts';
@@ -18,10 +18,10 @@ import type { ReportSubjects } from './report-subject.ts';
 export function reportRoutes(
   app: FeatureApp,
   { config: { operatorUserIds }, limits }: PeopleContext,
-  subjects: ReportSubjects,
+  { subjects, sweep }: Pick<HandlingDeps, 'subjects' | 'sweep'>,
 ): void {
   const report = createReportSchema(subjects);
-  const deps = { subjects, operatorUserIds };
+  const deps = { subjects, operatorUserIds, sweep };
 
   mount(app, endpoints.createReport, { name: 'report.create', limit: limits.creation }, (ctx, { body }) =>
     createReport(ctx, deps, body),
