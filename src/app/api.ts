@@ -20,6 +20,8 @@ import { articleCards } from '#features/content/articles/read-articles.service.t
 import { contentRoutes } from '#features/content/content.routes.ts';
 import { questCards } from '#features/content/quests/quest-reader.service.ts';
 import { jobRoutes } from '#features/desk/jobs/job.routes.ts';
+import { revertActsRoutes } from '#features/desk/operators/revert-acts.routes.ts';
+import { revertActs } from '#features/desk/operators/revert-acts.service.ts';
 import { overviewRoutes } from '#features/desk/overview/overview.routes.ts';
 import { sweepRoutes } from '#features/desk/sweeps/sweep.routes.ts';
 import { sweepByReport } from '#features/desk/sweeps/sweep.service.ts';
@@ -58,6 +60,7 @@ import type { MaintenancePlan } from '#features/shell/maintenance/maintenance.ru
 import { type BannerContext, bannerRoutes } from '#features/shell/settings/banner.routes.ts';
 import { settingRoutes } from '#features/shell/settings/setting.routes.ts';
 import { knownPrices, onServer } from '#features/trade/quotes/known-quotes.reader.ts';
+import { manipulationContext } from '#features/trade/quotes/operator-price.routes.ts';
 import { setPriceExclusion } from '#features/trade/quotes/price-exclusion.service.ts';
 import { pricesBesideSchema } from '#features/trade/quotes/prices-beside.contract.ts';
 import { readPricesBeside } from '#features/trade/quotes/prices-beside.service.ts';
@@ -166,6 +169,11 @@ export async function registerApi(
       broadcast: reportedBroadcast(context),
     },
     sweep: sweepByReport({ site: partySite }),
+    revertActs: revertActs({
+      operatorUserIds: context.config.operatorUserIds,
+      site: partySite,
+      market: () => manipulationContext(context),
+    }),
     onBlock: hideRequestsOfBlocked,
     onWordsChange: judgeBroadcastsAgain,
     wordCorpora,
@@ -191,6 +199,7 @@ export async function registerApi(
   settingRoutes(api);
   healthRoutes(api, context);
   jobRoutes(api);
+  revertActsRoutes(api);
   sweepRoutes(api, { ...context, site: partySite });
   await serveOpenApi(app);
 }

@@ -13,6 +13,7 @@ import type { WordCorpora } from './moderation/word-corpus.ts';
 import { nameRoutes } from './names/name.routes.ts';
 import { notificationRoutes } from './notifications/notification.routes.ts';
 import { operatorRoutes } from './operators/operator.routes.ts';
+import type { RevertActs } from './operators/revert-acts.ts';
 import type { SweepOfReport } from './operators/sweep.contract.ts';
 import type { PeopleContext } from './people.context.ts';
 import type { PersonalData } from './personal-data.ts';
@@ -34,6 +35,7 @@ export interface FromFeatures {
   playerParts: PlayerParts;
   reportSubjects: ReportSubjects;
   sweep: SweepOfReport;
+  revertActs: RevertActs;
   onBlock: OnBlock;
   onWordsChange: OnWordsChange;
   wordCorpora: WordCorpora;
@@ -50,6 +52,7 @@ export function peopleRoutes(
     playerParts,
     reportSubjects,
     sweep,
+    revertActs,
     onBlock,
     onWordsChange,
     wordCorpora,
@@ -73,6 +76,6 @@ export function peopleRoutes(
   reportRoutes(app, context, { subjects: reportSubjects, sweep });
   wordRoutes(app, { subjects: reportSubjects, corpora: wordCorpora, onChange: onWordsChange });
   blockRoutes(app, context, onBlock);
-  operatorRoutes(app, context);
+  operatorRoutes(app, context, revertActs);
   auditRoutes(app);
 }

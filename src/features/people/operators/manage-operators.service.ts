@@ -5,7 +5,7 @@ import { AppError } from '#shared/errors.ts';
 import type { Ctx, Operator, WriteCtx } from '../access/actor.ts';
 import { countActs } from '../audit/audit.service.ts';
 import { peopleErrors } from '../people-error.labels.ts';
-import type { ListedOperator, OperatorChange } from './operator.contract.ts';
+import type { ListedOperator, OperatorChange, OperatorRemoval } from './operator.contract.ts';
 import { requireLevel } from './operator.policy.ts';
 import {
   findAll,
@@ -18,6 +18,7 @@ import {
 } from './operator.repository.ts';
 import { auditAddition, findOperatorLevel, removeOperator, replaceTerm, type Term } from './operator.service.ts';
 import { isLastAdministrator } from './operator-last.rules.ts';
+import type { RevertActs } from './revert-acts.ts';
 
 type OperatorCtx = WriteCtx<Operator>;
 type Configured = Pick<Config, 'operatorUserIds'>;
@@ -78,12 +79,14 @@ export async function dismissOperator(
   ctx: OperatorCtx,
   configured: Configured,
   userId: string,
-  { reason }: { reason: string },
+  { reason, revertHours }: OperatorRemoval,
+  revertActs: RevertActs,
 ): Promise<void> {
   const { before, requireNotLast } = await lockForChange(ctx, configured, userId);
   if (!before) throw noOperator();
   requireNotLast(before, null);
   await removeOperator(ctx, userId, { reason });
+  if (revertHours !== undefined) await revertActs(ctx, userId, { hours: revertHours, reason });
 }
 
 interface Locked {

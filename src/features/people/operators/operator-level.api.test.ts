@@ -101,6 +101,7 @@ const QUERIES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'DELETE /api/events/:id': { version: 1 },
   'DELETE /api/quests/:id': { version: 1 },
   'DELETE /api/operator/banners/:id': { version: 1 },
+  'GET /api/operator/operators/:userId/acts': { hours: 24 },
 };
 
 let words = 0;

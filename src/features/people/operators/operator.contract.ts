@@ -6,7 +6,7 @@ import { successSchema } from '#shared/success.ts';
 const levelSchema = z.literal(Object.values(OPERATOR_LEVEL));
 /** Must lie in the future; null: without an end. */
 const untilSchema = z.iso.datetime({ offset: true }).nullable();
-const userIdSchema = z.guid().transform((id) => id.toLowerCase());
+export const userIdSchema = z.guid().transform((id) => id.toLowerCase());
 
 export const operatorSchema = z.object({
   userId: z.guid(),
@@ -38,7 +38,14 @@ export const newOperatorSchema = z.strictObject({
 export const operatorChangeSchema = z.strictObject({ level: levelSchema, until: untilSchema });
 export type OperatorChange = z.infer<typeof operatorChangeSchema>;
 
-export const operatorRemovalSchema = z.strictObject({ reason: plainText({ min: 2, max: 200 }) });
+/** How far back the acts of a removed operator are taken back. */
+export const revertHoursSchema = z.int().min(1).max(72);
+
+export const operatorRemovalSchema = z.strictObject({
+  reason: plainText({ min: 2, max: 200 }),
+  revertHours: revertHoursSchema.optional(),
+});
+export type OperatorRemoval = z.infer<typeof operatorRemovalSchema>;
 
 const tags = ['operator'];
 const params = z.object({ userId: userIdSchema });
@@ -86,6 +93,8 @@ export const removeOperator = endpoint({
   level: OPERATOR_LEVEL.administrator,
   tags,
   summary: '운영자에서 빼기',
+  description:
+    'revertHours 이면 그 시간 안에 숨기거나 시세에서 빼거나 막거나 경고, 정지, 일괄 정리한 것 가운데 그 뒤로 아무도 손대지 않은 것을 되돌립니다.',
   params,
   body: operatorRemovalSchema,
   response: { 200: successSchema },

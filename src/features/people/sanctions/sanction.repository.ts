@@ -76,6 +76,16 @@ export async function endWarning(db: Db, profileId: number, id: number, at: Date
   return numUpdatedRows > 0n;
 }
 
+export async function findWarningOwner(db: Db, id: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('sanction')
+    .select('profile_id')
+    .where('id', '=', id)
+    .where('kind', '=', 'warning')
+    .executeTakeFirst();
+  return row?.profile_id;
+}
+
 /** Warnings that count, the newest first. */
 export async function findWarnings(db: Db, profileId: number, now: Date) {
   return db

@@ -79,6 +79,8 @@ export async function endWarning(
   return SUCCESS;
 }
 
+export { findWarningOwner } from './sanction.repository.ts';
+
 /** Returns the warnings that count, the newest first. */
 export async function listWarnings(db: Db, profileId: number, now: Date): Promise<Warning[]> {
   const rows = await findWarnings(db, profileId, now);

@@ -12,14 +12,18 @@ import * as endpoints from './operator-price.contract.ts';
 import { setPriceExclusion, type TradesIn } from './price-exclusion.service.ts';
 import { readQuotes } from './read-quotes.service.ts';
 
-export function operatorPriceRoutes(app: TradeApp, context: TradeContext): void {
+export function manipulationContext(context: TradeContext): ManipulationContext {
   const { catalog, config } = context;
-  const market = (): ManipulationContext => ({
+  return {
     catalog: catalog(),
     manipulatedItems: config.manipulatedItems,
     gameServers: config.gameServers.map(({ id }) => id),
     quotesIn: (db) => readQuotes({ ...context, db }),
-  });
+  };
+}
+
+export function operatorPriceRoutes(app: TradeApp, context: TradeContext): void {
+  const market = () => manipulationContext(context);
   const tradesIn: TradesIn = (db) => readTrades({ ...context, db });
 
   mount(app, endpoints.listManipulatedItems, {}, (ctx) => listManipulatedItems(ctx, market()));

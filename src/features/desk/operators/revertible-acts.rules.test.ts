@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { type Act, judgeActs, thingsByKind } from './revertible-acts.rules.ts';
+
+const [HELPER, OTHER] = ['user:1', 'user:2'];
+const act = (id: number, action: string, subject: string, detail: object = {}, actor = HELPER): Act => ({
+  ...{ id, action, subject, actor },
+  detail: { ...detail },
+});
+const judge = (...acts: Act[]) => judgeActs(acts, HELPER).map(({ act: { id }, fate, things }) => [id, fate, things]);
+
+describe('what is taken back of an operator’s acts', () => {
+  it('is what the operator took down and nobody touched since', () => {
+    const hidden = act(1, 'trade.hide', 'trade:7');
+    expect(judge(hidden)).toEqual([[1, 'back', [{ kind: 'trade', id: 7 }]]]);
+    for (const touched of [
+      act(2, 'trade.show', 'trade:7', {}, OTHER),
+      act(2, 'trade.hide', 'trade:7', {}, OTHER),
+      act(2, 'trade.bulk-show', 'trade:bulk', { ids: [6, 7] }, OTHER),
+    ]) {
+      expect(judge(hidden, touched)).toEqual([[1, 'stays', []]]);
+    }
+    expect(judge(hidden, act(2, 'price.exclude', 'trade:7', {}, OTHER))).toEqual(judge(hidden));
+  });
+
+  it('is of many things at once each that nobody touched', () => {
+    const bulk = act(1, 'broadcast.bulk-hide', 'broadcast:bulk', { ids: [3, 4] });
+    expect(judge(bulk, act(2, 'broadcast.show', 'broadcast:3', {}, OTHER))).toEqual([
+      [1, 'back', [{ kind: 'broadcast', id: 4 }]],
+    ]);
+  });
+
+  it('is the last act alone where the operator acted on a thing again', () => {
+    const acts = [act(1, 'warning.set', 'profile:5', { id: 9 }), act(2, 'warning.lift', 'profile:5', { id: 9 })];
+    expect(judge(...acts)).toEqual([
+      [1, 'stays', []],
+      [2, 'never', []],
+    ]);
+    const again = judgeActs([act(1, 'guild.hide', 'guild:2'), act(2, 'guild.hide', 'guild:2')], HELPER);
+    expect(thingsByKind(again)).toEqual(new Map([['guild', [2]]]));
+  });
+
+  it('is no answer, no closed party and nothing of others', () => {
+    const acts = [act(1, 'report.handle', 'report:1'), act(2, 'party.close', 'party:1')];
+    expect(judge(...acts, act(3, 'trade.hide', 'trade:1', {}, OTHER))).toEqual([
+      [1, 'never', []],
+      [2, 'never', []],
+    ]);
+  });
+});
