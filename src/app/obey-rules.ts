@@ -22,8 +22,8 @@ export function documentInstead(
   if (rule.redirect) return rule.redirect.to;
   if (middleware.includes('maintenance') && pathname !== MAINTENANCE_PATH) return MAINTENANCE_PATH;
   const isForOperators = middleware.includes('operator');
-  // The desk and the public pages are documents of their own, with another frame each.
-  if (isForOperators !== listMiddleware(builds.ruleOf(from)).includes('operator')) return path;
+  // The desk and the public pages are documents of their own, with another frame each. A rule that is not known holds nobody here.
+  if (isForOperators !== (builds.ruleOf(from).appMiddleware?.operator === true)) return path;
   return builds.isOther() && pathname !== from ? path : undefined;
 }
 

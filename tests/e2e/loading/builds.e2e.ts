@@ -87,8 +87,8 @@ test.describe('a tab that stays open over an upgrade', () => {
   });
 
   test.describe('back in the history', () => {
-    /** Items and then skills in one document; the rule holds from then on for whoever goes back. */
-    async function backToItems(visit: Visit, rule: object, allowed?: RegExp) {
+    /** The page of items, under a rule. */
+    async function atItems(visit: Visit, rule: object, allowed?: RegExp) {
       const rules = { static: { '/items': rule }, wildcard: {}, dynamic: {} };
       const page = await visit('/items', {
         ...(allowed && { allowed }),
@@ -101,6 +101,12 @@ test.describe('a tab that stays open over an upgrade', () => {
       });
       await untilRulesRead(page);
       await mark(page);
+      return page;
+    }
+
+    /** Items and then skills in one document, and back. */
+    async function backToItems(...given: Parameters<typeof atItems>) {
+      const page = await atItems(...given);
       await menu(page, '기술').click();
       await page.getByRole('heading', { level: 1, name: '기술' }).waitFor();
       expect(await isMarked(page)).toBe(true);
@@ -111,13 +117,24 @@ test.describe('a tab that stays open over an upgrade', () => {
     for (const [name, rule, url] of [
       ['a redirect', { redirect: { to: 'https://ads.example/list', statusCode: 301 } }, 'https://ads.example/list'],
       ['the maintenance', { appMiddleware: { maintenance: true } }, '**/maintenance'],
-      ['a page of operators', { appMiddleware: { operator: true } }, '**/items'],
     ] as const)
       test(`${name} is obeyed, by a document`, async ({ visit }) => {
         const page = await backToItems(visit, rule);
         await page.waitForURL(url);
         await expect.poll(() => isMarked(page).catch(() => true)).toBe(false);
       });
+
+    test('a page of operators is left and entered by a document', async ({ visit }) => {
+      const page = await atItems(visit, { appMiddleware: { operator: true } });
+      await menu(page, '기술').click();
+      await page.getByRole('heading', { level: 1, name: '기술' }).waitFor();
+      expect(await isMarked(page)).toBe(false);
+      await mark(page);
+      await untilRulesRead(page);
+      await menu(page, '도감').click();
+      await page.getByRole('heading', { level: 1, name: '아이템 도감' }).waitFor();
+      expect(await isMarked(page)).toBe(false);
+    });
 
     test('an unknown middleware leaves the page and its address: p§8', async ({ visit }) => {
       const page = await backToItems(visit, { appMiddleware: { newer: true } }, /Unknown route middleware: newer/);

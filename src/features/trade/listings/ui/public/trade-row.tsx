@@ -117,11 +117,11 @@ function ItemOfTrade({ trade, isNameShown, isPlayerShown, isMine, now }: ItemOfT
         <small className={`narrow ${css.by}`}>
           {isPlayerShown && (
             <>
-              <span className={`g${player.grade} elide`}>{player.name}</span>
+              <span className={`g${player.grade}`}>{player.name}</span>
               <Dot />
             </>
           )}
-          <span>{momentText(trade.endedAt ?? trade.bumpedAt, now)}</span>
+          <span className="nowrap">{momentText(trade.endedAt ?? trade.bumpedAt, now)}</span>
         </small>
         {words.length + comment.length > 0 && (
           <small className={`${css.line} ${css.alone}`}>
