@@ -56,6 +56,9 @@ const reportsIn = (asked: readonly string[]): unknown[] =>
     .map((url) => JSON.parse(decodeURIComponent(new URL(url).search.slice(1))));
 const wide = (width: number) => ({ viewport: { width, height: 900 } });
 
+/** Time that runs ahead may cut the live line while it connects. */
+const VIRTUAL_TIME = { prepare: withVirtualTime, allowed: /WebSocket is closed before/ };
+
 test.describe('ads of the site itself', () => {
   test.use({ where: HERE });
 
@@ -95,7 +98,7 @@ test.describe('ads of the site itself', () => {
   });
 
   test('p§4 ads: stay for 30 s on a page, then change with the path and with nothing else', async ({ visit }) => {
-    const page = await visit('/items', { prepare: withVirtualTime });
+    const page = await visit('/items', VIRTUAL_TIME);
     const hint = page.locator(`${SLOT} a`).first();
     await hint.waitFor();
     const open = async (name: string, path: string) => {
@@ -153,7 +156,7 @@ test.describe('ads of the site itself', () => {
   });
 
   test('are decided once after ten thousand resizes', async ({ visit }) => {
-    const page = await visit('/items', { prepare: withVirtualTime });
+    const page = await visit('/items', VIRTUAL_TIME);
     await page.locator(SLOT).first().waitFor();
     await stopTime(page);
     await page.evaluate(() => {
