@@ -4,6 +4,8 @@ import { DESK_PAGES, deskEntries, deskLevel, findDeskPage } from './desk-pages.t
 it.each([
   ['/operator', '현황', {}],
   ['/operator/reports', '신고', {}],
+  ['/operator/people', '회원', {}],
+  ['/operator/people/3121', '회원', { id: '3121' }],
   ['/operator/content', '글', { collection: 'guides' }],
   ['/operator/content/notices', '글', { collection: 'notices' }],
   ['/operator/pages', '이용 안내', { collection: 'pages' }],
@@ -19,6 +21,8 @@ it.each([
 it.each([
   '/operator/nothing',
   '/operator/',
+  '/operator/people/0',
+  '/operator/people/me',
   '/operator/content/games',
   '/operator/content/guides/rule',
   '/operator/content/pages/new',

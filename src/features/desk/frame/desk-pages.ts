@@ -5,6 +5,7 @@ import { matchDeskPath } from './desk-path.rules.ts';
 const { moderator, editor } = OPERATOR_LEVEL;
 const COLLECTION = ':collection(guides|notices|events|quests|pages)';
 const NUMBERED = ':collection(guides|notices|events|quests)';
+const PEOPLE = '/operator/people';
 const ARTICLES = '/operator/content';
 const SITE_PAGES = '/operator/pages';
 
@@ -26,6 +27,20 @@ export const DESK_PAGES: readonly DeskPage[] = [
     level: moderator,
     menu: { group: 'waiting', icon: 'reports', isTab: true, waiting: 'reports' },
     screen: () => import('../reports/ui/reports-screen.tsx'),
+  },
+  {
+    path: PEOPLE,
+    label: '회원',
+    level: moderator,
+    menu: { group: 'community', icon: 'people' },
+    screen: () => import('../people/ui/people-screen.tsx'),
+  },
+  {
+    path: `${PEOPLE}/:id([1-9]\\d{0,9})`,
+    label: '회원',
+    level: moderator,
+    under: PEOPLE,
+    screen: () => import('../people/ui/person-screen.tsx'),
   },
   {
     path: ARTICLES,

@@ -1,6 +1,7 @@
 import { AppError } from '#shared/errors.ts';
 import { SUCCESS } from '#shared/success.ts';
 import type { Operator, WriteCtx } from '../access/actor.ts';
+import { publishPlayerChange } from '../operators/publish-desk-change.service.ts';
 import { peopleErrors } from '../people-error.labels.ts';
 import { lockSanctionable } from '../sanctions/sanction.service.ts';
 import { nameNotices } from './name.notices.ts';
@@ -19,5 +20,6 @@ export async function requestRename(
   }
   effects.audit('profile.request-rename', `profile:${profileId}`, { reason });
   effects.notify(profileId, nameNotices.renameRequested(reason, at));
+  await publishPlayerChange(ctx, profileId, operatorUserIds);
   return SUCCESS;
 }

@@ -15,3 +15,12 @@ export async function publishDeskChange(
   const userIds = all.filter(({ level }) => level <= DESK_LEVELS[change.kind]).map(({ userId }) => userId);
   if (userIds.length > 0) effects.publish(deskEvents.changed(userIds, change));
 }
+
+/** Publishes that an operator acted on a player. @param operatorUserIds operators by configuration */
+export function publishPlayerChange(
+  ctx: UnitOfWork,
+  profileId: number,
+  operatorUserIds: readonly string[],
+): Promise<void> {
+  return publishDeskChange(ctx, { operatorUserIds }, { kind: 'player', id: profileId });
+}

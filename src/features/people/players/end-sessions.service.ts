@@ -1,6 +1,7 @@
 import { AppError } from '#shared/errors.ts';
 import { SUCCESS } from '#shared/success.ts';
 import type { Operator, WriteCtx } from '../access/actor.ts';
+import { publishPlayerChange } from '../operators/publish-desk-change.service.ts';
 import type { PeopleContext } from '../people.context.ts';
 import { peopleErrors } from '../people-error.labels.ts';
 import { lockSanctionable } from '../sanctions/sanction.service.ts';
@@ -20,5 +21,6 @@ export async function endSessionsOf(
   if (userId === null) throw new AppError('NOT_FOUND', { message: peopleErrors.unknownProfile });
   const count = await endAllSessions(ctx.db, userId);
   ctx.effects.audit('session.end-all', `profile:${profileId}`, { count, reason });
+  await publishPlayerChange(ctx, profileId, config.operatorUserIds);
   return SUCCESS;
 }

@@ -1,6 +1,7 @@
 import { AppError } from '#shared/errors.ts';
 import { SUCCESS } from '#shared/success.ts';
 import type { Operator, WriteCtx } from '../access/actor.ts';
+import { publishPlayerChange } from '../operators/publish-desk-change.service.ts';
 import { peopleErrors } from '../people-error.labels.ts';
 import type { PersonalData } from '../personal-data.ts';
 import { lockSanctionable } from '../sanctions/sanction.service.ts';
@@ -19,6 +20,7 @@ export async function addNote(
   if (player.deletedAt !== null) throw new AppError('NOT_FOUND', { message: peopleErrors.unknownProfile });
   const id = await insertNote(db, { profileId, text, at: clock.now(), operatorUserId: actor.userId });
   effects.audit('note.add', `profile:${profileId}`, { id, note: text });
+  await publishPlayerChange(ctx, profileId, operatorUserIds);
   const [made] = await findNotes(db, profileId, 1);
   if (!made) throw new Error('A note that was just added is gone.');
   return made;
@@ -34,6 +36,7 @@ export async function deleteNote(
     throw new AppError('NOT_FOUND', { message: peopleErrors.unknownNote });
   }
   ctx.effects.audit('note.delete', `profile:${profileId}`, { id, reason });
+  await publishPlayerChange(ctx, profileId, operatorUserIds);
   return SUCCESS;
 }
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '#shared/durations.ts';
 import { insertParty } from '#tests/factories/parties.ts';
@@ -158,6 +159,16 @@ describe('an act on a player', () => {
     expect((await send(moderator, 'DELETE', `${notes}/${body.id}`, {})).status).toBe(400);
     expect((await send(moderator, 'DELETE', `${notes}/${body.id}`, REASON)).body).toEqual({ success: true });
     expect((await send(moderator, 'DELETE', `${notes}/${body.id}`, REASON)).status).toBe(404);
+  });
+
+  it('renews the desks of those who may know of it', async () => {
+    const [player, editor] = [await signInAs(site), await signInAs(site, { isOperator: true, level: 3 })];
+    await send(moderator, 'POST', `/${player.profile.id}/notes`, NOTE);
+    const events = await site.api.db.selectFrom('live_event').selectAll().where('type', '=', 'desk.changed').execute();
+    const own = events.filter(({ data }) => isDeepStrictEqual(data, { kind: 'player', id: player.profile.id }));
+    expect(own).toHaveLength(1);
+    expect(own[0]?.topics).toContain(`me:${moderator.userId}`);
+    expect(own[0]?.topics).not.toContain(`me:${editor.userId}`);
   });
 
   it('ends all sessions at once', async () => {

@@ -7,7 +7,7 @@ import { successSchema } from '#shared/success.ts';
 import { auditEntrySchema } from '../audit/audit.contract.ts';
 import { reasonSchema, sanctionSchema } from '../sanctions/sanction.contract.ts';
 
-const MAX_QUERY_LENGTH = 50;
+export const MAX_QUERY_LENGTH = 50;
 export const NOTE_LENGTH = { min: 1, max: 1000 } as const;
 
 const count = z.int().min(0);
@@ -36,7 +36,7 @@ export const foundPlayerSchema = playerHeadSchema.extend({
 });
 export type FoundPlayer = z.infer<typeof foundPlayerSchema>;
 
-const PLAYER_STATES = ['suspended', 'warned', 'reported', 'new'] as const;
+export const PLAYER_STATES = ['suspended', 'warned', 'reported', 'new'] as const;
 export type PlayerState = (typeof PLAYER_STATES)[number];
 
 /** A search's begins with a name: the key of the name by which the last row was found. */

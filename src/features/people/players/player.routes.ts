@@ -5,6 +5,7 @@ import type { PeopleContext } from '../people.context.ts';
 import { endSessionsOf } from './end-sessions.service.ts';
 import { listPlayers } from './find-players.service.ts';
 import * as endpoints from './player.contract.ts';
+import { playerCursor } from './player-cursor.rules.ts';
 import { addNote, deleteNote } from './player-note.service.ts';
 import type { PlayerParts } from './player-part.ts';
 import { readPlayer } from './read-player.service.ts';
@@ -17,7 +18,7 @@ export function playerRoutes(app: FeatureApp, context: PeopleContext, parts: Pla
     app,
     endpoints.listPlayers,
     (ctx, { query: { cursor, ...query } }) => listPlayers(ctx, { ...query, after: cursor }),
-    ({ foundBy, profileId }) => (foundBy === null ? String(profileId) : `${foundBy}.${profileId}`),
+    playerCursor,
   );
 
   const player = endpoints.playerSchema.extend({

@@ -4,6 +4,7 @@ import { AppError } from '#shared/errors.ts';
 import { SUCCESS } from '#shared/success.ts';
 import type { Operator, WriteCtx } from '../access/actor.ts';
 import { requireNoOperator } from '../operators/protected-player.service.ts';
+import { publishPlayerChange } from '../operators/publish-desk-change.service.ts';
 import { peopleErrors } from '../people-error.labels.ts';
 import type { PersonalData } from '../personal-data.ts';
 import type { Sanction, Warning } from './sanction.contract.ts';
@@ -52,6 +53,7 @@ export async function warn(
   const id = await insertSanction(db, { ...warning, operatorUserId: actor.userId });
   effects.audit('warning.set', `profile:${profileId}`, { id, reason });
   effects.notify(profileId, sanctionNotices.warned({ id, reason }));
+  await publishPlayerChange(ctx, profileId, operatorUserIds);
   const [made] = await findSanctions(db, profileId, 1);
   if (!made) throw new Error('A warning that was just given is gone.');
   return made;
@@ -76,6 +78,7 @@ export async function endWarning(
     throw new AppError('NOT_FOUND', { message: peopleErrors.unknownWarning });
   }
   effects.audit('warning.lift', `profile:${profileId}`, { id, ...detail });
+  await publishPlayerChange(ctx, profileId, operatorUserIds);
   return SUCCESS;
 }
 

@@ -2,6 +2,7 @@ import { invalidatePages } from '#platform/answers/invalidate-pages.ts';
 import type { AuditAction, AuditDetail } from '#platform/effects/effects.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Ctx, Operator, WriteCtx } from '../access/actor.ts';
+import { publishPlayerChange } from '../operators/publish-desk-change.service.ts';
 import { profileTopics } from '../people.topics.ts';
 import { peopleErrors } from '../people-error.labels.ts';
 import { lockSanctionable } from '../sanctions/sanction.service.ts';
@@ -61,6 +62,7 @@ export async function suspend(
   const sanction = { kind: 'suspension', profileId, at, until: end, reason, reportId } as const;
   await recordSanction(db, { ...sanction, operatorUserId: actor.userId });
   await auditAndDropPages(ctx, player, 'suspension.set', { until: end.toISOString(), reason });
+  await publishPlayerChange(ctx, profileId, operatorUserIds);
   return {
     profileId,
     userId: player.userId,
@@ -72,19 +74,21 @@ export async function suspend(
   };
 }
 
-/** @throws {AppError} NOT_FOUND when none runs */
+/** @throws {AppError} NOT_FOUND when none runs; CONFLICT with the reason CHANGED when it is not `current` (undefined: any) */
 export async function endSuspension(
   ctx: OperatorCtx,
-  { profileId, reason }: { profileId: number; reason: string },
+  { profileId, reason, current }: { profileId: number; reason: string; current?: string | undefined },
   operatorUserIds: readonly string[],
 ): Promise<void> {
   const now = ctx.clock.now();
   const player = await lockSanctionable(ctx, profileId, operatorUserIds);
   const running = await readRunningSuspension(ctx.db, profileId, now);
+  if (running && current !== undefined) requireSeen(running, current);
   const until = running?.until ?? player.bannedAt;
   if (until === null || until <= now) throw new AppError('NOT_FOUND', { message: peopleErrors.notSuspended });
   requireMayEndSuspension(ctx.actor, { until, now });
   await endNow(ctx, player, { reason });
+  await publishPlayerChange(ctx, profileId, operatorUserIds);
 }
 
 export interface AppealedSuspension {
@@ -112,7 +116,10 @@ export async function decideSuspension(
   const running = requireSeen(await readRunningSuspension(db, profileId, now), suspendedAt);
   if (!running) throw changed(running);
   requireMayEndSuspension(actor, { until: running.until, now });
-  if (until === null) return endNow(ctx, player, detail);
+  if (until === null) {
+    await endNow(ctx, player, detail);
+    return publishPlayerChange(ctx, profileId, operatorUserIds);
+  }
   const end = new Date(until);
   if (end <= now || end >= running.until) {
     throw new AppError('INVALID_INPUT', { issues: [{ path: 'suspension.until', message: peopleErrors.notNearer }] });
@@ -122,6 +129,7 @@ export async function decideSuspension(
   await shortenRunningSuspensions(db, profileId, { until: end, now });
   const ends = { before: running.until.toISOString(), until: end.toISOString() };
   await auditAndDropPages(ctx, player, 'suspension.shorten', { ...ends, ...detail });
+  await publishPlayerChange(ctx, profileId, operatorUserIds);
 }
 
 export function listSuspensions(

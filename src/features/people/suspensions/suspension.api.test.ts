@@ -37,8 +37,8 @@ function suspend(profileId: number, own: object = {}, by: RouteQuery['by'] = ope
   return sendRequest('POST', PATH, { by, payload: { profileId, until: inDays(3), reason: '허위 매물', ...own } });
 }
 
-const endRequest = (profileId: number, by: RouteQuery['by'] = operator) =>
-  sendRequest('DELETE', `${PATH}/${profileId}`, { by, payload: { reason: '오해였음' } });
+const endRequest = (profileId: number, by: RouteQuery['by'] = operator, own: object = {}) =>
+  sendRequest('DELETE', `${PATH}/${profileId}`, { by, payload: { reason: '오해였음', ...own } });
 
 const sanctionsOf = (profileId: number) =>
   site.api.db
@@ -273,6 +273,15 @@ describe('DELETE /api/operator/suspensions/{profileId}', () => {
       { kind: 'suspension', reason: '허위 매물', ended_at: expect.any(Date), operator_user_id: operator.userId },
     ]);
     expect((await auditOf(profile.id)).map(({ action }) => action)).toEqual(['suspension.lift', 'suspension.set']);
+  });
+
+  it('ends the one that was seen, and no other that an operator has set since', async () => {
+    const { profile } = await signInAs(site);
+    const { suspendedAt } = (await suspend(profile.id)).json();
+    const { suspendedAt: current, until } = (await suspend(profile.id, { until: inDays(9) })).json();
+    const answer = await endRequest(profile.id, operator, { current: suspendedAt });
+    expect(answer.json()).toMatchObject({ code: 'CONFLICT', data: { reason: 'CHANGED', suspension: { until } } });
+    expect((await endRequest(profile.id, operator, { current })).statusCode).toBe(200);
   });
 
   it('finds none that has ended', async () => {

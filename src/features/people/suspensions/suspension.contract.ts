@@ -17,13 +17,16 @@ export const suspensionSchema = z.object({
 });
 export type Suspension = z.infer<typeof suspensionSchema>;
 
+/** `suspendedAt` of the suspension that the operator saw: another one by now is CONFLICT.CHANGED. */
+const seenSchema = z.iso.datetime({ offset: true });
+
 export const newSuspensionSchema = z.strictObject({
   profileId: z.int().min(1).max(MAX_ID),
   /** Must lie in the future, at most ten years away. */
   until: z.iso.datetime({ offset: true }),
   reason: reasonText,
-  /** `suspendedAt` of the suspension that the operator saw, null for none: another one by now is CONFLICT.CHANGED. */
-  current: z.iso.datetime({ offset: true }).nullable().optional(),
+  /** Null: none was seen. */
+  current: seenSchema.nullable().optional(),
 });
 export type NewSuspension = z.infer<typeof newSuspensionSchema>;
 
@@ -70,7 +73,7 @@ export const endSuspension = endpoint({
   tags,
   summary: '정지 풀기',
   params: z.object({ profileId: idText }),
-  body: reasonSchema,
+  body: reasonSchema.extend({ current: seenSchema.optional() }),
   response: { 200: successSchema },
-  errors: ['CONFLICT.OPERATOR'],
+  errors: ['CONFLICT.OPERATOR', 'CONFLICT.CHANGED'],
 });

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
-import { BookIcon, drawn, type IconProps } from '#ui/icons/icons.tsx';
+import { BookIcon, drawn, type IconProps, UsersIcon } from '#ui/icons/icons.tsx';
 import type { DeskIconName } from '../desk-page.ts';
 
 /** Line icons that only the desk needs. */
 export const DESK_ICONS: Readonly<Record<DeskIconName, (props: IconProps) => ReactNode>> = {
   overview: (props) => drawn(props, 'M4 4h7v9H4zm9 0h7v5h-7zm0 7h7v9h-7zm-9 4h7v5H4z'),
   reports: (props) => drawn(props, 'M7 17v-5a5 5 0 0 1 10 0v5M4.5 17h15v3.5h-15zM12 2.5v2M3.5 7l1.7 1M20.5 7l-1.7 1'),
+  people: UsersIcon,
   articles: (props) => drawn(props, 'M5 3.5h9.5L19 8v12.5H5zm9 0V8.5h5M8 12.5h8M8 16h8'),
   notices: BookIcon,
   images: (props) => drawn(props, 'M3.5 4.5h17v15h-17zm0 11.5 5-5 4 4 3-2.5 5 4.5M15.5 9h.01'),

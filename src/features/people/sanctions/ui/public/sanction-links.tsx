@@ -1,0 +1,9 @@
+import { ButtonLink } from '#ui/components/button.tsx';
+
+export function SanctionLinks({ isPreview }: { isPreview: boolean }) {
+  return (
+    <p inert={isPreview}>
+      <ButtonLink href="/notice/ask?type=2">이의 제기하기</ButtonLink> <a href="/notice/ban">이용 제한 안내</a>
+    </p>
+  );
+}
