@@ -21,6 +21,7 @@ export type DeskIconName =
   | 'articles'
   | 'notices'
   | 'images'
+  | 'site'
   | 'audit';
 
 /** The entry of a page in the menu, its sheet, the tab bar and the search. */

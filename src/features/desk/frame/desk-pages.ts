@@ -77,6 +77,13 @@ export const DESK_PAGES: readonly DeskPage[] = [
     screen: () => import('#features/content/editor/ui/image-table.tsx'),
   },
   {
+    path: '/operator/site',
+    label: '설정',
+    level: moderator,
+    menu: { group: 'site', icon: 'site' },
+    screen: () => import('../site/ui/site-screen.tsx'),
+  },
+  {
     path: '/operator/audit',
     label: '운영 기록',
     level: editor,
