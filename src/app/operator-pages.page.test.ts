@@ -98,6 +98,7 @@ describe('a page of operators', () => {
     ['/operator/audit', 3, 'none'],
     ['/operator/images', 3, 'none'],
     ['/operator/site', 2, 'editor'],
+    ['/operator/operators', 1, 'operator, editor'],
   ])('%s asks for the level %i of its own line', async (path, needs, refused) => {
     for (const who of ['operator', 'editor']) {
       const [page, payload] = [await requestAs(who, path), await requestAs(who, `${path}/_payload.json`)];

@@ -2,7 +2,7 @@ import { OPERATOR_LEVEL, type OperatorLevel } from '#shared/endpoint.ts';
 import type { DeskPage, DeskParams } from './desk-page.ts';
 import { matchDeskPath } from './desk-path.rules.ts';
 
-const { moderator, editor } = OPERATOR_LEVEL;
+const { administrator, moderator, editor } = OPERATOR_LEVEL;
 const COLLECTION = ':collection(guides|notices|events|quests|pages)';
 const NUMBERED = ':collection(guides|notices|events|quests)';
 const ARTICLES = '/operator/content';
@@ -82,6 +82,13 @@ export const DESK_PAGES: readonly DeskPage[] = [
     level: moderator,
     menu: { group: 'site', icon: 'site' },
     screen: () => import('../site/ui/site-screen.tsx'),
+  },
+  {
+    path: '/operator/operators',
+    label: '운영자',
+    level: administrator,
+    menu: { group: 'site', icon: 'operators' },
+    screen: () => import('../operators/ui/operators-screen.tsx'),
   },
   {
     path: '/operator/audit',
