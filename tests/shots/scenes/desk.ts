@@ -36,6 +36,7 @@ export function deskScenes(): Scene[] {
       asOperator({ ...DESK_ONLY, act: steps(see(/^운영 기록 \d+개/), key('j'), key('Enter'), see('해시')) }),
     ),
     ...scene('desk.site', '/operator/site', asOperator({ act: see('신규 회원 쓰기 제한') })),
+    ...scene('desk.banners', '/operator/banners', asOperator({ act: see('미리 보기') })),
     ...scene('desk.operators', '/operator/operators', asOperator({ act: see('단계별로 할 수 있는 일') })),
     ...scene(
       'desk.keys',

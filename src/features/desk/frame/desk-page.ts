@@ -21,6 +21,7 @@ export type DeskIconName =
   | 'articles'
   | 'notices'
   | 'images'
+  | 'banners'
   | 'site'
   | 'operators'
   | 'audit';

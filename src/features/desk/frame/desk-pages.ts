@@ -77,6 +77,13 @@ export const DESK_PAGES: readonly DeskPage[] = [
     screen: () => import('#features/content/editor/ui/image-table.tsx'),
   },
   {
+    path: '/operator/banners',
+    label: '배너',
+    level: moderator,
+    menu: { group: 'content', icon: 'banners' },
+    screen: () => import('../banners/ui/banners-screen.tsx'),
+  },
+  {
     path: '/operator/site',
     label: '설정',
     level: moderator,
