@@ -24,6 +24,7 @@ export type DeskIconName =
   | 'banners'
   | 'site'
   | 'operators'
+  | 'jobs'
   | 'audit';
 
 /** The entry of a page in the menu, its sheet, the tab bar and the search. */

@@ -98,6 +98,13 @@ export const DESK_PAGES: readonly DeskPage[] = [
     screen: () => import('../operators/ui/operators-screen.tsx'),
   },
   {
+    path: '/operator/jobs',
+    label: '작업',
+    level: moderator,
+    menu: { group: 'site', icon: 'jobs' },
+    screen: () => import('../jobs/ui/jobs-screen.tsx'),
+  },
+  {
     path: '/operator/audit',
     label: '운영 기록',
     level: editor,
