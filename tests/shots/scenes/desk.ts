@@ -35,6 +35,10 @@ export function deskScenes(): Scene[] {
       '/operator/audit',
       asOperator({ ...DESK_ONLY, act: steps(see(/^운영 기록 \d+개/), key('j'), key('Enter'), see('해시')) }),
     ),
+    ...scene('desk.site', '/operator/site', asOperator({ act: see('신규 회원 쓰기 제한') })),
+    ...scene('desk.banners', '/operator/banners', asOperator({ act: see('미리 보기') })),
+    ...scene('desk.operators', '/operator/operators', asOperator({ act: see('단계별로 할 수 있는 일') })),
+    ...scene('desk.jobs', '/operator/jobs', asOperator({ act: see('이 상태의 작업이 없습니다.') })),
     ...scene(
       'desk.keys',
       '/operator/reports',

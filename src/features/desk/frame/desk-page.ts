@@ -15,7 +15,19 @@ export interface DeskScreenProps {
 export const DESK_GROUPS = ['waiting', 'community', 'content', 'site'] as const;
 export type DeskGroup = (typeof DESK_GROUPS)[number];
 
-export type DeskIconName = 'overview' | 'reports' | 'people' | 'sweeps' | 'articles' | 'notices' | 'images' | 'audit';
+export type DeskIconName =
+  | 'overview'
+  | 'reports'
+  | 'people'
+  | 'sweeps'
+  | 'articles'
+  | 'notices'
+  | 'images'
+  | 'banners'
+  | 'site'
+  | 'operators'
+  | 'jobs'
+  | 'audit';
 
 /** The entry of a page in the menu, its sheet, the tab bar and the search. */
 export interface DeskMenuEntry {

@@ -2,7 +2,7 @@ import { OPERATOR_LEVEL, type OperatorLevel } from '#shared/endpoint.ts';
 import type { DeskPage, DeskParams } from './desk-page.ts';
 import { matchDeskPath } from './desk-path.rules.ts';
 
-const { moderator, editor } = OPERATOR_LEVEL;
+const { administrator, moderator, editor } = OPERATOR_LEVEL;
 const COLLECTION = ':collection(guides|notices|events|quests|pages)';
 const NUMBERED = ':collection(guides|notices|events|quests)';
 const PEOPLE = '/operator/people';
@@ -41,6 +41,13 @@ export const DESK_PAGES: readonly DeskPage[] = [
     level: moderator,
     under: PEOPLE,
     screen: () => import('../people/ui/person-screen.tsx'),
+  },
+  {
+    path: '/operator/sweeps',
+    label: '일괄 정리',
+    level: moderator,
+    menu: { group: 'community', icon: 'sweeps' },
+    screen: () => import('../sweeps/ui/sweeps-screen.tsx'),
   },
   {
     path: ARTICLES,
@@ -92,11 +99,32 @@ export const DESK_PAGES: readonly DeskPage[] = [
     screen: () => import('#features/content/editor/ui/image-table.tsx'),
   },
   {
-    path: '/operator/sweeps',
-    label: '일괄 정리',
+    path: '/operator/banners',
+    label: '배너',
     level: moderator,
-    menu: { group: 'community', icon: 'sweeps' },
-    screen: () => import('../sweeps/ui/sweeps-screen.tsx'),
+    menu: { group: 'content', icon: 'banners' },
+    screen: () => import('../banners/ui/banners-screen.tsx'),
+  },
+  {
+    path: '/operator/site',
+    label: '설정',
+    level: moderator,
+    menu: { group: 'site', icon: 'site' },
+    screen: () => import('../site/ui/site-screen.tsx'),
+  },
+  {
+    path: '/operator/operators',
+    label: '운영자',
+    level: administrator,
+    menu: { group: 'site', icon: 'operators' },
+    screen: () => import('../operators/ui/operators-screen.tsx'),
+  },
+  {
+    path: '/operator/jobs',
+    label: '작업',
+    level: moderator,
+    menu: { group: 'site', icon: 'jobs' },
+    screen: () => import('../jobs/ui/jobs-screen.tsx'),
   },
   {
     path: '/operator/audit',

@@ -49,3 +49,18 @@ export function subjectText(subject: string, name: string | null, { ids }: { ids
   if (name !== null) return `${noun} ${name}`;
   return kind === 'user' ? `${noun} 한 사람` : `${noun} ${id}`;
 }
+
+const [KIND_BY_NOUN, SETTING_BY_NOUN] = [KINDS, SETTINGS].map(
+  (names) => new Map(Object.entries(names).map(([id, noun]) => [noun, id])),
+);
+
+/** Reads what `subjectText` writes, such as `거래 48,012`, and subjects as rows have them; undefined: it is neither. */
+export function readSubject(text: string): string | undefined {
+  const typed = text.normalize('NFC').trim();
+  if (/^[a-z]+:\S+$/.test(typed)) return typed;
+  const setting = SETTING_BY_NOUN?.get(typed);
+  if (setting !== undefined) return `setting:${setting}`;
+  const [, noun = '', number = ''] = /^(\D*?)\s*(\d[\d,]*)번?$/.exec(typed) ?? [];
+  const kind = KIND_BY_NOUN?.get(noun);
+  return kind === undefined ? undefined : `${kind}:${number.replaceAll(',', '')}`;
+}

@@ -5,7 +5,7 @@ import { plainText } from '#shared/plain-text.ts';
 import { linkSchema } from './link.contract.ts';
 
 const MAX_HOUSE_ADS = 30;
-const MAX_TEMPLATES = 50;
+export const MAX_TEMPLATES = 50;
 /** Longest time that a template may propose for a suspension: ten years (contract §21). */
 const MAX_DAYS = 3650;
 export const MAX_ACCOUNT_HOURS = 720;

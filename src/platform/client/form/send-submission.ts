@@ -32,7 +32,7 @@ export async function sendSubmission<E extends Endpoint & { response: object }, 
 
 type Explained<Field extends string> = Pick<
   SubmissionOptions<Endpoint & { response: object }, unknown, Field>,
-  'fields' | 'login' | 'words' | 'explain' | 'onStopped' | 'backTo' | 'isForbiddenInPlace'
+  'fields' | 'fieldsWithin' | 'login' | 'words' | 'explain' | 'onStopped' | 'backTo' | 'isForbiddenInPlace'
 >;
 
 async function explained<Field extends string>(
@@ -40,8 +40,8 @@ async function explained<Field extends string>(
   options: Explained<Field>,
   error: ApiError,
 ): Promise<SubmissionOutcome<Field>> {
-  const { fields = [], login, words, explain = (_, usual) => usual } = options;
-  const { issues, rest } = sortIssues(error, fields);
+  const { fields = [], fieldsWithin, login, words, explain = (_, usual) => usual } = options;
+  const { issues, rest } = sortIssues(error, fields, fieldsWithin);
   if (issues) {
     const text = rest.join(' ') || words?.atFields;
     return { issues, message: text ? { tone: 'bad', text, code: error.code } : null };
@@ -69,11 +69,12 @@ function usualExplanation(error: ApiError): string {
   return error.issues.map(({ message }) => message).join(' ') || error.message;
 }
 
-function sortIssues<Field extends string>(error: ApiError, fields: readonly Field[]) {
+function sortIssues<Field extends string>(error: ApiError, fields: readonly Field[], within: string | undefined) {
+  const before = within === undefined ? '' : `${within}.`;
   const found: { [Name in Field]?: string } = {};
   const rest: string[] = [];
   for (const { path, message } of error.issues) {
-    const field = fields.find((name) => name === path);
+    const field = fields.find((name) => `${before}${name}` === path);
     if (field === undefined) rest.push(message);
     else found[field] ??= message;
   }

@@ -42,6 +42,8 @@ export interface SubmissionOptions<E extends Endpoint, Values, Field extends str
   onDone(response: ResponseOf<E>, values: Values): string | undefined | Promise<string | undefined>;
   onStopped?(): void;
   fields?: readonly Field[];
+  /** Where the fields stand in the body, as the server's issues name it: `value`. The body itself when left out. */
+  fieldsWithin?: string;
   /** After the first attempt the issues follow the input; otherwise they stay until their field changes. */
   isLive?: boolean;
   /** The text of the login dialog; `in place`: the form shows it, for the code `LOGIN_REQUIRED`. */

@@ -18,6 +18,7 @@ type Passed =
   | 'endpoint'
   | 'onDone'
   | 'onStopped'
+  | 'fieldsWithin'
   | 'isLive'
   | 'isForbiddenInPlace'
   | 'login'

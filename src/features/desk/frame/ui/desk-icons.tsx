@@ -10,6 +10,10 @@ export const DESK_ICONS: Readonly<Record<DeskIconName, (props: IconProps) => Rea
   articles: (props) => drawn(props, 'M5 3.5h9.5L19 8v12.5H5zm9 0V8.5h5M8 12.5h8M8 16h8'),
   notices: BookIcon,
   images: (props) => drawn(props, 'M3.5 4.5h17v15h-17zm0 11.5 5-5 4 4 3-2.5 5 4.5M15.5 9h.01'),
+  banners: (props) => drawn(props, 'M4 9.5v5l3 .5 9 4.5v-15L7 9zm3 5.5 1 5h2.5l-1-4M19 9.5a4 4 0 0 1 0 5'),
+  site: (props) => drawn(props, 'M4 7h9m5 0h2M4 17h2m5 0h9M13 4.5h5v5h-5zM6 14.5h5v5H6z'),
+  operators: (props) => drawn(props, 'M15 8a4 4 0 1 1-8 0 4 4 0 0 1 8 0M3.5 20a7.5 7.5 0 0 1 11-6.6m1 4.1 2 2 4-4.5'),
+  jobs: (props) => drawn(props, 'M4 5.5h16M4 12h9m-9 6.5h7m5-4v5.5l4.5-2.7z'),
   audit: (props) => drawn(props, 'M4 12a8 8 0 1 0 2.5-5.800L4 8.5M4 4v4.5h4.5M12 8v4.5l3 2'),
   sweeps: (props) =>
     drawn(props, 'M14 4 9.500 11.500M5 20c0-5 2-8.500 4.500-8.500s4.500 3.500 4.500 8.500zM17 15h3M17 18.500h3'),

@@ -1,0 +1,37 @@
+import css from './switch.module.css';
+
+interface SwitchProps {
+  label: string;
+  /** Below the label: what the other state means. */
+  detail: string;
+  isOn: boolean;
+  isBusy: boolean;
+  error: string | null;
+  onChange: (isOn: boolean) => void;
+}
+
+/** A row with a switch that acts at once. */
+export function SwitchRow({ label, detail, isOn, isBusy, error, onChange }: SwitchProps) {
+  return (
+    <div className={css.row}>
+      <span className="grow">
+        <span>{label}</span>
+        <span className={`meta block ${css.detail}`}>{detail}</span>
+        {error !== null && (
+          <span className="meta up block" role="alert">
+            {error}
+          </span>
+        )}
+      </span>
+      <button
+        type="button"
+        role="switch"
+        aria-checked={isOn}
+        aria-label={label}
+        aria-disabled={isBusy}
+        className={css.switch}
+        onClick={() => !isBusy && onChange(!isOn)}
+      />
+    </div>
+  );
+}
