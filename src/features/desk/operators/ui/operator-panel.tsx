@@ -1,23 +1,20 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from '#features/people/require-login/ui/public/use-form.ts';
-import { draftInTab } from '#platform/client/draft-in-tab.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { defineForm } from '#shared/form.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { formatDateTime } from '#shared/korean/dates.ts';
-import { withParticle } from '#shared/korean/particle.ts';
-import { Button } from '#ui/components/button.tsx';
 import { ChoiceField } from '#ui/components/choice-field.tsx';
 import { KeyValues } from '#ui/components/key-values.tsx';
-import { Form, FormField, FormPart, useShownForm } from '#ui/form/form.tsx';
+import { Form, FormField, FormPart } from '#ui/form/form.tsx';
 import { FormFoot } from '#ui/form/form-foot.tsx';
-import { text } from '#ui/form/text-fields.tsx';
 import { auditLink } from '../../audit/audit-list.params.ts';
 import { DeskPanel } from '../../table/ui/desk-panel.tsx';
 import { giverText, type OperatorRow, operatorName, termText } from '../operator-desk.rules.ts';
 import { LevelTag } from './level-tag.tsx';
 import { termFields } from './operator-fields.ts';
 import { explainOperator, operatorMutations } from './operator-query.ts';
+import { RemoveForm } from './remove-operator.tsx';
 
 type Step = 'change' | 'remove';
 
@@ -103,46 +100,5 @@ function ChangeForm({ operator, onDone }: FormProps) {
       <p className="meta">다음 요청부터 바뀐 단계가 적용됩니다. 마지막 관리자는 낮추거나 기한을 정할 수 없습니다.</p>
       <FormFoot label="단계와 기한 저장" sendingLabel="저장하는 중" />
     </Form>
-  );
-}
-
-const removeForm = defineForm({
-  fields: { reason: text({ label: '사유', hint: '운영 기록에 남습니다', min: 2, max: 200 }) },
-});
-
-function RemoveForm({ operator, onDone }: FormProps) {
-  const { userId } = operator;
-  const name = operatorName(operator);
-  const stored = useMemo(() => draftInTab(`operator-remove:${userId}`, removeForm.parse), [userId]);
-  const submission = useForm(removeForm, {
-    endpoint: operatorMutations.remove,
-    stored,
-    toInput: (body) => ({ params: { userId }, body }),
-    onDone() {
-      onDone(`${withParticle(name, '을/를')} 운영자에서 뺐습니다.`);
-      return undefined;
-    },
-    explain: explainOperator,
-  });
-  return (
-    <Form of={removeForm} submission={submission} id="removal" label="운영자에서 빼기" className="pad form" isOpened>
-      <FormField of={removeForm} name="reason" />
-      <p className="meta">다음 요청부터 운영 화면을 열 수 없습니다. 한 일은 그대로 남습니다.</p>
-      <RemoveFoot label={`${withParticle(name, '을/를')} 운영자에서 빼기`} />
-    </Form>
-  );
-}
-
-function RemoveFoot({ label }: { label: string }) {
-  const { message, phase } = useShownForm().submission;
-  return (
-    <>
-      <p className="meta up" role="alert">
-        {message?.text}
-      </p>
-      <Button type="submit" tone="danger" full aria-disabled={phase === 'sending'}>
-        {label}
-      </Button>
-    </>
   );
 }

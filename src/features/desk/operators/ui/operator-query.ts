@@ -9,6 +9,7 @@ import type { ApiError } from '#platform/client/api-error.ts';
 import { call } from '#platform/client/call.ts';
 import { defineLiveQuery, defineMutation, invalidate } from '#platform/client/live-query.ts';
 import { toOperatorRows } from '../operator-desk.rules.ts';
+import { listRevertibleActs } from '../revert-acts.contract.ts';
 
 const OPERATORS = ['desk', 'operators'];
 const FOUND = 5;
@@ -24,6 +25,13 @@ export const operatorMutations = {
   change: defineMutation(changeOperator, renewed),
   remove: defineMutation(removeOperator, renewed),
 };
+
+/** What a removal would take back of the last hours. */
+export const revertibleActs = defineLiveQuery({
+  key: ({ userId, hours }: { userId: string; hours: number }) => [...OPERATORS, 'acts', userId, hours],
+  endpoint: listRevertibleActs,
+  request: ({ userId, hours }) => ({ params: { userId }, query: { hours } }),
+});
 
 /** For a form's `explain`: another administrator may have changed or removed the operator meanwhile. */
 export function explainOperator(_: ApiError, usual: string): string {

@@ -14,9 +14,11 @@ import { signedIn } from '#tests/components/people.ts';
 import { show } from '#tests/components/show.tsx';
 import { deskOperator } from '#tests/support/desk-operator.ts';
 import { NOON } from '#tests/support/desk-settings.ts';
+import { listRevertibleActs, type RevertibleAct } from '../revert-acts.contract.ts';
 import OperatorsScreen from './operators-screen.tsx';
 
 const PATH = '/operator/operators';
+const NO_TEXTS = { reason: null, answer: null, note: null, actorName: null, subjectName: null };
 let operators: ListedOperator[];
 
 let shown: Awaited<ReturnType<typeof show>> | undefined;
@@ -52,7 +54,9 @@ it('every operator stands with the level, the end and who gave it', async () => 
   await expect
     .element(page.getByRole('row', { name: /솔개/ }))
     .toHaveTextContent('솔개운영자12월 1일까지설악, 11월 15일3분 전41');
-  await expect.element(page.getByRole('row', { name: /환경 설정/ })).toHaveTextContent('설악 나관리자없음환경 설정3분 전41');
+  await expect
+    .element(page.getByRole('row', { name: /환경 설정/ }))
+    .toHaveTextContent('설악 나관리자없음환경 설정3분 전41');
 });
 
 it('somebody is found by name and becomes an operator with a level', async () => {
@@ -102,4 +106,26 @@ it('one is removed with a reason, and one of the configuration by nobody', async
   const panel = page.getByRole('complementary', { name: '설악' });
   await expect.element(panel.getByText('환경 설정으로 지정한 사람은')).toBeVisible();
   expect(panel.getByRole('radio').elements()).toEqual([]);
+});
+
+it('what comes back of the acts of the last hours is shown first, and the button says it', async () => {
+  const entry = { ...{ id: 1, at: NOON.toISOString(), actor: '', subject: '', detail: {}, hash: '' }, ...NO_TEXTS };
+  const act = (action: string, fate: RevertibleAct['fate'], back: number): RevertibleAct => ({
+    act: { ...entry, action },
+    fate,
+    back,
+  });
+  const acts = [act('trade.bulk-hide', 'back', 4), act('trade.hide', 'stays', 0), act('party.close', 'never', 0)];
+  const read = answering(listRevertibleActs, () => ({ acts, mutes: 1 }));
+  const removed = answering(removeOperator, () => ({ success: true as const }));
+  await open(`${PATH}?open=3`);
+  await userEvent.click(page.getByText('운영자에서 빼기', { exact: true }));
+  await userEvent.click(page.getByText('24시간', { exact: true }));
+  await expect.element(page.getByText('숨긴 글 4')).toBeVisible();
+  expect(read.at(-1)?.query.get('hours')).toBe('24');
+  await expect.element(page.getByText('그대로 1')).toBeVisible();
+  await expect.element(page.getByText('되돌리지 못하는 일 1건', { exact: false })).toBeVisible();
+  await userEvent.fill(page.getByRole('textbox', { name: '사유' }), '권한을 함부로 씀');
+  await press('운영자에서 빼고 5건 되돌리기');
+  await expect.poll(() => removed.map(({ body }) => body)).toEqual([{ reason: '권한을 함부로 씀', revertHours: 24 }]);
 });

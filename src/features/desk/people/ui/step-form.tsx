@@ -7,6 +7,8 @@ import { formatDigits } from '#shared/korean/amount.ts';
 import { ChoiceField } from '#ui/components/choice-field.tsx';
 import { Note } from '#ui/components/panel.tsx';
 import { MODERATOR_DAYS, mayEnd, runningSuspension } from '../../suspensions/suspension-length.rules.ts';
+import { sweptText } from '../../sweeps/sweep-choices.rules.ts';
+import { SweepForm } from '../../sweeps/ui/sweep-form.tsx';
 import type { DeskPlayer } from '../desk-player.ts';
 import { reportHref } from '../player-row.labels.ts';
 import { deleteNoteAct, endSessionsAct, endSuspensionAct, endWarningAct, renameAct, warnAct } from './reason-acts.tsx';
@@ -35,6 +37,7 @@ export function StepForm({ player, level, shown, onStep, onDone }: StepFormProps
     ...((running || step.act === 'endSuspension') && !isFar
       ? [{ value: 'endSuspension' as const, label: '해제' }]
       : []),
+    { value: 'sweep' as const, label: '일괄 정리' },
   ];
   const chosen = choices.find(({ value }) => value === step.act)?.value;
   return (
@@ -90,6 +93,8 @@ function ShownForm({ step, running, now, level, ...common }: ShownFormProps): Re
       return <ReasonForm {...common} profileId={profileId} act={warnAct(player, now)} />;
     case 'suspend':
       return <SuspendForm {...suspending} {...{ player, level, running }} />;
+    case 'sweep':
+      return <SweepOfPlayer {...suspending} {...{ player, level, running }} />;
     case 'endSuspension':
       return <EndSuspensionForm {...common} {...{ running, now }} />;
     case 'rename':
@@ -101,6 +106,18 @@ function ShownForm({ step, running, now, level, ...common }: ShownFormProps): Re
     case 'deleteNote':
       return <ReasonForm {...common} profileId={profileId} act={deleteNoteAct(player, step.id)} />;
   }
+}
+
+/** With a sanction of its own, or none. */
+function SweepOfPlayer({ player, level, running, isOpened, onDone }: Omit<ShownFormProps, 'step' | 'now' | 'onClose'>) {
+  const [current, onError] = useSeenSuspension(running);
+  return (
+    <SweepForm
+      {...{ level, current, onError, isOpened }}
+      player={{ id: player.profileId, name: player.name }}
+      onDone={(changed) => onDone(`정리했습니다: ${sweptText(changed)}. 일괄 정리에서 30일 안에 되돌릴 수 있습니다.`)}
+    />
+  );
 }
 
 /** Ends the suspension that was seen, and no other one that took its place. */

@@ -3,10 +3,10 @@ import { inTab, json } from '#platform/client/device-storage.ts';
 
 /** The act of the form on a player's page; a number is that of a warning or a note. */
 export type PlayerStep =
-  | { readonly act: 'warn' | 'suspend' | 'endSuspension' | 'rename' | 'sessions' }
+  | { readonly act: 'warn' | 'suspend' | 'sweep' | 'endSuspension' | 'rename' | 'sessions' }
   | { readonly act: 'endWarning' | 'deleteNote'; readonly id: number };
 
-const PLAIN = ['warn', 'suspend', 'endSuspension', 'rename', 'sessions'] as const;
+const PLAIN = ['warn', 'suspend', 'sweep', 'endSuspension', 'rename', 'sessions'] as const;
 const NUMBERED = ['endWarning', 'deleteNote'] as const;
 
 function parseStep(stored: unknown): PlayerStep | null {

@@ -64,7 +64,11 @@ it('the site is closed by a button that says all of it, beside the page that oth
   await expect.element(preview.getByText('점검 시간: 11월 30일 12:00부터 12월 1일 10:00까지')).toBeVisible();
   await expect.element(page.getByText(/^바로 운영자가 아니면 점검 페이지만/)).toBeVisible();
   await press('지금 사이트를 닫고 12월 1일 10:00까지 점검');
-  const value = { from: expect.stringMatching(/^2026-11-30T03:00:/), until: '2026-12-01T01:00:00.000Z', message: '지도를 새로 넣습니다.' };
+  const value = {
+    from: expect.stringMatching(/^2026-11-30T03:00:/),
+    until: '2026-12-01T01:00:00.000Z',
+    message: '지도를 새로 넣습니다.',
+  };
   await expect.poll(bodies).toEqual([['maintenance', value, 3]]);
   await expect.element(maintenance().getByText('저장했습니다.')).toBeVisible();
   await expect.element(maintenance().getByText('은하수 · 오늘 12:00')).toBeVisible();

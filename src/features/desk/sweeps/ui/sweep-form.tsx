@@ -1,22 +1,29 @@
 import { useMemo } from 'react';
 import { hasSweepChoice, NO_SWEEP_CHOICE } from '#features/people/operators/sweep.contract.ts';
 import { useForm } from '#features/people/require-login/ui/public/use-form.ts';
+import { REASON_LENGTH } from '#features/people/sanctions/sanction.contract.ts';
+import type { ApiError } from '#platform/client/api-error.ts';
 import { draftInTab } from '#platform/client/draft-in-tab.ts';
 import { useLiveQuery } from '#platform/client/use-live-query.ts';
+import { useNow } from '#platform/client/use-now.ts';
+import type { OperatorLevel } from '#shared/endpoint.ts';
 import { defineForm } from '#shared/form.ts';
-import { Button } from '#ui/components/button.tsx';
 import { Select } from '#ui/components/field.tsx';
 import { checkbox, choice, select } from '#ui/form/choice-fields.tsx';
 import { Form, FormField } from '#ui/form/form.tsx';
-import { FormFoot } from '#ui/form/form-foot.tsx';
 import { multiline, text } from '#ui/form/text-fields.tsx';
 import { useSite } from '#ui/page/site-context.tsx';
+import { ActFoot } from '../../people/ui/act-foot.tsx';
+import { explainAct } from '../../people/ui/explain-act.ts';
+import css from '../../people/ui/people.module.css';
 import { ReasonChips } from '../../reports/ui/reason-chips.tsx';
-import css from '../../reports/ui/report-panel.module.css';
+import { lengthIssue } from '../../suspensions/suspension-length.rules.ts';
+import { SuspensionFields, suspensionFields } from '../../suspensions/ui/suspension-fields.tsx';
+import type { Swept } from '../sweep.contract.ts';
 import { sweepEffects, sweepLabel, toChoices, toSweep } from '../sweep-choices.rules.ts';
 import { sweepMutations, sweepTrial } from './sweep-query.ts';
 
-const DAYS = [1, 3, 7, 30];
+const MAX_SHOUT_NAME = 12;
 
 export const sweepForm = defineForm({
   fields: {
@@ -34,102 +41,117 @@ export const sweepForm = defineForm({
     hasParties: checkbox({ label: '연 파티 닫기' }),
     hasShouts: checkbox({ label: '외침 숨기고 24시간 차단' }),
     shoutServer: select<number>({ label: '서버', empty: 1, choices: [], labelOther: String }),
-    shoutName: text({ label: '외침의 이름', max: 12 }),
+    shoutName: text({ label: '외침의 이름', max: MAX_SHOUT_NAME }),
     sanction: choice<'none' | 'warn' | 'suspend'>({
       label: '제재',
       size: 'tight',
       empty: 'none',
       choices: [
-        { value: 'none', label: '없음' },
+        { value: 'none', label: '정리만' },
         { value: 'warn', label: '경고' },
         { value: 'suspend', label: '정지' },
       ],
     }),
-    days: choice<number>({
-      label: '기간',
-      size: 'tight',
-      empty: 7,
-      choices: DAYS.map((value) => ({ value, label: `${value}일` })),
-    }),
-    reason: multiline({ label: '사유', hint: '본인에게 보입니다', min: 2, max: 200, isCounted: true }),
+    ...suspensionFields,
+    reason: multiline({ label: '사유', ...REASON_LENGTH, isCounted: true }),
   },
-  check({ trades = 'none', hasPrices = false, hasParties = false, hasShouts = false, shoutName = '' }) {
+  check(sent, surroundings: { level: OperatorLevel; now: number }) {
+    const {
+      trades = 'none',
+      hasPrices,
+      hasParties,
+      hasShouts,
+      shoutName = '',
+      sanction,
+      length = 'own',
+      until = '',
+    } = sent;
     const isNothing = trades === 'none' && !hasPrices && !hasParties && !hasShouts;
+    const issue = sanction === 'suspend' ? lengthIssue({ length, until }, surroundings) : undefined;
     return {
       ...(isNothing && { trades: NO_SWEEP_CHOICE }),
       ...(hasShouts && shoutName === '' && { shoutName: '외침의 이름을 적어 주세요.' }),
+      ...(issue !== undefined && { until: issue }),
     };
   },
 });
 
 interface SweepFormProps {
-  profileId: number;
-  name: string;
-  /** Moment of the suspension that runs; null: none. */
+  player: { readonly id: number; readonly name: string };
+  level: OperatorLevel;
+  /** Moment of the suspension that the operator saw; null: none. */
   current: string | null;
-  onDone: (sweepId: number | null) => void;
-  onClose: () => void;
+  onError: (error: ApiError) => void;
+  isOpened: boolean;
+  onDone: (changed: Swept) => void;
 }
 
 /** Takes down at once what a player put up, with the counts of now. */
-export function SweepForm({ profileId, name, current, onDone, onClose }: SweepFormProps) {
-  const { gameServers } = useSite();
-  const stored = useMemo(() => draftInTab(`sweep:${profileId}`, sweepForm.parse), [profileId]);
+export function SweepForm({ player, level, current, onError, isOpened, onDone }: SweepFormProps) {
+  const { id, name } = player;
+  const now = useNow() ?? Date.now();
+  const stored = useMemo(() => draftInTab(`sweep:${id}`, sweepForm.parse), [id]);
   const submission = useForm(sweepForm, {
     endpoint: sweepMutations.run,
     stored,
-    toInput: (values) => ({ params: { id: profileId }, body: toSweep(values, { now: Date.now(), current }) }),
-    onDone({ sweepId }) {
-      onDone(sweepId);
+    context: () => ({ level, now }),
+    isForbiddenInPlace: true,
+    toInput: (values) => ({ params: { id }, body: toSweep(values, { now, current }) }),
+    onDone({ changed }) {
+      onDone(changed);
       return undefined;
     },
+    explain: explainAct(id, onError),
   });
-  const { values, change } = submission;
+  const { values, change, issues } = submission;
   const choices = toChoices(values);
-  const { data: trial } = useLiveQuery(sweepTrial, { profileId, choices }, { isEnabled: hasSweepChoice(choices) });
-  const counts = hasSweepChoice(choices) ? trial?.changed : undefined;
+  const isChosen = hasSweepChoice(choices);
+  const { data: trial } = useLiveQuery(sweepTrial, { profileId: id, choices }, { isEnabled: isChosen });
+  const counts = isChosen ? trial?.changed : undefined;
   return (
-    <Form of={sweepForm} submission={submission} id="sweep" label="일괄 정리" className={`pad ${css.form}`} isOpened>
+    <Form of={sweepForm} submission={submission} id="sweep" label="일괄 정리" className={css.form} {...{ isOpened }}>
       <FormField of={sweepForm} name="trades" />
       <FormField of={sweepForm} name="hasPrices" />
       <FormField of={sweepForm} name="hasParties" />
       <FormField of={sweepForm} name="hasShouts" />
-      {values.hasShouts && (
-        <>
-          {gameServers.length > 1 && (
-            <FormField of={sweepForm} name="shoutServer">
-              {({ value, onChange, ...field }) => (
-                <Select
-                  {...field}
-                  options={gameServers.map((server) => ({ value: String(server.id), label: server.name }))}
-                  value={String(value)}
-                  onChange={(event) => onChange(Number(event.target.value))}
-                />
-              )}
-            </FormField>
-          )}
-          <FormField of={sweepForm} name="shoutName" />
-        </>
-      )}
+      {values.hasShouts && <ShoutFields />}
       <FormField of={sweepForm} name="sanction" />
-      {values.sanction === 'suspend' && <FormField of={sweepForm} name="days" />}
+      {values.sanction === 'suspend' && (
+        <SuspensionFields values={values} change={change} now={now} issue={issues.until} />
+      )}
       <ReasonChips
         kinds={['suspend', 'warn', 'hide']}
         text={values.reason}
         onChoose={(template) => change({ reason: template.text })}
       />
-      <FormField of={sweepForm} name="reason" />
-      <div>
-        <h3 className="meta">누르면 (지금 세어 본 수)</h3>
-        <ul className={css.effects}>
-          {sweepEffects(values, name, counts).map((effect) => (
-            <li key={effect}>{effect}</li>
-          ))}
-        </ul>
-      </div>
-      <FormFoot label={sweepLabel(values, counts)} sendingLabel="정리하는 중">
-        <Button onClick={onClose}>취소</Button>
-      </FormFoot>
+      <FormField of={sweepForm} name="reason" hint="본인에게 보입니다" />
+      <ActFoot
+        label={sweepLabel(values, counts)}
+        sendingLabel="정리하는 중"
+        effects={sweepEffects(values, name, counts)}
+      />
     </Form>
+  );
+}
+
+/** Whose shouts: by the name in the game, on one server. */
+function ShoutFields() {
+  const { gameServers } = useSite();
+  return (
+    <>
+      {gameServers.length > 1 && (
+        <FormField of={sweepForm} name="shoutServer">
+          {({ value, onChange, ...field }) => (
+            <Select
+              {...field}
+              options={gameServers.map((server) => ({ value: String(server.id), label: server.name }))}
+              value={String(value)}
+              onChange={(event) => onChange(Number(event.target.value))}
+            />
+          )}
+        </FormField>
+      )}
+      <FormField of={sweepForm} name="shoutName" />
+    </>
   );
 }
