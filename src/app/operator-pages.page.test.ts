@@ -95,6 +95,7 @@ describe('a page of operators', () => {
 
   it.each([
     ['/operator/reports', 2, 'editor'],
+    ['/operator/words', 2, 'editor'],
     ['/operator/audit', 3, 'none'],
     ['/operator/images', 3, 'none'],
   ])('%s asks for the level %i of its own line', async (path, needs, refused) => {

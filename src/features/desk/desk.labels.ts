@@ -6,6 +6,7 @@ export const LEVEL_LABELS: Readonly<Record<OperatorLevel, string>> = { 1: '관�
 
 export const GROUP_LABELS: Readonly<Record<DeskGroup, string>> = {
   waiting: '처리 대기',
+  community: '커뮤니티',
   content: '콘텐츠',
   site: '사이트',
 };

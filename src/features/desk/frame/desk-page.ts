@@ -12,10 +12,17 @@ export interface DeskScreenProps {
 }
 
 /** Groups of the menu in their order; one without pages is not there. */
-export const DESK_GROUPS = ['waiting', 'content', 'site'] as const;
+export const DESK_GROUPS = ['waiting', 'community', 'content', 'site'] as const;
 export type DeskGroup = (typeof DESK_GROUPS)[number];
 
-export type DeskIconName = 'overview' | 'reports' | 'articles' | 'notices' | 'images' | 'audit';
+export type DeskIconName =
+  | 'overview'
+  | 'reports'
+  | 'articles'
+  | 'notices'
+  | 'images'
+  | 'audit'
+  | 'words';
 
 /** The entry of a page in the menu, its sheet, the tab bar and the search. */
 export interface DeskMenuEntry {

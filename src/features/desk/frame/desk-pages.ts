@@ -28,6 +28,13 @@ export const DESK_PAGES: readonly DeskPage[] = [
     screen: () => import('../reports/ui/reports-screen.tsx'),
   },
   {
+    path: '/operator/words',
+    label: '금지어',
+    level: moderator,
+    menu: { group: 'community', icon: 'words' },
+    screen: () => import('../words/ui/words-screen.tsx'),
+  },
+  {
     path: ARTICLES,
     label: '글',
     level: editor,
