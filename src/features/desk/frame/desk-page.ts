@@ -22,6 +22,7 @@ export type DeskIconName =
   | 'notices'
   | 'images'
   | 'audit'
+  | 'broadcasts'
   | 'words';
 
 /** The entry of a page in the menu, its sheet, the tab bar and the search. */

@@ -28,6 +28,13 @@ export const DESK_PAGES: readonly DeskPage[] = [
     screen: () => import('../reports/ui/reports-screen.tsx'),
   },
   {
+    path: '/operator/broadcasts',
+    label: '외침',
+    level: moderator,
+    menu: { group: 'community', icon: 'broadcasts' },
+    screen: () => import('../broadcasts/ui/broadcasts-screen.tsx'),
+  },
+  {
     path: '/operator/words',
     label: '금지어',
     level: moderator,
