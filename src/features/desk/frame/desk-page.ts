@@ -22,6 +22,7 @@ export type DeskIconName =
   | 'notices'
   | 'images'
   | 'audit'
+  | 'trades'
   | 'broadcasts'
   | 'words';
 

@@ -28,6 +28,13 @@ export const DESK_PAGES: readonly DeskPage[] = [
     screen: () => import('../reports/ui/reports-screen.tsx'),
   },
   {
+    path: '/operator/trades',
+    label: '거래',
+    level: moderator,
+    menu: { group: 'community', icon: 'trades' },
+    screen: () => import('../trades/ui/trades-screen.tsx'),
+  },
+  {
     path: '/operator/broadcasts',
     label: '외침',
     level: moderator,
