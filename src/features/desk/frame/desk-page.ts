@@ -23,6 +23,7 @@ export type DeskIconName =
   | 'images'
   | 'audit'
   | 'trades'
+  | 'quotes'
   | 'broadcasts'
   | 'words';
 

@@ -35,6 +35,13 @@ export const DESK_PAGES: readonly DeskPage[] = [
     screen: () => import('../trades/ui/trades-screen.tsx'),
   },
   {
+    path: '/operator/quotes',
+    label: '시세',
+    level: moderator,
+    menu: { group: 'community', icon: 'quotes' },
+    screen: () => import('../quotes/ui/quotes-screen.tsx'),
+  },
+  {
     path: '/operator/broadcasts',
     label: '외침',
     level: moderator,
