@@ -42,6 +42,13 @@ export const DESK_PAGES: readonly DeskPage[] = [
     screen: () => import('../quotes/ui/quotes-screen.tsx'),
   },
   {
+    path: '/operator/guilds',
+    label: '문파',
+    level: moderator,
+    menu: { group: 'community', icon: 'guilds' },
+    screen: () => import('../guilds/ui/guilds-screen.tsx'),
+  },
+  {
     path: '/operator/broadcasts',
     label: '외침',
     level: moderator,
