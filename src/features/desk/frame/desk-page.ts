@@ -24,6 +24,7 @@ export type DeskIconName =
   | 'audit'
   | 'trades'
   | 'quotes'
+  | 'parties'
   | 'guilds'
   | 'broadcasts'
   | 'words';

@@ -42,6 +42,13 @@ export const DESK_PAGES: readonly DeskPage[] = [
     screen: () => import('../quotes/ui/quotes-screen.tsx'),
   },
   {
+    path: '/operator/parties',
+    label: '파티',
+    level: moderator,
+    menu: { group: 'community', icon: 'parties' },
+    screen: () => import('../parties/ui/parties-screen.tsx'),
+  },
+  {
     path: '/operator/guilds',
     label: '문파',
     level: moderator,

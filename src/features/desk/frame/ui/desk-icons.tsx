@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { BookIcon, drawn, type IconProps, SwapIcon } from '#ui/icons/icons.tsx';
+import { BookIcon, drawn, type IconProps, SwapIcon, UsersIcon } from '#ui/icons/icons.tsx';
 import type { DeskIconName } from '../desk-page.ts';
 
 /** Line icons that only the desk needs. */
@@ -11,6 +11,7 @@ export const DESK_ICONS: Readonly<Record<DeskIconName, (props: IconProps) => Rea
   images: (props) => drawn(props, 'M3.5 4.5h17v15h-17zm0 11.5 5-5 4 4 3-2.5 5 4.5M15.5 9h.01'),
   trades: SwapIcon,
   quotes: (props) => drawn(props, 'M4 4v16h16M7.5 15l4-4.5 3 2.5 5-6'),
+  parties: UsersIcon,
   guilds: (props) => drawn(props, 'M6 21V3.5h13l-3.5 4.5 3.5 4.5H6'),
   broadcasts: (props) => drawn(props, 'M4 10v4.5h3.5L15 19V5.5L7.5 10zM18 9.5a4 4 0 0 1 0 5.5M8 14.5l1.5 5'),
   words: (props) => drawn(props, 'M20.5 12a8.5 8.5 0 1 1-17 0 8.5 8.5 0 0 1 17 0M6 6l12 12'),
