@@ -96,6 +96,7 @@ describe('a page of operators', () => {
   it.each([
     ['/operator/reports', 2, 'editor'],
     ['/operator/people/3121', 2, 'editor'],
+    ['/operator/words', 2, 'editor'],
     ['/operator/audit', 3, 'none'],
     ['/operator/images', 3, 'none'],
     ['/operator/banners', 2, 'editor'],

@@ -9,6 +9,7 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** A POST without one gets a new key. Retry with the same key, so that a lost response does not repeat the change. */
   readonly idempotencyKey?: string;
+  onHeaders?(headers: Headers): void;
 }
 
 /** `away`: the provider did not respond, and the session may still be valid. */
@@ -66,6 +67,7 @@ async function requestJson(url: string, request: JsonRequest): Promise<unknown> 
     if (renewal === 'renewed') response = await send(url, init);
   }
   if (!response.ok) throw await readApiError(response);
+  request.onHeaders?.(response.headers);
   const text = await unlessLeft(response.text());
   return text === '' ? undefined : JSON.parse(text);
 }

@@ -203,10 +203,10 @@ export async function findByIds(db: Db, ids: readonly number[]): Promise<Operato
 }
 
 /** Returns the newest messages, hidden ones included, for the trial of a word rule. */
-export function findNewestMessages(db: Db, limit: number): Promise<{ at: Date; text: string }[]> {
+export function findNewestMessages(db: Db, limit: number): Promise<{ at: Date; text: string; channel: number }[]> {
   return db
     .selectFrom('broadcast')
-    .select(['created_at as at', 'message as text'])
+    .select(['created_at as at', 'message as text', 'channel'])
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();

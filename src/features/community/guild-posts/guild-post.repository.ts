@@ -60,6 +60,19 @@ export function findListed(
     .execute();
 }
 
+/** Returns the posts that operators hid, in all guilds, newest first. */
+export function findHidden(
+  db: Db,
+  { before, limit }: { before: number | undefined; limit: number },
+): Promise<PostRow[]> {
+  return posts(db)
+    .where('guild_post.hidden_at', 'is not', null)
+    .$if(before !== undefined, (query) => query.where('guild_post.id', '<', Number(before)))
+    .orderBy('guild_post.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
 /** Returns the creation times of posts, newest first. */
 export async function findMadeSince(db: Db, guildId: number, since: Date): Promise<Date[]> {
   const rows = await db

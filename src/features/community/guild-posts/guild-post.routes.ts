@@ -1,10 +1,10 @@
-import { listRoute } from '#platform/http/list-route.ts';
+import { idCursor, listRoute } from '#platform/http/list-route.ts';
 import { mount } from '#platform/http/mount.ts';
 import { SUCCESS } from '#shared/success.ts';
 import type { CommunityApp, CommunityContext } from '../community.context.ts';
 import { createGuildComment, deleteGuildComment } from './guild-comment.service.ts';
 import * as endpoints from './guild-post.contract.ts';
-import { hideReportedPost, showReportedPost } from './operate-posts.service.ts';
+import { hideReportedPost, listHiddenPosts, showReportedPost } from './operate-posts.service.ts';
 import * as operatorEndpoints from './operator-post.contract.ts';
 import { listGuildPosts, postCursor, readGuildPost } from './read-guild-posts.service.ts';
 import { changeGuildPost, createGuildPost, deleteGuildPost } from './write-guild-post.service.ts';
@@ -34,6 +34,7 @@ export function guildPostRoutes(app: CommunityApp, { config, limits }: Community
   mount(app, endpoints.deleteGuildComment, { name: 'guild.delete-comment' }, (ctx, { params }) =>
     deleteGuildComment(ctx, config, { ...toPostIds(params), commentId: params.commentId }),
   );
+  listRoute(app, operatorEndpoints.listHiddenPosts, (ctx, { query }) => listHiddenPosts(ctx, query), idCursor);
   mount(app, operatorEndpoints.hidePost, { name: 'post.hide' }, async (ctx, { params, body }) => {
     await hideReportedPost(ctx, params.id, body.reason);
     return SUCCESS;

@@ -1,12 +1,35 @@
-import type { Operator, WriteCtx } from '#features/people/access/actor.ts';
+import type { Ctx, Operator, WriteCtx } from '#features/people/access/actor.ts';
 import { isReported } from '#features/people/reports/reported-things.service.ts';
 import { lockGuildById } from '../guilds/guild-standing.service.ts';
+import { toPlayer } from '../parties/party-row.ts';
 import { guildPostEvent } from './guild-post.events.ts';
-import { findPosts, updatePost } from './guild-post.repository.ts';
+import { findHidden, findPosts, updatePost } from './guild-post.repository.ts';
 import { noPost, postErrors } from './guild-post-error.labels.ts';
 import type { PostRow } from './guild-post-row.ts';
+import type { HiddenPost } from './operator-post.contract.ts';
 
 type OperatorCtx = WriteCtx<Operator>;
+
+export async function listHiddenPosts(
+  { db }: Ctx<Operator>,
+  { cursor, limit }: { cursor?: number | undefined; limit: number },
+): Promise<HiddenPost[]> {
+  const rows = await findHidden(db, { before: cursor, limit });
+  return rows.flatMap((row) => (row.hidden_at === null ? [] : [toHiddenPost(row, row.hidden_at)]));
+}
+
+function toHiddenPost(row: PostRow, hiddenAt: Date): HiddenPost {
+  return {
+    id: row.id,
+    createdAt: row.created_at.toISOString(),
+    guildId: row.guild_id,
+    authorId: row.profile_id,
+    authorName: toPlayer(row.profile_id, row.player).name,
+    text: row.text,
+    isErased: row.erased_at !== null,
+    hiddenAt: hiddenAt.toISOString(),
+  };
+}
 
 /** Hides a post from the members of its guild. */
 export async function hidePost(ctx: OperatorCtx, id: number, reason: string): Promise<void> {

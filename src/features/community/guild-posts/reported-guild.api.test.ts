@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { insertGuild, insertGuildPost } from '#tests/factories/guilds.ts';
 import { GuildSite } from '#tests/support/guild-site.ts';
 import { type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
+import { hiddenPostSchema } from './operator-post.contract.ts';
 
 const DESCRIPTION = '돈을 주면 템을 드립니다';
 const TEXT = '이번 주는 제가 다 가집니다';
@@ -116,7 +117,16 @@ describe('a report of a post', () => {
     expect(await act('DELETE', postId)).toBe(404);
     const { body } = await report(member, { postId });
     await handle(body.id, {});
+    const hidden = async () => {
+      const reply = await guilds.request(operator, 'GET', '/api/operator/posts?limit=100');
+      return hiddenPostSchema
+        .array()
+        .parse(reply.json())
+        .flatMap(({ id, text }) => (id === postId ? [text] : []));
+    };
+    expect(await hidden()).toEqual([]);
     expect([await act('PUT', postId), await act('PUT', postId)]).toEqual([200, 200]);
+    expect(await hidden()).toEqual([TEXT]);
     expect(await guilds.outcome(leader, 'GET', `/${guildId}/posts/${postId}`)).toBe(404);
     expect([await act('DELETE', postId), await act('DELETE', postId)]).toEqual([200, 404]);
     expect(await guilds.outcome(leader, 'GET', `/${guildId}/posts/${postId}`)).toBe(200);

@@ -2,6 +2,7 @@ import { formatDigits } from '#shared/korean/amount.ts';
 import { formatDateTime } from '#shared/korean/dates.ts';
 import { type ParticlePair, withParticle } from '#shared/korean/particle.ts';
 import { OPERATOR_LEVEL_NAMES } from '#shared/operator-level-names.ts';
+import { WORD_KIND_NAMES, WORD_SCOPE_NAMES, WORD_VERDICT_NAMES } from '../moderation/word.labels.ts';
 
 export interface AuditedAct {
   at: string;
@@ -22,14 +23,6 @@ export interface AuditSentenceRule {
 }
 
 const LEVELS: Readonly<Record<string, string>> = OPERATOR_LEVEL_NAMES;
-const WORD_KINDS: Readonly<Record<string, string>> = {
-  CASH_TRADE: '현금 거래',
-  AD: '광고',
-  GAMBLING: '도박',
-  ABUSE: '욕설',
-};
-const WORD_SCOPES: Readonly<Record<string, string>> = { text: '글', shout: '외침', both: '전체' };
-const WORD_VERDICTS: Readonly<Record<string, string>> = { refuse: '거절', review: '검토' };
 const REPORT_ACTIONS: Readonly<Record<string, string>> = {
   closeParty: '파티 닫음',
   excludePrice: '시세에서 뺌',
@@ -80,9 +73,9 @@ function sweepValues({ detail }: AuditedAct): readonly string[] {
 
 function wordValues({ detail }: AuditedAct): readonly string[] {
   return [
-    ...wordIn(WORD_KINDS, detail.kind),
-    ...wordIn(WORD_SCOPES, detail.scope),
-    ...wordIn(WORD_VERDICTS, detail.verdict),
+    ...wordIn(WORD_KIND_NAMES, detail.kind),
+    ...wordIn(WORD_SCOPE_NAMES, detail.scope),
+    ...wordIn(WORD_VERDICT_NAMES, detail.verdict),
     ...(detail.isActive === false ? ['꺼짐'] : []),
   ];
 }
@@ -223,12 +216,12 @@ export const AUDIT_SENTENCES = {
   'review.hide': {
     tag: '검토',
     predicate: ['의 글을', '숨겼습니다'],
-    values: ({ detail }) => wordIn(WORD_KINDS, detail.kind),
+    values: ({ detail }) => wordIn(WORD_KIND_NAMES, detail.kind),
   },
   'review.keep': {
     tag: '검토',
     predicate: ['의 글을', '그대로 두었습니다'],
-    values: ({ detail }) => wordIn(WORD_KINDS, detail.kind),
+    values: ({ detail }) => wordIn(WORD_KIND_NAMES, detail.kind),
   },
   'session.end-all': {
     tag: '회원',

@@ -4,6 +4,8 @@ import type { CorpusName } from './word.contract.ts';
 export interface CorpusText {
   at: Date;
   text: string;
+  /** Left out but for shouts. */
+  channel?: number;
 }
 
 /** Returns the newest texts of a kind. Their features supply them. */

@@ -43,14 +43,15 @@ describe('the trial of a rule', () => {
 
   it('counts what it would hit and what its exceptions save, with the place of the word and abuse masked', async () => {
     await comments(['돌하르방 앞 씨.발', '돌하르방공원 앞', '주막 앞', '', '돌-하르방 안 팝니다']);
+    const listed = { at: expect.any(String), channel: null, verdict: 'refuse' };
     expect(await attempt('돌하르방 -돌하르방공원')).toEqual({
       count: 2,
       among: 4,
       hits: [
-        { text: '돌하르방 앞 ○○○', from: 0, to: 4, verdict: 'refuse' },
-        { text: '돌-하르방 안 팝니다', from: 0, to: 5, verdict: 'refuse' },
+        { ...listed, text: '돌하르방 앞 ○○○', from: 0, to: 4 },
+        { ...listed, text: '돌-하르방 안 팝니다', from: 0, to: 5 },
       ],
-      saved: [{ text: '돌하르방공원 앞', from: 0, to: 4, verdict: 'refuse' }],
+      saved: [{ ...listed, text: '돌하르방공원 앞', from: 0, to: 4 }],
     });
   });
 
@@ -62,7 +63,7 @@ describe('the trial of a rule', () => {
 
   it('reads shouts, and titles and descriptions', async () => {
     await collector.sendAll([{ at: new Date().toISOString(), channel: 1, name: '풍백', message: '돌하르방 삽니다' }]);
-    expect(await attempt('돌하르방', 'shouts')).toMatchObject({ count: 1, among: 1 });
+    expect(await attempt('돌하르방', 'shouts')).toMatchObject({ count: 1, among: 1, hits: [{ channel: 1 }] });
     expect(await attempt('돌하르방', 'texts')).toMatchObject({ count: 0 });
   });
 

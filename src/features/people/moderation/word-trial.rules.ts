@@ -1,10 +1,6 @@
 import type { CorpusName, WordScope, WordVerdict } from './word.contract.ts';
+import { MAX_HIT_SHARE, MIN_JUDGED } from './word.limits.ts';
 import { type CompiledRule, findPlaced } from './word.rules.ts';
-
-/** A rule that hits more of a corpus is for administrators (contract §21). */
-const MAX_SHARE = 0.02;
-/** Smaller corpora say nothing about a rule. */
-const MIN_JUDGED = 100;
 
 export interface TriedText {
   /** The composed text (NFC). */
@@ -25,7 +21,7 @@ export function triedRule(rule: CompiledRule): TriedRule {
   return { rule, bare: { ...rule, pattern: { kind: 'words', pattern: { ...pattern, exceptions: [] } } } };
 }
 
-export type Tried = { kind: 'hit' | 'saved'; text: TriedText } | undefined;
+type Tried = { kind: 'hit' | 'saved'; text: TriedText } | undefined;
 
 /** `saved`: an exception of the rule lets the text through. */
 export function tryText({ rule, bare }: TriedRule, text: string): Tried {
@@ -49,5 +45,5 @@ export function listCorpora(scope: WordScope): readonly CorpusName[] {
 export function judgeHits(count: number, among: number): 'all' | 'many' | 'few' {
   if (among < MIN_JUDGED) return 'few';
   if (count === among) return 'all';
-  return count > among * MAX_SHARE ? 'many' : 'few';
+  return count > among * MAX_HIT_SHARE ? 'many' : 'few';
 }

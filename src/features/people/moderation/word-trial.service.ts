@@ -7,9 +7,9 @@ import { rulesInForce } from './moderate-text.service.ts';
 import type { CorpusName, CorpusTrialAnswer, StoredWordRule, WordRule } from './word.contract.ts';
 import { formatTooMany, wordErrors } from './word.labels.ts';
 import { compileRules } from './word.rules.ts';
-import type { WordCorpora } from './word-corpus.ts';
+import type { CorpusText, WordCorpora } from './word-corpus.ts';
 import { againstAbuse, maskInPlace } from './word-mask.rules.ts';
-import { judgeHits, listCorpora, type Tried, type TriedText, triedRule, tryText } from './word-trial.rules.ts';
+import { judgeHits, listCorpora, type TriedText, triedRule, tryText } from './word-trial.rules.ts';
 
 const READ = 1000;
 const SHOWN = 50;
@@ -29,7 +29,12 @@ export async function tryRule(db: Db, corpora: WordCorpora, { rule, among }: Wor
   const shown = (kind: 'hit' | 'saved') =>
     ofKind(tried, kind)
       .slice(0, SHOWN)
-      .map((one) => ({ ...one, text: maskInPlace(one.text, abuse) }));
+      .map(({ at, channel = null, tried: one }) => ({
+        ...one,
+        at: at.toISOString(),
+        channel,
+        text: maskInPlace(one.text, abuse),
+      }));
   return { count: ofKind(tried, 'hit').length, among: texts.length, hits: shown('hit'), saved: shown('saved') };
 }
 
@@ -58,27 +63,33 @@ export async function requireFewHits(
   }
 }
 
-async function readCorpus(db: Db, corpora: WordCorpora, name: CorpusName): Promise<string[]> {
+async function readCorpus(db: Db, corpora: WordCorpora, name: CorpusName): Promise<CorpusText[]> {
   const found = await Promise.all(corpora[name].map((read) => read(db, READ)));
   return found
     .flat()
     .toSorted((one, other) => other.at.getTime() - one.at.getTime())
-    .slice(0, READ)
-    .map(({ text }) => text);
+    .slice(0, READ);
 }
 
-async function tryAll(rule: WordRule, texts: readonly string[]): Promise<Tried[]> {
+interface TriedPlace extends Pick<CorpusText, 'at' | 'channel'> {
+  kind: 'hit' | 'saved';
+  tried: TriedText;
+}
+
+/** Returns the texts that the rule hits, or an exception of it saves. */
+async function tryAll(rule: WordRule, texts: readonly CorpusText[]): Promise<TriedPlace[]> {
   const [compiled] = compileRules([rule]);
   if (!compiled) throw new Error('A rule is tried only if its pattern can be read.');
   const both = triedRule(compiled);
-  const tried: Tried[] = [];
-  for (const [at, text] of texts.entries()) {
-    if (at % AT_ONCE === 0) await nextTurn();
-    tried.push(tryText(both, text));
+  const found: TriedPlace[] = [];
+  for (const [nth, { text, ...place }] of texts.entries()) {
+    if (nth % AT_ONCE === 0) await nextTurn();
+    const tried = tryText(both, text);
+    if (tried) found.push({ ...place, kind: tried.kind, tried: tried.text });
   }
-  return tried;
+  return found;
 }
 
-function ofKind(tried: readonly Tried[], kind: 'hit' | 'saved'): TriedText[] {
-  return tried.flatMap((one) => (one?.kind === kind ? [one.text] : []));
+function ofKind(tried: readonly TriedPlace[], kind: 'hit' | 'saved'): TriedPlace[] {
+  return tried.filter((one) => one.kind === kind);
 }

@@ -88,7 +88,15 @@ export const wordTrialAnswerSchema = z.object({
 });
 
 /** A text of others: abuse is masked. */
-const triedTextSchema = z.strictObject({ text: z.string(), ...place, verdict: wordVerdictSchema });
+const triedTextSchema = z.strictObject({
+  at: z.iso.datetime(),
+  /** Null: it is no shout. */
+  channel: z.int().min(0).nullable(),
+  text: z.string(),
+  ...place,
+  verdict: wordVerdictSchema,
+});
+export type TriedTextOfOthers = z.infer<typeof triedTextSchema>;
 export const corpusTrialAnswerSchema = z.strictObject({
   count: z.int().min(0),
   /** The number of texts that were read. */

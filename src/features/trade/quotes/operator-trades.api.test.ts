@@ -77,6 +77,20 @@ describe('the list of trades for operators', () => {
     expect(await idsOf(`${own}&limit=3&cursor=${completed}`)).toEqual([waiting]);
   });
 
+  it('finds trades by number, by their item and by their player', async () => {
+    const [one, other] = [await made({ status: 2 }), await made({ status: 3, item_id: acorn.id })];
+    const found = async (q: string, rest = '') => {
+      const ids = await idsOf(`q=${encodeURIComponent(q)}${rest}`);
+      return [one, other].filter((id) => ids.includes(id));
+    };
+    expect(await idsOf(`q=${one}`)).toEqual([one]);
+    expect(await found('도토리')).toEqual([other]);
+    expect(await found(owner.profile.name)).toEqual([one, other]);
+    expect(await found(owner.profile.name, '&status=2')).toEqual([one]);
+    expect(await idsOf('q=2000000001')).toEqual([]);
+    expect(await idsOf(`q=${encodeURIComponent('없는이름없는것')}`)).toEqual([]);
+  });
+
   it('says who hid a trade and left out its price, why and when', async () => {
     const id = await made();
     const find = async () => (await listed(`profileId=${owner.profile.id}`)).rows.find((row) => row.id === id);

@@ -7,7 +7,9 @@ import {
 } from '#features/people/operators/bulk-act.contract.ts';
 import { endpoint, OPERATOR_LEVEL } from '#shared/endpoint.ts';
 import { flagText, idPageQuery, idText, integerText } from '#shared/params.ts';
+import { textUpTo } from '#shared/plain-text.ts';
 import { ownTradeSchema, tradeStatusSchema } from './trade.contract.ts';
+import { MAX_QUERY_LENGTH } from './trade.limits.ts';
 
 /** A trade in any state, with what operators did to it. */
 export const operatorTradeSchema = ownTradeSchema.extend({
@@ -25,6 +27,7 @@ export const operatorTradeSchema = ownTradeSchema.extend({
 export type OperatorTrade = z.infer<typeof operatorTradeSchema>;
 
 const operatorTradeQuery = z.object({
+  q: textUpTo(MAX_QUERY_LENGTH).optional(),
   profileId: idText.optional(),
   itemId: idText.optional(),
   gameServer: idText.optional(),
@@ -51,7 +54,7 @@ export const listAllTrades = endpoint({
   path: '/api/operator/trades',
   summary: '거래, 취소한 것과 숨긴 것까지',
   description:
-    '올린 지 얼마 안 된 것부터. hidden: 숨긴 것만, 또는 숨기지 않은 것만. excluded: 운영자가 시세에서 뺀 것만, 또는 빼지 않은 것만. 드문 조건이면 한 페이지가 limit 보다 짧아도 Link 에 다음 페이지가 있다.',
+    '올린 지 얼마 안 된 것부터. q: 거래 번호, 아이템 이름, 올린 사람의 지금이나 예전 이름의 처음. hidden: 숨긴 것만, 또는 숨기지 않은 것만. excluded: 운영자가 시세에서 뺀 것만, 또는 빼지 않은 것만. 드문 조건이면 한 페이지가 limit 보다 짧아도 Link 에 다음 페이지가 있다.',
   query: operatorTradeQuery,
   response: { 200: z.array(operatorTradeSchema) },
 });

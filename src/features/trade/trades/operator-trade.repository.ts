@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/database/db.ts';
 import type { OperatorTradeQuery } from './operator-trade.contract.ts';
 import { MAX_SCANNED } from './trade.limits.ts';
@@ -7,7 +7,12 @@ import { type OwnRow, PLAYER_COLUMNS } from './trade-row.ts';
 // As the lists of the market (`trade-list.repository.ts`): an index gives the order, and conditions that it does not
 // cover are checked in a window of its newest rows.
 
-export type OperatorSearch = Omit<OperatorTradeQuery, 'limit' | 'cursor'>;
+/** The trades that searched words may mean. */
+export type MeantTrades = { id: number } | { itemIds: readonly number[]; profileIds: readonly number[] };
+
+export interface OperatorSearch extends Omit<OperatorTradeQuery, 'limit' | 'cursor' | 'q'> {
+  meant?: MeantTrades | undefined;
+}
 
 export interface OperatorRange {
   beforeId: number | undefined;
@@ -69,10 +74,12 @@ async function findEnd(db: Db, search: OperatorSearch, { beforeId }: OperatorRan
   return row?.id;
 }
 
-type Base = 'profileId' | 'hidden' | 'excluded' | 'itemId';
+type Base = 'meant' | 'profileId' | 'hidden' | 'excluded' | 'itemId';
 
 /** The condition by which an index is walked: the one that leaves the fewest trades. */
-function chooseBase({ profileId, itemId, hidden, excluded }: OperatorSearch): Base | undefined {
+function chooseBase({ meant, profileId, itemId, hidden, excluded }: OperatorSearch): Base | undefined {
+  // Items and players together have no index.
+  if (meant && ('id' in meant || meant.itemIds.length === 0)) return 'meant';
   if (profileId !== undefined) return 'profileId';
   if (hidden === true) return 'hidden';
   if (excluded === true) return 'excluded';
@@ -85,7 +92,8 @@ function newest(db: Db, search: OperatorSearch, beforeId: number | undefined) {
     .selectFrom('trade')
     .$if(base !== undefined, (query) => query.where(toCondition(search)[base ?? 'itemId']))
     .$if(beforeId !== undefined, (query) => query.where('trade.id', '<', Number(beforeId)))
-    .orderBy('trade.id', 'desc');
+    // The few trades of some players are sorted: along the ids the planner would pass all others.
+    .orderBy(base === 'meant' ? sql`trade.id + 0` : sql.ref('trade.id'), 'desc');
 }
 
 function toConditions(search: OperatorSearch) {
@@ -101,10 +109,18 @@ function toConditions(search: OperatorSearch) {
   ];
 }
 
-function toCondition({ profileId = 0, itemId = 0, hidden, excluded }: OperatorSearch) {
+function toMeaning(meant: MeantTrades): RawBuilder<boolean> {
+  if ('id' in meant) return sql`trade.id = ${meant.id}`;
+  const isOfPlayers = sql<boolean>`trade.profile_id = any(${[...meant.profileIds]}::int[])`;
+  if (meant.itemIds.length === 0) return isOfPlayers;
+  return sql`(trade.item_id = any(${[...meant.itemIds]}::int[]) or ${isOfPlayers})`;
+}
+
+function toCondition({ meant, profileId = 0, itemId = 0, hidden, excluded }: OperatorSearch) {
   const isSet = (column: 'hidden_at' | 'price_excluded_reason', wanted: boolean | undefined) =>
     sql<boolean>`${sql.ref(`trade.${column}`)} is ${wanted === true ? sql`not null` : sql`null`}`;
   return {
+    meant: meant ? toMeaning(meant) : sql<boolean>`true`,
     profileId: sql<boolean>`trade.profile_id = ${profileId}`,
     hidden: isSet('hidden_at', hidden),
     excluded: isSet('price_excluded_reason', excluded),

@@ -1,7 +1,12 @@
+import type { Catalog } from '#features/game-data/catalog/catalog.ts';
 import type { Ctx, Operator } from '#features/people/access/actor.ts';
 import type { ActingOperator } from '#features/people/operators/bulk-act.contract.ts';
+import { findPlayerIds } from '#features/people/players/find-players.service.ts';
+import type { Db } from '#platform/database/db.ts';
+import { MAX_ID } from '#shared/ids.ts';
 import type { OperatorTrade, OperatorTradeQuery } from './operator-trade.contract.ts';
-import { findForOperators, type OperatorRow } from './operator-trade.repository.ts';
+import { findForOperators, type MeantTrades, type OperatorRow } from './operator-trade.repository.ts';
+import { itemsNamed } from './trade-card.labels.ts';
 import { type ItemNames, toOwnTrade } from './trade-row.ts';
 
 export interface OperatorTradePage {
@@ -11,12 +16,20 @@ export interface OperatorTradePage {
 }
 
 export async function listAllTrades(
-  { db }: Ctx<Operator>,
-  items: ItemNames,
-  { limit, cursor, ...search }: OperatorTradeQuery,
+  { db, clock }: Ctx<Operator>,
+  catalog: Catalog,
+  { limit, cursor, q = '', ...search }: OperatorTradeQuery,
 ): Promise<OperatorTradePage> {
-  const { rows, next } = await findForOperators(db, search, { beforeId: cursor, limit });
-  return { rows: rows.map((row) => toOperatorTrade(row, items)), next: next === undefined ? next : String(next) };
+  const meant = q.trim() === '' ? undefined : await readWords(db, catalog, q.trim(), clock.now());
+  const { rows, next } = await findForOperators(db, { ...search, meant }, { beforeId: cursor, limit });
+  return { rows: rows.map((row) => toOperatorTrade(row, catalog)), next: next === undefined ? next : String(next) };
+}
+
+const NUMBER = /^[1-9]\d{0,9}$/;
+
+async function readWords(db: Db, catalog: Catalog, words: string, now: Date): Promise<MeantTrades> {
+  if (NUMBER.test(words) && Number(words) <= MAX_ID) return { id: Number(words) };
+  return { itemIds: itemsNamed(catalog, words), profileIds: await findPlayerIds(db, words, now) };
 }
 
 function toOperatorTrade(row: OperatorRow, items: ItemNames): OperatorTrade {

@@ -96,6 +96,9 @@ describe('reading trades', () => {
     ['all of an item, for operators', 'trade_made_of', () => forOperators({ itemId: 700, excluded: false })],
     ['what is hidden, for operators', 'trade_hidden', () => forOperators({ hidden: true, itemId: 700 })],
     ['what is left out of quotes, for operators', 'trade_excluded', () => forOperators({ excluded: true })],
+    ['one by its number, for operators', 'trade_pkey', () => forOperators({ meant: { id: 7 } })],
+    ['by words, for operators', 'trade_pkey', () => forOperators({ meant: { itemIds: [700], profileIds: [1] } })],
+    ['by names, for operators', 'trade_of_profile', () => forOperators({ meant: { itemIds: [], profileIds: [1, 2] } })],
   ])('%s uses %s', async (_name, index, read) => {
     const plan = await plans.planOf(read);
     expect(plan).toMatch(new RegExp(`(?:using|Index Scan on) ${index}\\b`));

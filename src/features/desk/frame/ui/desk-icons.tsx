@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { BookIcon, drawn, type IconProps, UsersIcon } from '#ui/icons/icons.tsx';
+import { BookIcon, drawn, type IconProps, SwapIcon, UsersIcon } from '#ui/icons/icons.tsx';
 import type { DeskIconName } from '../desk-page.ts';
 
 /** Line icons that only the desk needs. */
@@ -14,6 +14,12 @@ export const DESK_ICONS: Readonly<Record<DeskIconName, (props: IconProps) => Rea
   site: (props) => drawn(props, 'M4 7h9m5 0h2M4 17h2m5 0h9M13 4.5h5v5h-5zM6 14.5h5v5H6z'),
   operators: (props) => drawn(props, 'M15 8a4 4 0 1 1-8 0 4 4 0 0 1 8 0M3.5 20a7.5 7.5 0 0 1 11-6.6m1 4.1 2 2 4-4.5'),
   jobs: (props) => drawn(props, 'M4 5.5h16M4 12h9m-9 6.5h7m5-4v5.5l4.5-2.7z'),
+  trades: SwapIcon,
+  quotes: (props) => drawn(props, 'M4 4v16h16M7.5 15l4-4.5 3 2.5 5-6'),
+  parties: UsersIcon,
+  guilds: (props) => drawn(props, 'M6 21V3.5h13l-3.5 4.5 3.5 4.5H6'),
+  broadcasts: (props) => drawn(props, 'M4 10v4.5h3.5L15 19V5.5L7.5 10zM18 9.5a4 4 0 0 1 0 5.5M8 14.5l1.5 5'),
+  words: (props) => drawn(props, 'M20.5 12a8.5 8.5 0 1 1-17 0 8.5 8.5 0 0 1 17 0M6 6l12 12'),
   audit: (props) => drawn(props, 'M4 12a8 8 0 1 0 2.5-5.800L4 8.5M4 4v4.5h4.5M12 8v4.5l3 2'),
   sweeps: (props) =>
     drawn(props, 'M14 4 9.500 11.500M5 20c0-5 2-8.500 4.500-8.500s4.500 3.500 4.500 8.500zM17 15h3M17 18.500h3'),

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { bindKeys } from '#platform/client/keys.ts';
 import { navigate } from '#platform/client/navigate.ts';
-import type { OperatorLevel } from '#shared/endpoint.ts';
+import { OPERATOR_LEVEL, type OperatorLevel } from '#shared/endpoint.ts';
 import { FIND_KEY } from '#shared/printed-keys.ts';
 import { classNames } from '#ui/components/class-names.ts';
 import { CloseIcon, SearchIcon } from '#ui/icons/icons.tsx';
@@ -73,7 +73,7 @@ export function DeskSearch({ level }: { level: OperatorLevel }) {
           aria-keyshortcuts={`${FIND_KEY} Control+K`}
           autoComplete="off"
           data-max-letters={MAX_LETTERS}
-          placeholder="메뉴 찾기"
+          placeholder={level <= OPERATOR_LEVEL.moderator ? '거래 번호 · 메뉴 찾기' : '메뉴 찾기'}
           value={text}
           onChange={(event) => {
             setText(event.target.value);

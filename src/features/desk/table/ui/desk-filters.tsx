@@ -86,10 +86,18 @@ export function DeskPick<Name extends string>({ of, name }: DeskPickProps<Name>)
 
 /** The field for words of the list. */
 export function DeskWords<Name extends string>({ of, name }: DeskPickProps<Name>) {
-  const { title = '', placeholder = title } = of.fields[name];
+  const text = useFilterText(name);
+  const { kind, title = '', placeholder = title } = of.fields[name];
   return (
     <div className={css.words}>
-      <SearchField small name={name} aria-label={title} placeholder={placeholder} defaultValue={useFilterText(name)} />
+      <SearchField
+        small
+        name={name}
+        aria-label={title}
+        placeholder={placeholder}
+        defaultValue={text}
+        {...(kind.type === 'words' && { 'data-max-letters': kind.max })}
+      />
     </div>
   );
 }

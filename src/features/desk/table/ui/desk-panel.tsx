@@ -13,11 +13,13 @@ interface DeskPanelProps {
   href?: string;
   /** The row's acts: the foot of the panel, on phones a bar above the tabs. */
   acts?: ReactNode;
+  /** It belongs to the list: on phones it is no page of its own. */
+  isBeside?: boolean;
   children: ReactNode;
 }
 
 /** The panel of the open row. */
-export function DeskPanel({ title, tag, href, acts, children }: DeskPanelProps) {
+export function DeskPanel({ title, tag, href, acts, isBeside = false, children }: DeskPanelProps) {
   const close = use(ClosePanel);
   const isPhone = useWindowKind() === 'phone';
   return (
@@ -25,7 +27,7 @@ export function DeskPanel({ title, tag, href, acts, children }: DeskPanelProps) 
       <aside className={`panel ${css.panel}`} aria-label={title}>
         <header>
           {/* On phones the row is the page. */}
-          {isPhone ? <h1 className="h2">{title}</h1> : <h2>{title}</h2>}
+          {isPhone && !isBeside ? <h1 className="h2">{title}</h1> : <h2>{title}</h2>}
           {tag}
           <span className="grow" />
           {href && (

@@ -41,17 +41,21 @@ interface DeskTableProps<Row extends DeskRow> {
   filters?: ReactNode;
   /** Acts for ticked rows; without them there are no boxes. */
   bulk?: Bulk<Row>;
+  /** The result of the last act; that of `bulk` when left out. */
+  answer?: ReactNode;
   takeBack?: (row: Row) => void;
   /** The panel's acts decide: `e` presses what has `data-decide`, Ctrl+Enter what has `data-main-act` or sends the panel's form. */
   decides?: boolean;
   panel(row: Row): ReactNode;
+  /** Panels of the list itself, below that of the open row; on phones above the rows. */
+  beside?: ReactNode;
 }
 
 const NO_ROWS: readonly never[] = [];
 
 /** Every list of the desk: filters, rows, the open row's panel, keys. On phones the open row is a page of its own. */
 export function DeskTable<Row extends DeskRow>(props: DeskTableProps<Row>) {
-  const { list, query, name, head, filters, bulk, takeBack, decides = false, panel } = props;
+  const { list, query, name, head, filters, bulk, answer, takeBack, decides = false, panel, beside } = props;
   const root = useRef<HTMLDivElement>(null);
   const openRow = useOpenRow();
   const { state, waiting, showAll } = useTableState({ list, query, name, openRow, canTick: bulk !== undefined, root });
@@ -62,6 +66,7 @@ export function DeskTable<Row extends DeskRow>(props: DeskTableProps<Row>) {
   const panelOfRow = openRow.id !== undefined && query.data !== undefined && (
     <ClosePanel value={openRow.close}>{opened ? panel(opened.row) : <MissingRowPanel id={openRow.id} />}</ClosePanel>
   );
+  const hasSide = Boolean(panelOfRow || (beside && !isPhone));
   if (isPhone && panelOfRow) {
     return (
       <div ref={root}>
@@ -75,9 +80,15 @@ export function DeskTable<Row extends DeskRow>(props: DeskTableProps<Row>) {
     <div ref={root}>
       {head}
       {filters}
-      <div className={classNames(css.table, panelOfRow && css.hasPanel)}>
+      <div className={classNames(css.table, hasSide && css.hasPanel)}>
+        {isPhone && beside}
         <section className="panel" aria-label={list.label}>
-          <TableHead state={state} bulk={isPhone ? undefined : bulk} isMore={query.hasNextPage} />
+          <TableHead
+            state={state}
+            bulk={isPhone ? undefined : bulk}
+            answer={answer ?? bulk?.answer}
+            isMore={query.hasNextPage}
+          />
           {waiting > 0 && (
             <button type="button" className={css.newRows} onClick={showAll}>
               새 항목 {formatDigits(waiting)}개 보기
@@ -86,7 +97,12 @@ export function DeskTable<Row extends DeskRow>(props: DeskTableProps<Row>) {
           <QueryStates
             query={query}
             skeleton={<Skeleton rows={8} className="t two" />}
-            empty={<EmptyState icon="goods/scroll-unfurled" text={list.empty} />}
+            empty={
+              <EmptyState
+                icon="goods/scroll-unfurled"
+                text={query.hasNextPage ? '최근 것에는 없습니다. 더 보기로 이어서 찾습니다.' : list.empty}
+              />
+            }
             failed={list.failed}
           >
             {() => (isPhone ? <PhoneRows state={state} /> : <DeskRows state={state} />)}
@@ -105,7 +121,12 @@ export function DeskTable<Row extends DeskRow>(props: DeskTableProps<Row>) {
             canTakeBack={takeBack !== undefined}
           />
         </section>
-        {panelOfRow && <div className={css.side}>{panelOfRow}</div>}
+        {hasSide && (
+          <div className={css.side}>
+            {panelOfRow}
+            {beside}
+          </div>
+        )}
       </div>
       {isPhone && <BulkBar state={state} bulk={bulk} />}
     </div>

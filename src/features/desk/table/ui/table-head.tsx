@@ -15,6 +15,8 @@ export interface Bulk<Row extends DeskRow> {
 interface TableHeadProps<Row extends DeskRow> {
   state: TableState<Row>;
   bulk: Bulk<Row> | undefined;
+  /** The result of the last act on one row. */
+  answer?: ReactNode;
   isMore: boolean;
 }
 
@@ -28,7 +30,7 @@ function tickedText<Row extends DeskRow>({ list }: TableState<Row>, rows: readon
 }
 
 /** How many rows there are, or what can be done with those that are ticked. */
-export function TableHead<Row extends DeskRow>({ state, bulk, isMore }: TableHeadProps<Row>) {
+export function TableHead<Row extends DeskRow>({ state, bulk, answer, isMore }: TableHeadProps<Row>) {
   const { list, rows, ticks } = state;
   const ticked = bulk ? tickedRows(state) : [];
   const count = `${formatDigits(rows.length)}개${isMore ? ' 이상' : ''}`;
@@ -55,7 +57,7 @@ export function TableHead<Row extends DeskRow>({ state, bulk, isMore }: TableHea
         <h2 className={css.count}>{tickedText(state, ticked)}</h2>
       )}
       <span className={css.answer} role="status">
-        {bulk?.answer}
+        {answer}
       </span>
       {ticked.length > 0 && ticks && (
         <>
