@@ -10,7 +10,8 @@ export const KNOWN_GAPS: Readonly<Record<string, string>> = {
   'css.properties.field-sizing': 'The field has its least number of lines.',
   'css.properties.forced-color-adjust': 'Nor do they force colours.',
   'css.properties.font-family.ui-monospace': 'The next face of the list is taken.',
-  'css.properties.content-visibility': 'On desks what phones fold is folded too, a press away; on paper it stays folded.',
+  'css.properties.content-visibility':
+    'On desks what phones fold is folded too, a press away; on paper it stays folded.',
   'css.selectors.details-content': 'On desks what phones fold is folded too, a press away; on paper it stays folded.',
   'css.selectors.selection': 'Selected text has the colours of the system.',
   'css.properties.text-wrap': 'Lines break where they are full.',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { actingOperatorSchema, bulkIdsSchema } from '#features/people/operators/bulk-act.contract.ts';
-import { hasSweepChoice, NO_SWEEP_CHOICE, sweepChoicesSchema } from '#features/people/operators/sweep.contract.ts';
+import { sweepChoicesSchema } from '#features/people/operators/sweep.contract.ts';
+import { hasSweepChoice, NO_SWEEP_CHOICE } from '#features/people/operators/sweep-choices.rules.ts';
 import { reasonSchema, reasonText } from '#features/people/sanctions/sanction.contract.ts';
 import { endpoint, OPERATOR_LEVEL } from '#shared/endpoint.ts';
 import { idPageQuery, idParams, idText } from '#shared/params.ts';

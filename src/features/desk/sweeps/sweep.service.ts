@@ -2,7 +2,8 @@ import { countShownOf, muteName, showMutedOf } from '#features/community/broadca
 import { closePartiesOf, countPartiesOf } from '#features/community/parties/operate-parties.service.ts';
 import type { PartySite } from '#features/community/parties/party.rules.ts';
 import type { Operator, WriteCtx } from '#features/people/access/actor.ts';
-import type { DecidedSweep, SweepChoices, SweepOfReport } from '#features/people/operators/sweep.contract.ts';
+import type { SweepChoices } from '#features/people/operators/sweep.contract.ts';
+import type { DecidedSweep, SweepOfReport } from '#features/people/operators/sweep-of-report.ts';
 import type { PersonalData } from '#features/people/personal-data.ts';
 import { upholdReportsAbout } from '#features/people/reports/uphold-reports.service.ts';
 import { endWarning, listWarnings, lockSanctionable, warn } from '#features/people/sanctions/sanction.service.ts';

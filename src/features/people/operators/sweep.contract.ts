@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { MAX_ID } from '#shared/ids.ts';
 import { plainText } from '#shared/plain-text.ts';
-import type { Operator, WriteCtx } from '../access/actor.ts';
 
 /** As the game has them. */
 const MAX_SHOUT_NAME = 12;
@@ -20,20 +19,3 @@ export const sweepChoicesSchema = z.strictObject({
     .optional(),
 });
 export type SweepChoices = z.infer<typeof sweepChoicesSchema>;
-
-/** A sweep that goes with the decision of a report. */
-export interface DecidedSweep {
-  readonly choices: SweepChoices;
-  readonly reason: string;
-  /** The suspension or warning of the same decision. */
-  readonly sanction: { readonly id: number; readonly kind: 'suspension' | 'warning' } | null;
-}
-
-/** Takes down what a player put up, whose row the caller has locked. Another feature supplies it. */
-export type SweepOfReport = (ctx: WriteCtx<Operator>, profileId: number, sweep: DecidedSweep) => Promise<void>;
-
-export const NO_SWEEP_CHOICE = '무엇을 정리할지 하나 이상 골라 주세요.';
-
-export function hasSweepChoice({ trades, prices, parties, shouts }: SweepChoices): boolean {
-  return [trades, prices, parties, shouts].some((choice) => choice !== undefined);
-}

@@ -88,12 +88,14 @@ function chooseBase({ meant, profileId, itemId, hidden, excluded }: OperatorSear
 
 function newest(db: Db, search: OperatorSearch, beforeId: number | undefined) {
   const base = chooseBase(search);
-  return db
-    .selectFrom('trade')
-    .$if(base !== undefined, (query) => query.where(toCondition(search)[base ?? 'itemId']))
-    .$if(beforeId !== undefined, (query) => query.where('trade.id', '<', Number(beforeId)))
-    // The few trades of some players are sorted: along the ids the planner would pass all others.
-    .orderBy(base === 'meant' ? sql`trade.id + 0` : sql.ref('trade.id'), 'desc');
+  return (
+    db
+      .selectFrom('trade')
+      .$if(base !== undefined, (query) => query.where(toCondition(search)[base ?? 'itemId']))
+      .$if(beforeId !== undefined, (query) => query.where('trade.id', '<', Number(beforeId)))
+      // The few trades of some players are sorted: along the ids the planner would pass all others.
+      .orderBy(base === 'meant' ? sql`trade.id + 0` : sql.ref('trade.id'), 'desc')
+  );
 }
 
 function toConditions(search: OperatorSearch) {

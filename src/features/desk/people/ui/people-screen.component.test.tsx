@@ -6,8 +6,8 @@ import { answering, type Call } from '#tests/components/calls.ts';
 import { signedIn } from '#tests/components/people.ts';
 import { show, visited } from '#tests/components/show.tsx';
 import { foundPlayer } from '#tests/support/desk-player.ts';
-import { playerSource } from '../player-source.ts';
 import PeopleScreen from './people-screen.tsx';
+import { playerSource } from './player-source.ts';
 
 const PATH = '/operator/people';
 const formerNames = [{ name: '숨은도둑', givenUpAt: '2026-11-01T00:00:00.000Z' }];

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { hasSweepChoice, NO_SWEEP_CHOICE } from '#features/people/operators/sweep.contract.ts';
+import { hasSweepChoice, NO_SWEEP_CHOICE } from '#features/people/operators/sweep-choices.rules.ts';
 import { useForm } from '#features/people/require-login/ui/public/use-form.ts';
 import { REASON_LENGTH } from '#features/people/sanctions/sanction.contract.ts';
 import type { ApiError } from '#platform/client/api-error.ts';

@@ -1,9 +1,9 @@
 import { listPlayers } from '#features/people/players/player.contract.ts';
 import { call } from '#platform/client/call.ts';
 import { OPERATOR_LEVEL } from '#shared/endpoint.ts';
-import { playerPath } from '../desk-paths.ts';
-import type { DeskSource } from '../frame/desk-source.ts';
-import { formerNamesText } from './player-row.labels.ts';
+import { playerPath } from '../../desk-paths.ts';
+import type { DeskSource } from '../../frame/desk-source.ts';
+import { formerNamesText } from '../player-row.labels.ts';
 
 const SHOWN = 5;
 
