@@ -1,6 +1,6 @@
 import type { AuditEntry } from '#features/people/audit/audit.contract.ts';
 import { type AuditSentence, auditSentence } from '#features/people/audit/audit-sentence.rules.ts';
-import { openRowPath } from '../table/desk-list.params.ts';
+import { reportPath } from '../reports/report-row.labels.ts';
 
 export function formatAct(entry: AuditEntry): AuditSentence {
   return auditSentence(entry, { actor: entry.actorName, subject: entry.subjectName });
@@ -10,7 +10,7 @@ const PAGES: Readonly<Record<string, (id: string) => string>> = {
   guild: (id) => `/guilds/${id}`,
   item: (id) => `/items/${id}`,
   party: (id) => `/party/${id}`,
-  report: (id) => openRowPath('/operator/reports', Number(id)),
+  report: (id) => reportPath(Number(id)),
   trade: (id) => `/trade/view/${id}`,
 };
 

@@ -1,6 +1,7 @@
 import { matchesName } from '#features/game-data/name-filter.rules.ts';
 import { OPERATOR_LEVEL } from '#shared/endpoint.ts';
 import { GROUP_LABELS } from '../desk.labels.ts';
+import { reportSource } from '../reports/ui/report-source.ts';
 import { deskEntries } from './desk-pages.ts';
 import type { DeskSource } from './desk-source.ts';
 
@@ -18,4 +19,4 @@ const pages: DeskSource = {
 };
 
 /** THE list of what the search of the desk asks, in the order in which it shows what they found. */
-export const DESK_SOURCES: readonly DeskSource[] = [pages];
+export const DESK_SOURCES: readonly DeskSource[] = [pages, reportSource];

@@ -22,14 +22,14 @@ export interface AuditSentenceRule {
 }
 
 const LEVELS: Readonly<Record<string, string>> = OPERATOR_LEVEL_NAMES;
-const WORD_KINDS: Readonly<Record<string, string>> = {
+export const WORD_KINDS: Readonly<Record<string, string>> = {
   CASH_TRADE: '현금 거래',
   AD: '광고',
   GAMBLING: '도박',
   ABUSE: '욕설',
 };
 const WORD_SCOPES: Readonly<Record<string, string>> = { text: '글', shout: '외침', both: '전체' };
-const WORD_VERDICTS: Readonly<Record<string, string>> = { refuse: '거절', review: '검토' };
+export const WORD_VERDICTS: Readonly<Record<string, string>> = { refuse: '거절', review: '검토' };
 const REPORT_ACTIONS: Readonly<Record<string, string>> = {
   closeParty: '파티 닫음',
   excludePrice: '시세에서 뺌',

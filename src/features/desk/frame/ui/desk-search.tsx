@@ -73,7 +73,7 @@ export function DeskSearch({ level }: { level: OperatorLevel }) {
           aria-keyshortcuts={`${FIND_KEY} Control+K`}
           autoComplete="off"
           data-max-letters={MAX_LETTERS}
-          placeholder="메뉴 찾기"
+          placeholder="신고 번호 · 메뉴 검색"
           value={text}
           onChange={(event) => {
             setText(event.target.value);
