@@ -15,7 +15,16 @@ export interface DeskScreenProps {
 export const DESK_GROUPS = ['waiting', 'content', 'site'] as const;
 export type DeskGroup = (typeof DESK_GROUPS)[number];
 
-export type DeskIconName = 'overview' | 'reports' | 'articles' | 'notices' | 'images' | 'audit';
+export type DeskIconName =
+  | 'overview'
+  | 'reports'
+  | 'inquiries'
+  | 'appeals'
+  | 'reviews'
+  | 'articles'
+  | 'notices'
+  | 'images'
+  | 'audit';
 
 /** The entry of a page in the menu, its sheet, the tab bar and the search. */
 export interface DeskMenuEntry {

@@ -6,6 +6,9 @@ import type { DeskIconName } from '../desk-page.ts';
 export const DESK_ICONS: Readonly<Record<DeskIconName, (props: IconProps) => ReactNode>> = {
   overview: (props) => drawn(props, 'M4 4h7v9H4zm9 0h7v5h-7zm0 7h7v9h-7zm-9 4h7v5H4z'),
   reports: (props) => drawn(props, 'M7 17v-5a5 5 0 0 1 10 0v5M4.5 17h15v3.5h-15zM12 2.5v2M3.5 7l1.7 1M20.5 7l-1.7 1'),
+  inquiries: (props) => drawn(props, 'M4 4.5h16v11.5h-9l-5 4v-4H4zM8 8.5h8M8 12h5'),
+  appeals: (props) => drawn(props, 'M12 3.5v17M6 20.5h12M4.5 7h15M7 7l-3 7h6zM17 7l-3 7h6z'),
+  reviews: (props) => drawn(props, 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM15.5 15.5l5 5M8 10.5h5'),
   articles: (props) => drawn(props, 'M5 3.5h9.5L19 8v12.5H5zm9 0V8.5h5M8 12.5h8M8 16h8'),
   notices: BookIcon,
   images: (props) => drawn(props, 'M3.5 4.5h17v15h-17zm0 11.5 5-5 4 4 3-2.5 5 4.5M15.5 9h.01'),

@@ -1,0 +1,6 @@
+import type { OperatorInquiry } from '#features/people/inquiries/inquiry.contract.ts';
+
+export function senderName({ profile }: Pick<OperatorInquiry, 'profile'>): string {
+  if (profile === null) return '캐릭터 없음';
+  return profile.name ?? '탈퇴한 회원';
+}
