@@ -1,5 +1,5 @@
 import { OPERATOR_LEVEL, type OperatorLevel } from '#shared/endpoint.ts';
-import { CORRECTIONS } from '../inquiries/inquiry-list.params.ts';
+import { CORRECTIONS } from '../inquiries/inquiry-row.labels.ts';
 import type { WaitingKind } from '../overview/overview.contract.ts';
 import type { DeskPage, DeskParams } from './desk-page.ts';
 import { matchDeskPath } from './desk-path.rules.ts';

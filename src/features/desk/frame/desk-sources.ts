@@ -1,7 +1,6 @@
 import { matchesName } from '#features/game-data/name-filter.rules.ts';
 import { OPERATOR_LEVEL } from '#shared/endpoint.ts';
 import { GROUP_LABELS } from '../desk.labels.ts';
-import { reportSource } from '../reports/ui/report-source.ts';
 import { deskEntries } from './desk-pages.ts';
 import type { DeskSource } from './desk-source.ts';
 
@@ -18,5 +17,11 @@ const pages: DeskSource = {
       })),
 };
 
+const reports: DeskSource = {
+  name: '신고',
+  level: OPERATOR_LEVEL.moderator,
+  find: async (text, { signal }) => (await import('../reports/ui/find-report.ts')).findReport(text, signal),
+};
+
 /** THE list of what the search of the desk asks, in the order in which it shows what they found. */
-export const DESK_SOURCES: readonly DeskSource[] = [pages, reportSource];
+export const DESK_SOURCES: readonly DeskSource[] = [pages, reports];

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { CORRECTIONS, readAppealSearch, readInquirySearch } from './inquiry-list.params.ts';
+import { readAppealSearch, readInquirySearch } from './inquiry-list.params.ts';
+import { CORRECTIONS } from './inquiry-row.labels.ts';
 
 it.each([
   ['', { kind: 'inquiries', isAnswered: false }],

@@ -4,15 +4,12 @@ import { defineFilter } from '#shared/filter.ts';
 import { filterFields } from '#shared/filter-fields.ts';
 import { definePageParams } from '#shared/page-params.ts';
 import { openRowParam } from '../table/desk-list.params.ts';
+import { CORRECTION } from './inquiry-row.labels.ts';
 
 const ANSWERED = 2;
-const CORRECTION = 3;
 const MAX_WORDS = 50;
 /** Appeals have a list of their own. */
 const TYPES = Object.values(INQUIRY_TYPE).filter((type) => type !== INQUIRY_TYPE.appeal);
-
-/** The query of the list of corrections. */
-export const CORRECTIONS = `kind=${CORRECTION}`;
 
 /** The server filters; nothing of it happens here. */
 const matches = () => true;
