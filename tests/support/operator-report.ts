@@ -1,4 +1,5 @@
 import type { OperatorReport } from '#features/people/reports/report.contract.ts';
+import type { ReportDetail, ReportedPerson } from '#features/people/reports/report-detail.contract.ts';
 
 const AT = '2026-11-20T12:00:00.000Z';
 
@@ -41,4 +42,30 @@ export function operatorReport(id: number, reportedName: string): OperatorReport
     settledById: null,
     more: null,
   };
+}
+
+/** The player whom `operatorReport` is about. */
+export function reportedPerson(name: string, parts: Partial<ReportedPerson> = {}): ReportedPerson {
+  return {
+    profileId: 6,
+    userId: '00000000-0000-4000-8000-000000000006',
+    name,
+    job: 2,
+    grade: 2,
+    level: 99,
+    createdAt: AT,
+    bannedAt: null,
+    reports: { against: 4, upheld: 0, open: 3, made: 0 },
+    trades: { done: 2, cancelled: 14, waiting: 6 },
+    sanctions: [],
+    notes: [],
+    ...parts,
+  };
+}
+
+/** The report with nothing beside it but what is given. */
+export function reportDetail(report: OperatorReport, parts: Partial<ReportDetail> = {}): ReportDetail {
+  const none = { others: [], timeline: [], prices: null, person: null, similar: [], viewers: [], now: null };
+  // biome-ignore lint/suspicious/noThenProperty: the contract names it so
+  return { report, then: null, ...none, ...parts };
 }

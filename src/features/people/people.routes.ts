@@ -74,7 +74,9 @@ export function peopleRoutes(
   inquiryRoutes(app, context);
   notificationRoutes(app, context);
   reportRoutes(app, context, { subjects: reportSubjects, sweep });
-  wordRoutes(app, { subjects: reportSubjects, corpora: wordCorpora, onChange: onWordsChange });
+  const { operatorUserIds } = context.config;
+  const words = { corpora: wordCorpora, onChange: onWordsChange };
+  wordRoutes(app, { subjects: reportSubjects, operatorUserIds, ...words });
   blockRoutes(app, context, onBlock);
   operatorRoutes(app, context, revertActs);
   auditRoutes(app);

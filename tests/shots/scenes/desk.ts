@@ -29,6 +29,14 @@ export function deskScenes(): Scene[] {
       ...asOperator({ prepare: (page) => refuse(page, /api\/operator\/reports/) }),
       act: see('신고를 불러오지 못했습니다.'),
     }),
+    ...scene(
+      'desk.report',
+      '/operator/reports/1',
+      asOperator({ act: see(/^(?:결정|없는 신고입니다[.]|신고를 불러오지 못했습니다[.])/) }),
+    ),
+    ...scene('desk.inquiries', '/operator/inquiries', asOperator({ act: see(/^문의 \d+개/) })),
+    ...scene('desk.appeals', '/operator/appeals', asOperator({ act: see(/^이의 \d+개/) })),
+    ...scene('desk.reviews', '/operator/reviews', asOperator({ act: see(/^검토 \d+개/) })),
     ...scene('desk.audit', '/operator/audit', asOperator({ act: see(/^운영 기록 \d+개/) })),
     ...scene(
       'desk.audit-open',

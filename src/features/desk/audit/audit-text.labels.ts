@@ -2,6 +2,7 @@ import type { AuditEntry } from '#features/people/audit/audit.contract.ts';
 import { type AuditSentence, auditSentence } from '#features/people/audit/audit-sentence.rules.ts';
 import { formatDateTime } from '#shared/korean/dates.ts';
 import { openRowPath } from '../table/desk-list.params.ts';
+import { reportPath } from '../reports/report-row.labels.ts';
 
 export function formatAct(entry: AuditEntry): AuditSentence {
   return auditSentence(entry, { actor: entry.actorName, subject: entry.subjectName });
@@ -13,7 +14,7 @@ const PAGES: Readonly<Record<string, (id: string) => string>> = {
   item: (id) => `/items/${id}`,
   job: (id) => openRowPath('/operator/jobs', Number(id)),
   party: (id) => `/party/${id}`,
-  report: (id) => openRowPath('/operator/reports', Number(id)),
+  report: (id) => reportPath(Number(id)),
   trade: (id) => `/trade/view/${id}`,
 };
 

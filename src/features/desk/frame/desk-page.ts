@@ -18,6 +18,9 @@ export type DeskGroup = (typeof DESK_GROUPS)[number];
 export type DeskIconName =
   | 'overview'
   | 'reports'
+  | 'inquiries'
+  | 'appeals'
+  | 'reviews'
   | 'people'
   | 'sweeps'
   | 'trades'

@@ -1,11 +1,14 @@
 import { expect, it } from 'vitest';
-import { DESK_PAGES, deskEntries, deskLevel, findDeskPage } from './desk-pages.ts';
+import { openRowPath } from '../table/desk-list.params.ts';
+import { DESK_PAGES, deskEntries, deskLevel, findDeskPage, waitingPath } from './desk-pages.ts';
 
 it.each([
   ['/operator', '현황', {}],
   ['/operator/reports', '신고', {}],
   ['/operator/people', '회원', {}],
   ['/operator/people/3121', '회원', { id: '3121' }],
+  ['/operator/reports/1042', '신고', { id: '1042' }],
+  ['/operator/appeals', '이의', {}],
   ['/operator/content', '글', { collection: 'guides' }],
   ['/operator/content/notices', '글', { collection: 'notices' }],
   ['/operator/pages', '이용 안내', { collection: 'pages' }],
@@ -20,6 +23,8 @@ it.each([
 
 it.each([
   '/operator/nothing',
+  '/operator/reports/0',
+  '/operator/reports/x',
   '/operator/',
   '/operator/people/0',
   '/operator/people/me',
@@ -44,4 +49,11 @@ it('every page without an entry names the one that is highlighted, and phones ha
   const entries = DESK_PAGES.filter(({ menu }) => menu).map(({ path }) => path);
   expect(DESK_PAGES.filter(({ menu, under }) => !menu && !entries.includes(under ?? ''))).toEqual([]);
   expect(DESK_PAGES.filter(({ menu }) => menu?.isTab).length).toBeLessThanOrEqual(4);
+});
+
+it('what waits leads to its list, and corrections to the inquiries that are marked as such', () => {
+  expect(waitingPath(2, 'reviews')).toBe('/operator/reviews');
+  expect(waitingPath(3, 'reviews')).toBeUndefined();
+  const corrections = waitingPath(2, 'corrections') ?? '';
+  expect(openRowPath(corrections, 7)).toBe('/operator/inquiries?kind=3&open=7');
 });

@@ -1,4 +1,6 @@
 import { OPERATOR_LEVEL, type OperatorLevel } from '#shared/endpoint.ts';
+import { CORRECTIONS } from '../inquiries/inquiry-row.labels.ts';
+import type { WaitingKind } from '../overview/overview.contract.ts';
 import type { DeskPage, DeskParams } from './desk-page.ts';
 import { matchDeskPath } from './desk-path.rules.ts';
 
@@ -8,6 +10,7 @@ const NUMBERED = ':collection(guides|notices|events|quests)';
 const PEOPLE = '/operator/people';
 const ARTICLES = '/operator/content';
 const SITE_PAGES = '/operator/pages';
+const INQUIRIES = '/operator/inquiries';
 
 const articles = () => import('#features/content/editor/ui/article-table.tsx');
 const article = () => import('#features/content/editor/ui/article-editor.tsx');
@@ -27,6 +30,34 @@ export const DESK_PAGES: readonly DeskPage[] = [
     level: moderator,
     menu: { group: 'waiting', icon: 'reports', isTab: true, waiting: 'reports' },
     screen: () => import('../reports/ui/reports-screen.tsx'),
+  },
+  {
+    path: '/operator/reports/:id([1-9]\\d{0,9})',
+    label: '신고',
+    level: moderator,
+    under: '/operator/reports',
+    screen: () => import('../reports/ui/report-screen.tsx'),
+  },
+  {
+    path: INQUIRIES,
+    label: '문의',
+    level: moderator,
+    menu: { group: 'waiting', icon: 'inquiries', isTab: true, waiting: 'inquiries' },
+    screen: () => import('../inquiries/ui/inquiries-screen.tsx'),
+  },
+  {
+    path: '/operator/appeals',
+    label: '이의',
+    level: moderator,
+    menu: { group: 'waiting', icon: 'appeals', waiting: 'appeals' },
+    screen: () => import('../inquiries/ui/appeals-screen.tsx'),
+  },
+  {
+    path: '/operator/reviews',
+    label: '검토',
+    level: moderator,
+    menu: { group: 'waiting', icon: 'reviews', waiting: 'reviews' },
+    screen: () => import('../reviews/ui/reviews-screen.tsx'),
   },
   {
     path: PEOPLE,
@@ -172,7 +203,7 @@ export const DESK_PAGES: readonly DeskPage[] = [
     path: '/operator/audit',
     label: '운영 기록',
     level: editor,
-    menu: { group: 'site', icon: 'audit', isTab: true },
+    menu: { group: 'site', icon: 'audit' },
     screen: () => import('../audit/ui/audit-screen.tsx'),
   },
 ];
@@ -200,6 +231,13 @@ const DEFAULT_PARAMS: Readonly<Record<string, DeskParams>> = {
 /** Null: the desk has no such page. */
 export function deskLevel(path: string): OperatorLevel | null {
   return findDeskPage(path)?.page.level ?? null;
+}
+
+/** The list in which a kind of what waits stands; undefined: the desk has none that the operator may open. */
+export function waitingPath(level: OperatorLevel, kind: WaitingKind): string | undefined {
+  const list = kind === 'corrections' ? 'inquiries' : kind;
+  const path = deskEntries(level).find(({ menu }) => menu.waiting === list)?.path;
+  return path && kind === 'corrections' ? `${path}?${CORRECTIONS}` : path;
 }
 
 export type DeskEntry = DeskPage & Required<Pick<DeskPage, 'menu'>>;

@@ -20,5 +20,11 @@ const pages: DeskSource = {
       })),
 };
 
+const reports: DeskSource = {
+  name: '신고',
+  level: OPERATOR_LEVEL.moderator,
+  find: async (text, { signal }) => (await import('../reports/ui/find-report.ts')).findReport(text, signal),
+};
+
 /** THE list of what the search of the desk asks, in the order in which it shows what they found. */
-export const DESK_SOURCES: readonly DeskSource[] = [pages, playerSource, tradeSource, settingSource];
+export const DESK_SOURCES: readonly DeskSource[] = [pages, playerSource, reports, tradeSource, settingSource];

@@ -1,14 +1,14 @@
 import type { ComponentType } from 'react';
-import 'axe-core';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { type AuditEntry, listAudit } from '#features/people/audit/audit.contract.ts';
-import { listReports, type OperatorReport } from '#features/people/reports/report.contract.ts';
+import { listReports, markReportPresence, type OperatorReport } from '#features/people/reports/report.contract.ts';
 import { getReport } from '#features/people/reports/report-detail.contract.ts';
 import { listSettings } from '#features/shell/settings/setting.contract.ts';
 import { queryClient } from '#platform/client/query-client.ts';
 import { NO_BACKUPS } from '#shared/backup-status.ts';
 import { answering } from '#tests/components/calls.ts';
+import { findFaults } from '#tests/components/faults.ts';
 import { signedIn } from '#tests/components/people.ts';
 import { show } from '#tests/components/show.tsx';
 import { operatorReport } from '#tests/support/operator-report.ts';
@@ -17,13 +17,6 @@ import type { DeskScreenProps } from '../frame/desk-page.ts';
 import { DeskFrame } from '../frame/ui/desk-frame.tsx';
 import ReportsScreen from '../reports/ui/reports-screen.tsx';
 
-declare global {
-  interface Window {
-    axe: typeof import('axe-core');
-  }
-}
-
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const HOUR_MS = 3_600_000;
 /** Its days begin nowhere near. */
 const NOON = new Date('2026-11-30T12:00:00+09:00');
@@ -62,6 +55,7 @@ beforeEach(() => {
   signedIn({ operatorLevel: 2, isOperator: true });
   answering(listReports, () => [report(1187, 5, '매의눈'), report(1186, 30, '달그림자')]);
   answering(getReport, () => new Promise(() => undefined));
+  answering(markReportPresence, () => ({ viewers: [] }));
   answering(listSettings, () => []);
   answering(listAudit, () => [act(90, 1), act(89, 40)]);
 });
@@ -69,11 +63,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
 });
-
-async function faults(): Promise<string[]> {
-  const { violations } = await window.axe.run(document, { runOnly: WCAG });
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-}
 
 async function open(Screen: ComponentType<DeskScreenProps>, at: string) {
   const path = at.replace(/\?.*/, '');
@@ -89,10 +78,10 @@ it.each([1440, 960, 390])('the lists of the desk and their open rows have no fau
   await page.viewport(width, 900);
   await open(ReportsScreen, '/operator/reports');
   await expect.element(page.getByRole('link', { name: '달그림자' })).toBeVisible();
-  expect(await faults()).toEqual([]);
+  expect(await findFaults()).toEqual([]);
   await userEvent.click(page.getByRole('link', { name: '달그림자' }));
   await expect.element(page.getByText('받은 신고')).toBeVisible();
-  expect(await faults()).toEqual([]);
+  expect(await findFaults()).toEqual([]);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
 });
 
@@ -100,7 +89,7 @@ it('the audit stands by days, with all that it has of the open act', async () =>
   await open(AuditScreen, '/operator/audit?open=89');
   await expect.element(page.getByText(/^오늘, /)).toBeVisible();
   await expect.element(page.getByRole('complementary', { name: '기록 89' }).getByText('report.handle')).toBeVisible();
-  expect(await faults()).toEqual([]);
+  expect(await findFaults()).toEqual([]);
 });
 
 it('the menu has the number that waits, and says that it is late', async () => {

@@ -4,7 +4,7 @@ import { usePageData } from '#platform/client/use-page-data.ts';
 import { Skeleton } from '#ui/components/states.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import type { DeskPage, DeskScreenProps } from '../frame/desk-page.ts';
-import { deskEntries, findDeskPage } from '../frame/desk-pages.ts';
+import { findDeskPage, waitingPath } from '../frame/desk-pages.ts';
 import { ArticlesHead } from '../frame/ui/articles-head.tsx';
 import { DeskFrame } from '../frame/ui/desk-frame.tsx';
 import type { load } from './desk.loader.ts';
@@ -25,8 +25,7 @@ export default function DeskPageOfList() {
   const Shown = useScreen(found?.page);
   if (!found) return null;
   const { page, params } = found;
-  const pathOf: DeskScreenProps['pathOf'] = (kind) =>
-    deskEntries(frame.level).find(({ menu }) => menu.waiting === kind)?.path;
+  const pathOf: DeskScreenProps['pathOf'] = (kind) => waitingPath(frame.level, kind);
   return (
     <>
       <PageMeta title={`운영: ${page.label}`} description="운영자의 화면입니다." />

@@ -9,7 +9,10 @@ const OPEN = 1;
 const TYPES = Object.values(REPORT_TYPE);
 const LABELS: Readonly<Record<number, string>> = { 2: '조치', 3: '기각' };
 
-const field = filterFields<{ status: number; type: number }>();
+/** Reports of operators stand apart from the queue and its numbers. */
+const OF_OPERATORS = 1;
+
+const field = filterFields<{ status: number; type: number; isAboutOperator: boolean }>();
 
 export const reportFilter = defineFilter({
   /** Absent: those that wait. */
@@ -27,6 +30,12 @@ export const reportFilter = defineFilter({
     label: reportTypeName,
     any: '전체',
   }),
+  about: field.oneOf([OF_OPERATORS], {
+    matches: (report) => report.isAboutOperator,
+    title: '대상',
+    label: () => '운영자에 대한 신고',
+    any: '회원에 대한 신고',
+  }),
 });
 
 export const reportListParams = definePageParams({ data: { ...reportFilter.fields, ...openRowParam } });
@@ -34,9 +43,12 @@ export const reportListParams = definePageParams({ data: { ...reportFilter.field
 export interface ReportSearch {
   readonly status: 1 | 2 | 3;
   readonly type: ReportType | undefined;
+  /** Reports of operators; else of others. */
+  readonly isAboutOperator: boolean;
 }
 
 export function readReportSearch(query: URLSearchParams): ReportSearch {
-  const { status = OPEN, type } = reportFilter.read(query);
-  return { status, type: TYPES.find((known) => known === type) };
+  const { status = OPEN, type, about } = reportFilter.read(query);
+  const isAboutOperator = about === OF_OPERATORS;
+  return { status, type: TYPES.find((known) => known === type), isAboutOperator };
 }

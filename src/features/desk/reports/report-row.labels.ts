@@ -1,5 +1,7 @@
 import type { OperatorReport } from '#features/people/reports/report.contract.ts';
 import { reportTypeName } from '#features/people/reports/report.labels.ts';
+import type { ReportedTrade } from '#features/trade/trades/trade.contract.ts';
+import { TRADE_TYPE, TRADE_TYPE_LABELS } from '#features/trade/trades/trade.labels.ts';
 
 const THINGS = [
   ['trade', '거래'],
@@ -21,6 +23,19 @@ export function thingText(report: OperatorReport): string {
     if (id !== null) return `${noun} ${id}`;
   }
   return '회원';
+}
+
+/** With what is traded: `거래 48190 · 용의비늘 팝니다`. */
+export function thingLine(report: OperatorReport): string {
+  const trade = report.trade as unknown as Pick<ReportedTrade, 'item' | 'tradeType'> | null;
+  if (!trade?.item) return thingText(report);
+  const side = TRADE_TYPE_LABELS[trade.tradeType === TRADE_TYPE.sell ? TRADE_TYPE.sell : TRADE_TYPE.buy];
+  return `${thingText(report)} · ${trade.item.name} ${side}`;
+}
+
+/** The page of a report. */
+export function reportPath(id: number): string {
+  return `/operator/reports/${id}`;
 }
 
 /** Where players see it; undefined: nowhere. */

@@ -10,9 +10,10 @@ export function readOpenRow(search: URLSearchParams): number | undefined {
   return params.read(search).open;
 }
 
-/** @param path of the list */
+/** @param path of the list, perhaps with its filters */
 export function openRowPath(path: string, id: number): string {
-  return `${path}?${withOpenRow(new URLSearchParams(), id)}`;
+  const [list = '', filters] = path.split('?');
+  return `${list}?${withOpenRow(new URLSearchParams(filters), id)}`;
 }
 
 /** @param open undefined: none */

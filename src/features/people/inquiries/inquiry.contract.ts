@@ -4,6 +4,7 @@ import { MAX_ID } from '#shared/ids.ts';
 import { idPageQuery, idParams, idText, integerText, limitQuery } from '#shared/params.ts';
 import { plainText, textUpTo } from '#shared/plain-text.ts';
 import { auditEntrySchema } from '../audit/audit.contract.ts';
+import { viewerSchema } from '../operators/presence.contract.ts';
 import { playerHeadSchema, reportLineSchema } from '../players/player.contract.ts';
 import { sanctionSchema } from '../sanctions/sanction.contract.ts';
 
@@ -24,6 +25,10 @@ const MAX_QUERY_LENGTH = 50;
 export const INQUIRY_TYPE = { question: 1, appeal: 2, suggestion: 3, partnership: 4, other: 9 } as const;
 export const inquiryTypeSchema = z.literal(Object.values(INQUIRY_TYPE));
 export type InquiryType = z.infer<typeof inquiryTypeSchema>;
+
+/** The lists of the desk in which they wait. */
+export const INQUIRY_KINDS = ['inquiries', 'appeals', 'corrections'] as const;
+export type InquiryKind = (typeof INQUIRY_KINDS)[number];
 
 export const inquirySchema = z.object({
   id: z.int().positive(),
@@ -118,6 +123,7 @@ export const listInquiries = endpoint({
       .transform((text) => text === 'true')
       .optional(),
     type: integerText(1, INQUIRY_TYPE.other).pipe(inquiryTypeSchema).optional(),
+    kind: z.enum(INQUIRY_KINDS).optional(),
     /** A part of the text, the number, or who sent it, as in the search for players. */
     q: textUpTo(MAX_QUERY_LENGTH).optional(),
     correction: z.literal('true').optional(),
@@ -151,6 +157,17 @@ export const answerInquiry = endpoint({
   body: inquiryAnswerSchema,
   response: { 200: operatorInquirySchema },
   errors: ['CONFLICT.CHANGED', 'CONFLICT.OWN', 'CONFLICT.OPERATOR'],
+});
+
+export const markInquiryPresence = endpoint({
+  method: 'PUT',
+  path: '/api/operator/inquiries/:id/presence',
+  who: 'operator',
+  level: OPERATOR_LEVEL.moderator,
+  tags: ['operator'],
+  summary: '지금 문의를 보는 운영자',
+  params: idParams,
+  response: { 200: z.strictObject({ viewers: z.array(viewerSchema) }) },
 });
 
 const tags = ['inquiries'];

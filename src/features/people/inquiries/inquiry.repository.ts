@@ -1,9 +1,11 @@
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '#database/schema.ts';
 import type { Db } from '#platform/database/db.ts';
+import { CORRECTION_MARK } from './correction.rules.ts';
 import {
   INQUIRY_TYPE,
   type Inquiry,
+  type InquiryKind,
   type InquiryType,
   inquiryTypeSchema,
   type NewInquiry,
@@ -121,13 +123,14 @@ export interface OperatorInquiryPage extends InquiryPage {
   isAnswered?: boolean | undefined;
   beginning?: string | undefined;
   type?: InquiryType | undefined;
+  kind?: InquiryKind | undefined;
   /** A part of the text, or a number of the inquiry or of the players who may be meant. */
   search?: { text: string; id: number | undefined; profileIds: readonly number[] } | undefined;
 }
 
 export async function findForOperators(
   db: Db,
-  { isAnswered, beginning, type, search, beforeId, limit }: OperatorInquiryPage,
+  { isAnswered, beginning, type, kind, search, beforeId, limit }: OperatorInquiryPage,
 ): Promise<OperatorInquiry[]> {
   let query = withProfile(db).orderBy('inquiry.id', 'desc').limit(limit);
   if (beforeId !== undefined) query = query.where('inquiry.id', '<', beforeId);
@@ -135,6 +138,12 @@ export async function findForOperators(
   if (beginning !== undefined)
     query = query.where(({ fn, val }) => fn('starts_with', ['content', val(beginning)]), '=', true);
   if (type !== undefined) query = query.where('type', '=', type);
+  if (kind !== undefined) {
+    // As `inquiryKind` tells them apart.
+    const isMarked = kind === 'corrections';
+    query = query.where(({ fn, val }) => fn('starts_with', ['content', val(CORRECTION_MARK)]), '=', isMarked);
+    if (!isMarked) query = query.where('type', kind === 'appeals' ? '=' : '<>', INQUIRY_TYPE.appeal);
+  }
   if (search !== undefined) {
     query = query.where(({ or, eb }) =>
       or([

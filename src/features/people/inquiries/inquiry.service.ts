@@ -1,6 +1,7 @@
 import type { Db } from '#platform/database/db.ts';
 import { AppError } from '#shared/errors.ts';
-import type { Ctx, Person } from '../access/actor.ts';
+import type { Ctx, Person, WriteCtx } from '../access/actor.ts';
+import { publishDeskChange } from '../operators/publish-desk-change.service.ts';
 import type { PersonalData } from '../personal-data.ts';
 import { findOwnProfile } from '../profiles/profile.service.ts';
 import { type Inquiry, type InquiryWaits, MAX_UNANSWERED, type NewInquiry } from './inquiry.contract.ts';
@@ -14,14 +15,23 @@ import {
   type InquiryPage,
   insert,
 } from './inquiry.repository.ts';
+import { INQUIRY_DESK_KINDS, inquiryKind } from './inquiry-kind.rules.ts';
 
-export async function sendRequest({ db, clock, actor }: Ctx<Person>, inquiry: NewInquiry): Promise<Inquiry> {
+export async function sendRequest(
+  ctx: WriteCtx<Person>,
+  inquiry: NewInquiry,
+  operatorUserIds: readonly string[],
+): Promise<Inquiry> {
+  const { db, clock, actor } = ctx;
   const { userId } = actor;
   const profile = await findOwnProfile(db, userId);
   if ((await countUnanswered(db, userId)) >= MAX_UNANSWERED) {
     throw new AppError('CONFLICT', { message: tooManyInquiries() });
   }
-  return insert(db, { ...inquiry, userId, profileId: profile?.id ?? null, at: clock.now() });
+  const made = await insert(db, { ...inquiry, userId, profileId: profile?.id ?? null, at: clock.now() });
+  const kind = INQUIRY_DESK_KINDS[inquiryKind(made)];
+  await publishDeskChange(ctx, { operatorUserIds }, { kind, id: made.id });
+  return made;
 }
 
 export function listOwnInquiries({ db, actor }: Ctx<Person>, page: InquiryPage): Promise<Inquiry[]> {

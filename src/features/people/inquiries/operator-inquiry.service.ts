@@ -1,6 +1,9 @@
 import { AppError } from '#shared/errors.ts';
 import { MAX_ID } from '#shared/ids.ts';
 import type { Ctx, Operator, WriteCtx } from '../access/actor.ts';
+import type { Viewer } from '../operators/presence.contract.ts';
+import { markPresence } from '../operators/presence.service.ts';
+import { publishDeskChange } from '../operators/publish-desk-change.service.ts';
 import { peopleErrors } from '../people-error.labels.ts';
 import { findPlayerIds, readHeads } from '../players/find-players.service.ts';
 import { decideAppeal, readAppeal } from './appeal.service.ts';
@@ -14,6 +17,7 @@ import {
   type OperatorInquiryPage,
   setAnswer,
 } from './inquiry.repository.ts';
+import { INQUIRY_DESK_KINDS, inquiryKind } from './inquiry-kind.rules.ts';
 
 const MAX_EARLIER = 20;
 const NUMBER = /^[1-9]\d{0,9}$/;
@@ -74,7 +78,15 @@ export async function answerInquiry(
   const detail = { isReplaced: result === 'again', answer, ...(isOwn && { isOwn }) };
   effects.audit('inquiry.answer', `inquiry:${id}`, detail, `user:${userId}`);
   if (result === 'first' && answered.profile) effects.notify(answered.profile.id, inquiryNotices.answered(answered));
+  const kind = INQUIRY_DESK_KINDS[inquiryKind(answered)];
+  await publishDeskChange(ctx, { operatorUserIds }, { kind, id });
   return answered;
+}
+
+/** @returns the other operators who have it open */
+export async function markInquiryPresence(ctx: WriteCtx<Operator>, id: number): Promise<Viewer[]> {
+  await requireInquiry(ctx, id);
+  return markPresence(ctx, { kind: 'inquiry', id });
 }
 
 async function requireInquiry({ db }: Pick<Ctx<Operator>, 'db'>, id: number): Promise<OperatorInquiry> {

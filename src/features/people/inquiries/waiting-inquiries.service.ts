@@ -1,10 +1,9 @@
 import type { Db } from '#platform/database/db.ts';
 import { toWaiting, type Waiting, type WaitingThing } from '../waiting.ts';
 import { CORRECTION_MARK } from './correction.rules.ts';
-import { INQUIRY_TYPE, type OperatorInquiry } from './inquiry.contract.ts';
+import type { InquiryKind, OperatorInquiry } from './inquiry.contract.ts';
 import { countWaiting, findOldestWaiting } from './inquiry.repository.ts';
-
-export type InquiryKind = 'inquiries' | 'appeals' | 'corrections';
+import { inquiryKind } from './inquiry-kind.rules.ts';
 
 const TITLE_LENGTH = 60;
 
@@ -20,18 +19,13 @@ export async function listWaitingInquiries(
 ): Promise<(WaitingThing & { kind: InquiryKind })[]> {
   const rows = await findOldestWaiting(db, { beginning: isOnlyCorrections ? CORRECTION_MARK : undefined, limit });
   return rows.map((inquiry) => ({
-    kind: toKind(inquiry),
+    kind: inquiryKind(inquiry),
     id: inquiry.id,
     title: formatTitle(inquiry),
     by: inquiry.profile?.name ?? null,
     at: inquiry.createdAt,
     isUrgent: false,
   }));
-}
-
-function toKind({ type, content }: Pick<OperatorInquiry, 'type' | 'content'>): InquiryKind {
-  if (content.startsWith(CORRECTION_MARK)) return 'corrections';
-  return type === INQUIRY_TYPE.appeal ? 'appeals' : 'inquiries';
 }
 
 function formatTitle({ content }: Pick<OperatorInquiry, 'content'>): string {

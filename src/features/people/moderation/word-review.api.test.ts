@@ -84,6 +84,9 @@ describe('a text that the words are unsure about', () => {
       actor: `user:${operator.userId}`,
     });
     expect(JSON.stringify(row)).not.toContain('ㄷㅋ');
+    const changes = await site.api.db.selectFrom('live_event').select(['topics', 'data']).execute();
+    const ofOperator = changes.filter(({ topics }) => topics.includes(`me:${operator.userId}`)).map(({ data }) => data);
+    expect(ofOperator.at(-1)).toEqual({ kind: 'review', id: review?.id });
   });
 
   it('is hidden with its trade', async () => {

@@ -1,6 +1,7 @@
 import type { Db } from '#platform/database/db.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Ctx, Operator, WriteCtx } from '../access/actor.ts';
+import { publishDeskChange } from '../operators/publish-desk-change.service.ts';
 import { peopleErrors } from '../people-error.labels.ts';
 import type { PersonalData } from '../personal-data.ts';
 import type { ReportSubjects } from '../reports/report-subject.ts';
@@ -37,10 +38,15 @@ export function listWordReviews({ db }: Ctx<Operator>, page: ReviewPage): Promis
   return findReviews(db, page);
 }
 
+export interface ReviewDeps {
+  subjects: ReportSubjects;
+  operatorUserIds: readonly string[];
+}
+
 /** Keeps a text, or hides the subject that contains it; the decision is final. */
 export async function handleWordReview(
   ctx: WriteCtx<Operator>,
-  subjects: ReportSubjects,
+  { subjects, operatorUserIds }: ReviewDeps,
   id: number,
   { action, reason }: WordReviewHandling,
 ): Promise<WordReview> {
@@ -53,6 +59,7 @@ export async function handleWordReview(
   const status = action === 'hide' ? REVIEW_STATUS.hidden : REVIEW_STATUS.left;
   await setReviewHandled(db, id, status, at);
   effects.audit(`review.${action}`, `review:${id}`, { kind: review.kind, reason }, `profile:${review.profileId}`);
+  await publishDeskChange(ctx, { operatorUserIds }, { kind: 'review', id });
   return { ...review, status, handledAt: at.toISOString() };
 }
 

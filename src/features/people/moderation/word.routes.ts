@@ -19,11 +19,12 @@ import { handleWordReview, listWordReviews } from './word-review.service.ts';
 
 export interface WordParts {
   subjects: ReportSubjects;
+  operatorUserIds: readonly string[];
   corpora: WordCorpora;
   onChange: OnWordsChange;
 }
 
-export function wordRoutes(app: FeatureApp, { subjects, corpora, onChange }: WordParts): void {
+export function wordRoutes(app: FeatureApp, { subjects, operatorUserIds, corpora, onChange }: WordParts): void {
   listRoute(
     app,
     reviewEndpoints.listWordReviews,
@@ -31,7 +32,7 @@ export function wordRoutes(app: FeatureApp, { subjects, corpora, onChange }: Wor
     idCursor,
   );
   mount(app, reviewEndpoints.handleWordReview, { name: 'review.handle' }, (ctx, { params, body }) =>
-    handleWordReview(ctx, subjects, params.id, body),
+    handleWordReview(ctx, { subjects, operatorUserIds }, params.id, body),
   );
   mount(app, endpoints.listWordRules, {}, listWordRules);
   mount(app, endpoints.addWordRule, { name: 'word.add' }, (ctx, { body }) => {

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { endpoint, OPERATOR_LEVEL } from '#shared/endpoint.ts';
 import { idParams } from '#shared/params.ts';
 import { viewerSchema } from '../operators/presence.contract.ts';
+import { playerNoteSchema } from '../players/player.contract.ts';
+import { sanctionSchema } from '../sanctions/sanction.contract.ts';
 import { operatorReportSchema, reportSchema, reportStatusSchema } from './report.contract.ts';
 
 /** An event in the life of the reported thing. */
@@ -35,6 +37,9 @@ export const reportedPersonSchema = z.strictObject({
   /** Reports about the player, and those that the player made. */
   reports: z.strictObject({ against: count, upheld: count, open: count, made: count }),
   trades: playerTradesSchema.nullable(),
+  /** Newest first, as the notes are. */
+  sanctions: z.array(sanctionSchema),
+  notes: z.array(playerNoteSchema),
 });
 export type ReportedPerson = z.infer<typeof reportedPersonSchema>;
 
@@ -52,6 +57,8 @@ export const similarReportSchema = z.strictObject({
   status: reportStatusSchema,
   answer: z.string().nullable(),
   actions: z.array(z.string()),
+  /** Length of the suspension that followed; null: none did. */
+  suspendedDays: z.int().nullable(),
   handledAt: z.iso.datetime(),
   handledByName: z.string().nullable(),
 });

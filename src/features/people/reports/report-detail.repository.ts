@@ -1,14 +1,22 @@
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Database } from '#database/schema.ts';
 import type { Db } from '#platform/database/db.ts';
+import type { PlayerNote } from '../players/player.contract.ts';
+import type { Sanction } from '../sanctions/sanction.contract.ts';
 import { REPORT_STATUS, type ReportStatus, type ReportType, reportStatusSchema } from './report.contract.ts';
 import { toReport, withReported } from './report.repository.ts';
 import type { OtherReport, ReportedPerson, SimilarReport } from './report-detail.contract.ts';
+
+/** The newest ones; the player's own page has all. */
+const SHOWN = 20;
 
 export async function findPerson(db: Db, profileId: number): Promise<Omit<ReportedPerson, 'trades'> | undefined> {
   const row = await db
     .selectFrom('profile')
     .select(['profile.id as profileId', 'user_id as userId', 'name', 'job', 'grade', 'level'])
     .select(['created_at as createdAt', 'banned_at as bannedAt'])
+    .select((eb) => [selectSanctions(eb).as('sanctions'), selectNotes(eb).as('notes')])
     .select(({ selectFrom }) => [
       selectFrom('report as own')
         .whereRef('own.reporter_id', '=', 'profile.id')
@@ -35,13 +43,55 @@ export async function findPerson(db: Db, profileId: number): Promise<Omit<Report
     .where('profile.id', '=', profileId)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { made, against, upheld, open, createdAt, bannedAt, ...head } = row;
+  const { made, against, upheld, open, createdAt, bannedAt, sanctions, notes, ...head } = row;
   return {
     ...head,
     createdAt: createdAt.toISOString(),
     bannedAt: bannedAt?.toISOString() ?? null,
     reports: { against, upheld, open, made: made ?? 0 },
+    sanctions: sanctions.map(({ at, until, endedAt, ...sanction }) => ({
+      ...sanction,
+      at: toIso(at),
+      until: toIso(until),
+      endedAt: endedAt === null ? null : toIso(endedAt),
+    })),
+    notes: notes.map(({ at, ...note }) => ({ ...note, at: toIso(at) })),
   };
+}
+
+type OfProfile = ExpressionBuilder<Database, 'profile'>;
+
+// In the statement of the person, so that a report is read in few. Times within are texts, since they come as JSON.
+
+function selectSanctions(eb: OfProfile) {
+  return jsonArrayFrom(
+    eb
+      .selectFrom('sanction')
+      .leftJoin('profile as operator', 'operator.user_id', 'sanction.operator_user_id')
+      .select(['sanction.id', 'sanction.kind', 'sanction.at', 'sanction.until', 'sanction.ended_at as endedAt'])
+      .select(['sanction.reason', 'sanction.operator_user_id as by', 'operator.name as byName'])
+      .select('sanction.report_id as reportId')
+      .whereRef('sanction.profile_id', '=', 'profile.id')
+      .orderBy('sanction.id', 'desc')
+      .limit(SHOWN),
+  ).$castTo<Sanction[]>();
+}
+
+function selectNotes(eb: OfProfile) {
+  return jsonArrayFrom(
+    eb
+      .selectFrom('player_note')
+      .leftJoin('profile as operator', 'operator.user_id', 'player_note.operator_user_id')
+      .select(['player_note.id', 'player_note.at', 'player_note.text', 'player_note.operator_user_id as by'])
+      .select('operator.name as byName')
+      .whereRef('player_note.profile_id', '=', 'profile.id')
+      .orderBy('player_note.id', 'desc')
+      .limit(SHOWN),
+  ).$castTo<PlayerNote[]>();
+}
+
+function toIso(text: string): string {
+  return new Date(text).toISOString();
 }
 
 /** Returns other open reports of the player, or of the thing that belongs to none, newest first. */
@@ -78,6 +128,16 @@ export async function findSimilar(
     .leftJoin('profile as handler', 'handler.user_id', 'report.handled_by')
     .select(['report.id', 'report.status', 'report.answer', 'report.actions', 'report.handled_at'])
     .select('handler.name as handledByName')
+    .select((eb) => [
+      eb
+        .selectFrom('sanction')
+        .whereRef('sanction.profile_id', '=', 'report.reported_id')
+        .whereRef('sanction.report_id', '=', 'report.id')
+        .where('sanction.kind', '=', 'suspension')
+        .select(sql<number>`round(extract(epoch from sanction.until - sanction.at) / 86400)::int`.as('days'))
+        .limit(1)
+        .as('suspendedDays'),
+    ])
     .where('report.type', '=', type)
     .where('report.status', '<>', sql.lit<ReportStatus>(REPORT_STATUS.open))
     .where('report.settled_by', 'is', null)

@@ -10,11 +10,12 @@ import {
 import type { Db } from '#platform/database/db.ts';
 import { AppError } from '#shared/errors.ts';
 import { hideTrade } from './hide-trade.service.ts';
-import { operatorReasonSchema, reportedTradeSchema } from './trade.contract.ts';
+import { operatorReasonSchema, type ReportedTrade, reportedTradeSchema } from './trade.contract.ts';
 import { noTrade } from './trade.policy.ts';
-import { findOwn, findReported, lockById, toReportedTrade } from './trade.repository.ts';
+import { findOwn, findReported, lockById } from './trade.repository.ts';
 import { tradeErrors } from './trade-error.labels.ts';
 import { countTradesForOperators, findTradeEvidence } from './trade-evidence.repository.ts';
+import type { TradeRow } from './trade-row.ts';
 import { pricedAt, toTimeline } from './trade-timeline.rules.ts';
 
 interface TradeSite {
@@ -34,7 +35,10 @@ export function reportedTrade(site: TradeSite): ReportSubject {
     snapshot: reportedTradeSchema,
     reportedPlayer,
     textOf: async (db, id) => (await findOwn(db, id))?.comment ?? '',
-    snapshotsOf: async (db, ids) => new Map((await findReported(db, ids)).map((trade) => [trade.id, trade])),
+    async snapshotsOf(db, ids) {
+      const rows = await findReported(db, ids);
+      return new Map(rows.map((row) => [row.id, toReportedTrade(row, site.catalog())]));
+    },
     evidence: tradeEvidence(site),
     async lock(db, id) {
       await lockById(db, id);
@@ -50,7 +54,7 @@ export function reportedTrade(site: TradeSite): ReportSubject {
   };
 }
 
-function tradeEvidence({ pricesBeside }: TradeSite): SubjectEvidence {
+function tradeEvidence({ catalog, pricesBeside }: TradeSite): SubjectEvidence {
   return {
     prices: pricesBeside.schema.extend({
       changes: z.array(z.strictObject({ at: z.iso.datetime(), price: z.int().nullable() })),
@@ -62,7 +66,7 @@ function tradeEvidence({ pricesBeside }: TradeSite): SubjectEvidence {
       const timeline = toTimeline(trade);
       const changes = timeline.filter(({ kind }) => kind === 'created' || kind === 'changed');
       return {
-        snapshot: toReportedTrade(trade),
+        snapshot: toReportedTrade(trade, catalog()),
         text: trade.comment,
         timeline,
         prices: {
@@ -72,6 +76,23 @@ function tradeEvidence({ pricesBeside }: TradeSite): SubjectEvidence {
       };
     },
     countTrades: countTradesForOperators,
+  };
+}
+
+function toReportedTrade(row: TradeRow, { itemById }: Pick<Catalog, 'itemById'>): ReportedTrade {
+  const item = itemById.get(row.item_id);
+  return {
+    id: row.id,
+    itemId: row.item_id,
+    item: item ? { name: item.name, type: item.type, subType: item.subType } : null,
+    gameServer: row.game_server,
+    tradeType: row.trade_type,
+    price: row.price,
+    quantity: row.quantity,
+    comment: row.comment,
+    status: row.status,
+    hiddenAt: row.hidden_at?.toISOString() ?? null,
+    priceExcludedReason: row.price_excluded_reason,
   };
 }
 

@@ -64,6 +64,9 @@ export const operatorReasonSchema = z.strictObject({ reason: plainText({ min: 2,
 export const reportedTradeSchema = z.object({
   id: z.int().positive(),
   itemId: z.int().positive(),
+  /** Null: the item is not in the game data any more. */
+  item: z.strictObject({ name: z.string(), type: z.int(), subType: z.string().nullable() }).nullable(),
+  gameServer: z.int(),
   tradeType: z.int(),
   price: z.int().nullable(),
   quantity: z.int(),

@@ -2,7 +2,7 @@ import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
 import type { Database } from '#database/schema.ts';
 import type { Db } from '#platform/database/db.ts';
 import type { EarlierListing } from './listing-limit.rules.ts';
-import type { ReportedTrade, TradeCount } from './trade.contract.ts';
+import type { TradeCount } from './trade.contract.ts';
 import type { TradeKey } from './trade-cursor.rules.ts';
 import type { FoundPage, TradeRange } from './trade-list.repository.ts';
 import { type ListedRow, type OwnRow, PLAYER_COLUMNS, type TradeRow } from './trade-row.ts';
@@ -58,24 +58,9 @@ export function lockByIds(db: Db, ids: readonly number[]): Promise<ListedRow[]> 
     .execute();
 }
 
-export async function findReported(db: Db, ids: readonly number[]): Promise<ReportedTrade[]> {
+export async function findReported(db: Db, ids: readonly number[]): Promise<TradeRow[]> {
   if (ids.length === 0) return [];
-  const rows = await db.selectFrom('trade').selectAll().where('id', 'in', ids).execute();
-  return rows.map(toReportedTrade);
-}
-
-export function toReportedTrade(row: TradeRow): ReportedTrade {
-  return {
-    id: row.id,
-    itemId: row.item_id,
-    tradeType: row.trade_type,
-    price: row.price,
-    quantity: row.quantity,
-    comment: row.comment,
-    status: row.status,
-    hiddenAt: row.hidden_at?.toISOString() ?? null,
-    priceExcludedReason: row.price_excluded_reason,
-  };
+  return db.selectFrom('trade').selectAll().where('id', 'in', ids).execute();
 }
 
 export interface PlayerTrades {

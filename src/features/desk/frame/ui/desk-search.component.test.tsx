@@ -1,16 +1,18 @@
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { getReport } from '#features/people/reports/report-detail.contract.ts';
+import { answering, Refusal } from '#tests/components/calls.ts';
 import { show, visited } from '#tests/components/show.tsx';
+import { operatorReport, reportDetail } from '#tests/support/operator-report.ts';
 import { DeskSearch } from './desk-search.tsx';
 
 const field = page.getByRole('combobox', { name: '운영 화면에서 찾기' });
 const option = (name: string) => page.getByRole('option', { name });
 
-beforeEach(async () => {
-  await show(<DeskSearch level={3} />, { at: '/operator' });
-});
+const open = (level: 2 | 3) => show(<DeskSearch level={level} />, { at: '/operator' });
 
 it('the search of the desk has its key, finds a page by its initials and opens it', async () => {
+  await open(3);
   await userEvent.keyboard('/');
   await expect.element(field).toHaveFocus();
   await userEvent.keyboard('ㅇㅇ');
@@ -25,9 +27,22 @@ it('the search of the desk has its key, finds a page by its initials and opens i
 });
 
 it('the search finds no page that the operator may not open', async () => {
+  await open(3);
   await userEvent.fill(field, '신고');
   await expect.element(page.getByText('찾은 것이 없습니다')).toBeVisible();
   await userEvent.fill(field, '현황');
   await userEvent.click(option('현황'));
   expect(visited).toEqual(['/operator']);
+});
+
+it('the search finds a report by its number, if there is one', async () => {
+  answering(getReport, ({ params }) =>
+    params.id === '1042' ? reportDetail(operatorReport(1042, '매의눈')) : new Refusal('NOT_FOUND'),
+  );
+  await open(2);
+  await userEvent.fill(field, '신고 7');
+  await expect.element(page.getByText('찾은 것이 없습니다')).toBeVisible();
+  await userEvent.fill(field, '1042');
+  await userEvent.click(option('신고 1042'));
+  expect(visited.at(-1)).toBe('/operator/reports/1042');
 });

@@ -73,7 +73,7 @@ export function DeskSearch({ level }: { level: OperatorLevel }) {
           aria-keyshortcuts={`${FIND_KEY} Control+K`}
           autoComplete="off"
           data-max-letters={MAX_LETTERS}
-          placeholder={level <= OPERATOR_LEVEL.moderator ? '거래 번호 · 메뉴 찾기' : '메뉴 찾기'}
+          placeholder={level <= OPERATOR_LEVEL.moderator ? '회원 · 신고 번호 · 거래 번호 · 메뉴 검색' : '메뉴 검색'}
           value={text}
           onChange={(event) => {
             setText(event.target.value);

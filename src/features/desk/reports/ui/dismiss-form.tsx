@@ -4,15 +4,14 @@ import { useForm } from '#features/people/require-login/ui/public/use-form.ts';
 import { draftInTab } from '#platform/client/draft-in-tab.ts';
 import { defineForm } from '#shared/form.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
-import { Button } from '#ui/components/button.tsx';
 import { checkbox } from '#ui/form/choice-fields.tsx';
 import { Form, FormField } from '#ui/form/form.tsx';
-import { FormFoot } from '#ui/form/form-foot.tsx';
 import { multiline } from '#ui/form/text-fields.tsx';
-import { handledText } from '../report-decision.rules.ts';
+import { reportedKind } from '../report-decision.rules.ts';
+import { DecisionFoot } from './decision-foot.tsx';
 import { ReasonChips } from './reason-chips.tsx';
 import css from './report-panel.module.css';
-import { reportMutations } from './report-query.ts';
+import { explainRefusal, reportMutations } from './report-query.ts';
 
 export const dismissForm = defineForm({
   fields: {
@@ -25,7 +24,7 @@ interface DismissFormProps {
   report: OperatorReport;
   also: readonly number[];
   onDone: () => void;
-  onClose: () => void;
+  onClose?: (() => void) | undefined;
 }
 
 /** Each of these is looked at anew, whatever was said about the thing before. */
@@ -45,18 +44,28 @@ export function DismissForm({ report, also, onDone, onClose }: DismissFormProps)
       onDone();
       return undefined;
     },
-    explain: (error, usual) => handledText(error.data) ?? usual,
+    explain: explainRefusal,
   });
   const { values, change } = submission;
-  const canSettle = report.reportedText !== null && !ALWAYS_ANEW.includes(report.type);
+  const hasText = reportedKind(report) !== undefined && report.reportedText !== null;
+  const canSettle = hasText && !ALWAYS_ANEW.includes(report.type);
   return (
-    <Form of={dismissForm} submission={submission} id="dismiss" label="기각" className={`pad ${css.form}`} isOpened>
+    <Form
+      of={dismissForm}
+      submission={submission}
+      id="dismiss"
+      label="기각"
+      className={`pad ${css.form}`}
+      isOpened={onClose !== undefined}
+    >
       <ReasonChips kinds={['answer']} text={values.answer} onChoose={({ text }) => change({ answer: text })} />
       <FormField of={dismissForm} name="answer" />
       {canSettle && <FormField of={dismissForm} name="isSettled" />}
-      <FormFoot label={`신고 ${formatDigits(also.length + 1)}건 기각`} sendingLabel="기각하는 중">
-        <Button onClick={onClose}>취소</Button>
-      </FormFoot>
+      <DecisionFoot
+        label={`신고 ${formatDigits(also.length + 1)}건 기각`}
+        sendingLabel="기각하는 중"
+        onClose={onClose}
+      />
     </Form>
   );
 }

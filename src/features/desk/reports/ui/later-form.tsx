@@ -1,13 +1,11 @@
 import { useForm } from '#features/people/require-login/ui/public/use-form.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { defineForm } from '#shared/form.ts';
-import { Button } from '#ui/components/button.tsx';
 import { choice } from '#ui/form/choice-fields.tsx';
 import { Form, FormField } from '#ui/form/form.tsx';
-import { FormFoot } from '#ui/form/form-foot.tsx';
-import { handledText } from '../report-decision.rules.ts';
+import { DecisionFoot } from './decision-foot.tsx';
 import css from './report-panel.module.css';
-import { reportMutations } from './report-query.ts';
+import { explainRefusal, reportMutations } from './report-query.ts';
 
 const DAYS = [1, 3, 7, 14];
 /** The server's clock may be a little behind. */
@@ -32,7 +30,7 @@ function endAfter(days: number): string {
 interface LaterFormProps {
   reportId: number;
   onDone: () => void;
-  onClose: () => void;
+  onClose?: (() => void) | undefined;
 }
 
 /** Puts off all reports about the thing. */
@@ -44,15 +42,20 @@ export function LaterForm({ reportId, onDone, onClose }: LaterFormProps) {
       onDone();
       return undefined;
     },
-    explain: (error, usual) => handledText(error.data) ?? usual,
+    explain: explainRefusal,
   });
   return (
-    <Form of={laterForm} submission={submission} id="later" label="보류" className={`pad ${css.form}`} isOpened>
+    <Form
+      of={laterForm}
+      submission={submission}
+      id="later"
+      label="보류"
+      className={`pad ${css.form}`}
+      isOpened={onClose !== undefined}
+    >
       <FormField of={laterForm} name="days" />
       <p className="meta">그때까지, 또는 그 사람의 다음 신고까지 대기에서 빠집니다. 아무에게도 알리지 않습니다.</p>
-      <FormFoot label="보류하기" sendingLabel="보류하는 중">
-        <Button onClick={onClose}>취소</Button>
-      </FormFoot>
+      <DecisionFoot label="보류하기" sendingLabel="보류하는 중" onClose={onClose} />
     </Form>
   );
 }

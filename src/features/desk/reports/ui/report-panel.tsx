@@ -5,19 +5,21 @@ import type { ReportDetail } from '#features/people/reports/report-detail.contra
 import { useLiveQuery } from '#platform/client/use-live-query.ts';
 import { KEY_TABLE } from '#shared/key-table.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
-import { formatDateTime } from '#shared/korean/dates.ts';
 import { KeyValues } from '#ui/components/key-values.tsx';
+import { Note } from '#ui/components/panel.tsx';
 import { Tag } from '#ui/components/tag.tsx';
+import { lastSanctions } from '../../sanction.labels.ts';
 import { DeskPanel } from '../../table/ui/desk-panel.tsx';
-import { reportedName, reporterRecord, thingPath, thingText } from '../report-row.labels.ts';
-import { DismissForm } from './dismiss-form.tsx';
-import { LaterForm } from './later-form.tsx';
+import { useOwnLevel } from '../../table/ui/use-own-level.ts';
+import { useViewers } from '../../table/ui/use-viewers.ts';
+import { allowedVerdicts, decidedText, type Verdict } from '../report-decision.rules.ts';
+import { reportedName, reportPath, thingPath, thingText } from '../report-row.labels.ts';
+import { DecisionForm } from './decision-form.tsx';
 import { OtherReports } from './other-reports.tsx';
+import { ReportComment } from './report-comment.tsx';
 import css from './report-panel.module.css';
-import { reportDetail } from './report-query.ts';
-import { UpholdForm } from './uphold-form.tsx';
-
-type Step = 'read' | 'uphold' | 'dismiss' | 'later';
+import { markReport, reportDetail } from './report-query.ts';
+import { useAlso } from './use-also.ts';
 
 interface ReportPanelProps {
   report: OperatorReport;
@@ -29,64 +31,64 @@ export function ReportPanel({ report, onDone }: ReportPanelProps) {
   const { id, type, status } = report;
   const isOpen = status === REPORT_STATUS.open;
   const { data: detail } = useLiveQuery(reportDetail, id);
-  const [step, setStep] = useState<Step>('read');
-  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
-  const others = isOpen ? (detail?.others ?? []) : [];
-  const also = others.flatMap((other) => (left.has(other.id) ? [] : [other.id]));
-  const close = () => setStep('read');
-  const steps = { also, report, onDone, onClose: close };
+  const viewers = useViewers(id, markReport);
+  const [verdict, setVerdict] = useState<Verdict | null>(null);
+  const { others, left, toggle, ids: also } = useAlso(report, detail);
+  const allowed = allowedVerdicts(report, useOwnLevel());
   const count = also.length + 1;
+  const decided = isOpen && detail ? decidedText(detail.report) : undefined;
   return (
     <DeskPanel
       title={`신고 ${id}`}
       tag={<Tag>{count > 1 ? `${formatDigits(count)}건` : reportTypeName(type)}</Tag>}
-      acts={
-        isOpen &&
-        step === 'read' && (
-          <>
-            <button type="button" className="btn" onClick={() => setStep('later')}>
-              보류
-            </button>
-            <button type="button" className="btn" onClick={() => setStep('dismiss')}>
-              기각
-            </button>
-            <button type="button" className="btn primary" data-decide onClick={() => setStep('uphold')}>
-              <span>조치하기</span> <kbd>{KEY_TABLE.decide.keys[0]}</kbd>
-            </button>
-          </>
-        )
-      }
+      href={reportPath(id)}
+      acts={isOpen && verdict === null && allowed.length > 0 && <Acts allowed={allowed} onChoose={setVerdict} />}
     >
-      {detail && detail.viewers.length > 0 && (
-        <p className="pad meta">{detail.viewers.map(({ name }) => name ?? '운영자').join(', ')} 보는 중</p>
+      {viewers.length > 0 && <p className="pad meta">{viewers.join(', ')} 보는 중</p>}
+      <div className="pad">
+        <ReportComment report={report} />
+      </div>
+      <OtherReports others={others} left={left} onToggle={toggle} />
+      {decided !== undefined && (
+        <div className="pad">
+          <Note>{decided}</Note>
+        </div>
       )}
-      <Comment report={report} />
-      <OtherReports
-        others={others}
-        left={left}
-        onToggle={(other) => {
-          const next = new Set(left);
-          if (!next.delete(other)) next.add(other);
-          setLeft(next);
-        }}
-      />
-      {step === 'uphold' && <UpholdForm key={id} {...steps} />}
-      {step === 'dismiss' && <DismissForm key={id} {...steps} />}
-      {step === 'later' && <LaterForm key={id} reportId={id} onDone={onDone} onClose={close} />}
+      {verdict && (
+        <DecisionForm {...{ verdict, report, also, onDone }} person={detail?.person} onClose={() => setVerdict(null)} />
+      )}
       <Facts report={report} detail={detail} />
     </DeskPanel>
   );
 }
 
-function Comment({ report }: { report: OperatorReport }) {
-  const { comment, createdAt, reporterName } = report;
+interface ActsProps {
+  allowed: readonly Verdict[];
+  onChoose: (verdict: Verdict) => void;
+}
+
+function Acts({ allowed, onChoose }: ActsProps) {
   return (
-    <div className="pad">
-      <blockquote className={css.comment}>{comment}</blockquote>
-      <p className={`meta ${css.by}`}>
-        <b>{reporterName ?? '탈퇴한 회원'}</b> {formatDateTime(createdAt)} · {reporterRecord(report)}
-      </p>
-    </div>
+    <>
+      {allowed.includes('later') && (
+        <button type="button" className="btn" onClick={() => onChoose('later')}>
+          보류
+        </button>
+      )}
+      <button
+        type="button"
+        className="btn"
+        data-decide={allowed.includes('uphold') ? undefined : ''}
+        onClick={() => onChoose('dismiss')}
+      >
+        기각
+      </button>
+      {allowed.includes('uphold') && (
+        <button type="button" className="btn primary" data-decide onClick={() => onChoose('uphold')}>
+          <span>조치하기</span> <kbd>{KEY_TABLE.decide.keys[0]}</kbd>
+        </button>
+      )}
+    </>
   );
 }
 
@@ -108,6 +110,7 @@ function Facts({ report, detail }: { report: OperatorReport; detail: ReportDetai
               ? `${formatDigits(person.against)} (조치 ${formatDigits(person.upheld)}, 대기 ${formatDigits(person.open)})`
               : formatDigits(report.reportsOfReported),
           },
+          ...(detail?.person ? [{ label: '이전 제재', value: lastSanctions(detail.person.sanctions) }] : []),
           {
             label: '상태',
             value: handledByName === null ? reportStatusName(status) : `${reportStatusName(status)} (${handledByName})`,

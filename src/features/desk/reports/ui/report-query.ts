@@ -1,9 +1,11 @@
 import { deskChanged } from '#features/people/operators/desk.events.ts';
 import { ownTopic } from '#features/people/people.topics.ts';
+import { addNote } from '#features/people/players/player.contract.ts';
 import {
   handleReport,
   handleReports,
   listReports,
+  markReportPresence,
   type OperatorReport,
   putOffReport,
   REPORT_STATUS,
@@ -11,22 +13,25 @@ import {
 import { getReport } from '#features/people/reports/report-detail.contract.ts';
 import { queueCursor } from '#features/people/reports/report-queue-cursor.rules.ts';
 import { listSettings } from '#features/shell/settings/setting.contract.ts';
+import type { ApiError } from '#platform/client/api-error.ts';
 import { call } from '#platform/client/call.ts';
-import { defineLivePages, defineLiveQuery, defineMutation } from '#platform/client/live-query.ts';
+import { defineLivePages, defineLiveQuery, defineMutation, invalidate } from '#platform/client/live-query.ts';
+import { changedText, handledText } from '../report-decision.rules.ts';
 import type { ReportSearch } from '../report-list.params.ts';
 
 const PAGE_ROWS = 50;
 const GATHER_MS = 1000;
 const REPORTS = ['desk', 'reports'];
 
-const isQueue = ({ status }: ReportSearch) => status === REPORT_STATUS.open;
+const isQueue = ({ status }: Pick<ReportSearch, 'status'>) => status === REPORT_STATUS.open;
 
 /** The waiting ones in the order of the queue, a row for each thing; the others newest first. */
 export const reportPages = defineLivePages({
-  key: (search: ReportSearch) => [...REPORTS, search.status, search.type ?? 0],
-  read({ status, type }, cursor: string | undefined, signal) {
-    const order = isQueue({ status, type }) ? { sort: 'queue' as const } : { status };
-    return call(listReports, { query: { limit: PAGE_ROWS, cursor, type, ...order }, signal });
+  key: ({ status, type, isAboutOperator }: ReportSearch) => [...REPORTS, status, type ?? 0, isAboutOperator],
+  read({ status, type, isAboutOperator }, cursor: string | undefined, signal) {
+    const order = isQueue({ status }) ? { sort: 'queue' as const } : { status };
+    const about = isAboutOperator ? { isAboutOperator: 'true' as const } : {};
+    return call(listReports, { query: { limit: PAGE_ROWS, cursor, type, ...order, ...about }, signal });
   },
   next: (page: readonly OperatorReport[]) => (page.length < PAGE_ROWS ? undefined : nextCursor(page.at(-1))),
   topics: [ownTopic],
@@ -55,7 +60,16 @@ export const reportMutations = {
   handle: defineMutation(handleReport, renewed),
   handleMany: defineMutation(handleReports, renewed),
   putOff: defineMutation(putOffReport, renewed),
+  addNote: defineMutation(addNote, renewed),
 };
+
+export const markReport = (id: number) => call(markReportPresence, { params: { id } });
+
+/** Reads again what another operator may have changed, and says what that was. */
+export function explainRefusal(error: ApiError, usual: string): string {
+  if (error.code === 'CONFLICT') void invalidate(REPORTS);
+  return handledText(error.data) ?? changedText(error.data) ?? usual;
+}
 
 /** The texts that administrators have prepared for reasons and answers. */
 export const reasonTemplates = defineLiveQuery({

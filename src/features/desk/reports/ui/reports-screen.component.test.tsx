@@ -4,6 +4,7 @@ import {
   handleReport,
   handleReports,
   listReports,
+  markReportPresence,
   type OperatorReport,
   putOffReport,
 } from '#features/people/reports/report.contract.ts';
@@ -13,7 +14,7 @@ import { queryClient } from '#platform/client/query-client.ts';
 import { answering, type Call, Refusal } from '#tests/components/calls.ts';
 import { signedIn } from '#tests/components/people.ts';
 import { show } from '#tests/components/show.tsx';
-import { operatorReport } from '#tests/support/operator-report.ts';
+import { operatorReport, reportDetail, reportedPerson } from '#tests/support/operator-report.ts';
 import ReportsScreen from './reports-screen.tsx';
 
 const PATH = '/operator/reports';
@@ -32,9 +33,7 @@ let putOff: readonly Call<typeof putOffReport>[];
 function detailOf(id: number): ReportDetail {
   const report = reports.find((one) => one.id === id) ?? operatorReport(id, '매의눈');
   const other = { ...operatorReport(1190, '매의눈'), reporterName: '갈대밭', isSameThing: true };
-  const none = { timeline: [], prices: null, person: null, similar: [], viewers: [], now: null };
-  // biome-ignore lint/suspicious/noThenProperty: the contract names it so
-  return { report, others: [other], then: null, ...none };
+  return reportDetail(report, { others: [other], person: reportedPerson('매의눈') });
 }
 
 beforeEach(() => {
@@ -48,6 +47,7 @@ beforeEach(() => {
   ];
   lists = answering(listReports, () => reports);
   answering(getReport, ({ params }) => detailOf(Number(params.id)));
+  answering(markReportPresence, () => ({ viewers: [] }));
   answering(listSettings, () => [
     { name: 'reasonTemplates' as const, value: TEMPLATES, version: 0, by: null, at: null },
   ]);
@@ -116,4 +116,10 @@ it('a report is put off for some days, and one that was decided has no acts', as
   expect(lists.at(-1)?.query.get('status')).toBe('2');
   await expect.element(page.getByText('조치 (설악)')).toBeVisible();
   expect(page.getByRole('button', { name: '보류' }).elements()).toEqual([]);
+});
+
+it('reports of operators stand in a list apart, where nothing is ticked', async () => {
+  await open(`${PATH}?about=1`);
+  expect(lists[0]?.query.get('isAboutOperator')).toBe('true');
+  expect(page.getByRole('checkbox').elements()).toEqual([]);
 });

@@ -13,7 +13,7 @@ import { TwoLines, WaitingTime } from '../../table/ui/row-cells.tsx';
 import type { Bulk } from '../../table/ui/table-head.tsx';
 import { useOpenRow } from '../../table/ui/use-open-row.ts';
 import { readReportSearch, reportFilter, reportListParams } from '../report-list.params.ts';
-import { reportedName, thingText, typeTag } from '../report-row.labels.ts';
+import { reportedName, thingLine, typeTag } from '../report-row.labels.ts';
 import { ReportBulk } from './report-bulk.tsx';
 import { ReportPanel } from './report-panel.tsx';
 import { reportPages } from './report-query.ts';
@@ -42,7 +42,7 @@ const reportList: DeskList<OperatorReport> = {
       name: 'thing',
       head: '대상과 내용',
       cell: (report, { link }) => (
-        <TwoLines name={link(reportedName(report))} about={thingText(report)} quote={`“${report.comment}”`} />
+        <TwoLines name={link(reportedName(report))} about={thingLine(report)} quote={`“${report.comment}”`} />
       ),
     },
     {
@@ -67,7 +67,7 @@ const reportList: DeskList<OperatorReport> = {
     age: <Age report={report} now={now} />,
     lines: [
       <span key="thing" className="dim">
-        {thingText(report)}
+        {thingLine(report)}
       </span>,
       <span key="comment" className="meta">{`“${report.comment}”`}</span>,
       <span key="by" className="meta">
@@ -111,20 +111,21 @@ export default function ReportsScreen() {
     <DeskTable
       list={reportList}
       query={query}
-      name={`reports ${search.status} ${search.type ?? 0}`}
+      name={`reports ${search.status} ${search.type ?? 0} ${search.isAboutOperator}`}
       head={<DeskHead title="신고" meta={isQueue ? '하루 넘은 것 먼저, 그다음 우선도' : '새것부터'} />}
       filters={
         <DeskFilters
           action={reportList.path}
           label="신고 필터"
           params={reportListParams}
-          count={search.type === undefined ? 0 : 1}
+          count={(search.type === undefined ? 0 : 1) + (search.isAboutOperator ? 1 : 0)}
           first={<DeskStates of={reportFilter} name="status" />}
         >
           <DeskPick of={reportFilter} name="type" />
+          <DeskPick of={reportFilter} name="about" />
         </DeskFilters>
       }
-      {...(isQueue && { bulk })}
+      {...(isQueue && !search.isAboutOperator && { bulk })}
       decides={isQueue}
       panel={(report) => (
         <ReportPanel key={report.id} report={report} onDone={() => close(`신고 ${report.id}번을 처리했습니다.`)} />

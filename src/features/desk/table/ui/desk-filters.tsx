@@ -1,15 +1,12 @@
 import type { ReactNode } from 'react';
 import { FilterField } from '#features/game-data/ui/public/filter-bar.tsx';
 import { FilterForm, type FilterFormProps, useFilterText } from '#features/game-data/ui/public/filter-form.tsx';
+import { FilterSheet, FilterSheetOpener } from '#features/game-data/ui/public/filter-sheet.tsx';
 import type { ControlField } from '#shared/filter-fields.ts';
 import { SearchField } from '#ui/components/search-field.tsx';
-import { FilterIcon } from '#ui/icons/filter-icon.tsx';
-import { ChevronDownIcon, CloseIcon } from '#ui/icons/icons.tsx';
+import { ChevronDownIcon } from '#ui/icons/icons.tsx';
 import css from './desk-table.module.css';
 
-/** A page has at most one sheet. */
-const SHEET_ID = 'desk-filters';
-const TITLE_ID = 'desk-filters-title';
 const PATIENCE_MS = 250;
 
 interface DeskFiltersProps extends Omit<FilterFormProps, 'children'> {
@@ -31,27 +28,10 @@ export function DeskFilters({ first, count, aside, children, ...form }: DeskFilt
         {first}
         {children && (
           <>
-            <button type="button" className="btn narrow" popoverTarget={SHEET_ID}>
-              <FilterIcon />
-              필터{count > 0 && <span className="own-text">{` ${count}`}</span>}
-            </button>
-            <section className={css.sheet} id={SHEET_ID} popover="auto" aria-labelledby={TITLE_ID}>
-              <div className={`narrow ${css.sheetTitle}`}>
-                <h2 id={TITLE_ID} className="h2 grow">
-                  필터
-                </h2>
-                <button
-                  type="button"
-                  className="iconbtn"
-                  aria-label="필터 닫기"
-                  popoverTarget={SHEET_ID}
-                  popoverTargetAction="hide"
-                >
-                  <CloseIcon />
-                </button>
-              </div>
+            <FilterSheetOpener count={count} />
+            <FilterSheet className={css.sheet} titleClass={css.sheetTitle}>
               {children}
-            </section>
+            </FilterSheet>
           </>
         )}
         {aside && <div className={css.aside}>{aside}</div>}

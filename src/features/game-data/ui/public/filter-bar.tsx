@@ -3,14 +3,10 @@ import type { ControlField } from '#shared/filter-fields.ts';
 import { classNames } from '#ui/components/class-names.ts';
 import { Checkbox, Select } from '#ui/components/field.tsx';
 import { QueryField } from '#ui/form/query-field.tsx';
-import { FilterIcon } from '#ui/icons/filter-icon.tsx';
-import { CloseIcon, SearchIcon } from '#ui/icons/icons.tsx';
+import { SearchIcon } from '#ui/icons/icons.tsx';
 import css from './filter-bar.module.css';
 import { FilterForm, type FilterFormProps, useFilterText } from './filter-form.tsx';
-
-/** A page has at most one sheet. */
-const SHEET_ID = 'filters';
-const TITLE_ID = 'filters-title';
+import { FilterSheet, FilterSheetOpener } from './filter-sheet.tsx';
 
 interface FilterBarProps extends FilterFormProps {
   /** The row that is always shown. */
@@ -34,26 +30,9 @@ export function FilterBar(props: FilterBarProps) {
     <FilterForm {...form}>
       <div className={classNames('frow', firstClass)}>
         {first}
-        <button type="button" className={classNames('btn narrow', openerClass)} popoverTarget={SHEET_ID}>
-          <FilterIcon />
-          필터{count > 0 && <span className="own-text">{` ${count}`}</span>}
-        </button>
+        <FilterSheetOpener className={openerClass} count={count} />
       </div>
-      <section className={css.sheet} id={SHEET_ID} popover="auto" aria-labelledby={TITLE_ID}>
-        <div className={`frow narrow ${css.title}`}>
-          <h2 id={TITLE_ID} className="h2 grow">
-            필터
-          </h2>
-          <button
-            type="button"
-            className="iconbtn"
-            aria-label="필터 닫기"
-            popoverTarget={SHEET_ID}
-            popoverTargetAction="hide"
-          >
-            <CloseIcon />
-          </button>
-        </div>
+      <FilterSheet className={css.sheet} titleClass={classNames('frow', css.title)}>
         {children}
         <div className="frow narrow">
           {/* With scripts every change is applied already; without, this submits the form. */}
@@ -65,7 +44,7 @@ export function FilterBar(props: FilterBarProps) {
             {result}
           </button>
         </div>
-      </section>
+      </FilterSheet>
       {foot}
     </FilterForm>
   );

@@ -1,53 +1,12 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { lastAuditRows } from '#features/people/audit/audit.service.ts';
-import { DAY_MS } from '#shared/durations.ts';
-import { insertItems, insertTrade, type TradeParts } from '#tests/factories/trades.ts';
-import { testApp } from '#tests/support/open-app.ts';
-import { sendTo } from '#tests/support/send-as.ts';
-import { freshPlayer, type SignedIn, type SignedInPlayer, signInAs, testPlayer } from '#tests/support/sign-in-as.ts';
-import { smallRows } from '#tests/support/small-catalog.ts';
-import { type OperatorReport, operatorReportSchema, type Report } from './report.contract.ts';
-import { type ReportDetail, reportDetailSchema } from './report-detail.contract.ts';
+import { COMMENT, DISMISSED, inDays, openReportDesk, UPHELD } from '#tests/support/report-desk.ts';
+import { type SignedIn, signInAs } from '#tests/support/sign-in-as.ts';
+import type { Report } from './report.contract.ts';
 
-const SWORD = 2;
-const COMMENT = '돈을 받고 검을 주지 않았습니다.';
+const { site, chief, helper, player, reporter, ...reports } = openReportDesk();
+const { send, desk, tradeOf, report, reportByNew, decide, decideAll, queueOf, inQueue } = reports;
 
-const site = testApp({ settings: { RATE_LIMIT_SCALE: '100' } });
-const chief = testPlayer(site, { isOperator: true });
-const helper = testPlayer(site, { isOperator: true, level: 2 });
-beforeAll(() => insertItems(site.api.db, smallRows.items));
-
-const send = sendTo(site);
-const DESK = '/api/operator/reports';
-const desk = sendTo(site, DESK);
-
-const player = freshPlayer(site);
-const reporter = freshPlayer(site);
-
-const tradeOf = ({ profile }: SignedInPlayer, parts: Partial<TradeParts> = {}) =>
-  insertTrade(site.api.db, { item_id: SWORD, profile_id: profile.id, ...parts });
-
-async function report(by: SignedIn, about: { tradeId?: number; profileId?: number }, type = 4): Promise<Report> {
-  const reply = await send(by, 'POST', '/api/reports', { type, comment: COMMENT, ...about });
-  expect(reply.status, JSON.stringify(reply.body)).toBe(201);
-  return reply.body;
-}
-const reportByNew = async (about: { tradeId?: number; profileId?: number }, type?: number) =>
-  report(await signInAs(site), about, type);
-
-const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
-
-const UPHELD = { status: 2, answer: '조치했습니다.' };
-const DISMISSED = { status: 3, answer: '문제가 없었습니다.' };
-const decide = (id: number, body: object = DISMISSED, by: SignedIn = chief) => desk(by, 'PUT', `/${id}`, body);
-const decideAll = (ids: readonly number[], upTo: number, by: SignedIn = chief) =>
-  desk(by, 'PUT', '', { ids, upTo, ...DISMISSED });
-
-const queueOf = async (query = '', by: SignedIn = chief): Promise<OperatorReport[]> =>
-  (await desk(by, 'GET', `?sort=queue&limit=100${query}`)).body.map((row: unknown) =>
-    operatorReportSchema.strict().parse(row),
-  );
-const inQueue = async (id: number, by?: SignedIn) => (await queueOf('', by)).find((row) => row.id === id);
 const statusesOf = async (reports: readonly Report[]) => {
   const rows = await site.api.db
     .selectFrom('report')
@@ -66,66 +25,6 @@ const deskEventsFor = async ({ userId }: SignedIn) =>
   (await site.api.db.selectFrom('live_event').select(['topics', 'data']).where('type', '=', 'desk.changed').execute())
     .filter(({ topics }) => topics.includes(`me:${userId}`))
     .map(({ data }) => data);
-
-describe('the queue', () => {
-  it('has the reports about one thing in one row, which filters by type and player find', async () => {
-    const trade = await tradeOf(player);
-    const [first, second] = [await reportByNew({ tradeId: trade.id }, 5), await reportByNew({ tradeId: trade.id }, 1)];
-    const apart = await reportByNew({ profileId: player.profile.id }, 9);
-    const more = { count: 1, newestId: second.id, oldestAt: first.createdAt, weight: 5 };
-    expect(await inQueue(second.id)).toMatchObject({ more, trade: { id: trade.id }, weight: 5 });
-    expect(await inQueue(first.id)).toBeUndefined();
-    const ofPlayer = `&profileId=${player.profile.id}`;
-    expect((await queueOf(ofPlayer)).map(({ id }) => id)).toEqual([second.id, apart.id]);
-    expect((await queueOf(`${ofPlayer}&type=5`)).map(({ id, more: row }) => [id, row?.count])).toEqual([[first.id, 1]]);
-    const single = await desk(chief, 'GET', `?type=5&status=1${ofPlayer}`);
-    expect(single.body.map(({ id, more: row }: OperatorReport) => [id, row])).toEqual([[first.id, null]]);
-  });
-
-  it('keeps the two sides of a trade apart', async () => {
-    const other = await signInAs(site);
-    const trade = await tradeOf(player, { status: 2, counterpart_id: other.profile.id });
-    const [one, two] = [
-      await report(player, { tradeId: trade.id, profileId: other.profile.id }),
-      await report(other, { tradeId: trade.id }),
-    ];
-    expect((await decideAll([one.id], two.id)).body).toEqual({ handled: 1 });
-    expect(await inQueue(two.id)).toMatchObject({ more: { count: 0 } });
-  });
-
-  it('refuses what does not fit together', async () => {
-    for (const query of ['?sort=queue&status=2', '?sort=queue&cursor=5', '?cursor=q1-1-1-1', '?type=7', '?sort=old']) {
-      expect((await desk(chief, 'GET', query)).status, query).toBe(400);
-    }
-  });
-
-  it('leaves out what was put off, until then or until the next report of the player', async () => {
-    const trade = await tradeOf(player);
-    const [one, two] = [await reportByNew({ tradeId: trade.id }), await reportByNew({ tradeId: trade.id })];
-    const until = inDays(2);
-    const later = (by: SignedIn, end: string, id = one.id) => desk(by, 'PUT', `/${id}/later`, { until: end });
-    for (const days of [-1, 0.9, 14.1]) {
-      const end = inDays(days);
-      expect((await later(helper, end)).status, String(days)).toBe(400);
-    }
-    expect((await later(helper, until, 2_000_000_000)).status).toBe(404);
-    expect((await later(helper, until)).body).toMatchObject({ laterUntil: until });
-    const [audited] = await lastAuditRows(site.api.db, 1);
-    expect(audited).toMatchObject({ action: 'report.later', subject: `report:${one.id}` });
-    const isWaiting = async () => (await queueOf()).some(({ tradeId }) => tradeId === trade.id);
-    expect(await isWaiting()).toBe(false);
-    expect((await desk(chief, 'GET', '?status=1&limit=1')).body).toMatchObject([{ id: two.id, laterUntil: until }]);
-    expect((await send(reporter, 'GET', '/api/notifications')).body).toEqual([]);
-    await site.api.db.updateTable('report').set({ later_until: new Date() }).where('trade_id', '=', trade.id).execute();
-    expect(await isWaiting()).toBe(true);
-    await later(helper, inDays(2));
-    expect(await isWaiting()).toBe(false);
-    await report(reporter, { profileId: player.profile.id });
-    expect(await isWaiting()).toBe(true);
-    await decide(one.id);
-    expect((await later(helper, inDays(2))).reason).toBe('HANDLED');
-  });
-});
 
 describe('a decision', () => {
   it('closes others of the same player alike, each with its own notification and audit row', async () => {
@@ -309,76 +208,6 @@ describe('a settled thing', () => {
   });
 });
 
-describe('one report', () => {
-  it('shows the text then and now, the trade, its prices, the player and earlier decisions', async () => {
-    const trade = await tradeOf(player, { comment: '바로 삽니다' });
-    const { id } = await report(reporter, { tradeId: trade.id });
-    const other = await reportByNew({ profileId: player.profile.id }, 9);
-    const earlier = await reportByNew({ profileId: (await signInAs(site)).profile.id });
-    await decide(earlier.id);
-    await send(player, 'PUT', `/api/trades/${trade.id}/cancel`);
-    await site.api.db.updateTable('trade').set({ comment: '안 삽니다' }).where('id', '=', trade.id).execute();
-    await desk(helper, 'PUT', `/${id}/presence`);
-    const { body } = await desk(chief, 'GET', `/${id}`);
-    const prices = { changes: [{ price: 1000 }], day: null, quote: { excluded: null } };
-    expect(reportDetailSchema.parse(body)).toMatchObject({
-      report: { id, trade: { id: trade.id, status: 3 } },
-      others: [{ id: other.id, isSameThing: false }],
-      timeline: [
-        { kind: 'created', price: 1000 },
-        { kind: 'cancelled', by: 'owner' },
-      ],
-      person: {
-        profileId: player.profile.id,
-        name: player.profile.name,
-        reports: { against: 2, upheld: 0, open: 2, made: 0 },
-        trades: { done: 0, cancelled: 1, waiting: 0 },
-      },
-      viewers: [{ userId: helper.userId, name: helper.profile.name }],
-    });
-    expect([body.then, body.now]).toEqual(['바로 삽니다', '안 삽니다']);
-    expect(body.prices).toMatchObject(prices);
-    const similar = body.similar as ReportDetail['similar'];
-    expect(similar.length).toBeLessThanOrEqual(5);
-    expect(similar[0]).toMatchObject({ id: earlier.id, status: 3, handledByName: chief.profile.name });
-    expect((await desk(chief, 'PUT', `/${id}/presence`)).body.viewers).toHaveLength(1);
-    for (const call of ['GET', 'PUT'] as const) {
-      const path = call === 'GET' ? '/2000000000' : '/2000000000/presence';
-      expect((await desk(chief, call, path)).status).toBe(404);
-    }
-  });
-
-  it('is read in at most 12 statements, those that find out who asks among them', async () => {
-    const trade = await tradeOf(player, { comment: '바로 삽니다' });
-    const { id } = await report(reporter, { tradeId: trade.id });
-    await reportByNew({ tradeId: trade.id });
-    // Outside of a transaction each statement takes a connection from the pool.
-    const { pool } = site.database.database;
-    let statements = 0;
-    const count = () => {
-      statements += 1;
-    };
-    pool.on('acquire', count);
-    expect((await desk(chief, 'GET', `/${id}`)).status).toBe(200);
-    pool.off('acquire', count);
-    expect(statements).toBeGreaterThan(5);
-    expect(statements).toBeLessThanOrEqual(12);
-  });
-
-  it('of a player alone, and of one who left, has no thing and no name', async () => {
-    const { id } = await reportByNew({ profileId: player.profile.id });
-    const shown = (await desk(chief, 'GET', `/${id}`)).body;
-    expect([shown.then, shown.now]).toEqual([player.profile.name, player.profile.name]);
-    await send(player, 'POST', '/api/profiles/delete');
-    expect((await desk(chief, 'GET', `/${id}`)).body).toMatchObject({
-      now: null,
-      timeline: [],
-      prices: null,
-      person: { name: null, userId: null },
-    });
-  });
-});
-
 it('tells the desks of those who may open it that a report came, was put off, or was decided', async () => {
   const editor = await signInAs(site, { isOperator: true, level: 3 });
   const before = (await deskEventsFor(helper)).length;
@@ -388,18 +217,4 @@ it('tells the desks of those who may open it that a report came, was put off, or
   await decide(id);
   expect((await deskEventsFor(helper)).slice(before)).toEqual(Array(3).fill({ kind: 'report', id }));
   expect(await deskEventsFor(editor)).toEqual([]);
-});
-
-it('are calls for moderators only', async () => {
-  const editor = await signInAs(site, { isOperator: true, level: 3 });
-  const until = inDays(2);
-  for (const [method, path, body] of [
-    ['GET', '/1', undefined],
-    ['PUT', '', { ids: [1], upTo: 1, ...DISMISSED }],
-    ['PUT', '/1/later', { until }],
-    ['PUT', '/1/presence', undefined],
-  ] as const) {
-    const statusBy = async (by: SignedIn | null) => (await desk(by, method, path, body)).status;
-    expect([await statusBy(null), await statusBy(player), await statusBy(editor)], path).toEqual([401, 403, 403]);
-  }
 });

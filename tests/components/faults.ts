@@ -1,0 +1,15 @@
+import 'axe-core';
+
+declare global {
+  interface Window {
+    axe: typeof import('axe-core');
+  }
+}
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** What stands in the way of some people, on the page as it is now. */
+export async function findFaults(): Promise<string[]> {
+  const { violations } = await window.axe.run(document, { runOnly: WCAG });
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+}
