@@ -14,7 +14,7 @@ import { nameRoutes } from './names/name.routes.ts';
 import { notificationRoutes } from './notifications/notification.routes.ts';
 import { operatorRoutes } from './operators/operator.routes.ts';
 import type { RevertActs } from './operators/revert-acts.ts';
-import { type SweepOfReport } from './operators/sweep-of-report.ts';
+import type { SweepOfReport } from './operators/sweep-of-report.ts';
 import type { PeopleContext } from './people.context.ts';
 import type { PersonalData } from './personal-data.ts';
 import { listPersonalData } from './personal-data-list.service.ts';

@@ -1,8 +1,8 @@
 import type { AuditEntry } from '#features/people/audit/audit.contract.ts';
 import { type AuditSentence, auditSentence } from '#features/people/audit/audit-sentence.rules.ts';
 import { formatDateTime } from '#shared/korean/dates.ts';
-import { openRowPath } from '../table/desk-list.params.ts';
 import { reportPath } from '../reports/report-row.labels.ts';
+import { openRowPath } from '../table/desk-list.params.ts';
 
 export function formatAct(entry: AuditEntry): AuditSentence {
   return auditSentence(entry, { actor: entry.actorName, subject: entry.subjectName });

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { deskPlayer, sanction } from '#tests/support/desk-player.ts';
 import { changedText, suspensionEffects, suspensionLabel } from './player-act.labels.ts';
-import { formerNamesText, reportHref } from './player-row.labels.ts';
+import { formerNamesText } from './player-row.labels.ts';
+import { reportHref } from './report-href.ts';
 import { sanctionName, sanctionState } from './sanction-row.labels.ts';
 
 const NOW = Date.parse('2026-11-30T12:00:00+09:00');

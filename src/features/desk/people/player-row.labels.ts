@@ -1,15 +1,6 @@
 import type { PlayerHead } from '#features/people/players/player.contract.ts';
-import { REPORT_STATUS } from '#features/people/reports/report.contract.ts';
-import { reportListParams } from '../reports/report-list.params.ts';
 
-const { actedUpon, dismissed } = REPORT_STATUS;
 const MAX_FORMER = 3;
-
-/** The row of a report in the list of its state. */
-export function reportHref({ id, status }: { id: number; status: number }): string {
-  const state = status === actedUpon || status === dismissed ? status : undefined;
-  return reportListParams.link('/operator/reports', { open: id, status: state });
-}
 
 /** `이전 이름 숨은도둑, 쪽지둘 외 2개`; empty: none. */
 export function formerNamesText({ formerNames }: Pick<PlayerHead, 'formerNames'>): string {

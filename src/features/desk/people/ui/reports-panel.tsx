@@ -7,7 +7,7 @@ import { EmptyState } from '#ui/components/states.tsx';
 import { Tag, type TagTone } from '#ui/components/tag.tsx';
 import { playerPath } from '../../desk-paths.ts';
 import type { DeskPlayer } from '../desk-player.ts';
-import { reportHref } from '../player-row.labels.ts';
+import { reportHref } from '../report-href.ts';
 import { ChoiceTabs } from './choice-tabs.tsx';
 import css from './people.module.css';
 import { Rest } from './rest.tsx';

@@ -3,7 +3,7 @@ import { Button } from '#ui/components/button.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { EmptyState } from '#ui/components/states.tsx';
 import type { DeskPlayer } from '../desk-player.ts';
-import { reportHref } from '../player-row.labels.ts';
+import { reportHref } from '../report-href.ts';
 import { sanctionName, sanctionPeriod, sanctionState } from '../sanction-row.labels.ts';
 import css from './people.module.css';
 import { useActObstacle } from './use-own-operator.ts';

@@ -10,7 +10,7 @@ import { MODERATOR_DAYS, mayEnd, runningSuspension } from '../../suspensions/sus
 import { sweptText } from '../../sweeps/sweep-choices.rules.ts';
 import { SweepForm } from '../../sweeps/ui/sweep-form.tsx';
 import type { DeskPlayer } from '../desk-player.ts';
-import { reportHref } from '../player-row.labels.ts';
+import { reportHref } from '../report-href.ts';
 import { deleteNoteAct, endSessionsAct, endSuspensionAct, endWarningAct, renameAct, warnAct } from './reason-acts.tsx';
 import { ReasonForm } from './reason-form.tsx';
 import { SuspendForm } from './suspend-form.tsx';
