@@ -6,8 +6,8 @@ import {
   type Heights,
   heightsInPage,
   hideScrollbarsInPage,
-  showFoldsInPage,
-  shownFoldsInPage,
+  showDisclosuresInPage,
+  shownDisclosuresInPage,
 } from '#tests/e2e/support/engines/engine-site.ts';
 import { openEngine, programOf } from '#tests/e2e/support/engines/engines.ts';
 import { SWORD } from '#tests/e2e/support/market-object.ts';
@@ -80,7 +80,7 @@ for (const name of ENGINES.filter((one) => programOf(one) !== undefined))
             await untilAlive(chromium);
             await chromium.evaluate(hideScrollbarsInPage);
             await other.open(path);
-            await engine.run(showFoldsInPage, await chromium.evaluate(shownFoldsInPage));
+            await engine.run(showDisclosuresInPage, await chromium.evaluate(shownDisclosuresInPage));
             const heights = await chromium.evaluate(heightsInPage);
             expect.soft(differences(heights, await engine.run(heightsInPage), share), path).toEqual([]);
             const broken = new Set(await chromium.evaluate(brokenWordsInPage));

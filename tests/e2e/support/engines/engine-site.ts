@@ -29,22 +29,22 @@ export function hideScrollbarsInPage(): void {
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 }
 
-/** Runs in Chromium's page: the folds that show what they hold without a line of their own, by their place among all. */
-export function shownFoldsInPage(): number[] {
-  return [...document.querySelectorAll('details')].flatMap((fold, place) =>
-    fold.querySelector('summary')?.checkVisibility() === false ? [place] : [],
+/** Runs in Chromium's page: the disclosures that show what they hold without a line of their own, by their place among all. */
+export function shownDisclosuresInPage(): number[] {
+  return [...document.querySelectorAll('details')].flatMap((disclosure, place) =>
+    disclosure.querySelector('summary')?.checkVisibility() === false ? [place] : [],
   );
 }
 
-/** Runs in the page: shows the same folds where the engine has no `::details-content` and needs a press for it. */
-export function showFoldsInPage(places: readonly number[]): void {
+/** Runs in the page: shows the same disclosures where the engine has no `::details-content` and needs a press for it. */
+export function showDisclosuresInPage(places: readonly number[]): void {
   if (CSS.supports('selector(::details-content)')) return;
-  const folds = document.querySelectorAll('details');
+  const disclosures = document.querySelectorAll('details');
   for (const place of places) {
-    const fold = folds[place];
-    if (!fold) continue;
-    fold.open = true;
-    fold.querySelector('summary')?.style.setProperty('display', 'none');
+    const disclosure = disclosures[place];
+    if (!disclosure) continue;
+    disclosure.open = true;
+    disclosure.querySelector('summary')?.style.setProperty('display', 'none');
   }
 }
 
