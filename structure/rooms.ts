@@ -144,7 +144,7 @@ export const CHUNKS: Readonly<Record<string, Chunk>> = {
   /** What the browser has of the endpoints is data alone. Those of settlements, guilds and articles are called behind a press, or on pages of one's own; those of the desk by operators. */
   contracts: {
     files:
-      'src/features/(?!content/|desk/|people/audit/|community/(?:settlements|guilds|guild-posts)/).+[.]contract[.]ts',
+      'src/features/(?!content/|desk/|shell/settings/|people/(?:audit|operators|players)/|community/(?:settlements|guilds|guild-posts)/).+[.]contract[.]ts',
     pages: 2,
   },
 };

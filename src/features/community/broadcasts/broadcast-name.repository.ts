@@ -88,7 +88,7 @@ export async function deleteMute(db: Db, { gameServer, nameKey }: NameOnServer, 
 }
 
 /** Ends the mute of one act, unless another one has taken its place. */
-export async function deleteMuteOf(
+export async function deleteMuteBy(
   db: Db,
   { gameServer, nameKey }: NameOnServer,
   { at, by }: { at: Date; by: string },

@@ -10,7 +10,7 @@ import { broadcastErrors, noBroadcast } from './broadcast-error.labels.ts';
 import { findForOperator } from './broadcast-list.repository.ts';
 import {
   deleteMute,
-  deleteMuteOf,
+  deleteMuteBy,
   findRunningMutes,
   insertErasedName,
   muteUntil,
@@ -141,13 +141,13 @@ export interface NameOfShouts {
 }
 
 /** How many shouts of a name `muteName` would hide. */
-export async function countShownOf({ db }: Ctx<Operator>, { name, gameServer }: NameOfShouts): Promise<number> {
+export async function countShownShouts({ db }: Ctx<Operator>, { name, gameServer }: NameOfShouts): Promise<number> {
   const rows = await findOfName(db, { gameServer, nameKey: toNameKey(name) });
   return rows.filter(({ hidden_by }) => hidden_by === null).length;
 }
 
 /** Takes back one mute, also one that has ended: shows the shouts that it hid and nobody touched since. @returns how many */
-export async function showMutedOf(
+export async function showMutedShouts(
   ctx: OperatorCtx,
   { name, gameServer }: NameOfShouts,
   act: { at: Date; by: string },
@@ -155,7 +155,7 @@ export async function showMutedOf(
   const { db, clock } = ctx;
   const nameKeyOf = { gameServer, nameKey: toNameKey(name) };
   await lockBroadcasts(db);
-  await deleteMuteOf(db, nameKeyOf, act);
+  await deleteMuteBy(db, nameKeyOf, act);
   const rows = (await findOfName(db, nameKeyOf)).filter(
     ({ hidden_by, updated_at }) => hidden_by === 'mute' && updated_at.getTime() === act.at.getTime(),
   );

@@ -41,7 +41,7 @@ export async function closePartyByOperator(
 }
 
 /** Ends every running party that the player leads. @returns how many */
-export async function closePartiesOf(
+export async function closeLedParties(
   ctx: OperatorCtx,
   site: PartySite,
   profileId: number,
@@ -52,8 +52,8 @@ export async function closePartiesOf(
   return ids.length;
 }
 
-/** How many `closePartiesOf` would end. */
-export async function countPartiesOf({ db, clock }: Ctx<Operator>, profileId: number): Promise<number> {
+/** How many `closeLedParties` would end. */
+export async function countLedParties({ db, clock }: Ctx<Operator>, profileId: number): Promise<number> {
   return (await countLed(db, profileId, clock.now())).running;
 }
 

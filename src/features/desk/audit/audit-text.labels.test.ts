@@ -3,7 +3,7 @@ import { readChanges, subjectHref, valueText } from './audit-text.labels.ts';
 
 it.each([
   ['trade:48012', '/trade/view/48012'],
-  ['report:7', '/operator/reports?open=7'],
+  ['report:7', '/operator/reports/7'],
   ['setting:brake', '/operator/site'],
   ['user:00000000-0000-4000-8000-000000000001', '/operator/operators'],
   ['trade:bulk', undefined],

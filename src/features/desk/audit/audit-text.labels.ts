@@ -21,7 +21,7 @@ const PAGES: Readonly<Record<string, (id: string) => string>> = {
 /** Pages of all subjects of a kind. */
 const WHOLE_PAGES: Readonly<Record<string, string>> = { setting: '/operator/site', user: '/operator/operators' };
 
-/** What the fields of details are, and of values before and after. */
+/** Words for the fields of details, and of values before and after. */
 const FIELDS: Readonly<Record<string, string>> = {
   actions: '조치',
   attempts: '시도한 횟수',

@@ -32,7 +32,7 @@ function withDraft(banners: readonly DeskBanner[], draft: DraftBanner): { all: B
   return { all: [...banners.filter(({ id }) => id !== draft.id).map(toBanner), own], own };
 }
 
-/** What every page shows at the moment when the draft begins, or now where that is past. */
+/** The banners that every page shows at the moment when the draft begins, or now where that is past. */
 export function previewBanners(banners: readonly DeskBanner[], draft: DraftBanner, now: Date): Banner[] {
   const at = draft.startsAt > now ? draft.startsAt : now;
   return bannersAt(withDraft(banners, draft).all, at);

@@ -1,5 +1,5 @@
 import type { OperatorBroadcast } from '#features/community/broadcasts/broadcast.contract.ts';
-import { WORD_KIND_NAMES } from '#features/people/moderation/word.labels.ts';
+import { WORD_KIND_NAMES } from '#shared/word-names.ts';
 
 const HIDDEN_BY: Readonly<Record<NonNullable<OperatorBroadcast['hiddenBy']>, string>> = {
   hand: '숨김',

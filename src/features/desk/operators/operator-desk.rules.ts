@@ -27,7 +27,7 @@ export function termText({ until }: Pick<ListedOperator, 'until'>, now: number):
   return hasEnded({ until }, now) ? `${formatMonthDay(until)}에 끝남` : `${formatMonthDay(until)}까지`;
 }
 
-/** Who gave the level, and when: `설악, 11월 15일`. */
+/** The operator who gave the level, and the day: `설악, 11월 15일`. */
 export function giverText({ isConfigured, by, byName, addedAt }: ListedOperator): string {
   if (isConfigured) return '환경 설정';
   const giver = by === 'command' ? '명령줄' : by === null ? '기록 없음' : (byName ?? '이름 없는 운영자');
@@ -51,7 +51,7 @@ export interface LevelRight {
   readonly may: readonly [boolean | string, boolean | string, boolean | string];
 }
 
-/** What each level may do (contract §21). */
+/** The rights of each level (contract §21). */
 export const LEVEL_RIGHTS: readonly LevelRight[] = [
   { what: '글, 그림, 제보, 자료 값 수정', may: [true, true, true] },
   { what: '신고, 이의, 문의, 회원, 거래, 배너', may: [true, true, false] },

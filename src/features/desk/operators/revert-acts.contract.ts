@@ -11,7 +11,7 @@ const judgedActSchema = z.object({
 });
 export type RevertibleAct = z.infer<typeof judgedActSchema>;
 
-/** What `revertHours` would take back, newest first. */
+/** The acts that `revertHours` would take back or leave, newest first. */
 export const listRevertibleActs = endpoint({
   method: 'GET',
   path: '/api/operator/operators/:userId/acts',

@@ -79,7 +79,7 @@ const REVERT: Readonly<Record<RevertibleKind, Revert>> = {
   sweep: (ctx, deps, ids, { reason }) => each(ids, (id) => undoSweep(ctx, deps, id, reason)),
 };
 
-/** What is gone or has ended by itself meanwhile needs nothing. */
+/** Leaves out what is gone or has ended by itself meanwhile. */
 async function each(ids: readonly number[], revert: (id: number) => Promise<unknown>): Promise<void> {
   for (const id of ids) {
     try {

@@ -3,7 +3,7 @@ import type { RevertibleAct } from './revert-acts.contract.ts';
 const HIDDEN = { label: '숨긴 글', outcome: '다시 보임' };
 const EXCLUDED = { label: '시세 제외', outcome: '다시 들어감' };
 
-/** What comes back, as administrators read it, by the act. */
+/** Words for what comes back, by the act. */
 const GROUPS: Readonly<Record<string, { readonly label: string; readonly outcome: string }>> = {
   'trade.hide': HIDDEN,
   'trade.bulk-hide': HIDDEN,

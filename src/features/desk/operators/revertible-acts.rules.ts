@@ -67,7 +67,7 @@ export interface JudgedAct<Row extends Act> {
   readonly act: Row;
   /** `back`: at least one of its things comes back; `stays`: all were touched since; `never`: nothing takes it back. */
   readonly fate: 'back' | 'stays' | 'never';
-  /** What comes back of it. */
+  /** Come back of it. */
   readonly things: readonly Thing[];
 }
 
@@ -77,16 +77,16 @@ export interface JudgedAct<Row extends Act> {
  */
 export function judgeActs<Row extends Act>(acts: readonly Row[], actor: string): JudgedAct<Row>[] {
   const last = new Map<string, Row>();
-  for (const act of acts) for (const thing of thingsOf(act)) last.set(keyOf(thing), act);
+  for (const act of acts) for (const thing of listThings(act)) last.set(toKey(thing), act);
   const own = acts.filter((act) => act.actor === actor);
   return own.map((act) => {
     if (!FAMILIES[act.action]?.isDown) return { act, fate: 'never', things: [] };
-    const things = thingsOf(act).filter((thing) => last.get(keyOf(thing)) === act);
+    const things = listThings(act).filter((thing) => last.get(toKey(thing)) === act);
     return { act, fate: things.length > 0 ? 'back' : 'stays', things };
   });
 }
 
-function thingsOf({ action, subject, detail }: Act): Thing[] {
+function listThings({ action, subject, detail }: Act): Thing[] {
   const family = FAMILIES[action];
   if (!family) return [];
   const { kind, ids: place } = family;
@@ -94,7 +94,7 @@ function thingsOf({ action, subject, detail }: Act): Thing[] {
   return [given].flat().flatMap((id) => (Number.isInteger(Number(id)) ? [{ kind, id: Number(id) }] : []));
 }
 
-const keyOf = ({ kind, id }: Thing) => `${kind}:${id}`;
+const toKey = ({ kind, id }: Thing) => `${kind}:${id}`;
 
 /** Each thing once, by kind. */
 export function thingsByKind(judged: readonly JudgedAct<Act>[]): ReadonlyMap<RevertibleKind, readonly number[]> {

@@ -1,5 +1,5 @@
-import { WORD_KIND_NAMES, WORD_VERDICT_NAMES } from '#features/people/moderation/word.labels.ts';
 import type { WordReview } from '#features/people/moderation/word-review.contract.ts';
+import { WORD_KIND_NAMES, WORD_VERDICT_NAMES } from '#shared/word-names.ts';
 
 const SUBJECTS: Readonly<Record<string, { noun: string; toPath(id: string): string }>> = {
   trade: { noun: '거래', toPath: (id) => `/trade/view/${id}` },

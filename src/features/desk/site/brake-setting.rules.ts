@@ -12,7 +12,7 @@ export function isBrakeOn({ until, writes, minAccountHours }: BrakeSetting, now:
   return until !== null && Date.parse(until) > now && writes.length > 0 && minAccountHours > 0;
 }
 
-/** What a form shows: of one that is off a usual one for half a day, up to the full hour. */
+/** The values that a form shows: of a brake that is off a usual one for half a day, up to the full hour. */
 export function toBrakeChoice(value: BrakeSetting, now: number): BrakeSetting & { until: string } {
   const isOver = value.until === null || Date.parse(value.until) <= now;
   if (value.until !== null && !isOver) return { ...value, until: value.until };
@@ -20,7 +20,7 @@ export function toBrakeChoice(value: BrakeSetting, now: number): BrakeSetting & 
   return value.writes.length > 0 && value.minAccountHours > 0 ? { ...value, until } : { ...USUAL, until };
 }
 
-/** What a player reads whose account is made at this moment; undefined: nothing is held back. */
+/** The words for a player whose account is made at this moment; undefined: nothing is held back. */
 export function brakePreview({ minAccountHours, writes, until }: BrakeSetting, now: number): string | undefined {
   const [group] = writes;
   if (group === undefined || until === null) return undefined;

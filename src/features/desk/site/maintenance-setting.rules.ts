@@ -23,7 +23,7 @@ export function maintenanceState({ from, until }: Maintenance, now: number): Mai
   return Date.parse(from) <= now ? 'now' : 'planned';
 }
 
-/** What a form shows of a stored one; what it leaves open is tomorrow morning. */
+/** The values that a form shows of a stored maintenance; what it leaves open is tomorrow morning. */
 export function toMaintenanceChoice(value: Maintenance, now: number): MaintenanceChoice {
   const mode = maintenanceState(value, now);
   const tomorrow = startOfSeoulDay(seoulDay(now + DAY_MS)).getTime();
@@ -37,7 +37,7 @@ export function toMaintenanceChoice(value: Maintenance, now: number): Maintenanc
   };
 }
 
-/** One that runs already goes on from its own beginning. */
+/** A maintenance that runs already goes on from its own beginning. */
 export function toMaintenance(choice: MaintenanceChoice, stored: Maintenance, now: number): Maintenance {
   const { mode, message } = choice;
   if (mode === 'off') return { from: null, until: null, message };

@@ -16,7 +16,7 @@ export interface SweepValues extends ChosenLength {
 
 type Parts = Pick<SweepValues, 'trades' | 'hasPrices' | 'hasParties' | 'hasShouts' | 'shoutServer' | 'shoutName'>;
 
-/** What is taken down, as the trial counts it too. */
+/** The things that are taken down, as the trial counts them too. */
 export function toChoices(values: Parts): Omit<NewSweep, 'reason'> {
   const { trades, hasPrices, hasParties, hasShouts, shoutServer, shoutName } = values;
   return {

@@ -17,13 +17,13 @@ const operators = [testPlayer(site, { isOperator: true }), testPlayer(site, { is
 const send = sendTo(site);
 
 type Part = 'hidden' | 'excluded';
-/** The reason of what holds each part now. */
-type Held = Record<Part, string | null>;
+/** Why each part is down now. */
+type Reasons = Record<Part, string | null>;
 
 interface World {
   profileId: number;
   ids: readonly number[];
-  model: readonly Held[];
+  model: readonly Reasons[];
   sweeps: { id: number; reason: string; isUndone: boolean }[];
   act(method: Method, path: string, body?: object): ReturnType<typeof send>;
 }
@@ -48,7 +48,7 @@ const sweeping = part.map(
     async ({ profileId, model, sweeps, act }, reason) => {
       const choices = name === 'hidden' ? { trades: 'hide' } : { prices: true };
       const { body } = await act('POST', `/api/operator/people/${profileId}/sweep`, { ...choices, reason });
-      for (const held of model) if (name === 'hidden' || held.hidden === null) held[name] ??= reason;
+      for (const reasons of model) if (name === 'hidden' || reasons.hidden === null) reasons[name] ??= reason;
       sweeps.push({ id: body.sweepId, reason, isUndone: false });
     },
 );
@@ -61,9 +61,9 @@ const undoing = fc.nat(3).map(
       const { status } = await act('DELETE', `/api/operator/sweeps/${known.id}`, { reason: '되돌립니다' });
       expect(status).toBe(known.isUndone ? 409 : 200);
       known.isUndone = true;
-      for (const held of model) {
-        if (held.hidden === known.reason) held.hidden = null;
-        if (held.excluded === known.reason) held.excluded = null;
+      for (const reasons of model) {
+        if (reasons.hidden === known.reason) reasons.hidden = null;
+        if (reasons.excluded === known.reason) reasons.excluded = null;
       }
     },
 );
@@ -82,7 +82,7 @@ it('a sweep among other acts of two operators is taken back where nobody touched
       const world = {
         profileId: profile.id,
         ids,
-        model: ids.map((): Held => ({ hidden: null, excluded: null })),
+        model: ids.map((): Reasons => ({ hidden: null, excluded: null })),
         sweeps: [],
       };
       for (const [n, [step, who]] of steps.entries()) {

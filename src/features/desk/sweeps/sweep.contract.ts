@@ -5,6 +5,7 @@ import { hasSweepChoice, NO_SWEEP_CHOICE } from '#features/people/operators/swee
 import { reasonSchema, reasonText } from '#features/people/sanctions/sanction.contract.ts';
 import { endpoint, OPERATOR_LEVEL } from '#shared/endpoint.ts';
 import { idPageQuery, idParams, idText } from '#shared/params.ts';
+import { successSchema } from '#shared/success.ts';
 
 const count = z.int().min(0);
 
@@ -105,6 +106,6 @@ export const undoSweep = endpoint({
     '30일 안에, 숨긴 것 가운데 그 뒤로 아무도 손대지 않은 것을 다시 보이고 시세에 다시 넣습니다. 내리거나 닫은 것은 그대로입니다. 함께 한 정지나 경고가 남아 있으면 끝납니다.',
   params: idParams,
   body: reasonSchema,
-  response: { 200: z.strictObject({ changed: sweptSchema }) },
+  response: { 200: successSchema },
   errors: ['CONFLICT.OPERATOR', 'CONFLICT.UNDONE', 'CONFLICT.TOO_OLD'],
 });

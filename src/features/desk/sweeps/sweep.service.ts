@@ -1,5 +1,9 @@
-import { countShownOf, muteName, showMutedOf } from '#features/community/broadcasts/operate-broadcasts.service.ts';
-import { closePartiesOf, countPartiesOf } from '#features/community/parties/operate-parties.service.ts';
+import {
+  countShownShouts,
+  muteName,
+  showMutedShouts,
+} from '#features/community/broadcasts/operate-broadcasts.service.ts';
+import { closeLedParties, countLedParties } from '#features/community/parties/operate-parties.service.ts';
 import type { PartySite } from '#features/community/parties/party.rules.ts';
 import type { Operator, WriteCtx } from '#features/people/access/actor.ts';
 import type { SweepChoices } from '#features/people/operators/sweep.contract.ts';
@@ -11,10 +15,10 @@ import type { SanctionablePlayer } from '#features/people/sanctions/sanction-row
 import { readRunningSuspension } from '#features/people/sanctions/sanction-rows.service.ts';
 import { endSuspension, suspend } from '#features/people/suspensions/operator-suspension.service.ts';
 import {
-  cancelTradesOf,
+  cancelWaitingTrades,
   countSweepable,
-  excludePricesOf,
-  hideTradesOf,
+  excludePlayerPrices,
+  hideWaitingTrades,
   includeSweptPrices,
   showSweptTrades,
 } from '#features/trade/trades/sweep-trades.service.ts';
@@ -23,6 +27,7 @@ import type { Db } from '#platform/database/db.ts';
 import type { Effects } from '#platform/effects/effects.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { AppError } from '#shared/errors.ts';
+import { SUCCESS } from '#shared/success.ts';
 import type { NewSweep, Sweep, Swept } from './sweep.contract.ts';
 import { sweepErrors } from './sweep.labels.ts';
 import { sweptNotice } from './sweep.notices.ts';
@@ -78,7 +83,7 @@ export async function undoSweep(
   deps: SweepDeps,
   id: number,
   reason: string,
-): Promise<{ changed: Swept }> {
+): Promise<typeof SUCCESS> {
   const { db, clock, actor, effects } = ctx;
   const known = await requireSweep(db, id);
   const player = await lockSanctionable(ctx, known.profile_id, deps.operatorUserIds);
@@ -94,10 +99,10 @@ export async function undoSweep(
     ...NOTHING,
     trades: await showSweptTrades(quiet, items, player, act),
     prices: await includeSweptPrices(quiet, items, player, act),
-    shouts: gameServer === null || name === null ? 0 : await showMutedOf(quiet, { gameServer, name }, act),
+    shouts: gameServer === null || name === null ? 0 : await showMutedShouts(quiet, { gameServer, name }, act),
   };
   effects.audit('sweep.undo', `profile:${player.id}`, { id, ...changed, reason });
-  return { changed };
+  return SUCCESS;
 }
 
 export async function listSweeps(db: Db, page: Parameters<typeof findSweeps>[1]): Promise<Sweep[]> {
@@ -127,8 +132,8 @@ async function countSweep(ctx: OperatorCtx, profileId: number, sweep: NewSweep):
   return {
     trades: trades === undefined ? 0 : trades === 'hide' ? shown : waiting,
     prices: prices ? counted - (trades === 'hide' ? countedWaiting : 0) : 0,
-    parties: parties ? await countPartiesOf(ctx, profileId) : 0,
-    shouts: shouts ? await countShownOf(ctx, shouts) : 0,
+    parties: parties ? await countLedParties(ctx, profileId) : 0,
+    shouts: shouts ? await countShownShouts(ctx, shouts) : 0,
     reports: also.length,
   };
 }
@@ -147,8 +152,8 @@ async function punish(
     return running ? { id: running.id, kind: 'suspension' } : null;
   }
   if (!isWarned) return null;
-  const heard = { ...quiet, effects: { ...quiet.effects, notify: ctx.effects.notify } };
-  const { id } = await warn(heard, { profileId, reason }, operatorUserIds);
+  const warning = { ...quiet, effects: { ...quiet.effects, notify: ctx.effects.notify } };
+  const { id } = await warn(warning, { profileId, reason }, operatorUserIds);
   return { id, kind: 'warning' };
 }
 
@@ -194,10 +199,10 @@ async function runParts(
     await upholdReportsAbout(ctx, operatorUserIds, player.id, { ids: also, answer: reason, actions });
   }
   const changed = { ...NOTHING, reports: also.length };
-  if (trades === 'hide') changed.trades = await hideTradesOf(ctx, site.catalog, player, reason);
-  if (trades === 'cancel') changed.trades = await cancelTradesOf(ctx, site.catalog, player);
-  if (prices) changed.prices = await excludePricesOf(ctx, site.catalog, player, reason);
-  if (parties) changed.parties = await closePartiesOf(ctx, site, player.id, reason);
+  if (trades === 'hide') changed.trades = await hideWaitingTrades(ctx, site.catalog, player, reason);
+  if (trades === 'cancel') changed.trades = await cancelWaitingTrades(ctx, site.catalog, player);
+  if (prices) changed.prices = await excludePlayerPrices(ctx, site.catalog, player, reason);
+  if (parties) changed.parties = await closeLedParties(ctx, site, player.id, reason);
   if (shouts) changed.shouts = (await muteName(ctx, { ...shouts, hours: MUTE_HOURS, reason })).changed;
   return changed;
 }

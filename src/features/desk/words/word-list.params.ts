@@ -1,5 +1,5 @@
-import { WORD_KIND_NAMES, WORD_VERDICT_NAMES } from '#features/people/moderation/word.labels.ts';
 import { definePageParams, param } from '#shared/page-params.ts';
+import { WORD_KIND_NAMES, WORD_VERDICT_NAMES } from '#shared/word-names.ts';
 import { choiceField, toPairs, wordsField } from '../table/choice-field.ts';
 import { openRowParam, withOpenRow } from '../table/desk-list.params.ts';
 

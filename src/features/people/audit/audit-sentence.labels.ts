@@ -2,7 +2,7 @@ import { formatDigits } from '#shared/korean/amount.ts';
 import { formatDateTime } from '#shared/korean/dates.ts';
 import { type ParticlePair, withParticle } from '#shared/korean/particle.ts';
 import { OPERATOR_LEVEL_NAMES } from '#shared/operator-level-names.ts';
-import { WORD_KIND_NAMES, WORD_SCOPE_NAMES, WORD_VERDICT_NAMES } from '../moderation/word.labels.ts';
+import { WORD_KIND_NAMES, WORD_SCOPE_NAMES, WORD_VERDICT_NAMES } from '#shared/word-names.ts';
 
 export interface AuditedAct {
   at: string;

@@ -1,5 +1,5 @@
 import { formatDigits } from '#shared/korean/amount.ts';
-import type { CorpusName, ForbiddenWord, WordKind, WordScope, WordVerdict } from './word.contract.ts';
+import type { CorpusName, ForbiddenWord, WordKind } from './word.contract.ts';
 
 export const MESSAGES: Readonly<Record<WordKind, string>> = {
   CASH_TRADE: '현금 거래를 유도하는 말은 쓸 수 없습니다',
@@ -24,14 +24,6 @@ export const wordErrors = {
   hitsAll: '최근 글이 모두 걸립니다. 더 좁게 적어 주세요.',
 } as const;
 
-export const WORD_KIND_NAMES: Readonly<Record<WordKind, string>> = {
-  CASH_TRADE: '현금 거래',
-  AD: '광고',
-  GAMBLING: '도박',
-  ABUSE: '욕설',
-};
-export const WORD_SCOPE_NAMES: Readonly<Record<WordScope, string>> = { both: '전체', text: '글', shout: '외침' };
-export const WORD_VERDICT_NAMES: Readonly<Record<WordVerdict, string>> = { refuse: '거절', review: '검토' };
 export const CORPUS_NAMES: Readonly<Record<CorpusName, string>> = {
   texts: '글',
   comments: '거래의 말',

@@ -5,9 +5,9 @@ import { plainText } from '#shared/plain-text.ts';
 /** As the game has them. */
 const MAX_SHOUT_NAME = 12;
 
-/** What an operator takes down of a player at once. */
+/** The things of a player that an operator takes down at once. */
 export const sweepChoicesSchema = z.strictObject({
-  /** Those that wait. */
+  /** The waiting ones. */
   trades: z.enum(['hide', 'cancel']).optional(),
   /** Leaves every price of the player out of quotes that still counts. */
   prices: z.literal(true).optional(),

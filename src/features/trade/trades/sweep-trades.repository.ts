@@ -12,24 +12,24 @@ export type SweptRow = Pick<TradeRow, 'id' | 'item_id' | 'game_server' | 'status
 
 const SWEPT = ['id', 'item_id', 'game_server', 'status', 'rests_since', 'created_at'] as const;
 
-export function hideWaitingOf(db: Db, profileId: number, values: Values): Promise<SweptRow[]> {
-  return updateOf(db, profileId, values)
+export function hideAllWaiting(db: Db, profileId: number, values: Values): Promise<SweptRow[]> {
+  return updatePlayerTrades(db, profileId, values)
     .where('status', '=', sql.lit(1))
     .where('hidden_at', 'is', null)
     .returning(SWEPT)
     .execute();
 }
 
-/** Those that are hidden count no longer. */
-export function excludeCountedOf(db: Db, profileId: number, values: Values): Promise<SweptRow[]> {
-  return updateOf(db, profileId, values)
+/** Hidden ones count no longer. */
+export function excludeAllCounted(db: Db, profileId: number, values: Values): Promise<SweptRow[]> {
+  return updatePlayerTrades(db, profileId, values)
     .where('price_excluded_reason', 'is', null)
     .where('hidden_at', 'is', null)
     .returning(SWEPT)
     .execute();
 }
 
-/** One act: its moment, who did it, and why; without a reason it is found nowhere. */
+/** An act: its moment, who did it, and why; without a reason it is found nowhere. */
 export interface SweepAct {
   at: Date;
   by: string;
@@ -43,7 +43,7 @@ export function showHiddenBy(
   { at, by, reason }: SweepAct,
   values: Values,
 ): Promise<SweptRow[]> {
-  return updateOf(db, profileId, values)
+  return updatePlayerTrades(db, profileId, values)
     .where('hidden_at', '=', at)
     .where('hidden_by', '=', by)
     .where('hidden_reason', '=', reason)
@@ -58,7 +58,7 @@ export function includeExcludedBy(
   { at, by, reason }: SweepAct,
   values: Values,
 ): Promise<SweptRow[]> {
-  return updateOf(db, profileId, values)
+  return updatePlayerTrades(db, profileId, values)
     .where('price_excluded_at', '=', at)
     .where('price_excluded_by', '=', by)
     .where('price_excluded_reason', '=', reason)
@@ -67,10 +67,10 @@ export function includeExcludedBy(
 }
 
 export interface SweepableTrades {
-  /** Those that wait, and of these those that are not hidden. */
+  /** All that wait, and of these the ones that are not hidden. */
   waiting: number;
   shown: number;
-  /** Those whose price counts, and of these those that wait. */
+  /** Prices that count, and of these the ones of waiting trades. */
   counted: number;
   countedWaiting: number;
 }
@@ -98,6 +98,6 @@ export function countSweepable(db: Db, profileId: number): Promise<SweepableTrad
     .executeTakeFirstOrThrow();
 }
 
-function updateOf(db: Db, profileId: number, values: Values) {
+function updatePlayerTrades(db: Db, profileId: number, values: Values) {
   return db.updateTable('trade').set(values).where('profile_id', '=', profileId);
 }

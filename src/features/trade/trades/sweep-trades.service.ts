@@ -3,8 +3,8 @@ import { profileTopics } from '#features/people/people.topics.ts';
 import { invalidatePages } from '#platform/answers/invalidate-pages.ts';
 import { SHOWN } from './hide-trade.service.ts';
 import {
-  excludeCountedOf,
-  hideWaitingOf,
+  excludeAllCounted,
+  hideAllWaiting,
   includeExcludedBy,
   type SweepAct,
   type SweptRow,
@@ -30,7 +30,7 @@ export interface SweptPlayer {
 }
 
 /** Hides the waiting trades of the player. @returns how many */
-export async function hideTradesOf(
+export async function hideWaitingTrades(
   ctx: OperatorCtx,
   items: ItemNames,
   player: SweptPlayer,
@@ -38,13 +38,13 @@ export async function hideTradesOf(
 ): Promise<number> {
   const at = ctx.clock.now();
   const hidden = { hidden_at: at, hidden_by: ctx.actor.userId, hidden_reason: reason, updated_at: at };
-  const changed = await hideWaitingOf(ctx.db, player.id, hidden);
+  const changed = await hideAllWaiting(ctx.db, player.id, hidden);
   await publishSwept(ctx, items, player, changed, 'cancelled');
   return changed.length;
 }
 
 /** Cancels the waiting trades of the player. @returns how many */
-export async function cancelTradesOf(ctx: OperatorCtx, items: ItemNames, player: SweptPlayer): Promise<number> {
+export async function cancelWaitingTrades(ctx: OperatorCtx, items: ItemNames, player: SweptPlayer): Promise<number> {
   const { db, clock, effects } = ctx;
   const cancelled = await cancelWaiting(db, { profileId: player.id }, { at: clock.now(), by: 'operator' });
   const ids = cancelled.filter(({ hidden_at }) => hidden_at === null).map(({ id }) => id);
@@ -53,7 +53,7 @@ export async function cancelTradesOf(ctx: OperatorCtx, items: ItemNames, player:
 }
 
 /** Leaves every price of the player that counts out of quotes. @returns how many */
-export async function excludePricesOf(
+export async function excludePlayerPrices(
   ctx: OperatorCtx,
   items: ItemNames,
   player: SweptPlayer,
@@ -61,7 +61,7 @@ export async function excludePricesOf(
 ): Promise<number> {
   const at = ctx.clock.now();
   const excluded = { price_excluded_reason: reason, price_excluded_at: at, price_excluded_by: ctx.actor.userId };
-  const changed = await excludeCountedOf(ctx.db, player.id, { ...excluded, updated_at: at });
+  const changed = await excludeAllCounted(ctx.db, player.id, { ...excluded, updated_at: at });
   await publishSwept(ctx, items, player, changed, 'exclusionChanged');
   return changed.length;
 }

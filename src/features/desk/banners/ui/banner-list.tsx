@@ -39,7 +39,7 @@ export function BannerList({ banners, state, openRow }: BannerListProps) {
   }));
   function end({ id, text, href, tone, isClosable, startsAt, version }: DeskBanner): void {
     const at = serverNow();
-    // One that has not begun has nothing to be read later; a link outside is changed by administrators alone.
+    // A banner that has not begun has nothing to be read later; a link outside is changed by administrators alone.
     const isGone = Date.parse(startsAt) >= at || (isLinkOutside(href) && level > OPERATOR_LEVEL.administrator);
     const body = { text, href, tone, isClosable, startsAt, endsAt: new Date(at).toISOString(), version };
     void (isGone
@@ -106,7 +106,9 @@ function BannerRow({ banner, state, openRow, isBusy, onEnd }: BannerRowProps) {
           <span key={from} className={`meta block ${css.aside}`}>{`${spanText(from, until)} 자리를 비킵니다`}</span>
         ))}
       </div>
-      <span className="meta">{isCountdown ? <a href="/operator/site">점검에서 자동</a> : (by?.name ?? '–')}</span>
+      <span className={`meta ${css.by}`}>
+        {isCountdown ? <a href="/operator/site">점검에서 자동</a> : (by?.name ?? '–')}
+      </span>
       {!isCountdown && state !== 'over' && (
         <Button
           size="sm"

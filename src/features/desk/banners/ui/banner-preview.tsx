@@ -10,7 +10,7 @@ interface BannerPreviewProps {
   at: Date;
 }
 
-/** What stands above every page at that moment, on a desk and on a phone. */
+/** The banners above every page at that moment, on a desk and on a phone. */
 export function BannerPreview({ banners, at }: BannerPreviewProps) {
   return (
     <Panel title="미리 보기" aside={`${momentText(at)}의 모습`} className={css.preview}>

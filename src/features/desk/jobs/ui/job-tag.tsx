@@ -7,7 +7,7 @@ const STATES = {
   failed: { label: '실패', tone: 'bad' },
 } as const;
 
-/** One that waits for another try has failed before. */
+/** A job that waits for another try has failed before. */
 export function JobTag({ job: { state, error } }: { job: Pick<QueueJob, 'state' | 'error'> }) {
   if (state === 'waiting' && error !== null) return <Tag tone="warn">다시 시도</Tag>;
   const { label, tone } = STATES[state];

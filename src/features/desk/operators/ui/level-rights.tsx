@@ -6,7 +6,7 @@ import css from './operators.module.css';
 
 const LEVELS = Object.values(OPERATOR_LEVEL_NAMES);
 
-/** What each level may do, as a table. */
+/** A table of the rights of each level. */
 export function LevelRights() {
   return (
     <Panel title="단계별로 할 수 있는 일">

@@ -24,7 +24,7 @@ interface OperatorPanelProps {
   onDone: (text: string) => void;
 }
 
-/** One operator, with the level and the end to be changed, or the removal. */
+/** An operator, with the level and the end to be changed, or the removal. */
 export function OperatorPanel({ operator, now, onDone }: OperatorPanelProps) {
   const { userId, level, isConfigured, acts, lastActAt } = operator;
   const [step, setStep] = useState<Step>('change');

@@ -26,7 +26,7 @@ export const operatorMutations = {
   remove: defineMutation(removeOperator, renewed),
 };
 
-/** What a removal would take back of the last hours. */
+/** The acts of the last hours that a removal would take back. */
 export const revertibleActs = defineLiveQuery({
   key: ({ userId, hours }: { userId: string; hours: number }) => [...OPERATORS, 'acts', userId, hours],
   endpoint: listRevertibleActs,

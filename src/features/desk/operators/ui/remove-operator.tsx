@@ -61,7 +61,10 @@ export function RemoveForm({ operator, onDone }: RemoveFormProps) {
       <FormField of={removeForm} name="hours" />
       {shown && <RevertedActs userId={userId} acts={shown} count={count} />}
       <FormField of={removeForm} name="reason" />
-      <p className="meta">다음 요청부터 운영 화면을 열 수 없습니다.{hours === 0 && ' 한 일은 그대로 남습니다.'}</p>
+      <p className="meta">
+        <span>다음 요청부터 운영 화면을 열 수 없습니다.</span>
+        {hours === 0 && <span> 한 일은 그대로 남습니다.</span>}
+      </p>
       <RemoveFoot
         label={
           count > 0

@@ -8,12 +8,12 @@ import { ChoiceField } from '#ui/components/choice-field.tsx';
 import { Note } from '#ui/components/panel.tsx';
 import { MODERATOR_DAYS, mayEnd, runningSuspension } from '../../suspensions/suspension-length.rules.ts';
 import { sweptText } from '../../sweeps/sweep-choices.rules.ts';
-import { SweepForm } from '../../sweeps/ui/sweep-form.tsx';
 import type { DeskPlayer } from '../desk-player.ts';
 import { reportHref } from '../report-href.ts';
 import { deleteNoteAct, endSessionsAct, endSuspensionAct, endWarningAct, renameAct, warnAct } from './reason-acts.tsx';
 import { ReasonForm } from './reason-form.tsx';
 import { SuspendForm } from './suspend-form.tsx';
+import { SweepForm } from './sweep-form.tsx';
 import type { PlayerStep, ShownStep } from './use-player-step.ts';
 import { useSeenSuspension } from './use-seen-suspension.ts';
 

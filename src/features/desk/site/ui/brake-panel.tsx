@@ -97,7 +97,7 @@ export function BrakePanel({ setting }: { setting: KnownSetting<'brake'> }) {
           form={form}
           isReady={form.isChanged || !isOn}
           label={isOn ? '바꾼 제한 저장' : '쓰기 제한 켜기'}
-          describe={() => describeBrake(setting.value, now)}
+          describe={() => formatBrake(setting.value, now)}
         />
       </Form>
     </Panel>
@@ -126,7 +126,7 @@ function TurnOff({ setting: { value, version } }: { setting: KnownSetting<'brake
   );
 }
 
-function describeBrake(value: BrakeSetting, now: number) {
+function formatBrake(value: BrakeSetting, now: number) {
   const { minAccountHours, writes, until } = value;
   const isOn = isBrakeOn(value, now);
   return [

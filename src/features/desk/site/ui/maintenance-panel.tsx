@@ -111,7 +111,7 @@ export function MaintenancePanel({ setting }: { setting: MaintenanceSetting }) {
           form={form}
           label={maintenanceLabel(next, setting.value, now)}
           isDanger={state !== 'now' && maintenanceState(next, now) === 'now'}
-          describe={() => describeMaintenance(setting.value, now)}
+          describe={() => formatMaintenance(setting.value, now)}
         />
       </Form>
     </Panel>
@@ -132,7 +132,7 @@ function Effects({ texts }: { texts: readonly string[] }) {
   );
 }
 
-function describeMaintenance(value: Maintenance, now: number) {
+function formatMaintenance(value: Maintenance, now: number) {
   const { from, until, message } = value;
   const state = maintenanceState(value, now);
   return [

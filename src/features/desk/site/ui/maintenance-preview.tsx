@@ -11,7 +11,7 @@ const LOOKS = [
   { isBroad: false, label: '휴대전화', path: 'M7 3h10v18H7zM11 18h2' },
 ] as const;
 
-/** What everybody else would see at `/maintenance`, of the same texts. */
+/** The page that everybody else would see at `/maintenance`, of the same texts. */
 export function MaintenancePreview({ value: { from, until, message } }: { value: Maintenance }) {
   const [isBroad, setBroad] = useState(false);
   return (

@@ -12,7 +12,7 @@ import css from './site.module.css';
 
 type AnySetting = KnownSetting<SettingName>;
 
-/** Who changed a setting last, and where all changes stand. */
+/** The operator who changed a setting last, and the way to all changes. */
 export function ChangedBy({ setting }: { setting: AnySetting }) {
   const now = useNow() ?? Date.now();
   return (
@@ -32,7 +32,7 @@ interface SettingFootProps {
   isReady?: boolean;
   /** Closes the site to others, or the like. */
   isDanger?: boolean;
-  /** What another operator has stored meanwhile. */
+  /** The value that another operator has stored meanwhile. */
   describe(): readonly KeyValue[];
 }
 

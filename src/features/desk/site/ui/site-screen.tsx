@@ -26,7 +26,7 @@ export default function SiteScreen() {
   const query = useLiveQuery(siteSettings);
   return (
     <>
-      <DeskHead title="설정" meta="바꾸면 1초 안에 모든 서버에 적용됩니다" />
+      <DeskHead title="설정" meta="바꾸면 1초 안에 어디서나 적용됩니다" />
       <QueryStates query={query} skeleton={<Skeleton rows={8} />} failed="설정을 불러오지 못했습니다.">
         {(settings) =>
           level <= OPERATOR_LEVEL.administrator ? (

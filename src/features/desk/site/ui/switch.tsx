@@ -29,7 +29,7 @@ export function SwitchRow({ label, detail, isOn, isBusy, error, onChange }: Swit
         aria-checked={isOn}
         aria-label={label}
         aria-disabled={isBusy}
-        className={css.switch}
+        className={css.toggle}
         onClick={() => !isBusy && onChange(!isOn)}
       />
     </div>

@@ -7,7 +7,7 @@ import { listSweeps, type NewSweep, type Sweep, sweepPlayer, undoSweep } from '.
 const PAGE_ROWS = 50;
 const GATHER_MS = 1000;
 const SWEEPS = ['desk', 'sweeps'];
-/** What is known of players changes with a sweep. */
+/** A sweep changes what is known of players. */
 const changed = { invalidates: () => [SWEEPS, ['desk', 'people'], ['desk', 'reports']] };
 
 export const sweepPages = defineLivePages({
@@ -24,7 +24,7 @@ interface Trial {
   choices: Omit<NewSweep, 'reason'>;
 }
 
-/** What a sweep would take down now. */
+/** The counts of what a sweep would take down now. */
 export const sweepTrial = defineLiveQuery({
   key: ({ profileId, choices }: Trial) => [...SWEEPS, 'trial', profileId, choices],
   read: ({ profileId, choices }, signal) =>

@@ -16,7 +16,7 @@ import { sweptText } from '../sweep-choices.rules.ts';
 import { sweepPages } from './sweep-query.ts';
 import { UndoForm } from './undo-form.tsx';
 
-const nameOf = ({ profileName }: Sweep) => profileName ?? '탈퇴한 회원';
+const playerName = ({ profileName }: Sweep) => profileName ?? '탈퇴한 회원';
 const operatorName = ({ by: { name } }: Sweep) => name ?? '운영자';
 const UNDONE = <Tag tone="off">되돌림</Tag>;
 
@@ -29,14 +29,14 @@ const sweepList: DeskList<Sweep> = {
       name: 'player',
       head: '회원과 내린 것',
       cell: (sweep, { link }) => (
-        <TwoLines name={link(nameOf(sweep))} about={sweptText(sweep.changed)} quote={sweep.reason ?? ''} />
+        <TwoLines name={link(playerName(sweep))} about={sweptText(sweep.changed)} quote={sweep.reason ?? ''} />
       ),
     },
     { name: 'by', head: '운영자', width: 120, isSecondary: true, cell: operatorName },
     { name: 'state', head: '상태', width: 84, cell: ({ undoneAt }) => undoneAt !== null && UNDONE },
   ],
   phone: (sweep) => ({
-    name: nameOf(sweep),
+    name: playerName(sweep),
     age: formatShortDate(sweep.at),
     tag: sweep.undoneAt !== null && UNDONE,
     lines: [
@@ -112,7 +112,7 @@ function SweepPanel({ sweep, canUndo, isUndoing, onUndo, onDone }: SweepPanelPro
     >
       <KeyValues
         rows={[
-          { label: '회원', value: <a href={`/operator/people/${profileId}`}>{nameOf(sweep)}</a> },
+          { label: '회원', value: <a href={`/operator/people/${profileId}`}>{playerName(sweep)}</a> },
           { label: '내린 것', value: sweptText(sweep.changed) },
           { label: '사유', value: sweep.reason ?? '지운 글' },
           { label: '운영자', value: `${operatorName(sweep)}, ${formatDateTime(sweep.at)}` },

@@ -6,7 +6,6 @@ import { FormFoot } from '#ui/form/form-foot.tsx';
 import { multiline } from '#ui/form/text-fields.tsx';
 import css from '../../reports/ui/report-panel.module.css';
 import type { Sweep } from '../sweep.contract.ts';
-import { sweptText } from '../sweep-choices.rules.ts';
 import { sweepMutations } from './sweep-query.ts';
 
 export const undoForm = defineForm({
@@ -23,8 +22,8 @@ export function UndoForm({ sweep: { id, trades, changed, sanction }, onDone, onC
   const submission = useForm(undoForm, {
     endpoint: sweepMutations.undo,
     toInput: (body) => ({ params: { id }, body }),
-    onDone({ changed: restored }) {
-      onDone(`일괄 정리를 되돌렸습니다. 다시 보이는 것: ${sweptText(restored)}`);
+    onDone() {
+      onDone('일괄 정리를 되돌렸습니다.');
       return undefined;
     },
   });

@@ -1,5 +1,5 @@
-import { WORD_KIND_NAMES, WORD_VERDICT_NAMES } from '#features/people/moderation/word.labels.ts';
 import { useLiveQuery } from '#platform/client/use-live-query.ts';
+import { WORD_KIND_NAMES, WORD_VERDICT_NAMES } from '#shared/word-names.ts';
 import { TextInput } from '#ui/components/field.tsx';
 import { Tag } from '#ui/components/tag.tsx';
 import { useSettled } from '../../acts/ui/use-settled.ts';

@@ -1,9 +1,9 @@
 import type { WordKind, WordScope, WordVerdict } from '#features/people/moderation/word.contract.ts';
-import { WORD_KIND_NAMES, WORD_SCOPE_NAMES, WORD_VERDICT_NAMES } from '#features/people/moderation/word.labels.ts';
 import type { FormState } from '#platform/client/form/use-form.ts';
 import { useWindowKind } from '#platform/client/window-kind.ts';
 import { defineForm } from '#shared/form.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
+import { WORD_KIND_NAMES, WORD_SCOPE_NAMES, WORD_VERDICT_NAMES } from '#shared/word-names.ts';
 import { Button } from '#ui/components/button.tsx';
 import { choice } from '#ui/form/choice-fields.tsx';
 import { Form, FormField } from '#ui/form/form.tsx';

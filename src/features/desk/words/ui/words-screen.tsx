@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { ListedWordRule } from '#features/people/moderation/word.contract.ts';
-import { WORD_KIND_NAMES, WORD_SCOPE_NAMES, WORD_VERDICT_NAMES } from '#features/people/moderation/word.labels.ts';
 import { useLiveQuery } from '#platform/client/use-live-query.ts';
 import { useSearchParams } from '#platform/client/use-search-params.ts';
 import { useWindowKind } from '#platform/client/window-kind.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
+import { WORD_KIND_NAMES, WORD_SCOPE_NAMES, WORD_VERDICT_NAMES } from '#shared/word-names.ts';
 import { Button } from '#ui/components/button.tsx';
 import { Tag } from '#ui/components/tag.tsx';
 import { PlusIcon } from '#ui/icons/icons.tsx';

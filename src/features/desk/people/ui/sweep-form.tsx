@@ -13,15 +13,15 @@ import { checkbox, choice, select } from '#ui/form/choice-fields.tsx';
 import { Form, FormField } from '#ui/form/form.tsx';
 import { multiline, text } from '#ui/form/text-fields.tsx';
 import { useSite } from '#ui/page/site-context.tsx';
-import { ActFoot } from '../../people/ui/act-foot.tsx';
-import { explainAct } from '../../people/ui/explain-act.ts';
-import css from '../../people/ui/people.module.css';
 import { ReasonChips } from '../../reports/ui/reason-chips.tsx';
 import { lengthIssue } from '../../suspensions/suspension-length.rules.ts';
 import { SuspensionFields, suspensionFields } from '../../suspensions/ui/suspension-fields.tsx';
-import type { Swept } from '../sweep.contract.ts';
-import { sweepEffects, sweepLabel, toChoices, toSweep } from '../sweep-choices.rules.ts';
-import { sweepMutations, sweepTrial } from './sweep-query.ts';
+import type { Swept } from '../../sweeps/sweep.contract.ts';
+import { sweepEffects, sweepLabel, toChoices, toSweep } from '../../sweeps/sweep-choices.rules.ts';
+import { sweepMutations, sweepTrial } from '../../sweeps/ui/sweep-query.ts';
+import { ActFoot } from './act-foot.tsx';
+import { explainAct } from './explain-act.ts';
+import css from './people.module.css';
 
 const MAX_SHOUT_NAME = 12;
 
