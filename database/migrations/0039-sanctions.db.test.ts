@@ -28,7 +28,7 @@ async function act(profileId: number, day: number, until: number | null, reason 
 }
 
 it('takes the suspensions of before over from the audit, and what runs without a row there', async () => {
-  await sql`drop table sanction; drop table player_note; drop index former_name_beginning;
+  await sql`drop table sweep; drop table sanction; drop table player_note; drop index former_name_beginning;
     drop index profile_created; drop index inquiry_profile`.execute(test.db);
   const suspended = (day: number) => ({ banned_at: DAY(day), banned_reason: '사기' });
   const replaced = await insertProfile(test.db, { ...suspended(30), suspended_at: DAY(3) });

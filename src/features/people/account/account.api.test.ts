@@ -263,6 +263,7 @@ describe('stored personal data', () => {
       'public.sanction',
       'public.saved_search',
       'public.settlement_share',
+      'public.sweep',
       'public.trade',
       'public.turn_entry',
       'public.watch',

@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { listPlayers } from '#features/people/players/player.contract.ts';
 import { getReport } from '#features/people/reports/report-detail.contract.ts';
-import { answering, Refusal } from '#tests/components/calls.ts';
+import { listAllTrades } from '#features/trade/trades/operator-trade.contract.ts';
+import { answering, type Call, Refusal } from '#tests/components/calls.ts';
 import { show, visited } from '#tests/components/show.tsx';
 import { operatorReport, reportDetail } from '#tests/support/operator-report.ts';
+import { operatorTrade } from '#tests/support/operator-trade.ts';
 import { DeskSearch } from './desk-search.tsx';
 
 const field = page.getByRole('combobox', { name: '운영 화면에서 찾기' });
@@ -35,14 +38,30 @@ it('the search finds no page that the operator may not open', async () => {
   expect(visited).toEqual(['/operator']);
 });
 
-it('the search finds a report by its number, if there is one', async () => {
+/** A number may be that of a player, a report or a trade. */
+function answerNumbers(): readonly Call<typeof listAllTrades>[] {
+  answering(listPlayers, () => []);
   answering(getReport, ({ params }) =>
     params.id === '1042' ? reportDetail(operatorReport(1042, '매의눈')) : new Refusal('NOT_FOUND'),
   );
+  return answering(listAllTrades, ({ query }) => (query.get('q') === '48190' ? [operatorTrade(48_190)] : []));
+}
+
+it('the search finds a report by its number, if there is one', async () => {
+  answerNumbers();
   await open(2);
   await userEvent.fill(field, '신고 7');
   await expect.element(page.getByText('찾은 것이 없습니다')).toBeVisible();
   await userEvent.fill(field, '1042');
   await userEvent.click(option('신고 1042'));
   expect(visited.at(-1)).toBe('/operator/reports/1042');
+});
+
+it('the search finds a trade by its number and opens it on the desk', async () => {
+  const calls = answerNumbers();
+  await open(2);
+  await userEvent.fill(field, '48190');
+  await userEvent.click(page.getByRole('option', { name: /거래 48190/ }));
+  expect(visited.at(-1)).toBe('/operator/trades?q=48190&open=48190');
+  expect(calls[0]?.query.get('q')).toBe('48190');
 });
