@@ -22,12 +22,5 @@ export function countdownText({ from, until }: Span): string {
   return `${formatMonthDay(from)} ${formatClock(from)}부터${end} 점검합니다`;
 }
 
-/** Texts of the page that everybody else gets meanwhile. */
-export const MAINTENANCE_TEXTS = {
-  title: '점검 중입니다',
-  usual: '사이트를 점검하고 있습니다. 잠시 뒤에 다시 들러 주세요.',
-  again: '다시 열기',
-} as const;
-
 /** Strip for operators above every page while a maintenance runs. */
 export const PASSING_TEXT = '점검 중입니다. 운영자에게만 열려 있습니다.';

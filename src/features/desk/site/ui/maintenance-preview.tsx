@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { MAINTENANCE_TEXTS, maintenanceSpanText } from '#features/shell/maintenance/maintenance.labels.ts';
+import { maintenanceSpanText } from '#features/shell/maintenance/maintenance.labels.ts';
+import { MAINTENANCE_TEXTS } from '#features/shell/maintenance/maintenance-page.labels.ts';
 import markUrl from '#ui/assets/mark.svg?url&no-inline';
 import { classNames } from '#ui/components/class-names.ts';
 import { drawn } from '#ui/icons/icons.tsx';

@@ -1,6 +1,6 @@
 import { usePageData } from '#platform/client/use-page-data.ts';
 import { PageMeta } from '../../../../ui/page/page-meta.tsx';
-import { MAINTENANCE_TEXTS } from '../maintenance.labels.ts';
+import { MAINTENANCE_TEXTS } from '../maintenance-page.labels.ts';
 
 export interface MaintenancePageData {
   /** Text of the operators; null: none. */
