@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { actingOperatorSchema, bulkIdsSchema } from '#features/people/operators/bulk-act.contract.ts';
 import { sweepChoicesSchema } from '#features/people/operators/sweep.contract.ts';
-import { hasSweepChoice, NO_SWEEP_CHOICE } from '#features/people/operators/sweep-choices.rules.ts';
 import { reasonSchema, reasonText } from '#features/people/sanctions/sanction.contract.ts';
 import { endpoint, OPERATOR_LEVEL } from '#shared/endpoint.ts';
 import { idPageQuery, idParams, idText } from '#shared/params.ts';
@@ -38,7 +37,6 @@ export const newSweepSchema = sweepChoicesSchema
   .superRefine((sweep, { addIssue }) => {
     const refuse = (path: string, message: string) => addIssue({ code: 'custom', path: [path], message });
     if (sweep.suspend && sweep.warn) refuse('warn', '경고와 정지는 하나만 할 수 있습니다.');
-    if (!hasSweepChoice(sweep)) refuse('trades', NO_SWEEP_CHOICE);
     if (!sweep.isTrial && sweep.reason === undefined) refuse('reason', '사유를 적어 주세요.');
   });
 export type NewSweep = z.infer<typeof newSweepSchema>;

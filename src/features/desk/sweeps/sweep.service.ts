@@ -7,6 +7,7 @@ import { closeLedParties, countLedParties } from '#features/community/parties/op
 import type { PartySite } from '#features/community/parties/party.rules.ts';
 import type { Operator, WriteCtx } from '#features/people/access/actor.ts';
 import type { SweepChoices } from '#features/people/operators/sweep.contract.ts';
+import { hasSweepChoice, NO_SWEEP_CHOICE } from '#features/people/operators/sweep-choices.rules.ts';
 import type { DecidedSweep, SweepOfReport } from '#features/people/operators/sweep-of-report.ts';
 import type { PersonalData } from '#features/people/personal-data.ts';
 import { upholdReportsAbout } from '#features/people/reports/uphold-reports.service.ts';
@@ -60,6 +61,9 @@ export async function sweepPlayer(
   profileId: number,
   sweep: NewSweep,
 ): Promise<{ sweepId: number | null; changed: Swept }> {
+  if (!hasSweepChoice(sweep)) {
+    throw new AppError('INVALID_INPUT', { issues: [{ path: 'trades', message: NO_SWEEP_CHOICE }] });
+  }
   const player = await lockSanctionable(ctx, profileId, deps.operatorUserIds);
   if (sweep.isTrial) return { sweepId: null, changed: await countSweep(ctx, profileId, sweep) };
   const sanction = await punish(ctx, deps, profileId, sweep);
