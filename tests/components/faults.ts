@@ -6,6 +6,9 @@ declare global {
   }
 }
 
+/** Px of a window in which no bar at the foot lies over a target. */
+export const TALL = 4000;
+
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** What stands in the way of some people, on the page as it is now. */

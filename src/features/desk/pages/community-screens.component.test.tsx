@@ -14,6 +14,7 @@ import { listAllTrades } from '#features/trade/trades/operator-trade.contract.ts
 import { queryClient } from '#platform/client/query-client.ts';
 import { NO_BACKUPS } from '#shared/backup-status.ts';
 import { answering, Refusal } from '#tests/components/calls.ts';
+import { TALL } from '#tests/components/faults.ts';
 import { signedIn } from '#tests/components/people.ts';
 import { show } from '#tests/components/show.tsx';
 import { operatorShout } from '#tests/support/operator-shout.ts';
@@ -114,7 +115,7 @@ it.each(SCREENS)(
   '%s and its open row have no fault of access and fit at 1440, 960 and 390',
   async (path, Screen, name) => {
     for (const width of [1440, 960, 390]) {
-      await page.viewport(width, 900);
+      await page.viewport(width, TALL);
       for (const query of ['', '?open=1']) {
         queryClient.clear();
         const { unmount } = await open(Screen, path + query);
@@ -131,7 +132,7 @@ it.each(SCREENS)(
 );
 
 it.each([1440, 390])('a new rule is typed and tried without a fault of access at %i', async (width) => {
-  await page.viewport(width, 900);
+  await page.viewport(width, TALL);
   await open(WordsScreen, '/operator/words?new=true');
   await page.getByRole('textbox', { name: '규칙' }).fill('계좌 -계좌말고');
   await expect.element(page.getByText('예외')).toBeVisible();

@@ -8,7 +8,7 @@ import { listSettings } from '#features/shell/settings/setting.contract.ts';
 import { queryClient } from '#platform/client/query-client.ts';
 import { NO_BACKUPS } from '#shared/backup-status.ts';
 import { answering } from '#tests/components/calls.ts';
-import { findFaults } from '#tests/components/faults.ts';
+import { findFaults, TALL } from '#tests/components/faults.ts';
 import { signedIn } from '#tests/components/people.ts';
 import { show } from '#tests/components/show.tsx';
 import { operatorReport } from '#tests/support/operator-report.ts';
@@ -75,7 +75,7 @@ async function open(Screen: ComponentType<DeskScreenProps>, at: string) {
 }
 
 it.each([1440, 960, 390])('the lists of the desk and their open rows have no fault of access at %i', async (width) => {
-  await page.viewport(width, 900);
+  await page.viewport(width, TALL);
   await open(ReportsScreen, '/operator/reports');
   await expect.element(page.getByRole('link', { name: '달그림자' })).toBeVisible();
   expect(await findFaults()).toEqual([]);

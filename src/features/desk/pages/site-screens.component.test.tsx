@@ -8,6 +8,7 @@ import { listSettings } from '#features/shell/settings/setting.contract.ts';
 import { queryClient } from '#platform/client/query-client.ts';
 import { NO_BACKUPS } from '#shared/backup-status.ts';
 import { answering } from '#tests/components/calls.ts';
+import { TALL } from '#tests/components/faults.ts';
 import { signedIn } from '#tests/components/people.ts';
 import { show } from '#tests/components/show.tsx';
 import { deskBanner } from '#tests/support/desk-banner.ts';
@@ -53,7 +54,7 @@ afterEach(() => {
 it.each([1440, 960, 390])(
   'the pages of the site have no fault of access at %i, and none is wider than the window',
   async (width) => {
-    await page.viewport(width, 900);
+    await page.viewport(width, TALL);
     const overview = { waiting: {}, first: [], acts: [], backup: NO_BACKUPS };
     for (const [Screen, at, sight] of screens) {
       const { unmount } = await show(

@@ -9,7 +9,7 @@ import { listSettings } from '#features/shell/settings/setting.contract.ts';
 import { queryClient } from '#platform/client/query-client.ts';
 import { NO_BACKUPS } from '#shared/backup-status.ts';
 import { answering } from '#tests/components/calls.ts';
-import { findFaults } from '#tests/components/faults.ts';
+import { findFaults, TALL } from '#tests/components/faults.ts';
 import { signedIn } from '#tests/components/people.ts';
 import { show } from '#tests/components/show.tsx';
 import { appealOf, inquiryDetail, operatorInquiry } from '#tests/support/operator-inquiry.ts';
@@ -78,7 +78,7 @@ afterEach(() => {
 it.each(SCREENS)('%s has no fault of access at any width', async (at, Screen, text) => {
   const path = at.replace(/\?.*/, '');
   for (const width of WIDTHS) {
-    await page.viewport(width, 900);
+    await page.viewport(width, TALL);
     const { unmount } = await show(
       <DeskFrame level={2} at={NOON.toISOString()} overview={overview} current={path}>
         <Screen params={{ id: '1042' }} pathOf={() => undefined} />

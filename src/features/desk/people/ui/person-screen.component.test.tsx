@@ -9,6 +9,7 @@ import { listSettings } from '#features/shell/settings/setting.contract.ts';
 import { queryClient } from '#platform/client/query-client.ts';
 import { NO_BACKUPS } from '#shared/backup-status.ts';
 import { answering, Refusal } from '#tests/components/calls.ts';
+import { TALL } from '#tests/components/faults.ts';
 import { signedIn } from '#tests/components/people.ts';
 import { show } from '#tests/components/show.tsx';
 import { deskPlayer, sanction } from '#tests/support/desk-player.ts';
@@ -215,7 +216,7 @@ it('a player who is gone is said to be gone', async () => {
 });
 
 it.each([1440, 960, 390])('the page of a player has no fault of access at %i', async (width) => {
-  await page.viewport(width, 900);
+  await page.viewport(width, TALL);
   player = deskPlayer({ warnings: 1, sanctions: [sanction(5, [1, 6]), sanction(4, [9, 356], { kind: 'warning' })] });
   const overview = { waiting: {}, first: [], acts: [], backup: NO_BACKUPS };
   await show(
