@@ -184,6 +184,9 @@ describe('a sweep', () => {
       .execute();
     expect(await undo(body.sweepId, chief)).toMatchObject({ status: 409, reason: 'TOO_OLD' });
     expect((await undo(2_000_000_000)).status).toBe(404);
+    const { body: again } = await sweep({ parties: true, reason: REASON });
+    await send(chief, 'POST', '/api/operator/operators', { userId: player.userId, level: 3 });
+    expect(await undo(again.sweepId)).toMatchObject({ status: 409, reason: 'OPERATOR' });
   });
 
   it('refuses what does not fit together, and changes nothing then', async () => {
@@ -211,6 +214,9 @@ describe('a sweep', () => {
       expect([body, refused.status]).toEqual([body, status]);
       if (path !== null) expect(refused.body.data.issues[0].path).toContain(path);
     }
+    const own = { profileId: player.profile.id, type: 3, comment: '도배합니다' };
+    const { body: made } = await send(helper, 'POST', '/api/reports', own);
+    expect(await sweep({ ...hide, also: [made.id] })).toMatchObject({ status: 409, reason: 'OWN' });
     expect((await sweep(hide, helper, chief.profile.id)).reason).toBe('OPERATOR');
     expect((await sweep(hide, helper, helper.profile.id)).reason).toBe('OPERATOR');
     expect((await sweep(hide, helper, 2_000_000_000)).status).toBe(404);
