@@ -31,7 +31,7 @@ import { installJobs } from '#platform/jobs/install-jobs.ts';
 import { createConsoleLog, silentLog } from '#platform/log/log.ts';
 import { postmasterPid } from '#tests/support/embedded-postgres.ts';
 import { createEmptyDatabase } from './empty-database.ts';
-import { type BenchResult, compare, median, resultOf } from './harness.ts';
+import { type BenchResult, compare, p99, resultOf } from './harness.ts';
 import { makeMarket } from './trades-market.ts';
 
 const BACKUP_COMMAND = fileURLToPath(new URL('../src/app/backup-command.ts', import.meta.url));
@@ -315,11 +315,6 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   const startedAt = performance.now();
   await work();
   return performance.now() - startedAt;
-}
-
-function p99(values: readonly number[]): number {
-  const sorted = values.toSorted((one, other) => one - other);
-  return sorted[Math.floor(sorted.length * 0.99)] ?? median(sorted);
 }
 
 function pause(ms: number): Promise<void> {

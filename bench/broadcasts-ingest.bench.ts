@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { BroadcastHeat, IngestAnswer } from '#features/community/broadcasts/broadcast.contract.ts';
 import { broadcastTopics } from '#features/community/broadcasts/broadcast.topics.ts';
-import { type BenchResult, resultOf, serverFile, startServer } from './harness.ts';
+import { type BenchResult, p99, resultOf, serverFile, startServer } from './harness.ts';
 import type { Moments } from './live-listeners.ts';
 import { startListeners } from './start-listeners.ts';
 
@@ -158,9 +158,4 @@ async function readWhile(url: string, work: () => Promise<unknown>): Promise<Rea
   }
   await Promise.all(reading);
   return reads;
-}
-
-function p99(values: readonly number[]): number {
-  const sorted = values.toSorted((one, other) => one - other);
-  return sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN;
 }

@@ -111,6 +111,12 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2;
 }
 
+export function p99(values: readonly number[]): number {
+  const value = values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.99)];
+  if (value === undefined) throw new Error('The 99th percentile of nothing');
+  return value;
+}
+
 export interface Comparison {
   name: string;
   unit: string;

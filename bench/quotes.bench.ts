@@ -18,7 +18,7 @@ import { createConsoleLog } from '#platform/log/log.ts';
 import { insertItems, insertTrade } from '#tests/factories/trades.ts';
 import { transactOver } from '#tests/support/transact.ts';
 import { configWithKeys } from '#tests/support/unavailable-provider.ts';
-import { type BenchResult, median, resultOf } from './harness.ts';
+import { type BenchResult, median, p99, resultOf } from './harness.ts';
 
 const MIGRATIONS = join(import.meta.dirname, '../database/migrations');
 const log = createConsoleLog('warn');
@@ -194,8 +194,4 @@ async function untilQuoted(db: Db, itemId: number, price: number): Promise<numbe
     if ((row?.sell.median ?? 0) >= price) return performance.now() - startedAt;
     await delay(LOOK_EVERY_MS);
   }
-}
-
-function p99(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.99)] ?? 0;
 }

@@ -1,7 +1,4 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { Kysely, PostgresDialect } from 'kysely';
-import type pg from 'pg';
-import type { Database } from '#database/schema.ts';
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
 import { lockOwnProfile } from '#features/people/profiles/profile.service.ts';
 import { createTrade } from '#features/trade/trades/create-trade.service.ts';
@@ -13,6 +10,7 @@ import { silentLog } from '#platform/log/log.ts';
 import { insertProfile } from '#tests/factories/people.ts';
 import { transactOver } from '#tests/support/transact.ts';
 import { type BenchResult, compare } from './harness.ts';
+import { recordStatements, replay, type Statement } from './recorded-statements.ts';
 
 const CLIENTS = 4;
 const CREATIONS = 400;
@@ -21,32 +19,21 @@ const TARGET = 0.4;
 const UNLIMITED = 1_000_000;
 const GAME_SERVERS = [{ id: 1 }];
 
-interface Statement {
-  sql: string;
-  parameters: unknown[];
-}
-
 /**
  * Creations per second through the service in its transaction, compared with the same SQL statements alone: recorded
  * once for each client and replayed without building, validating or parsing anything.
  */
 export async function creationThroughput(catalog: Catalog, { pool }: DatabaseConnection): Promise<BenchResult> {
-  const recorded: Statement[] = [];
-  const db = new Kysely<Database>({
-    dialect: new PostgresDialect({ pool }),
-    log: ({ query }) => {
-      recorded.push({ sql: query.sql, parameters: [...query.parameters] });
-    },
-  });
+  const { db, take } = recordStatements(pool);
   const items = catalog.items.filter((item) => untradableReason(item) === null).slice(0, CLIENTS);
   const sellers: { create(): Promise<unknown>; statements: Statement[] }[] = [];
   for (const item of items) {
     const { userId } = await insertProfile(db);
     const create = () => createAs(db, catalog, userId, item.id);
     await create();
-    recorded.length = 0;
+    take();
     await create();
-    sellers.push({ create, statements: recorded.filter(({ sql }) => !/^(begin|commit|start)/i.test(sql)) });
+    sellers.push({ create, statements: take() });
   }
   return compare({
     name: 'creations: service transaction ÷ its statements bare',
@@ -58,13 +45,13 @@ export async function creationThroughput(catalog: Catalog, { pool }: DatabaseCon
         sellers.map(
           ({ statements }) =>
             () =>
-              play(pool, statements),
+              replay(pool, statements),
         ),
       ),
   });
 }
 
-function createAs(db: Db, catalog: Catalog, userId: string, itemId: number): Promise<unknown> {
+export function createAs(db: Db, catalog: Catalog, userId: string, itemId: number): Promise<unknown> {
   return transactOver(db)(async (unit) => {
     const profile = await lockOwnProfile(unit.db, userId);
     if (!profile) throw new Error('The seller is gone');
@@ -73,17 +60,6 @@ function createAs(db: Db, catalog: Catalog, userId: string, itemId: number): Pro
     const listing = { itemId, tradeType: 1, price: 35_000, gameServer: 1, comment: '국내성에서 만나요' } as const;
     return createTrade(ctx, { catalog, gameServers: GAME_SERVERS, scale: UNLIMITED }, listing);
   });
-}
-
-async function play(pool: pg.Pool, statements: readonly Statement[]): Promise<void> {
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
-    for (const { sql, parameters } of statements) await client.query(sql, parameters);
-    await client.query('commit');
-  } finally {
-    client.release();
-  }
 }
 
 async function rateOf(clients: readonly (() => Promise<unknown>)[]): Promise<number> {
