@@ -9,6 +9,7 @@ import { systemClock } from '#platform/clock/clock.ts';
 import { openDatabase } from '#platform/database/connect.ts';
 import { openListener } from '#platform/database/listen.ts';
 import { LIVE_CHANNEL } from '#platform/live/insert-events.ts';
+import type { LiveClient } from '#platform/live/live-client.ts';
 import type { LiveTopics } from '#platform/live/live-topics.ts';
 import { type Log, silentLog } from '#platform/log/log.ts';
 import { createApiApp } from './api-app.ts';
@@ -25,8 +26,8 @@ export interface LiveApp {
   api: Pick<ApiContext, 'db' | 'signingKeys' | 'provider'>;
   /** Topics whose pages this process marked as stale. */
   staleTags: string[];
-  /** How many lines of this process hear a topic: one that is asked for may have to be allowed by the database first. */
-  listenersOf(topic: string): number;
+  /** Lines of this process that hear a topic: one that is asked for may have to be allowed by the database first. */
+  listenersOf(topic: string): ReadonlySet<LiveClient>;
   proxy: DatabaseProxy;
   close(): Promise<void>;
 }
@@ -65,7 +66,7 @@ export async function openLiveApp(databaseUrl: string, keys: string, topics?: Li
     port,
     api: { ...people, db },
     staleTags,
-    listenersOf: (topic) => [...live.hub.listeners.of(topic)].length,
+    listenersOf: (topic) => new Set(live.hub.listeners.of(topic)),
     proxy,
     async close() {
       await app.close();
