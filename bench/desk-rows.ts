@@ -33,12 +33,12 @@ export async function makeDesk(serverUrl: string, name: string, rows: number): P
   return openDatabase(url, { log, statementTimeoutMs: 60_000 });
 }
 
-/** Names begin with any of 11,172 syllables, in no order of age. */
+/** Two syllables begin one player's name, at any size, in no order of age. */
 const INSERT_PLAYERS = `
   insert into profile (user_id, name, name_key, level, job, created_at)
   select gen_random_uuid(), name, name, 1 + n % 99, 1 + n % 4, now() - ($1::int - n) * interval '1 minute'
   from generate_series(1, $1::int) as n,
-    lateral (select chr(44032 + (n::bigint * 7919 % 11172)::int) || chr(44032 + (n::bigint * 104729 % 11172)::int) || n as name) as named`;
+    lateral (select chr(44032 + (n::bigint * 7919 % 11172)::int) || chr(44032 + (n / 11172 * 7919 + 104729) % 11172) || n as name) as named`;
 
 const INSERT_FORMER_NAMES = `
   insert into former_name (profile_id, name, key_hash, skeleton_hash, is_counted, given_up_at)

@@ -42,26 +42,26 @@ export async function findSearched(
   { beginning, profileId, userId, discordNumber }: PlayerSearch,
   { state, after, limit, now }: PlayersPage,
 ): Promise<NamedPlace[]> {
-  const [key, id] = [after?.key ?? '', after?.profileId ?? 0];
+  const [key, afterId] = [after?.key ?? '', after?.profileId ?? 0];
   const filter = isIn(state, now);
   const byNumber = sql`select id, '' collate "C" as key from profile
     where (id = ${profileId ?? null} or user_id = ${userId ?? null}::uuid or user_id = (
         select user_id from sign_in.identity where provider = 'discord' and provider_id = ${discordNumber ?? null}))
-      and deleted_at is null and ${filter} and ('', id) > (${key}, ${id}::integer)`;
+      and deleted_at is null and ${filter} and ('', id) > (${key}, ${afterId}::integer)`;
   const places = [byNumber];
   if (beginning !== undefined) {
     const end = `${beginning}\u{10ffff}`;
-    const range = (name: RawBuilder<unknown>) =>
-      sql`${name} >= ${beginning} and ${name} < ${end} and ${name} >= ${key}`;
+    // Not `(name, id) > (key, id)`: an index would be read from that place on, from its first row on where nothing came before.
+    const range = (name: RawBuilder<unknown>, id: RawBuilder<unknown>) =>
+      sql`${name} >= ${beginning} and ${name} < ${end} and ${name} >= ${key} and (${name} > ${key} or ${id} > ${afterId}::integer)`;
     const present = sql`name_key collate "C"`;
     const former = sql`lower(former_name.name) collate "C"`;
     places.push(
       sql`(select id, ${present} as key from profile
-        where deleted_at is null and ${range(present)} and (${present}, id) > (${key}, ${id}::integer) and ${filter}
+        where deleted_at is null and ${range(present, sql`id`)} and ${filter}
         order by ${present}, id limit ${limit})`,
       sql`(select profile.id, ${former} as key from former_name join profile on profile.id = former_name.profile_id
-        where former_name.profile_id is not null and ${range(former)}
-          and (${former}, former_name.profile_id) > (${key}, ${id}::integer)
+        where former_name.profile_id is not null and ${range(former, sql`former_name.profile_id`)}
           and profile.deleted_at is null and ${filter}
           and not (${present} >= ${beginning} and ${present} < ${end})
           and not exists (select from former_name as earlier where earlier.profile_id = profile.id
