@@ -15,7 +15,13 @@ import { table } from './steps/table.mjs';
 import { requireTempSpace } from './steps/temp-space.mjs';
 import { NO_TESTS, runJourneys, runSweepTests, runVitest } from './steps/test-runners.mjs';
 
-const lastLines = (output) => output.trimEnd().split('\n').slice(-40);
+const MISSED = /못 미침\s*$/;
+/** Of a measurement the targets that were missed. */
+function findingsIn(output) {
+  const lines = output.trimEnd().split('\n');
+  const missed = lines.filter((line) => MISSED.test(line));
+  return missed.length > 0 ? missed : lines.slice(-40);
+}
 
 const journeys = (name) => [name, () => runJourneys([`--project=${name}`])];
 
@@ -25,9 +31,9 @@ const command = (name, script, ...args) => [
   async () => {
     const run = () => longStep(name, () => runQuietly(process.execPath, [inTop('scripts', script), ...args]));
     const first = await run();
-    if (first.code !== 0) print(lastLines(first.output).join('\n'));
+    if (first.code !== 0) print(findingsIn(first.output).join('\n'));
     const { code, output } = first.code === 0 ? first : await run();
-    const findings = code === 0 ? [] : lastLines(output);
+    const findings = code === 0 ? [] : findingsIn(output);
     return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, failures: findings };
   },
 ];

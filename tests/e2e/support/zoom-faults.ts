@@ -44,11 +44,15 @@ async function barFaults(page: Page): Promise<string[]> {
     const isBar = (element: Element | null): boolean =>
       element !== null && (/fixed|sticky/.test(getComputedStyle(element).position) || isBar(element.parentElement));
     const step = 4;
-    scrollTo({ top: document.documentElement.scrollHeight / 2, behavior: 'instant' });
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    // The frame follows in the next one: its bar leaves and comes back.
+    const scrollAndFollow = async (top: number) => {
+      scrollTo({ top, behavior: 'instant' });
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    };
+    await scrollAndFollow(document.documentElement.scrollHeight / 2);
     const heights = Array.from({ length: Math.floor(innerHeight / step) }, (_, at) => at * step);
     const covered = heights.filter((y) => isBar(document.elementFromPoint(innerWidth / 2, y))).length;
-    scrollTo({ top: 0, behavior: 'instant' });
+    await scrollAndFollow(0);
     return covered > heights.length / 2
       ? [`bars over ${Math.round((100 * covered) / heights.length)} % of the window`]
       : [];
