@@ -149,6 +149,8 @@ export const SETTINGS = {
     'notify.windows.com',
     'push.apple.com',
   ]),
+  ALERT_WEBHOOK_URL: webUrl.optional(),
+  ALERT_HEARTBEAT_URL: secureUrl.optional(),
   METRICS_TOKEN: text(16).optional(),
   RATE_LIMIT_SCALE: rateLimitScale.default(1),
 };
@@ -166,6 +168,8 @@ export const SECRETS: ReadonlySet<SettingName> = new Set<SettingName>([
   'AUTH_KAKAO_CLIENT_SECRET',
   'BROADCAST_INGEST_KEY',
   'VAPID_PRIVATE_KEY',
+  'ALERT_WEBHOOK_URL',
+  'ALERT_HEARTBEAT_URL',
   'METRICS_TOKEN',
 ]);
 

@@ -144,6 +144,9 @@ describe('an invalid configuration', () => {
     ['BACKUP_KEEP', '0,4'],
     ['BACKUP_KEEP', '7'],
     ['BACKUP_AGE_RECIPIENT', 'AGE-SECRET-KEY-1'],
+    ['ALERT_WEBHOOK_URL', 'https://discord.example/api/webhooks/123456789/abcdefghijklmnop'],
+    ['ALERT_WEBHOOK_URL', 'https://discord.com/api/webhooks/123456789'],
+    ['ALERT_HEARTBEAT_URL', 'http://watch.example/naru'],
     ['RATE_LIMIT_SCALE', '0'],
     ['RATE_LIMIT_SCALE', '1e3'],
   ])('%s=%s is refused', (name, value) => {

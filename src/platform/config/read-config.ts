@@ -1,4 +1,5 @@
 import { isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { isWebhookAddress } from '#shared/discord-webhook.ts';
 import { withParticle } from '#shared/korean/particle.ts';
 import { isLoopbackHost } from '#shared/loopback.ts';
 import { type Config, SECRETS, SETTINGS, type SettingName, type Settings, settingsSchema } from './config.schema.ts';
@@ -95,6 +96,12 @@ function contradictions(settings: Settings): ConfigIssue[] {
     'DATA_DIR 밖의 폴더여야 합니다. 데이터와 함께 잃지 않으려면 다른 디스크가 좋습니다',
   );
   needs('BACKUP_AGE_RECIPIENT', 'BACKUP_DIR');
+  refuse(
+    settings.ALERT_WEBHOOK_URL !== undefined &&
+      !isWebhookAddress(settings.ALERT_WEBHOOK_URL, settings.AUTH_DISCORD_URL),
+    'ALERT_WEBHOOK_URL',
+    '디스코드 웹후크 주소여야 합니다 (예: https://discord.com/api/webhooks/번호/토큰)',
+  );
   needs('VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY');
   needs('VAPID_PRIVATE_KEY', 'VAPID_PUBLIC_KEY');
   return issues;

@@ -11,6 +11,7 @@ const OWN_PREFIXES = [
   'DATABASE_REPLICA_',
   'BROADCAST_',
   'BACKUP_',
+  'ALERT_',
 ];
 /** Settings of Node, its libraries and the tests. */
 const OF_OTHERS = /^(?:(?:NODE|UV|MALLOC|PG|LC|SSL_CERT)_?[A-Z_]*|(?:https?|no)_proxy|LANG|TZ|CI|TEST_DATABASE_URL)$/i;

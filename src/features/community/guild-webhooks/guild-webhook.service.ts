@@ -1,6 +1,7 @@
-import { isWebhookAddress, shownAddress, webhookAddressHint } from '#features/people/notifications/webhook.rules.ts';
+import { shownAddress } from '#features/people/notifications/webhook.rules.ts';
 import type { Config } from '#platform/config/config.schema.ts';
 import type { Db } from '#platform/database/db.ts';
+import { isWebhookAddress, webhookAddressHint } from '#shared/discord-webhook.ts';
 import { AppError } from '#shared/errors.ts';
 import { SUCCESS } from '#shared/success.ts';
 import {

@@ -1,6 +1,5 @@
 import type { SendOutcome } from '#features/people/notifications/post-outside.service.ts';
 import { sendWebhook } from '#features/people/notifications/send-webhook.service.ts';
-import { isWebhookAddress } from '#features/people/notifications/webhook.rules.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.schema.ts';
 import type { Db } from '#platform/database/db.ts';
@@ -8,6 +7,7 @@ import type { UnitOfWork } from '#platform/effects/effects.ts';
 import type { Transact } from '#platform/effects/transact.ts';
 import { createTask, type JobAgain, type JobTask } from '#platform/jobs/job.ts';
 import type { Log } from '#platform/log/log.ts';
+import { isWebhookAddress } from '#shared/discord-webhook.ts';
 import { RANK } from '../guilds/guild.labels.ts';
 import { guildNotices } from '../guilds/guild.notices.ts';
 import { isOpenGuild, presentMembers } from '../guilds/guild-standing.service.ts';

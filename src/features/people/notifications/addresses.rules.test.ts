@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { isWebhookAddress } from '#shared/discord-webhook.ts';
 import { isPushEndpoint } from './push-endpoint.rules.ts';
-import { isWebhookAddress, shownAddress } from './webhook.rules.ts';
+import { shownAddress } from './webhook.rules.ts';
 
 const site = {
   publicSiteUrl: 'https://naru.example',

@@ -1,5 +1,6 @@
 import type { UnitOfWork } from '#platform/effects/effects.ts';
 import { createTask, type JobAgain, type JobRun, type JobTask } from '#platform/jobs/job.ts';
+import { isWebhookAddress } from '#shared/discord-webhook.ts';
 import type { PeopleContext } from '../people.context.ts';
 import { DELIVER, type Delivery } from './delivery.jobs.ts';
 import { beginTry, markSent, undoTry } from './delivery.repository.ts';
@@ -14,7 +15,6 @@ import { sendPush } from './send-push.service.ts';
 import { sendWebhook } from './send-webhook.service.ts';
 import { loadVapid } from './vapid.service.ts';
 import { findWebhookByProfile as findWebhook, updateFailure, type WebhookRow } from './webhook.repository.ts';
-import { isWebhookAddress } from './webhook.rules.ts';
 
 export type DeliveryContext = Pick<PeopleContext, 'db' | 'transact' | 'config' | 'clock' | 'log'>;
 

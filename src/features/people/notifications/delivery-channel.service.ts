@@ -1,4 +1,5 @@
 import type { Config } from '#platform/config/config.schema.ts';
+import { isWebhookAddress, webhookAddressHint } from '#shared/discord-webhook.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Ctx, Player } from '../access/actor.ts';
 import { peopleErrors } from '../people-error.labels.ts';
@@ -8,7 +9,7 @@ import { removeByEndpoint, removeOldest, upsert } from './push.repository.ts';
 import { isPushEndpoint } from './push-endpoint.rules.ts';
 import type { Webhook } from './webhook.contract.ts';
 import { deleteWebhookByProfile, findWebhookByProfile, put } from './webhook.repository.ts';
-import { isWebhookAddress, shownAddress, webhookAddressHint } from './webhook.rules.ts';
+import { shownAddress } from './webhook.rules.ts';
 
 export async function subscribe(
   { db, actor }: Ctx<Player>,
