@@ -42,6 +42,19 @@ export interface Abbreviation {
   updated_at: Generated<Date>;
 }
 
+export interface Alert {
+  last_at: Date | null;
+  name: string;
+  since: Date | null;
+}
+
+export interface AlertTest {
+  at: Date;
+  is_only: Generated<boolean>;
+  is_sent: boolean;
+  ms: number;
+}
+
 export interface AnsweredRequest {
   body: string | null;
   created_at: Generated<Date>;
@@ -685,6 +698,8 @@ export interface NotificationChoice {
   notices: boolean;
   profile_id: number;
   push_off: string[];
+  quiet_from: string | null;
+  quiet_to: string | null;
   webhook_off: string[];
 }
 
@@ -1312,6 +1327,8 @@ export interface WorldPoint {
 
 export interface Database {
   abbreviation: Abbreviation;
+  alert: Alert;
+  alert_test: AlertTest;
   answered_request: AnsweredRequest;
   article: Article;
   article_draft: ArticleDraft;

@@ -28,6 +28,8 @@ const OTHER_ROWS = [
   sql`insert into operator_presence values ('guide', 1, gen_random_uuid(), now())`,
   sql`insert into banner (text, tone, starts_at, ends_at, is_closable, created_at, updated_at)
     values ('점검 안내', 'info', now(), now() + interval '1 day', true, now(), now())`,
+  sql`insert into alert values ('disk', null, now())`,
+  sql`insert into alert_test (at, is_sent, ms) values (now(), true, 412)`,
   sql`insert into audit_check (verified_at, is_intact, last_id, last_hash) values (now(), true, 1, '\\x01')`,
   sql`insert into audit_text values (1, 'reason', null, null, e'두\\n줄', decode(md5('소금'), 'hex'))`,
   sql`insert into block (created_at, profile_id, name, name_key) select now(), min(id), '나쁜 사람', '나쁜사람' from profile`,
@@ -48,7 +50,7 @@ const OTHER_ROWS = [
   sql`insert into manner (given_at, giver_id, receiver_id, subject, tags)
     select now(), min(id), max(id), 'trade:1', '{1,2}' from profile`,
   sql`insert into muted_name values (1, '시끄러운사람', now())`,
-  sql`insert into notification_choice select min(id), '{watch}', '{}', true from profile`,
+  sql`insert into notification_choice select min(id), '{watch}', '{}', true, '23:00', '07:00' from profile`,
   sql`insert into operator_second_factor values (gen_random_uuid(), now())`,
   sql`insert into party_request (party_id, profile_id, job, level, message, requested_at)
     select min(party.id), max(profile.id), 1, 99, '저요', now() from party, profile`,

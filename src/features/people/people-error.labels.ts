@@ -7,6 +7,7 @@ export const peopleErrors = {
   webhookDeleted: '디스코드에서 지워진 웹후크입니다. 새로 만들어 주소를 다시 넣어 주세요.',
   webhookRefused: '디스코드가 이 웹후크를 받지 않습니다. 주소를 다시 확인해 주세요.',
   webhookMoved: '웹후크의 주소가 다른 곳을 가리킵니다. 주소를 다시 확인해 주세요.',
+  operatorsOnly: '운영자만 정할 수 있습니다.',
   unknownPushService: '이 브라우저의 알림 서비스로는 보낼 수 없습니다.',
   pushKeys: '브라우저의 키가 올바르지 않습니다.',
   pushEnded: '브라우저가 알림을 더 받지 않습니다.',

@@ -6,8 +6,9 @@ import { fixedClock } from '#platform/clock/clock.ts';
 import type { JobTask } from '#platform/jobs/job.ts';
 import { runJobsOnce, startJobs } from '#platform/jobs/job-runner.ts';
 import { silentLog } from '#platform/log/log.ts';
-import { HOUR_MS } from '#shared/durations.ts';
+import { HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
 import { OPERATOR_LEVEL } from '#shared/endpoint.ts';
+import { formatClock } from '#shared/korean/day-texts.ts';
 import type { Notice } from '#shared/notice.ts';
 import { insertProfile } from '#tests/factories/people.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -17,6 +18,7 @@ import { configWithKeys } from '#tests/support/unavailable-provider.ts';
 import { insert as insertOperator } from '../operators/operator.repository.ts';
 import { deliveryTasks } from './deliver-notification.job.ts';
 import { storeChoice } from './notification-choice.repository.ts';
+import { USUAL_CHOICE } from './notification-group.rules.ts';
 import { upsert as subscribe } from './push.repository.ts';
 import { put as putWebhook } from './webhook.repository.ts';
 
@@ -51,6 +53,19 @@ async function runJobsLater(): Promise<void> {
     having count(*) > 0`.execute(test.db);
   await runJobs();
 }
+
+const userIdOf = async (profileId: number) => {
+  const profile = test.db.selectFrom('profile').select('user_id').where('id', '=', profileId);
+  return (await profile.executeTakeFirstOrThrow()).user_id ?? '';
+};
+const makeOperator = async (profileId: number) =>
+  insertOperator(test.db, {
+    userId: await userIdOf(profileId),
+    level: OPERATOR_LEVEL.moderator,
+    until: null,
+    addedAt: clock.now(),
+    givenBy: 'command',
+  });
 
 const newPlayer = async () => (await insertProfile(test.db)).id;
 
@@ -125,13 +140,40 @@ describe('a notice', () => {
     const player = await newPlayer();
     await withPush(player);
     await withWebhook(player);
-    await storeChoice(test.db, player, { pushOff: ['party'], webhookOff: ['party', 'trade'], notices: false });
+    const choice = { ...USUAL_CHOICE, pushOff: ['party'], webhookOff: ['party', 'trade'] };
+    await storeChoice(test.db, player, choice);
     await notify(player, { kind: 'party.asked', path: '/party/1' });
     await notify(player, { kind: 'trade.old' });
     await notify(player, { kind: 'way.test' });
     await runJobs();
     expect([push.received.length, discord.received.length]).toEqual([2, 1]);
     expect(await bellOf(player)).toHaveLength(3);
+  });
+
+  it('for operators waits for the end of their quiet hours where it can, and is sent to operators alone', async () => {
+    const [operator, removed] = [await newPlayer(), await newPlayer()];
+    // An hour of quiet around now, in Seoul.
+    const [from = '', to = ''] = [-30, 30].map((minutes) =>
+      formatClock(new Date(clock.now().getTime() + minutes * MINUTE_MS)),
+    );
+    for (const player of [operator, removed]) {
+      await withPush(player);
+      await withWebhook(player);
+      await storeChoice(test.db, player, { ...USUAL_CHOICE, quiet: { from, to } });
+      await makeOperator(player);
+      await notify(player, { kind: 'desk.appeal', path: '/operator/appeals' });
+      await notify(player, { kind: 'desk.alert', path: '/operator' });
+    }
+    const waiting = await jobsWaiting();
+    expect([waiting.length, waiting.filter(({ run_at }) => formatClock(run_at) === to).length]).toEqual([8, 4]);
+    await runJobs();
+    expect([push.received.length, discord.received.length]).toEqual([2, 2]);
+    await test.db
+      .deleteFrom('operator')
+      .where('user_id', '=', await userIdOf(removed))
+      .execute();
+    await runJobsLater();
+    expect([push.received.length, discord.received.length]).toEqual([3, 3]);
   });
 
   it('is published to its player alone, with the unread count', async () => {

@@ -1,12 +1,15 @@
 import type { UnitOfWork } from '#platform/effects/effects.ts';
 import { createTask, type JobAgain, type JobRun, type JobTask } from '#platform/jobs/job.ts';
 import { isWebhookAddress } from '#shared/discord-webhook.ts';
+import { OPERATOR_LEVEL } from '#shared/endpoint.ts';
+import { notifyOperators } from '../operators/notify-operators.service.ts';
+import { isOperator } from '../operators/operator.service.ts';
 import type { PeopleContext } from '../people.context.ts';
 import { DELIVER, type Delivery } from './delivery.jobs.ts';
 import { beginTry, markSent, undoTry } from './delivery.repository.ts';
 import { notificationNotices } from './notification.notices.ts';
-import { findById as findNotification, type NotificationRow } from './notification.repository.ts';
-import { notifyAdministrators } from './notify-administrators.service.ts';
+import { findById as findNotification, findUserIds, type NotificationRow } from './notification.repository.ts';
+import { isOfDesk } from './notification-group.rules.ts';
 import type { Message, PushOutcome } from './post-outside.service.ts';
 import { findById as findSubscription, removeById as removeSubscription } from './push.repository.ts';
 import { isPushEndpoint } from './push-endpoint.rules.ts';
@@ -45,7 +48,8 @@ type PausingContext = DeliveryContext & { pauses: PushPauses };
 async function deliver(context: PausingContext, delivery: Delivery, { signal }: JobRun): Promise<JobAgain | undefined> {
   const { db, transact, clock, log } = context;
   const notification = await findNotification(db, delivery.notificationId);
-  if (!notification || !isFresh(notification, clock.now())) return undefined;
+  if (!notification || !isFresh(notification, delivery, clock.now())) return undefined;
+  if (isOfDesk(notification) && !(await isForOperator(context, notification))) return undefined;
   const channel = await findChannel(context, delivery.way, notification.profile_id);
   if (channel?.pausedUntil !== undefined) return { againAt: new Date(channel.pausedUntil) };
   if (!channel || !(await beginTry(db, delivery))) return undefined;
@@ -68,8 +72,15 @@ async function deliver(context: PausingContext, delivery: Delivery, { signal }: 
   return undefined;
 }
 
-function isFresh({ read_at, created_at }: NotificationRow, now: Date): boolean {
-  return read_at === null && now.getTime() - created_at.getTime() < DELIVER_WITHIN_MS;
+function isFresh({ read_at, created_at }: NotificationRow, { delayedUntil }: Delivery, now: Date): boolean {
+  const since = delayedUntil === undefined ? created_at : new Date(delayedUntil);
+  return read_at === null && now.getTime() - since.getTime() < DELIVER_WITHIN_MS;
+}
+
+/** Quiet hours, or an outage, may end after the recipient’s time as an operator. */
+async function isForOperator({ db, config }: DeliveryContext, { profile_id }: NotificationRow): Promise<boolean> {
+  const userId = (await findUserIds(db, [profile_id])).get(profile_id);
+  return userId !== undefined && isOperator(db, config.operatorUserIds, userId);
 }
 
 /** Returns undefined when the player removed the channel, or the site no longer sends there. */
@@ -100,7 +111,8 @@ async function pushChannel(
       const { host } = new URL(endpoint);
       if (isPause) {
         log.error({ host, status }, 'a push service refuses this site: check VAPID keys, VAPID_SUBJECT and the clock');
-        await notifyAdministrators(unit, config, notificationNotices.pushRefused(host, status, clock.now()));
+        const notice = notificationNotices.pushRefused(host, status, clock.now());
+        await notifyOperators(unit, { ...config, level: OPERATOR_LEVEL.administrator }, notice);
       }
       return { againAt: new Date(until) };
     },

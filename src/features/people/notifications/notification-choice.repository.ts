@@ -10,15 +10,26 @@ export async function findChoices(db: Db, profileIds: readonly number[]): Promis
     .where('profile_id', 'in', [...profileIds])
     .execute();
   return new Map(
-    rows.map(({ profile_id, push_off, webhook_off, notices }) => [
+    rows.map(({ profile_id, push_off, webhook_off, notices, quiet_from: from, quiet_to: to }) => [
       profile_id,
-      { pushOff: push_off, webhookOff: webhook_off, notices },
+      {
+        pushOff: push_off,
+        webhookOff: webhook_off,
+        notices,
+        quiet: from === null || to === null ? null : { from, to },
+      },
     ]),
   );
 }
 
 export async function storeChoice(db: Db, profileId: number, choice: Choice): Promise<void> {
-  const values = { push_off: [...choice.pushOff], webhook_off: [...choice.webhookOff], notices: choice.notices };
+  const values = {
+    push_off: [...choice.pushOff],
+    webhook_off: [...choice.webhookOff],
+    notices: choice.notices,
+    quiet_from: choice.quiet?.from ?? null,
+    quiet_to: choice.quiet?.to ?? null,
+  };
   await db
     .insertInto('notification_choice')
     .values({ profile_id: profileId, ...values })

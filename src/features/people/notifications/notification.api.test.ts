@@ -165,6 +165,34 @@ describe('/api/notifications/groups', () => {
     expect((await send('GET', GROUPS, await signInAs(site))).json()).toEqual(before);
   });
 
+  it('of operators are theirs alone, with their quiet hours, which are in their export', async () => {
+    const operator = await signInAs(site, { isOperator: true, level: 3 });
+    const before = (await send('GET', GROUPS, operator)).json();
+    expect(before).toMatchObject({ groups: { desk: { push: true, webhook: true } }, quiet: null });
+    const quiet = { from: '23:00', to: '07:00' };
+    const change = { groups: { desk: { webhook: false } }, quiet };
+    const changed = { groups: { ...before.groups, desk: { push: true, webhook: false } }, notices: false, quiet };
+    expect((await send('PUT', GROUPS, operator, change)).json()).toEqual(changed);
+    expect((await send('GET', GROUPS, operator)).json()).toEqual(changed);
+    const about = { person: operator, profileId: operator.profile.id };
+    expect(await notificationData.exportOf(site.api.db, about)).toMatchObject({ choice: { quiet } });
+    expect((await send('PUT', GROUPS, operator, { quiet: null })).json().quiet).toBeNull();
+    const player = await signInAs(site);
+    for (const body of [{ groups: { desk: { push: false } } }, { quiet }, { quiet: null }]) {
+      const refused = await send('PUT', GROUPS, player, body);
+      expect([refused.statusCode, refused.json().message]).toEqual([400, '운영자만 정할 수 있습니다.']);
+    }
+    for (const wrong of [{ from: '23:00', to: '23:00' }, { from: '25:00', to: '07:00' }, { from: '23:00' }]) {
+      const refused = await send('PUT', GROUPS, operator, { quiet: wrong });
+      expect([refused.statusCode, refused.json().data.issues[0].message]).toEqual([
+        400,
+        expect.stringMatching(/[가-힣]/),
+      ]);
+    }
+    await site.api.db.deleteFrom('operator').where('user_id', '=', operator.userId).execute();
+    expect(Object.keys((await send('GET', GROUPS, operator)).json())).toEqual(['groups', 'notices']);
+  });
+
   it('are refused with an unknown group or channel, and to nobody', async () => {
     const player = await signInAs(site);
     for (const body of [{ groups: { mail: { push: true } } }, { groups: { party: { bell: false } } }, { notices: 1 }])

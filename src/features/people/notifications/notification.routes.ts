@@ -25,7 +25,7 @@ export function notificationRoutes(app: FeatureApp, context: PeopleContext): voi
   webhookRoutes(app, context);
 }
 
-function listRoutes(app: FeatureApp, { limits }: PeopleContext): void {
+function listRoutes(app: FeatureApp, { config, limits }: PeopleContext): void {
   listRoute(
     app,
     notifications.listNotifications,
@@ -35,10 +35,10 @@ function listRoutes(app: FeatureApp, { limits }: PeopleContext): void {
 
   mount(app, notifications.countUnread, {}, findUnread);
 
-  mount(app, groups.getNotificationGroups, {}, readGroups);
+  mount(app, groups.getNotificationGroups, {}, (ctx) => readGroups(ctx, config));
 
   mount(app, groups.changeNotificationGroups, { name: 'notification.groups' }, (ctx, { body }) =>
-    changeGroups(ctx, body),
+    changeGroups(ctx, config, body),
   );
 
   mount(app, notifications.markNotificationsRead, { name: 'notification.read' }, (ctx, { body }) =>

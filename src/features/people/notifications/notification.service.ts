@@ -1,6 +1,9 @@
 import type { Db } from '#platform/database/db.ts';
 import { DAY_MS } from '#shared/durations.ts';
+import { AppError } from '#shared/errors.ts';
 import type { Ctx, Player, WriteCtx } from '../access/actor.ts';
+import { isOperator } from '../operators/operator.service.ts';
+import { peopleErrors } from '../people-error.labels.ts';
 import {
   DONE_RETENTION_DAYS,
   type MarkRead,
@@ -19,7 +22,12 @@ import {
 } from './notification.repository.ts';
 import { findChoices, findSubscribers, storeChoice } from './notification-choice.repository.ts';
 import type { GroupChange, NotificationGroups } from './notification-group.contract.ts';
-import { type Choice, changedChoice, toGroups, USUAL_CHOICE } from './notification-group.rules.ts';
+import { type Choice, changedChoice, operatorsPart, toGroups, USUAL_CHOICE } from './notification-group.rules.ts';
+
+interface OperatorsOfSite {
+  /** Operators by configuration. */
+  operatorUserIds: readonly string[];
+}
 
 export function listNotifications({ db, actor }: Ctx<Player>, page: NotificationPage): Promise<Notification[]> {
   return findNotifications(db, actor.profile.id, page);
@@ -52,15 +60,27 @@ export function findNoticeSubscribers(db: Db): Promise<number[]> {
   return findSubscribers(db);
 }
 
-export async function readGroups({ db, actor }: Ctx<Player>): Promise<NotificationGroups> {
-  return toGroups(await findChoice(db, actor.profile.id));
+export async function readGroups({ db, actor }: Ctx<Player>, site: OperatorsOfSite): Promise<NotificationGroups> {
+  const choice = await findChoice(db, actor.profile.id);
+  return toGroups(choice, { isOperator: await isOperator(db, site.operatorUserIds, actor.userId) });
 }
 
-export async function changeGroups({ db, actor }: WriteCtx<Player>, change: GroupChange): Promise<NotificationGroups> {
+/** @throws {AppError} INVALID_INPUT for what only operators can set, as for unknown names */
+export async function changeGroups(
+  { db, actor }: WriteCtx<Player>,
+  site: OperatorsOfSite,
+  change: GroupChange,
+): Promise<NotificationGroups> {
   const { id } = actor.profile;
+  const isOfOperator = await isOperator(db, site.operatorUserIds, actor.userId);
+  const refused = isOfOperator ? [] : operatorsPart(change);
+  if (refused.length > 0) {
+    const message = peopleErrors.operatorsOnly;
+    throw new AppError('INVALID_INPUT', { message, issues: refused.map((path) => ({ path, message })) });
+  }
   const choice = changedChoice(await findChoice(db, id), change);
   await storeChoice(db, id, choice);
-  return toGroups(choice);
+  return toGroups(choice, { isOperator: isOfOperator });
 }
 
 async function findChoice(db: Db, profileId: number): Promise<Choice> {

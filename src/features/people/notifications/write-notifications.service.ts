@@ -11,7 +11,7 @@ import {
   toNotification,
 } from './notification.repository.ts';
 import { findChoices } from './notification-choice.repository.ts';
-import { isSent, USUAL_CHOICE } from './notification-group.rules.ts';
+import { delayedUntil, isSent, USUAL_CHOICE } from './notification-group.rules.ts';
 
 type Unit = FlushedUnit;
 
@@ -23,7 +23,7 @@ const AT_ONCE = 1000;
  * wants its group.
  */
 export async function writeNotifications(unit: Unit, notices: readonly AddressedNotice[]): Promise<void> {
-  const { db, effects } = unit;
+  const { db, effects, at } = unit;
   const users = await findUserIds(db, [...new Set(notices.map(({ recipientId }) => recipientId))]);
   const rows = notices.flatMap(({ recipientId: profileId, notice }) =>
     users.has(profileId) ? [{ ...notice, profileId }] : [],
@@ -39,7 +39,10 @@ export async function writeNotifications(unit: Unit, notices: readonly Addressed
   for (const delivery of deliveries) {
     const row = byId.get(delivery.notificationId);
     const choice = (row && choices.get(row.profile_id)) ?? USUAL_CHOICE;
-    if (row && isSent(row, delivery.way, choice)) effects.enqueue(DELIVER, delivery);
+    if (!row || !isSent(row, delivery.way, choice)) continue;
+    const runAt = delayedUntil(row, choice, at);
+    if (runAt) effects.enqueue(DELIVER, { ...delivery, delayedUntil: runAt.toISOString() }, { runAt });
+    else effects.enqueue(DELIVER, delivery);
   }
   await publishCreated(unit, created, users);
 }

@@ -1,23 +1,28 @@
+import { Suspense } from 'react';
 import { call } from '#platform/client/call.ts';
-import { defineLiveQuery, invalidate } from '#platform/client/live-query.ts';
+import { invalidate } from '#platform/client/live-query.ts';
 import { storeAnswer } from '#platform/client/query-client.ts';
 import { useLiveQuery } from '#platform/client/use-live-query.ts';
 import { withParticle } from '#shared/korean/particle.ts';
+import { partOnDemand } from '#ui/components/part-on-demand.ts';
 import { QueryStates } from '#ui/components/query-states.tsx';
 import { Skeleton } from '#ui/components/states.tsx';
 import { showError } from '../../require-login/ui/public/require-player.ts';
 import {
   changeNotificationGroups,
   type GroupChannels,
-  getNotificationGroups,
   type NotificationGroup,
   type NotificationGroups,
 } from '../notification-group.contract.ts';
+import { notificationGroups } from './notification-group-query.ts';
 import css from './notifications.module.css';
 
-const notificationGroups = defineLiveQuery({ key: ['notifications', 'groups'], endpoint: getNotificationGroups });
+/** Reaches operators alone. */
+const OperatorGroup = partOnDemand(() => import('./operator-group.tsx'));
 
-const ROWS: readonly { group: NotificationGroup; name: string; what: string }[] = [
+type PlayersGroup = Exclude<NotificationGroup, 'desk'>;
+
+const ROWS: readonly { group: PlayersGroup; name: string; what: string }[] = [
   { group: 'trade', name: '거래', what: '가격 알림, 내 거래 소식' },
   { group: 'party', name: '파티', what: '참가 요청과 답, 순번' },
   { group: 'guild', name: '문파', what: '가입과 직위, 일정, 정산' },
@@ -38,7 +43,16 @@ export function NotificationGroupsPart() {
       <p className="dim">연결한 곳으로만 보냅니다. 꺼도 받은 알림에는 남습니다.</p>
       <div className={css.ofGroups}>
         <QueryStates query={query} skeleton={<Skeleton rows={3} />} failed="알림 종류를 가져오지 못했습니다.">
-          {({ groups }) => <GroupTable groups={groups} />}
+          {({ groups, quiet = null }) => (
+            <>
+              <GroupTable groups={groups} />
+              {groups.desk && (
+                <Suspense fallback={null}>
+                  <OperatorGroup channels={groups.desk} quiet={quiet} />
+                </Suspense>
+              )}
+            </>
+          )}
         </QueryStates>
       </div>
     </div>
@@ -46,7 +60,7 @@ export function NotificationGroupsPart() {
 }
 
 function GroupTable({ groups }: Pick<NotificationGroups, 'groups'>) {
-  const change = async (group: NotificationGroup, channel: keyof GroupChannels, isOn: boolean) => {
+  const change = async (group: PlayersGroup, channel: keyof GroupChannels, isOn: boolean) => {
     try {
       const body = { groups: { [group]: { [channel]: isOn } } };
       storeAnswer(notificationGroups, undefined, await call(changeNotificationGroups, { body }));
