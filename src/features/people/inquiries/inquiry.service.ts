@@ -1,6 +1,9 @@
 import type { Db } from '#platform/database/db.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Ctx, Person, WriteCtx } from '../access/actor.ts';
+import { DESK_LEVELS } from '../operators/desk.events.ts';
+import { deskNotices } from '../operators/desk.notices.ts';
+import { notifyOperators } from '../operators/notify-operators.service.ts';
 import { publishDeskChange } from '../operators/publish-desk-change.service.ts';
 import type { PersonalData } from '../personal-data.ts';
 import { findOwnProfile } from '../profiles/profile.service.ts';
@@ -31,6 +34,9 @@ export async function sendRequest(
   const made = await insert(db, { ...inquiry, userId, profileId: profile?.id ?? null, at: clock.now() });
   const kind = INQUIRY_DESK_KINDS[inquiryKind(made)];
   await publishDeskChange(ctx, { operatorUserIds }, { kind, id: made.id });
+  if (kind === 'appeal') {
+    await notifyOperators(ctx, { operatorUserIds, level: DESK_LEVELS.appeal }, deskNotices.appeal(made.id));
+  }
   return made;
 }
 

@@ -6,7 +6,8 @@ import { publishDeskChange } from '../operators/publish-desk-change.service.ts';
 import { peopleErrors } from '../people-error.labels.ts';
 import type { PersonalData } from '../personal-data.ts';
 import { findPublicProfile } from '../profiles/profile.service.ts';
-import { type NewReport, REPORT_STATUS, type Report, SUBJECT_KINDS } from './report.contract.ts';
+import { notifyOfFraud } from './notify-of-fraud.service.ts';
+import { type NewReport, REPORT_STATUS, REPORT_TYPE, type Report, SUBJECT_KINDS } from './report.contract.ts';
 import { tooManyOpen, tooManyToday } from './report.labels.ts';
 import { reportNotices } from './report.notices.ts';
 import { canReport } from './report.policy.ts';
@@ -79,6 +80,7 @@ async function report(
     const reportedIds = record.reportedId === null ? [] : [record.reportedId];
     await weighAgain(db, { reportedIds, things: [thing], reporterIds: [] });
     await publishDeskChange(ctx, { operatorUserIds }, { kind: 'report', id });
+    if (record.type === REPORT_TYPE.fraud) await notifyOfFraud(ctx, operatorUserIds, { id, reporterId, ...record });
   }
   const [made] = await findByReporter(db, reporterId, { limit: 1 });
   if (!made) throw new Error('A report that was just made is gone.');
