@@ -10,7 +10,7 @@ import type { Broadcast, BroadcastHeat, OperatorBroadcast } from './broadcast.co
 import type { BroadcastFilter } from './broadcast.filter.ts';
 import { HEAT_CHANNELS, HEAT_HOURS } from './broadcast.limits.ts';
 import { findHours, startOfHour } from './broadcast-hour.repository.ts';
-import { type BroadcastSearch, findForOperators, findShown } from './broadcast-list.repository.ts';
+import { type BroadcastSearch, findForOperators, findNewestMessages, findShown } from './broadcast-list.repository.ts';
 import { type ItemNames, toBroadcast, toOperatorBroadcast } from './broadcast-row.ts';
 import { cleanShout, comparableText } from './broadcast-text.rules.ts';
 import {
@@ -110,6 +110,12 @@ export async function listAllBroadcasts(
   const key = name === undefined ? undefined : nameKey(cleanShout(name));
   const { rows, next } = await findForOperators(db, { gameServer, nameKey: key, isHidden: hidden }, { after, limit });
   return { rows: rows.map((row) => toOperatorBroadcast(row, items)), next: next && timeCursor(next) };
+}
+
+/** Null: none is stored. */
+export async function findNewestShoutAt(db: Db): Promise<Date | null> {
+  const [newest] = await findNewestMessages(db, 1);
+  return newest?.at ?? null;
 }
 
 export type ShownShout = ShownRow;

@@ -42,15 +42,27 @@ export interface Answer {
  * @returns `failed` when no connection was made
  * @throws when it is unknown whether the request arrived
  */
-export async function postOutside(
+export function postOutside(
   url: string,
   init: Pick<RequestInit, 'headers' | 'body'>,
+  signal: AbortSignal,
+): Promise<Answer | SendOutcome> {
+  return requestOutside(url, { ...init, method: 'POST' }, signal);
+}
+
+/** Requests an address of another site, as `postOutside` posts there. */
+export function getOutside(url: string, signal: AbortSignal): Promise<Answer | SendOutcome> {
+  return requestOutside(url, { method: 'GET' }, signal);
+}
+
+async function requestOutside(
+  url: string,
+  init: Pick<RequestInit, 'headers' | 'body' | 'method'>,
   signal: AbortSignal,
 ): Promise<Answer | SendOutcome> {
   try {
     const response = await fetch(url, {
       ...init,
-      method: 'POST',
       redirect: 'manual',
       signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]),
     });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/db.ts';
-import { REPORT_STATUS, type ReportStatus, type ReportType } from './report.contract.ts';
+import { REPORT_STATUS, REPORT_TYPE, type ReportStatus, type ReportType } from './report.contract.ts';
 import { URGENT_AFTER_MS } from './report-queue.limits.ts';
 import type { QueueKey, QueuePlace } from './report-queue-cursor.rules.ts';
 
@@ -83,6 +83,29 @@ export function findOldestWaiting(
     .select(['reported.name as reportedName', 'reporter.name as reporterName'])
     .orderBy('report.id')
     .limit(limit)
+    .execute();
+}
+
+export interface FraudSuspect {
+  profileId: number;
+  /** Number of open reports of fraud. */
+  reports: number;
+}
+
+/** Returns players with at least so many open reports of fraud, without operators and what is put off. */
+export function findFraudSuspects(
+  db: Db,
+  { operatorIds, now, least }: { operatorIds: readonly string[]; now: Date; least: number },
+): Promise<FraudSuspect[]> {
+  return waiting(db, { isAboutOperator: false, now, operatorIds })
+    .where('type', '=', sql.lit<ReportType>(REPORT_TYPE.fraud))
+    .where('reported_id', 'is not', null)
+    .select('reported_id as profileId')
+    .$narrowType<{ profileId: number }>()
+    .select(({ fn }) => fn.countAll<number>().as('reports'))
+    .groupBy('reported_id')
+    .having(({ fn }) => fn.countAll(), '>=', least)
+    .orderBy('reported_id')
     .execute();
 }
 

@@ -3,7 +3,7 @@ import { listOperatorIds } from '../operators/all-operators.service.ts';
 import { toWaiting, type Waiting, type WaitingThing } from '../waiting.ts';
 import { REPORT_TYPE } from './report.contract.ts';
 import { reportTypeName } from './report.labels.ts';
-import { countWaiting, findOldestWaiting } from './report-queue.repository.ts';
+import { countWaiting, type FraudSuspect, findFraudSuspects, findOldestWaiting } from './report-queue.repository.ts';
 
 interface Scope {
   now: Date;
@@ -28,4 +28,13 @@ export async function listWaitingReports(
     at: at.toISOString(),
     isUrgent: type === REPORT_TYPE.fraud,
   }));
+}
+
+/** Returns players with at least so many open reports of fraud. */
+export async function findSuspects(
+  db: Db,
+  { now, operatorUserIds, least }: Scope & { least: number },
+): Promise<FraudSuspect[]> {
+  const operatorIds = await listOperatorIds(db, operatorUserIds);
+  return findFraudSuspects(db, { operatorIds, now, least });
 }

@@ -126,6 +126,20 @@ export async function insertHistory(db: Db, { userId, provider, userAgent, at }:
   await db.insertInto('sign_in.history').values({ user_id: userId, provider, user_agent: userAgent, at }).execute();
 }
 
+export function countHistorySince(
+  db: Db,
+  providers: readonly string[],
+  since: Date,
+): Promise<{ provider: string; done: number }[]> {
+  return db
+    .selectFrom('sign_in.history')
+    .select(['provider', ({ fn }) => fn.countAll<number>().as('done')])
+    .where('provider', 'in', [...providers])
+    .where('at', '>', since)
+    .groupBy('provider')
+    .execute();
+}
+
 export async function deleteHistoryBefore(db: Db, at: Date): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('sign_in.history').where('at', '<', at).executeTakeFirst();
   return Number(numDeletedRows);

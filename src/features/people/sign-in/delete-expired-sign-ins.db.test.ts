@@ -32,8 +32,10 @@ describe('the deletion of expired sign-ins', () => {
     await test.db
       .insertInto('sign_in.flow')
       .values([
-        { ...flow, created_at: ago(300_001) },
-        { ...flow, created_at: ago(300_000) },
+        { ...flow, created_at: ago(1_800_001) },
+        { ...flow, created_at: ago(1_800_000) },
+        { ...flow, user_id: user, created_at: ago(300_001) },
+        { ...flow, user_id: user, created_at: ago(300_000) },
       ])
       .execute();
     await test.db
@@ -59,7 +61,7 @@ describe('the deletion of expired sign-ins', () => {
       ])
       .execute();
     expect(await deleteExpiredSignIns(test.db, NOW)).toEqual({
-      flows: 1,
+      flows: 2,
       sessions: 1,
       keys: 1,
       newcomers: 0,

@@ -22,6 +22,7 @@ export function embeddedProvider(keys: SigningKeys, issuer: string): IdentityPro
     isSessionAlive: isSessionKnown,
     removeUser: deleteUser,
     reload: () => keys.reload(),
+    isReachable: async () => true,
   };
 }
 

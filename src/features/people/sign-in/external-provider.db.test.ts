@@ -111,6 +111,17 @@ describe('tokens of an external provider', () => {
   });
 });
 
+describe('an external provider', () => {
+  it('is reachable as long as it answers without a fault of its own', async () => {
+    expect(await provider().isReachable()).toBe(true);
+    server.breakWith(503);
+    expect(await provider().isReachable()).toBe(false);
+    server.breakWith(404);
+    expect(await provider().isReachable()).toBe(true);
+    expect(await provider({ authUrl: 'http://127.0.0.1:9' }).isReachable()).toBe(false);
+  });
+});
+
 describe('a person of an external provider', () => {
   const person = (token: string) => ({ userId: randomUUID(), sessionId: null, token });
 

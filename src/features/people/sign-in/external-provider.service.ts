@@ -11,6 +11,8 @@ const ANSWER_MS = 5_000;
  * Each waiting request occupies one of ten database connections, so a slow provider must leave some to other requests.
  */
 const MAX_CONCURRENT = 4;
+const SERVER_ERROR = 500;
+const BAD_GATEWAY = 502;
 const ASYMMETRIC = ['ES256', 'RS256', 'EdDSA', 'Ed25519'];
 
 export type ExternalProviderConfig = Pick<
@@ -72,6 +74,15 @@ export function externalProvider(config: ExternalProviderConfig): IdentityProvid
     },
 
     reload: async () => {},
+
+    async isReachable() {
+      const request = { headers: { apikey: authPublicKey } };
+      const status = await sendRequest(`${base}/health`, request).then(
+        (answer) => answer.status,
+        () => BAD_GATEWAY,
+      );
+      return status < SERVER_ERROR;
+    },
   };
 }
 

@@ -89,9 +89,34 @@ export async function deleteFlow(db: Db, id: string): Promise<void> {
   await db.deleteFrom('sign_in.flow').where('id', '=', id).execute();
 }
 
-export async function deleteFlowsBefore(db: Db, at: Date): Promise<number> {
-  const { numDeletedRows } = await db.deleteFrom('sign_in.flow').where('created_at', '<', at).executeTakeFirst();
+/** @param before `answered`: limit for those whose upstream has answered; `any`: limit for all */
+export async function deleteFlowsBefore(db: Db, before: { answered: Date; any: Date }): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sign_in.flow')
+    .where('created_at', '<', before.answered)
+    .where(({ or, eb }) => or([eb('created_at', '<', before.any), eb('user_id', 'is not', null)]))
+    .executeTakeFirst();
   return Number(numDeletedRows);
+}
+
+export interface UpstreamFlows {
+  provider: string;
+  /** Sign-ins that were begun. */
+  begun: number;
+  /** Number of those for which the upstream named a person. */
+  answered: number;
+}
+
+/** Counts the flows that are still stored: those of finished sign-ins are gone. */
+export function countFlowsSince(db: Db, providers: readonly string[], since: Date): Promise<UpstreamFlows[]> {
+  return db
+    .selectFrom('sign_in.flow')
+    .select(['provider', ({ fn }) => fn.countAll<number>().as('begun')])
+    .select(({ fn }) => fn.count<number>('user_id').as('answered'))
+    .where('provider', 'in', [...providers])
+    .where('created_at', '>', since)
+    .groupBy('provider')
+    .execute();
 }
 
 function toFlow(row: Selectable<Database['sign_in.flow']>): Flow {

@@ -25,4 +25,6 @@ export interface IdentityProvider {
   isSessionAlive(db: Db, person: Person, now: Date): Promise<boolean>;
   removeUser(db: Db, userId: string): Promise<void>;
   reload(): Promise<void>;
+  /** Whether it answers; the embedded one always does. */
+  isReachable(): Promise<boolean>;
 }

@@ -1,4 +1,4 @@
-import { DAY_MS } from '#shared/durations.ts';
+import { DAY_MS, MINUTE_MS } from '#shared/durations.ts';
 import { UUID } from '#shared/ids.ts';
 
 const NICKNAME_FORM = /^[가-힣A-Za-z0-9]{2,12}$/;
@@ -26,8 +26,13 @@ export function isFlowExpired(createdAt: Date, now: Date): boolean {
   return now.getTime() - createdAt.getTime() > FLOW_MS;
 }
 
-export function flowsEndedBefore(now: Date): Date {
-  return new Date(now.getTime() - FLOW_MS);
+/** Sign-ins that begin within this time and of which none succeeds show that an upstream is away. */
+export const WATCHED_FLOWS_MS = 30 * MINUTE_MS;
+
+/** Flows from which nobody returned are counted a while longer; answered ones contain the upstream's tokens. */
+export function flowsEndedBefore(now: Date): { answered: Date; any: Date } {
+  const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
+  return { answered: ago(FLOW_MS), any: ago(WATCHED_FLOWS_MS) };
 }
 
 /** PostgreSQL throws on other texts in a `uuid` column. */
