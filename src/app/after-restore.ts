@@ -1,5 +1,6 @@
 import { GATHERING_REMINDER } from '#features/community/gatherings/gathering.jobs.ts';
 import { POST_TO_GUILD } from '#features/community/guild-webhooks/guild-message.jobs.ts';
+import { SEND_ALERT } from '#features/desk/alerts/alert.jobs.ts';
 import { repeatDeletions } from '#features/people/account/repeat-deletions.service.ts';
 import { readDeletionsSince } from '#features/people/deletions/deletion-log.service.ts';
 import { DELIVER } from '#features/people/notifications/delivery.jobs.ts';
@@ -23,7 +24,9 @@ import { personalDataOfFeatures } from './personal-data.ts';
 import { siteEffects } from './site-effects.ts';
 
 /** Jobs that notify people. They may already have run after the backup was taken. */
-const RINGING = [DELIVER, POST_TO_GUILD, GATHERING_REMINDER, WATCH_TRADE, WATCH_QUOTE].map(({ name }) => name);
+const RINGING = [DELIVER, POST_TO_GUILD, GATHERING_REMINDER, WATCH_TRADE, WATCH_QUOTE, SEND_ALERT].map(
+  ({ name }) => name,
+);
 
 export interface RestoredFrom {
   /** Name of the file or folder, without its path. */

@@ -19,6 +19,8 @@ import { eventSchema, guideSchema, noticeSchema, questSchema } from '#features/c
 import { articleCards } from '#features/content/articles/read-articles.service.ts';
 import { contentRoutes } from '#features/content/content.routes.ts';
 import { questCards } from '#features/content/quests/quest-reader.service.ts';
+import { alertRoutes } from '#features/desk/alerts/alert.routes.ts';
+import { readAlertState } from '#features/desk/alerts/alert.service.ts';
 import { jobRoutes } from '#features/desk/jobs/job.routes.ts';
 import { revertActsRoutes } from '#features/desk/operators/revert-acts.routes.ts';
 import { revertActs } from '#features/desk/operators/revert-acts.service.ts';
@@ -196,7 +198,8 @@ export async function registerApi(
   await liveRoutes(app, createLiveContext(context));
   buildRoutes(api, context);
   bannerRoutes(api, context);
-  settingRoutes(api);
+  settingRoutes(api, { readAlertState });
+  alertRoutes(api, context);
   healthRoutes(api, context);
   jobRoutes(api);
   revertActsRoutes(api);

@@ -4,6 +4,7 @@ import { isPinned } from '#features/community/guild-posts/guild-post-data.servic
 import { guildMessageTasks } from '#features/community/guild-webhooks/post-guild-message.job.ts';
 import { keywordTasks } from '#features/community/keywords/notify-keyword-matches.job.ts';
 import { partyTasks } from '#features/community/parties/end-party.job.ts';
+import { alertTasks } from '#features/desk/alerts/send-alert.job.ts';
 import { deletionTasks } from '#features/people/deletions/record-deletion.job.ts';
 import { type DeliveryContext, deliveryTasks } from '#features/people/notifications/deliver-notification.job.ts';
 import { pauseTasks } from '#features/trade/trades/pause-trades.service.ts';
@@ -21,5 +22,6 @@ export function jobTasks(people: DeliveryContext, market: WatchJobContext, delet
     ...guildMessageTasks({ ...people, isPinned }),
     ...judgeTasks(market),
     ...keywordTasks(market),
+    ...alertTasks(people),
   ];
 }

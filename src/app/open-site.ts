@@ -75,7 +75,7 @@ async function openOver(database: MigratedDatabase, { config, log, build, progre
   await seedLegalPages(db, { references, clock });
   await contentSearch.reload();
   sharedQuotes = shareQuotes(readQuotes(market), () => performance.now());
-  const work = await startSiteWork({ database, state, market, log });
+  const work = await startSiteWork({ database, state, market, log, isDatabaseReachable: serving.isReachable });
   const { stopJobs, backupStatus } = work;
   const services = createPageServices({
     state,

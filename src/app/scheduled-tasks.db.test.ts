@@ -52,6 +52,7 @@ describe('a scheduled task', () => {
       'draft.expire',
       'image.unused',
       'audit.verify',
+      'alert.check',
       'live-event.expire',
     ]);
   });

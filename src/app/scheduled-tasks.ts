@@ -33,6 +33,7 @@ import { IMAGE_USES } from './image-uses.ts';
 
 const BROADCAST_DAYS = 30;
 const SECURITY_LOG_DAYS = 30;
+const EVERY_MINUTE = '* * * * *';
 const EVERY_TEN_MINUTES = '*/10 * * * *';
 const ONCE_A_DAY = '10 20 * * *';
 const EVERY_NIGHT = '40 18 * * *';
@@ -48,6 +49,8 @@ export interface ScheduleContext {
   /** Operators by configuration. */
   operatorUserIds?: readonly string[];
   log?: Log;
+  /** Returns how many alerts rang. */
+  checkAlerts?(): Promise<number>;
 }
 
 /** The names are stored in the queue, so they must not change. */
@@ -59,6 +62,7 @@ export function scheduledTasks({
   broadcastKeepDays = BROADCAST_DAYS,
   operatorUserIds = [],
   log,
+  checkAlerts = async () => 0,
 }: ScheduleContext): readonly ScheduledTask[] {
   const expiry = (name: string, run: (now: Date, signal: AbortSignal) => Promise<number>): ScheduledTask => ({
     name: `${name}.expire`,
@@ -118,6 +122,7 @@ export function scheduledTasks({
       cron: EVERY_NIGHT,
       run: ({ signal }) => checkAuditNightly(db, { now: clock.now(), log, signal }),
     },
+    { name: 'alert.check', cron: EVERY_MINUTE, run: async () => (isClockRight() ? checkAlerts() : 0) },
     expiry('live-event', (now) => deleteOldEvents(db, now)),
   ];
 }

@@ -1,5 +1,7 @@
 /** THE table of all jobs, those at set times included. A queue may also hold some of an earlier release. */
 export const JOB_LABELS: Readonly<Record<string, string>> = {
+  'alert.check': '운영 알림 살피기',
+  'alert.send': '운영 알림 보내기',
   'audit.verify': '운영 기록 확인',
   'backup.nightly': '밤마다 백업',
   'backup.proof': '백업 시험 복원',

@@ -122,6 +122,11 @@ function runs(value: unknown): boolean | undefined {
 
 /** THE table of all actions. Their names stand in stored rows, so they never change; a new one is one line. */
 export const AUDIT_SENTENCES = {
+  'alert.test': {
+    tag: '설정',
+    predicate: ['의', '테스트를 보냈습니다'],
+    values: ({ detail }) => [detail.isSent === true ? '도착' : '도착하지 않음'],
+  },
   'banner.add': { tag: '배너', predicate: ['을/를', '추가했습니다'] },
   'banner.change': { tag: '배너', predicate: ['을/를', '바꿨습니다'] },
   'banner.remove': { tag: '배너', predicate: ['을/를', '지웠습니다'] },

@@ -121,6 +121,7 @@ function validBody(call: string): object {
     'POST /api/notices': { ...text, type: 1, uploadedAt: null },
     'DELETE /api/operator/sweeps/:id': { reason },
     'DELETE /api/operator/broadcasts/muted': { name: '장꾼', gameServer: 1, reason },
+    'POST /api/operator/alerts/test': {},
     'POST /api/operator/banners': { ...banner },
     'PUT /api/operator/banners/:id': { ...banner, version: 1 },
     'PUT /api/operator/settings/:name': { value: {}, version: 0 },

@@ -103,6 +103,16 @@ export const changedBySchema = z
   .nullable();
 export type ChangedBy = z.output<typeof changedBySchema>;
 
+export type AlertName = keyof SettingValues['alerts'];
+export const ALERT_NAMES = Object.keys(settingSchemas.alerts.shape) as [AlertName, ...AlertName[]];
+
+const alertStateSchema = z.strictObject({
+  state: z.record(z.enum(ALERT_NAMES), z.strictObject({ lastAt: z.iso.datetime().nullable() })),
+  /** The last test of the address to which alerts go; null: there was none. */
+  lastTest: z.strictObject({ at: z.iso.datetime(), isSent: z.boolean(), ms: z.int().min(0) }).nullable(),
+});
+export type AlertState = z.output<typeof alertStateSchema>;
+
 const settingSchema = z.strictObject({
   name: z.enum(SETTING_NAMES),
   /** Its shape is that of the setting of this name. */
@@ -111,6 +121,8 @@ const settingSchema = z.strictObject({
   version: z.int().min(0),
   by: changedBySchema,
   at: z.iso.datetime().nullable(),
+  /** Only in `alerts`: when each rang last. */
+  ...alertStateSchema.partial().shape,
 });
 export type Setting = z.output<typeof settingSchema>;
 
