@@ -1,4 +1,19 @@
-import type { Setting } from '#features/shell/settings/setting.contract.ts';
+import type { AlertName, AlertState, Setting } from '#features/shell/settings/setting.contract.ts';
+
+const ALERTS: readonly AlertName[] = [
+  'fraud',
+  'appeal',
+  'job',
+  'database',
+  'audit',
+  'disk',
+  'provider',
+  'upstream',
+  'backup',
+  'data',
+  'broadcasts',
+];
+const NEVER = Object.fromEntries(ALERTS.map((name) => [name, { lastAt: null }])) as AlertState['state'];
 
 /** The days of screens of the desk begin nowhere near, nor does the next minute. */
 export const NOON = new Date('2026-11-30T12:00:01+09:00');
@@ -20,6 +35,13 @@ export function deskSettings(): Setting[] {
       ],
       version: 1,
       ...changed,
+    },
+    {
+      name: 'alerts',
+      value: Object.fromEntries(ALERTS.map((name) => [name, name !== 'broadcasts'])),
+      ...untouched,
+      state: { ...NEVER, fraud: { lastAt: '2026-11-30T01:02:00.000Z' }, job: { lastAt: '2026-11-19T00:00:00.000Z' } },
+      lastTest: { at: '2026-11-29T12:38:00.000Z', isSent: true, ms: 412 },
     },
     { name: 'registration', value: { isOpen: true }, ...untouched },
     { name: 'brake', value: { minAccountHours: 0, writes: [], until: null }, ...untouched },

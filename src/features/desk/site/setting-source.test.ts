@@ -14,6 +14,7 @@ it('the search leads to the panel of a setting that the operator may change', as
     ['신규 회원 쓰기 제한', '/operator/site#brake'],
     ['신규 가입', '/operator/site#registration'],
   ]);
+  expect(await find('운영 알림', 1)).toEqual([['운영 알림', '/operator/site#alerts']]);
   expect(await find('신규', 2)).toEqual([['신규 회원 쓰기 제한', '/operator/site#brake']]);
   expect(await find('사유', 2)).toEqual([]);
 });

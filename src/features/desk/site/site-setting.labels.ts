@@ -4,10 +4,11 @@ import type { BrakeGroup } from '#shared/endpoint.ts';
 import type { MaintenanceState } from './maintenance-setting.rules.ts';
 
 /** The panels in their order. */
-export const PANEL_TITLES: Readonly<Record<Exclude<SettingName, 'alerts'>, string>> = {
+export const PANEL_TITLES: Readonly<Record<SettingName, string>> = {
   maintenance: '점검',
   brake: '신규 회원 쓰기 제한',
   registration: '신규 가입',
+  alerts: '운영 알림',
   reasonTemplates: '사유 템플릿',
   ads: '광고',
   verification: '검색 사이트 등록',

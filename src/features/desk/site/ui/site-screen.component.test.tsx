@@ -12,6 +12,7 @@ import { answering, type Call, Refusal } from '#tests/components/calls.ts';
 import { signedIn } from '#tests/components/people.ts';
 import { show } from '#tests/components/show.tsx';
 import { deskSettings, NOON } from '#tests/support/desk-settings.ts';
+import { testAlert } from '../../alerts/alert.contract.ts';
 import SiteScreen from './site-screen.tsx';
 
 const by = { userId: '00000000-0000-4000-8000-000000000009', name: '은하수' };
@@ -116,6 +117,37 @@ it('switches act at once, and the brake as it is offered', async () => {
   await expect.poll(() => bodies().at(-1)).toEqual(['brake', brake, 0]);
   await press('쓰기 제한 끄기');
   await expect.poll(() => bodies().at(-1)).toEqual(['brake', { ...brake, until: null }, 1]);
+});
+
+it('alerts have their switch and when they rang last, and a test says how it went', async () => {
+  await open();
+  const panel = page.getByRole('region', { name: '운영 알림' });
+  await expect.element(panel.getByText('디스코드 웹후크 연결됨')).toBeVisible();
+  await expect.element(panel.getByText('11월 29일 테스트 도착, 0.4초')).toBeVisible();
+  await expect.element(panel.getByText('오늘 10:02')).toBeVisible();
+  expect(panel.getByRole('switch').elements()).toHaveLength(10);
+  await userEvent.click(panel.getByRole('switch', { name: '외침' }));
+  const { value } = deskSettings().find(({ name }) => name === 'alerts') as Setting;
+  await expect.poll(bodies).toEqual([['alerts', { ...(value as object), broadcasts: true }, 0]]);
+  await expect.element(panel.getByRole('switch', { name: '외침' })).toBeChecked();
+  const issue = '알림을 보낼 주소가 없습니다.';
+  answering(testAlert, () => {
+    const test = { at: new Date().toISOString(), isSent: false, ms: 0 };
+    setTo('alerts', { lastTest: test });
+    return { ...test, issue };
+  });
+  await press('테스트 보내기');
+  await expect.element(panel.getByText('테스트가 도착하지 않았습니다')).toBeVisible();
+  await expect.element(panel.getByText(issue)).toBeVisible();
+});
+
+it('a switch of an alert that another operator changed meanwhile says so, and follows', async () => {
+  await open();
+  answering(changeSetting, () => new Refusal('CONFLICT', { message: '그사이 다른 운영자가 바꾸었습니다.' }));
+  setTo('alerts', { value: { ...(find('alerts').value as object), disk: false }, version: 5, by });
+  await userEvent.click(page.getByRole('switch', { name: '백업' }));
+  await expect.element(page.getByText('그사이 다른 운영자가 바꾸었습니다.')).toBeVisible();
+  await expect.element(page.getByRole('switch', { name: '디스크' })).not.toBeChecked();
 });
 
 it('templates and pictures are changed a row at a time', async () => {

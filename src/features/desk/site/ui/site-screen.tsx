@@ -12,6 +12,7 @@ import { maintenanceState } from '../maintenance-setting.rules.ts';
 import { MAINTENANCE_STATES } from '../site-setting.labels.ts';
 import { findSetting } from '../site-setting.rules.ts';
 import { AdsPanel } from './ads-panel.tsx';
+import { AlertsPanel } from './alerts-panel.tsx';
 import { BrakePanel } from './brake-panel.tsx';
 import { MaintenancePanel } from './maintenance-panel.tsx';
 import { siteSettings } from './setting-query.ts';
@@ -44,6 +45,7 @@ function AllSettings({ settings }: { settings: readonly Setting[] }) {
   const [maintenance, templates] = [findSetting(settings, 'maintenance'), findSetting(settings, 'reasonTemplates')];
   const [ads, verification] = [findSetting(settings, 'ads'), findSetting(settings, 'verification')];
   const [brake, registration] = [findSetting(settings, 'brake'), findSetting(settings, 'registration')];
+  const alerts = findSetting(settings, 'alerts');
   return (
     <div className={css.site}>
       <div className="stack">
@@ -55,6 +57,7 @@ function AllSettings({ settings }: { settings: readonly Setting[] }) {
       <div className="stack">
         {brake && <BrakePanel setting={brake} />}
         {registration && <RegistrationPanel setting={registration} />}
+        {alerts && <AlertsPanel setting={alerts} />}
       </div>
     </div>
   );

@@ -1,9 +1,12 @@
+import type { ReactNode } from 'react';
 import css from './switch.module.css';
 
 interface SwitchProps {
   label: string;
   /** Below the label: what the other state means. */
   detail: string;
+  /** Before the switch. */
+  aside?: ReactNode;
   isOn: boolean;
   isBusy: boolean;
   error: string | null;
@@ -11,7 +14,7 @@ interface SwitchProps {
 }
 
 /** A row with a switch that acts at once. */
-export function SwitchRow({ label, detail, isOn, isBusy, error, onChange }: SwitchProps) {
+export function SwitchRow({ label, detail, aside, isOn, isBusy, error, onChange }: SwitchProps) {
   return (
     <div className={css.row}>
       <span className="grow">
@@ -23,6 +26,7 @@ export function SwitchRow({ label, detail, isOn, isBusy, error, onChange }: Swit
           </span>
         )}
       </span>
+      {aside}
       <button
         type="button"
         role="switch"
