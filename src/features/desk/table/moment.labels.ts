@@ -16,3 +16,8 @@ export function spanText(from: Instant, until: Instant): string {
 export function recentText(at: Instant, now: Instant): string {
   return seoulDay(at) === seoulDay(now) ? `오늘 ${formatClock(at)}` : formatMonthDay(at);
 }
+
+/** `오늘 20:12`, of other days with the time too: `11월 6일 20:12`. */
+export function exactText(at: Instant, now: Instant): string {
+  return seoulDay(at) === seoulDay(now) ? recentText(at, now) : momentText(at);
+}

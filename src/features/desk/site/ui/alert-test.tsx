@@ -5,7 +5,7 @@ import { call } from '#platform/client/call.ts';
 import { defineMutation } from '#platform/client/live-query.ts';
 import { Button } from '#ui/components/button.tsx';
 import { type SentTest, testAlert } from '../../alerts/alert.contract.ts';
-import { recentText } from '../../table/moment.labels.ts';
+import { exactText } from '../../table/moment.labels.ts';
 import { SETTINGS } from './setting-query.ts';
 import css from './site.module.css';
 
@@ -53,6 +53,6 @@ function headOf(test: LastTest): string {
 }
 
 function testText({ at, isSent, ms }: NonNullable<LastTest>, now: number): string {
-  const when = recentText(at, now);
+  const when = exactText(at, now);
   return isSent ? `${when} 테스트 도착, ${(ms / SECOND_MS).toFixed(1)}초` : `${when} 테스트`;
 }

@@ -5,7 +5,7 @@ import { useNow } from '#platform/client/use-now.ts';
 import { Panel } from '#ui/components/panel.tsx';
 import { ALERT_WORDS } from '../../alerts/alert.labels.ts';
 import { ALERTS_WITHOUT_FACTS } from '../../alerts/alert.rules.ts';
-import { recentText } from '../../table/moment.labels.ts';
+import { exactText } from '../../table/moment.labels.ts';
 import { PANEL_TITLES } from '../site-setting.labels.ts';
 import type { KnownSetting } from '../site-setting.rules.ts';
 import { AlertTest } from './alert-test.tsx';
@@ -30,7 +30,7 @@ export function AlertsPanel({ setting }: { setting: KnownSetting<'alerts'> }) {
   };
   const lastText = (name: AlertName) => {
     const at = state?.[name].lastAt;
-    return at ? recentText(at, now) : '–';
+    return at ? exactText(at, now) : '–';
   };
   return (
     <Panel id="alerts" title={PANEL_TITLES.alerts} className={css.alerts}>
