@@ -50,12 +50,18 @@ export default function OperatorGroup({ channels, quiet }: OperatorGroupProps) {
       />
       {quiet && (
         <div className="row wrap">
-          <ClockSelect
-            label="미루기 시작"
-            value={quiet.from}
-            onChange={(from) => change({ quiet: { ...quiet, from } })}
-          />
-          <ClockSelect label="미루기 끝" value={quiet.to} onChange={(to) => change({ quiet: { ...quiet, to } })} />
+          <span className="row">
+            <ClockSelect
+              label="미루기 시작"
+              value={quiet.from}
+              onChange={(from) => change({ quiet: { ...quiet, from } })}
+            />
+            부터
+          </span>
+          <span className="row">
+            <ClockSelect label="미루기 끝" value={quiet.to} onChange={(to) => change({ quiet: { ...quiet, to } })} />
+            까지
+          </span>
         </div>
       )}
       <p className="dim">이의와 작업은 미룬 시간이 끝날 때 보내고, 사기 신고와 운영 알림은 언제나 바로 보냅니다.</p>
