@@ -13,6 +13,7 @@ import { createWordHits } from './moderation/word-hits.service.ts';
 import { requireLevel } from './operators/operator.policy.ts';
 import { findOperatorLevel, requireSecondFactor } from './operators/operator.service.ts';
 import type { PeopleContext, PeopleLimits } from './people.context.ts';
+import { peopleReactions } from './people-reactions.service.ts';
 import { findOwnProfile, lockOwnProfile } from './profiles/profile.service.ts';
 import { createSecurityLog } from './security-log/security-log.service.ts';
 import { embeddedProvider } from './sign-in/embedded-provider.service.ts';
@@ -41,7 +42,8 @@ export async function openPeople(db: Db, options: PeopleOptions): Promise<People
   const verifier = createTokenVerifier({ ...provider.tokens, now: () => clock.now().getTime() });
   const securityLog = createSecurityLog({ db, clock, log });
   const wordHits = createWordHits({ db, clock, log });
-  const transact = createTransact({ db, clock, handlers });
+  const reactions = [...handlers.reactions, ...peopleReactions(config.operatorUserIds)];
+  const transact = createTransact({ db, clock, handlers: { ...handlers, reactions } });
   const access = createAccess({
     db,
     clock,

@@ -27,7 +27,7 @@ export async function changeGuild(ctx: GuildCtx, site: GuildSite, id: number, in
   const renamed = await rename(ctx, guild.row, input.name, at);
   await guild.update({ ...toColumns(input), ...renamed, updated_at: at });
   const filed = { subject: `guild:${id}`, text: texts.join('\n'), profileId: actor.profile.id, at };
-  await queueForReview(db, unsure, filed);
+  await queueForReview(ctx, unsure, filed);
   if (renamed.name !== undefined) await guild.dropProfiles();
   const row = await guild.publish();
   await guild.publishToMembers();

@@ -44,7 +44,7 @@ export async function createGuild(ctx: GuildCtx, site: GuildSite, input: NewGuil
     member_count: 0,
   });
   const text = [name, description].filter(Boolean).join('\n');
-  await queueForReview(db, unsure, { subject: `guild:${id}`, text, profileId: profile.id, at });
+  await queueForReview(ctx, unsure, { subject: `guild:${id}`, text, profileId: profile.id, at });
   const guild = await LockedGuild.ofLocked(ctx, id);
   if (!guild) throw noGuild();
   await join(ctx, guild, {

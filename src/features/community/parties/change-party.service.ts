@@ -36,7 +36,7 @@ export async function changeParty(ctx: PartyCtx, site: PartySite, id: number, in
   const changes = requireChanges(locked, site, input, at);
   const unsure = await requireAllowedText(db, { title: input.title });
   await updateParty(db, id, { ...changes, updated_at: at });
-  await queueForReview(db, unsure, {
+  await queueForReview(ctx, unsure, {
     subject: `party:${id}`,
     text: input.title ?? '',
     profileId: actor.profile.id,

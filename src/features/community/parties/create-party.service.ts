@@ -52,7 +52,7 @@ export async function createParty(ctx: PartyCtx, site: PartySite, input: NewPart
   });
   await insertMember(db, { party_id: id, profile_id: profile.id, seat: 0, job, level, joined_at: at });
   await setLastDungeon(db, profile.id, dungeonId === ANYWHERE ? null : dungeonId);
-  await queueForReview(db, unsure, { subject: `party:${id}`, text: title, profileId: profile.id, at });
+  await queueForReview(ctx, unsure, { subject: `party:${id}`, text: title, profileId: profile.id, at });
   const requested = await withdrawAllRequests(db, profile.id, at);
   for (const partyId of requested) effects.publish(partyEvents.own(partyId, await findLeaderAccounts(db, [partyId])));
   effects.enqueue(PARTY_ENDED, { partyId: id }, { runAt: expiredAt, key: `party:${id}:ended` });

@@ -64,7 +64,7 @@ export async function requestToJoin(
   const { message = '', job = profile.job, level = profile.level } = input ?? {};
   const unsure = await requireAllowedText(db, { message });
   await insertRequest(db, { ...pair, job, level, message, at: now, isHidden });
-  await queueForReview(db, unsure, { subject: `party:${id}`, text: message, profileId: profile.id, at: now });
+  await queueForReview(ctx, unsure, { subject: `party:${id}`, text: message, profileId: profile.id, at: now });
   if (!isHidden) effects.notify(row.leader_id, partyNotices.asked(party, { job, level, at: now }));
   const receivers = known([profile.userId, ...(isHidden ? [] : [row.leader.user_id])]);
   effects.publish(partyEvents.own(id, receivers));

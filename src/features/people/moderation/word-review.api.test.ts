@@ -29,6 +29,12 @@ const reviews = async (query = ''): Promise<WordReview[]> =>
   (await send('GET', PATH + query)).json().map((row: unknown) => wordReviewSchema.strict().parse(row));
 const reviewOf = async (tradeId: number) => (await reviews()).find(({ subject }) => subject === `trade:${tradeId}`);
 
+const editor = testPlayer(site, { isOperator: true, level: 3 });
+const changesFor = async ({ userId }: { userId: string }) =>
+  (await site.api.db.selectFrom('live_event').select(['topics', 'data']).where('type', '=', 'desk.changed').execute())
+    .filter(({ topics }) => topics.includes(`me:${userId}`))
+    .map(({ data }) => data);
+
 describe('a text that the words are unsure about', () => {
   it('is published at once and filed; a clean one and a refused one are not', async () => {
     const clean = await listed('국내성 주막 앞');
@@ -53,6 +59,12 @@ describe('a text that the words are unsure about', () => {
       handledAt: null,
     });
     expect((await reviews()).map(({ text }) => text)).toEqual(['디코 주세요']);
+    const change = { kind: 'review', id: (await reviewOf(id))?.id };
+    expect([await changesFor(operator), await changesFor(editor), await changesFor(player)]).toEqual([
+      [change],
+      [],
+      [],
+    ]);
   });
 
   it('keeps the number of its rule when the rule is gone, and counts as waiting since it was filed', async () => {
@@ -84,9 +96,9 @@ describe('a text that the words are unsure about', () => {
       actor: `user:${operator.userId}`,
     });
     expect(JSON.stringify(row)).not.toContain('ㄷㅋ');
-    const changes = await site.api.db.selectFrom('live_event').select(['topics', 'data']).execute();
-    const ofOperator = changes.filter(({ topics }) => topics.includes(`me:${operator.userId}`)).map(({ data }) => data);
-    expect(ofOperator.at(-1)).toEqual({ kind: 'review', id: review?.id });
+    // It was filed, and then decided.
+    const change = { kind: 'review', id: review?.id };
+    expect((await changesFor(operator)).slice(-2)).toEqual([change, change]);
   });
 
   it('is hidden with its trade', async () => {
@@ -113,6 +125,9 @@ describe('a text that the words are unsure about', () => {
     });
     const filed = (await reviews()).filter(({ subject }) => subject === `profile:${made.json().id}`);
     expect(filed.map(({ text }) => text)).toEqual(['큰두꺼비', '두꺼비왕']);
+    expect((await changesFor(operator)).slice(-2)).toEqual(
+      filed.toReversed().map((review) => ({ kind: 'review', id: review.id })),
+    );
     const [{ id } = { id: 0 }] = filed;
     expect((await send('PUT', `${PATH}/${id}`, { action: 'hide', reason: '광고 이름' })).statusCode).toBe(409);
     expect((await send('PUT', `${PATH}/${id}`, { action: 'keep', reason: '괜찮음' })).statusCode).toBe(200);

@@ -14,11 +14,14 @@ export interface NewWordReview {
   at: Date;
 }
 
-export async function insertReview(db: Db, { profileId, ruleId, at, ...review }: NewWordReview): Promise<void> {
-  await db
+/** @returns its id */
+export async function insertReview(db: Db, { profileId, ruleId, at, ...review }: NewWordReview): Promise<number> {
+  const { id } = await db
     .insertInto('word_review')
     .values({ ...review, rule_id: ruleId, profile_id: profileId, created_at: at })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 export interface ReviewPage {

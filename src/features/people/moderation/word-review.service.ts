@@ -1,4 +1,4 @@
-import type { Db } from '#platform/database/db.ts';
+import type { UnitOfWork } from '#platform/effects/effects.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Ctx, Operator, WriteCtx } from '../access/actor.ts';
 import { publishDeskChange } from '../operators/publish-desk-change.service.ts';
@@ -7,6 +7,7 @@ import type { PersonalData } from '../personal-data.ts';
 import type { ReportSubjects } from '../reports/report-subject.ts';
 import type { ForbiddenWord } from './word.contract.ts';
 import { REVIEW_STATUS, type WordReview, type WordReviewHandling } from './word-review.contract.ts';
+import { reviewEvents } from './word-review.events.ts';
 import {
   deleteReviewsByProfile,
   findReviews,
@@ -28,10 +29,14 @@ export interface PublishedText {
  * Queues a text for review that `requireAllowedText` was unsure about, in the transaction that publishes it. The author
  * is not notified.
  */
-export async function queueForReview(db: Db, found: ForbiddenWord | null, published: PublishedText): Promise<void> {
+export async function queueForReview(
+  { db, effects }: UnitOfWork,
+  found: ForbiddenWord | null,
+  published: PublishedText,
+): Promise<void> {
   if (!found) return;
   const { rule, word } = found;
-  await insertReview(db, { ...published, kind: rule.kind, word, ruleId: rule.id });
+  effects.publish(reviewEvents.filed(await insertReview(db, { ...published, kind: rule.kind, word, ruleId: rule.id })));
 }
 
 export function listWordReviews({ db }: Ctx<Operator>, page: ReviewPage): Promise<WordReview[]> {

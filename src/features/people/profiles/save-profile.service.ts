@@ -2,7 +2,7 @@ import type { Updateable } from 'kysely';
 import type { Database } from '#database/schema.ts';
 import { invalidatePages } from '#platform/answers/invalidate-pages.ts';
 import { AppError } from '#shared/errors.ts';
-import type { Ctx, Person, Player } from '../access/actor.ts';
+import type { Ctx, Person, Player, WriteCtx } from '../access/actor.ts';
 import { insertConsent } from '../consents/consent.service.ts';
 import { requireAllowedText } from '../moderation/moderate-text.service.ts';
 import type { ForbiddenWord } from '../moderation/word.contract.ts';
@@ -27,13 +27,13 @@ export interface IdentitySource {
   pictures: PictureRules;
 }
 
-export function updateProfile(ctx: Ctx<Player>, from: IdentitySource, input: ProfileUpdate): Promise<OwnProfile> {
+export function updateProfile(ctx: WriteCtx<Player>, from: IdentitySource, input: ProfileUpdate): Promise<OwnProfile> {
   return change(ctx, from, ctx.actor.profile, input);
 }
 
 /** @param from `isOpen`: whether new players may register; those who have a profile change it all the same */
 export async function upsertProfile(
-  ctx: Ctx<Person>,
+  ctx: WriteCtx<Person>,
   from: IdentitySource & { isOpen: boolean },
   input: ProfileUpsert,
 ): Promise<OwnProfile> {
@@ -44,7 +44,7 @@ export async function upsertProfile(
 }
 
 async function changeExisting(
-  ctx: Ctx<Person>,
+  ctx: WriteCtx<Person>,
   from: IdentitySource,
   profile: OwnProfile,
   { agreed, ...input }: ProfileUpsert,
@@ -56,7 +56,7 @@ async function changeExisting(
 }
 
 async function change(
-  ctx: Ctx<Person>,
+  ctx: WriteCtx<Person>,
   from: IdentitySource,
   profile: OwnProfile,
   input: ProfileUpdate,
@@ -74,7 +74,7 @@ async function change(
 }
 
 async function rename(
-  ctx: Ctx<Person>,
+  ctx: WriteCtx<Person>,
   from: IdentitySource,
   profile: OwnProfile,
   name: string,
@@ -90,13 +90,13 @@ async function rename(
   const readIdentityHashes = async () => identityHashes(db, await readIdentities(ctx, from));
   await claimName(db, wanted, { profileId: profile.id, identityHashes: readIdentityHashes }, now);
   if (!isOther) return {};
-  await queueForReview(db, unsure, { subject: `profile:${profile.id}`, text: name, profileId: profile.id, at: now });
+  await queueForReview(ctx, unsure, { subject: `profile:${profile.id}`, text: name, profileId: profile.id, at: now });
   await giveUpName(db, { ...given, profileId: profile.id, isCounted }, now);
   return { renamed_at: now, rename_requested_at: null };
 }
 
 async function create(
-  ctx: Ctx<Person>,
+  ctx: WriteCtx<Person>,
   from: IdentitySource,
   { agreed, ...input }: ProfileUpsert,
 ): Promise<OwnProfile> {
@@ -122,7 +122,7 @@ async function create(
   });
   if (!created) return joinOther(ctx, from, { ...input, agreed });
   await insertConsent(db, created.id, now);
-  await queueForReview(db, unsure, {
+  await queueForReview(ctx, unsure, {
     subject: `profile:${created.id}`,
     text: name.name,
     profileId: created.id,
@@ -134,7 +134,7 @@ async function create(
 }
 
 /** Handles a lost race: against the same person (update that profile) or against another one with the same name. */
-async function joinOther(ctx: Ctx<Person>, from: IdentitySource, input: ProfileUpsert): Promise<OwnProfile> {
+async function joinOther(ctx: WriteCtx<Person>, from: IdentitySource, input: ProfileUpsert): Promise<OwnProfile> {
   const profile = await lockOwnProfile(ctx.db, ctx.actor.userId);
   if (!profile) throw nameTaken();
   return changeExisting(ctx, from, profile, input);

@@ -37,7 +37,7 @@ export async function createTrade(ctx: TradeCtx, deps: CreateDeps, input: NewTra
   const replaced = await cancelWaiting(db, { profileId: actor.profile.id, itemId: item.id }, { at, by: 'replaced' });
   const created = await insert(db, toNewRow(input, { profileId: actor.profile.id, item, at }));
   await insertPrices(db, at, 'made', [created]);
-  await queueForReview(db, unsure, {
+  await queueForReview(ctx, unsure, {
     subject: `trade:${created.id}`,
     text: created.comment,
     profileId: actor.profile.id,
