@@ -1299,6 +1299,7 @@ export interface WordRule {
   scope: Generated<"text" | "shout" | "both">;
   updated_at: Generated<Date>;
   verdict: Generated<"refuse" | "review">;
+  version: Generated<number>;
 }
 
 export interface WordVersion {

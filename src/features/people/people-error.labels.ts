@@ -21,6 +21,7 @@ export const peopleErrors = {
   unhidableReview: '이름은 숨길 수 없습니다. 그 사람을 정지하거나 이름을 바꾸게 해 주세요.',
   unknownWord: '없는 금지어입니다.',
   sameWord: '이미 있는 금지어입니다.',
+  changedWord: '그사이 다른 운영자가 이 금지어를 바꾸었습니다.',
   nobodyReported: '신고된 이용자가 없는 신고입니다.',
   openReport: '이 사람에 대한 신고가 이미 처리 중입니다. 결과를 받은 뒤에 다시 신고할 수 있습니다.',
   unknownReport: '없는 신고입니다.',

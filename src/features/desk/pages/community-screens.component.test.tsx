@@ -45,7 +45,15 @@ beforeEach(() => {
   queryClient.clear();
   sessionStorage.clear();
   signedIn({ operatorLevel: 2, isOperator: true });
-  const rule = { createdAt: AT, updatedAt: AT, verdict: 'review', scope: 'both', isActive: true, hits: 7 } as const;
+  const rule = {
+    createdAt: AT,
+    updatedAt: AT,
+    verdict: 'review',
+    scope: 'both',
+    isActive: true,
+    version: 1,
+    hits: 7,
+  } as const;
   answering(listWordRules, () => [
     { ...rule, id: 1, kind: 'ABUSE' as const, pattern: '나쁜말' },
     { ...rule, id: 2, kind: 'AD' as const, pattern: `카톡 + <id> -${LONG}`, isActive: false },

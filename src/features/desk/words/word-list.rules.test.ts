@@ -12,6 +12,7 @@ const rule = (id: number, pattern: string, parts: Partial<ListedWordRule> = {}):
   verdict: 'refuse',
   scope: 'both',
   isActive: true,
+  version: 1,
   hits: 0,
   ...parts,
 });

@@ -86,6 +86,23 @@ describe('operators', () => {
     );
   });
 
+  it('do not lose what another changed meanwhile, unless they name no version', async () => {
+    const { id, version } = await added('도깨비불');
+    expect(version).toBe(1);
+    const url = `${PATH}/${id}`;
+    const [one, other] = await Promise.all(['AD', 'ABUSE'].map((kind) => send('PUT', url, { kind, version: 1 })));
+    const [done, late] = one?.statusCode === 200 ? [one, other] : [other, one];
+    const current = wordRuleSchema.strict().parse(done?.json());
+    expect([current.version, late?.statusCode, late?.json().data]).toEqual([2, 409, { reason: 'CHANGED', current }]);
+    expect((await send('DELETE', `${url}?version=1`)).json().data).toEqual({ reason: 'CHANGED', current });
+    expect((await send('PUT', url, { isActive: false })).json()).toMatchObject({ version: 3, kind: current.kind });
+    expect((await send('DELETE', `${url}?version=3`)).statusCode).toBe(200);
+    expect((await send('PUT', url, { isActive: true, version: 3 })).statusCode).toBe(404);
+    for (const wrong of [0, 1.5, '2', 2 ** 31]) {
+      expect((await send('PUT', url, { isActive: true, version: wrong })).statusCode, String(wrong)).toBe(400);
+    }
+  });
+
   it('get the fault of an invalid rule', async () => {
     for (const body of [
       { kind: 'AD', pattern: '가' },
@@ -98,7 +115,7 @@ describe('operators', () => {
       expect(reply.json().data.issues.length).toBeGreaterThan(0);
     }
     const { id } = await added('두꺼비집');
-    expect((await send('POST', PATH, { kind: 'AD', pattern: '두꺼비집' })).statusCode).toBe(409);
+    expect((await send('POST', PATH, { kind: 'AD', pattern: '두꺼비집' })).json().data).toEqual({ reason: 'EXISTS' });
     expect((await send('PUT', `${PATH}/${id}`, { pattern: 'ㄱ' })).statusCode).toBe(400);
     expect((await send('PUT', `${PATH}/${id}`, { pattern: '<url>' })).statusCode).toBe(409);
     expect((await send('PUT', `${PATH}/2147483000`, { isActive: false })).statusCode).toBe(404);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, OPERATOR_LEVEL } from '#shared/endpoint.ts';
-import { idParams } from '#shared/params.ts';
+import { MAX_ID } from '#shared/ids.ts';
+import { idParams, integerText } from '#shared/params.ts';
 import { plainText, textUpTo } from '#shared/plain-text.ts';
 import { successSchema } from '#shared/success.ts';
 
@@ -38,6 +39,7 @@ export const wordRuleSchema = z.object({
   verdict: wordVerdictSchema,
   scope: wordScopeSchema,
   isActive: z.boolean(),
+  version: z.int().min(1),
 });
 export type StoredWordRule = z.infer<typeof wordRuleSchema>;
 
@@ -52,7 +54,9 @@ export const newWordRuleSchema = z.strictObject({
 });
 export type NewWordRule = z.infer<typeof newWordRuleSchema>;
 
-export const wordRuleChangeSchema = newWordRuleSchema.partial();
+export const wordRuleChangeSchema = newWordRuleSchema
+  .partial()
+  .extend({ version: z.int().min(1).max(MAX_ID).optional() });
 export type WordRuleChange = z.infer<typeof wordRuleChangeSchema>;
 
 /** A rule as it is listed. */
@@ -129,7 +133,7 @@ export const addWordRule = endpoint({
   summary: '금지어 더하기',
   body: newWordRuleSchema,
   response: { 201: wordRuleSchema },
-  errors: ['CONFLICT'],
+  errors: ['CONFLICT.EXISTS'],
 });
 
 export const tryWords = endpoint({
@@ -152,10 +156,11 @@ export const changeWordRule = endpoint({
   level: OPERATOR_LEVEL.moderator,
   tags,
   summary: '금지어 수정하기',
+  description: 'version 을 보내면 그 버전일 때에만 바꾼다. 아니면 409 CHANGED 에 지금의 금지어가 current 로 온다.',
   params: idParams,
   body: wordRuleChangeSchema,
   response: { 200: wordRuleSchema },
-  errors: ['CONFLICT'],
+  errors: ['CONFLICT.EXISTS', 'CONFLICT.CHANGED'],
 });
 
 export const deleteWordRule = endpoint({
@@ -165,6 +170,9 @@ export const deleteWordRule = endpoint({
   level: OPERATOR_LEVEL.moderator,
   tags,
   summary: '금지어 빼기',
+  description: 'version 을 보내면 그 버전일 때에만 뺀다.',
   params: idParams,
+  query: z.object({ version: integerText(1, MAX_ID).optional() }),
   response: { 200: successSchema },
+  errors: ['CONFLICT.CHANGED'],
 });

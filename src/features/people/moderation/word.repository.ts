@@ -15,7 +15,7 @@ export async function findInForce(db: Db): Promise<{ version: string; rules: Wor
   const [first, ...others] = await db
     .selectFrom('word_version')
     .leftJoin('word_rule', (join) => join.on('is_active', '=', true))
-    .select(['version', 'id', 'kind', 'pattern', 'verdict', 'scope'])
+    .select(['word_version.version', 'id', 'kind', 'pattern', 'verdict', 'scope'])
     .orderBy('id')
     .execute();
   if (!first) throw new Error('The version of the forbidden words is gone.');
@@ -51,15 +51,21 @@ export async function insert(
   return toWordRule(await query.executeTakeFirstOrThrow().catch(rethrowTaken));
 }
 
+export interface SeenRule {
+  id: number;
+  /** Undefined: any. */
+  version?: number | undefined;
+}
+
 /**
  * Updates a rule.
- * @returns undefined for an unknown id
+ * @returns undefined where there is none of that version
  * @throws {AppError} CONFLICT when another rule has the pattern
  */
 export async function update(
   db: Db,
-  id: number,
-  { kind, pattern, isActive, verdict, scope }: WordRuleChange,
+  { id, version }: SeenRule,
+  { kind, pattern, isActive, verdict, scope }: Omit<WordRuleChange, 'version'>,
   at: Date,
 ): Promise<StoredWordRule | undefined> {
   const values = {
@@ -70,19 +76,35 @@ export async function update(
     ...(scope !== undefined && { scope }),
     updated_at: at,
   };
-  const query = db.updateTable('word_rule').set(values).where('id', '=', id).returningAll();
+  const query = db
+    .updateTable('word_rule')
+    .set((eb) => ({ ...values, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .$if(version !== undefined, (seen) => seen.where('version', '=', Number(version)))
+    .returningAll();
   const row = await query.executeTakeFirst().catch(rethrowTaken);
   return row && toWordRule(row);
 }
 
-export async function remove(db: Db, id: number): Promise<StoredWordRule | undefined> {
-  const row = await db.deleteFrom('word_rule').where('id', '=', id).returningAll().executeTakeFirst();
+/** @returns undefined where there is none of that version */
+export async function remove(db: Db, { id, version }: SeenRule): Promise<StoredWordRule | undefined> {
+  const row = await db
+    .deleteFrom('word_rule')
+    .where('id', '=', id)
+    .$if(version !== undefined, (seen) => seen.where('version', '=', Number(version)))
+    .returningAll()
+    .executeTakeFirst();
+  return row && toWordRule(row);
+}
+
+export async function findRule(db: Db, id: number): Promise<StoredWordRule | undefined> {
+  const row = await db.selectFrom('word_rule').selectAll().where('id', '=', id).executeTakeFirst();
   return row && toWordRule(row);
 }
 
 function rethrowTaken(error: unknown): never {
   if (constraintOf(error) !== 'word_rule_kind_pattern_key') throw error;
-  throw new AppError('CONFLICT', { message: peopleErrors.sameWord });
+  throw new AppError('CONFLICT', { message: peopleErrors.sameWord, data: { reason: 'EXISTS' } });
 }
 
 function toWordRule(row: Selectable<Database['word_rule']>): StoredWordRule {
@@ -95,5 +117,6 @@ function toWordRule(row: Selectable<Database['word_rule']>): StoredWordRule {
     verdict: row.verdict,
     scope: row.scope,
     isActive: row.is_active,
+    version: row.version,
   };
 }

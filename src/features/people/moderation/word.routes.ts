@@ -46,9 +46,9 @@ export function wordRoutes(app: FeatureApp, { subjects, operatorUserIds, corpora
     onChange(ctx.effects);
     return changeWordRule(ctx, corpora, params.id, body);
   });
-  mount(app, endpoints.deleteWordRule, { name: 'word.remove' }, async (ctx, { params }) => {
+  mount(app, endpoints.deleteWordRule, { name: 'word.remove' }, async (ctx, { params, query }) => {
     onChange(ctx.effects);
-    await deleteWordRule(ctx, params.id);
+    await deleteWordRule(ctx, { ...params, ...query });
     return { success: true };
   });
 }

@@ -11,7 +11,7 @@ import type {
   StoredWordRule,
   WordRuleChange,
 } from './word.contract.ts';
-import { findAll, insert, remove, update } from './word.repository.ts';
+import { findAll, findRule, insert, remove, type SeenRule, update } from './word.repository.ts';
 import { findPlaced, type PlacedWord } from './word.rules.ts';
 import type { WordCorpora } from './word-corpus.ts';
 import { countHits } from './word-hit.repository.ts';
@@ -53,23 +53,25 @@ export async function addWordRule(ctx: OperatorCtx, corpora: WordCorpora, rule: 
   return added;
 }
 
+/** @throws {AppError} NOT_FOUND, CONFLICT with the present rule when it has another version than the one that was seen */
 export async function changeWordRule(
   ctx: OperatorCtx,
   corpora: WordCorpora,
   id: number,
-  change: WordRuleChange,
+  { version, ...change }: WordRuleChange,
 ): Promise<StoredWordRule> {
   if (change.pattern !== undefined) requireReadable(change.pattern);
-  const changed = await update(ctx.db, id, change, ctx.clock.now());
-  if (!changed) throw missing();
+  const changed = await update(ctx.db, { id, version }, change, ctx.clock.now());
+  if (!changed) throw await missing(ctx, id);
   await requireFewHits(ctx.db, corpora, ctx.actor, changed);
   audit(ctx, 'word.change', changed);
   return changed;
 }
 
-export async function deleteWordRule(ctx: OperatorCtx, id: number): Promise<void> {
-  const removed = await remove(ctx.db, id);
-  if (!removed) throw missing();
+/** @throws {AppError} as `changeWordRule` */
+export async function deleteWordRule(ctx: OperatorCtx, seen: SeenRule): Promise<void> {
+  const removed = await remove(ctx.db, seen);
+  if (!removed) throw await missing(ctx, seen.id);
   audit(ctx, 'word.remove', removed);
 }
 
@@ -78,8 +80,10 @@ function requireReadable(pattern: string, path = 'pattern'): void {
   if (message !== undefined) throw new AppError('INVALID_INPUT', { issues: [{ path, message }] });
 }
 
-function missing(): AppError {
-  return new AppError('NOT_FOUND', { message: peopleErrors.unknownWord });
+async function missing({ db }: OperatorCtx, id: number): Promise<AppError> {
+  const current = await findRule(db, id);
+  if (!current) return new AppError('NOT_FOUND', { message: peopleErrors.unknownWord });
+  return new AppError('CONFLICT', { message: peopleErrors.changedWord, data: { reason: 'CHANGED', current } });
 }
 
 function audit({ effects }: OperatorCtx, action: AuditAction, rule: StoredWordRule): void {

@@ -11,7 +11,10 @@ export const versionField = offeredNumber<number>({ label: '버전', empty: 0 })
 export type Versioned = FieldSet & { readonly version: typeof versionField };
 
 interface Versioning<E extends Endpoint, Fields extends Versioned, Row extends { readonly version: number }, Context>
-  extends Pick<FormOptions<E, Fields, Context>, 'endpoint' | 'stored' | 'context' | 'fieldsWithin' | 'explain'> {
+  extends Pick<
+    FormOptions<E, Fields, Context>,
+    'endpoint' | 'stored' | 'context' | 'fieldsWithin' | 'explain' | 'isForbiddenInPlace'
+  > {
   /** As it is stored now. */
   row: Row;
   /** With the version of the row. */

@@ -12,7 +12,7 @@ export function NewWordPanel({ onDone }: { onDone: () => void }) {
   const submission = useForm(wordForm, {
     endpoint: wordMutations.add,
     stored,
-    toInput: (body) => ({ body }),
+    toInput: ({ version: _, ...body }) => ({ body }),
     onDone() {
       onDone();
       return undefined;
@@ -20,7 +20,8 @@ export function NewWordPanel({ onDone }: { onDone: () => void }) {
     isForbiddenInPlace: true,
     explain: (_, usual) => usual,
   });
-  const trial = useTrial(submission.values);
+  const { version: _, ...typed } = submission.values;
+  const trial = useTrial(typed);
   return (
     <DeskPanel
       title="새 규칙"

@@ -9,6 +9,7 @@ import { choice } from '#ui/form/choice-fields.tsx';
 import { Form, FormField } from '#ui/form/form.tsx';
 import { text } from '#ui/form/text-fields.tsx';
 import { ActError, EffectsList } from '../../acts/ui/effects-list.tsx';
+import { versionField } from '../../table/ui/use-versioned-form.ts';
 import { changesShouts, listWordEffects } from '../word-effects.labels.ts';
 import { TrialPanel } from './trial-panel.tsx';
 import type { ShownTrial } from './use-trial.ts';
@@ -23,6 +24,7 @@ function toChoices<Value extends string>(names: Readonly<Record<Value, string>>)
 
 export const wordForm = defineForm({
   fields: {
+    version: versionField,
     pattern: text({
       label: '규칙',
       hint: '띄어쓰기와 특수문자를 무시하고 찾습니다. -뒤는 빼고, +는 둘이 가까이 있을 때. <id> 아이디, <url> 주소, <account> 계좌번호',

@@ -1,18 +1,20 @@
 import { useMemo, useState } from 'react';
-import type { ListedWordRule } from '#features/people/moderation/word.contract.ts';
+import type { ListedWordRule, StoredWordRule } from '#features/people/moderation/word.contract.ts';
 import { useAct } from '#features/people/require-login/ui/public/use-act.ts';
-import { useForm } from '#features/people/require-login/ui/public/use-form.ts';
 import { draftInTab } from '#platform/client/draft-in-tab.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { formatDateTime } from '#shared/korean/dates.ts';
+import { WORD_KIND_NAMES, WORD_SCOPE_NAMES, WORD_VERDICT_NAMES } from '#shared/word-names.ts';
 import { Button } from '#ui/components/button.tsx';
 import { KeyValues } from '#ui/components/key-values.tsx';
 import { Tag } from '#ui/components/tag.tsx';
 import { ActError, EffectsList } from '../../acts/ui/effects-list.tsx';
 import { DeskPanel } from '../../table/ui/desk-panel.tsx';
+import { useVersionedForm } from '../../table/ui/use-versioned-form.ts';
+import { formatParts, listPatternParts } from '../pattern-parts.rules.ts';
 import { useTrial } from './use-trial.ts';
 import { SaveWord, WordForm, wordForm } from './word-form.tsx';
-import { wordMutations } from './word-query.ts';
+import { explainWord, wordMutations } from './word-query.ts';
 import { WordSwitch } from './word-switch.tsx';
 
 interface WordPanelProps {
@@ -22,25 +24,29 @@ interface WordPanelProps {
 
 /** A rule that is there: it is changed, switched off or taken out. */
 export function WordPanel({ rule, onDone }: WordPanelProps) {
-  const { id, isActive, hits, updatedAt } = rule;
-  const stored = useMemo(() => draftInTab(`desk-word:${id}`, wordForm.parse), [id]);
-  const submission = useForm(wordForm, {
+  const { id, isActive, hits, updatedAt, version } = rule;
+  const row: StoredWordRule = rule;
+  const stored = useMemo(() => draftInTab(`desk-word:${id}`, wordForm.parseWhole), [id]);
+  const form = useVersionedForm(wordForm, {
     endpoint: wordMutations.change,
+    row,
     stored,
-    first: () => wordForm.fromRow(rule),
-    toInput: (body) => ({ params: { id }, body }),
-    onDone() {
+    toValues: wordForm.fromRow,
+    toInput: (sent, seen) => ({ params: { id }, body: { ...sent, version: seen } }),
+    onSaved(saved) {
       onDone('규칙을 저장했습니다.');
-      return undefined;
+      return saved;
     },
     isForbiddenInPlace: true,
-    explain: (_, usual) => usual,
+    explain: explainWord,
   });
-  const trial = useTrial({ ...submission.values, isActive });
+  const { submission } = form;
+  const { version: _, ...typed } = submission.values;
+  const trial = useTrial({ ...typed, isActive });
   const removal = useAct();
   const [isRemoving, setRemoving] = useState(false);
   async function remove(): Promise<void> {
-    if (await removal.run(wordMutations.remove, { params: { id } })) onDone('규칙을 지웠습니다.');
+    if (await removal.run(wordMutations.remove, { params: { id }, query: { version } })) onDone('규칙을 지웠습니다.');
   }
   return (
     <DeskPanel
@@ -69,6 +75,7 @@ export function WordPanel({ rule, onDone }: WordPanelProps) {
       ) : (
         <WordForm submission={submission} trial={trial} label="규칙 수정" isActive={isActive} isOpened={false} />
       )}
+      {form.isBehind && <ChangedMeanwhile rule={rule} onRestore={form.restore} />}
       <ActError error={removal.error} />
       <KeyValues
         rows={[
@@ -78,5 +85,21 @@ export function WordPanel({ rule, onDone }: WordPanelProps) {
         ]}
       />
     </DeskPanel>
+  );
+}
+
+function ChangedMeanwhile({ rule, onRestore }: { rule: ListedWordRule; onRestore: () => void }) {
+  const { kind, pattern, scope, verdict } = rule;
+  const names = [WORD_KIND_NAMES[kind], WORD_SCOPE_NAMES[scope], WORD_VERDICT_NAMES[verdict]];
+  return (
+    <div className="note" role="status">
+      <p>
+        다른 운영자가 그사이 바꾸었습니다: {`“${formatParts(listPatternParts(pattern))}”`}, {names.join(', ')}. 다시
+        누르면 적은 값이 저장됩니다.
+      </p>
+      <Button size="sm" onClick={onRestore}>
+        저장된 값으로 바꾸기
+      </Button>
+    </div>
   );
 }

@@ -8,8 +8,9 @@ import {
   type NewWordRule,
   tryWords,
 } from '#features/people/moderation/word.contract.ts';
+import type { ApiError } from '#platform/client/api-error.ts';
 import { call } from '#platform/client/call.ts';
-import { defineLiveQuery, defineMutation } from '#platform/client/live-query.ts';
+import { defineLiveQuery, defineMutation, invalidate } from '#platform/client/live-query.ts';
 
 const WORDS = ['desk', 'words'];
 /** A trial of a moment ago is shown again without a request. */
@@ -50,3 +51,9 @@ export const wordMutations = {
   change: defineMutation(changeWordRule, renewed),
   remove: defineMutation(deleteWordRule, renewed),
 };
+
+/** For a form's `explain`: what another operator has done with the rule comes beside what is typed. */
+export function explainWord({ data, code }: ApiError, usual: string): string {
+  if (data.reason === 'CHANGED' || code === 'NOT_FOUND') void invalidate(WORDS);
+  return usual;
+}

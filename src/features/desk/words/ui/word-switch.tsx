@@ -6,7 +6,7 @@ import css from './words.module.css';
 
 /** Switches a rule on and off at once. */
 export function WordSwitch({ rule }: { rule: ListedWordRule }) {
-  const { id, isActive } = rule;
+  const { id, isActive, version } = rule;
   const act = useAct();
   return (
     <>
@@ -17,7 +17,7 @@ export function WordSwitch({ rule }: { rule: ListedWordRule }) {
         aria-checked={isActive}
         aria-label={`${formatParts(maskPattern(rule))} 사용`}
         disabled={act.isSending}
-        onClick={() => void act.run(wordMutations.change, { params: { id }, body: { isActive: !isActive } })}
+        onClick={() => void act.run(wordMutations.change, { params: { id }, body: { isActive: !isActive, version } })}
       />
       {act.error !== null && (
         <span className="sub up" role="alert">

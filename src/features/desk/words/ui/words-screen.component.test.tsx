@@ -27,6 +27,7 @@ const rule = (id: number, pattern: string, parts: Partial<ListedWordRule> = {}):
   verdict: 'refuse',
   scope: 'both',
   isActive: true,
+  version: 1,
   hits: 0,
   ...parts,
 });
@@ -123,17 +124,32 @@ it('a rule that hits too much is refused at its field, and what was typed surviv
 it('a rule is switched off at once, changed and taken out', async () => {
   await open();
   await userEvent.click(page.getByRole('switch', { name: '쌀먹 사용' }));
-  await expect.poll(() => changed.map(({ params, body }) => [params.id, body])).toEqual([['1', { isActive: false }]]);
+  await expect
+    .poll(() => changed.map(({ params, body }) => [params.id, body]))
+    .toEqual([['1', { isActive: false, version: 1 }]]);
   await userEvent.click(page.getByRole('link', { name: '쌀먹' }).first());
   await userEvent.click(page.getByText('검토', { exact: true }).last());
   await expect.element(page.getByText('외침은 그대로 보입니다. 검토는 글에만 있습니다')).toBeVisible();
   await press('저장');
-  const body = { pattern: '쌀먹', kind: 'CASH_TRADE', scope: 'both', verdict: 'review' };
+  const body = { pattern: '쌀먹', kind: 'CASH_TRADE', scope: 'both', verdict: 'review', version: 1 };
   await expect.poll(() => changed.at(-1)?.body).toEqual(body);
   await userEvent.click(page.getByRole('link', { name: '쌀먹' }).first());
   await press('지우기');
   await press('규칙 지우기');
-  await expect.poll(() => removed.map(({ params }) => params.id)).toEqual(['1']);
+  await expect.poll(() => removed.map(({ params, query }) => [params.id, query.get('version')])).toEqual([['1', '1']]);
+});
+
+it('a rule that another operator changed meanwhile is shown beside what is typed, and the next press replaces it', async () => {
+  answering(changeWordRule, () => new Refusal('CONFLICT', { data: { reason: 'CHANGED' } }));
+  await open(`${PATH}?open=1`);
+  await userEvent.fill(patternField, '쌀먹 -쌀먹밥');
+  answering(listWordRules, () => [rule(1, '쌀먹 -쌀먹국', { kind: 'CASH_TRADE', version: 2 })]);
+  await press('저장하고 외침에 적용');
+  await expect.element(page.getByText(/그사이 바꾸었습니다.*쌀먹국.*현금 거래/)).toBeVisible();
+  await expect.element(patternField).toHaveValue('쌀먹 -쌀먹밥');
+  changed = answering(changeWordRule, () => rule(1, '쌀먹 -쌀먹밥', { version: 3 }));
+  await press('저장하고 외침에 적용');
+  await expect.poll(() => changed.map(({ body }) => body)).toMatchObject([{ pattern: '쌀먹 -쌀먹밥', version: 2 }]);
 });
 
 it('a sentence is tried on the rules in force', async () => {
