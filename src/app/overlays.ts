@@ -47,7 +47,8 @@ async function openWithTyped(dataVersion: string): Promise<void> {
   const endTyping = typeAhead();
   try {
     host = await import('./palette-host.tsx');
-    host.open(dataVersion, endTyping());
+    const toDesk = await host.actionsToDesk();
+    host.open(dataVersion, { typed: endTyping(), toDesk });
   } catch (error) {
     endTyping();
     throw error;

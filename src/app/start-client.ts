@@ -19,6 +19,7 @@ import { carryGameServer, type ServerRouter } from '#features/shell/frame/ui/car
 import { closeSheetsBesidesPhones } from '#features/shell/frame/ui/close-sheets.ts';
 import { followScroll } from '#features/shell/frame/ui/follow-scroll.ts';
 import { addFontStylesheet } from '#features/shell/frame/ui/font-stylesheet.ts';
+import { setOperatorEntries } from '#features/shell/frame/ui/operator-entries.ts';
 import { type GuardedRouter, startGuard } from '#features/shell/guards/ui/start-guard.ts';
 import { afterLoad, whenIdle } from '#platform/client/after-load.ts';
 import { beforeRouter } from '#platform/client/before-router.ts';
@@ -34,6 +35,7 @@ import { urlOf } from '#shared/endpoint.ts';
 import { isPageError } from '#shared/page.ts';
 import { fromOwnEntry, startBackCloses } from '#ui/overlay/back-closes.ts';
 import { toRoute, toRouteParts } from './client-routes.tsx';
+import { deskLinks } from './desk-links.ts';
 import { fetchFaces } from './fetch-faces.ts';
 import { loadAhead, loadPayload, setBuild } from './load-payload.ts';
 import { recoverMissingCode } from './missing-part.tsx';
@@ -128,10 +130,15 @@ function navigateBy(router: ClientRouter, builds: FollowedBuilds): Navigate {
     const { pathname, hash } = new URL(path, location.href);
     const target = documentInstead(path, { from: location.pathname, builds });
     if (target !== undefined) location.assign(target);
-    else if (findPage(pathname) || isDesk(pathname)) void router.navigate(path, options).then(() => focusPlace(hash));
+    else if (isOfRouter(pathname)) void router.navigate(path, options).then(() => focusPlace(hash));
     else location.assign(path);
   };
   return (path, options) => fromOwnEntry(() => go(path, options));
+}
+
+/** The desk and the public pages have a router each, also while the rules are not known. */
+function isOfRouter(pathname: string): boolean {
+  return isDesk(location.pathname) ? isDesk(pathname) : findPage(pathname) !== undefined;
 }
 
 /** Focuses a focusable target (the skip link's), as the browser does without a router. */
@@ -174,6 +181,7 @@ function startPerson({ signIn }: PageState['site']): void {
   showBell();
   onSessionChange(hideBlocked);
   hideBlocked();
+  setOperatorEntries(deskLinks);
   setGearAccount(async () => (await import('#features/people/gear/ui/public/account-gear.ts')).accountGear);
   startSignIn();
   startSession();

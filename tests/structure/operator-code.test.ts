@@ -45,6 +45,13 @@ it('no public page reaches code of the desk', () => {
 
 const isPublic = (name: string) => !name.startsWith('desk.page-');
 
+it('what leads into the desk is a file of its own, which a public page asks for by name', () => {
+  const links = fileOf('links-to-desk');
+  expect(scripts.filter((name) => codeOf(name).includes('운영에서 열기'))).toEqual([links]);
+  const importers = scripts.filter((name) => new RegExp(`\\b(?:from|import)\\s*["'\`]\\./${links}`).test(codeOf(name)));
+  expect(importers).toEqual([]);
+});
+
 it('the editor with all that it imports stays within its limit', () => {
   const found = new Set([fileOf('article-editor')]);
   for (const name of found) {

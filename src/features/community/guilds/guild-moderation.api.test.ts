@@ -51,6 +51,7 @@ describe('an operator', () => {
     expect(await idsOf('q=찾는문파&hidden=true')).toEqual([hidden]);
     expect(await idsOf('q=찾는문파&hidden=false')).toEqual([closed, open]);
     expect(await idsOf(`q=찾는문파&limit=1&cursor=${hidden}`)).toEqual([closed]);
+    expect(await idsOf(`id=${closed}`)).toEqual([closed]);
     expect(await idsOf('q=%25')).toEqual([]);
     expect(await idsOf('q=찾는문파', leader)).toBe(403);
   });

@@ -14,8 +14,9 @@ export const listAllGuilds = endpoint({
   method: 'GET',
   path: '/api/operator/guilds',
   summary: '문파, 닫힌 것과 숨긴 것까지',
-  description: '새것부터. q: 이름이 이렇게 시작하는 것. hidden: 숨긴 것만, 또는 숨기지 않은 것만.',
+  description: '새것부터. id: 그 문파만. q: 이름이 이렇게 시작하는 것. hidden: 숨긴 것만, 또는 숨기지 않은 것만.',
   query: z.object({
+    id: idText.optional(),
     gameServer: idText.optional(),
     q: textUpTo(40).min(1).optional(),
     hidden: z.enum(['true', 'false']).optional(),

@@ -60,6 +60,7 @@ export function findGuild(db: Db, id: number): Promise<GuildRow | undefined> {
 }
 
 export interface OperatorSearch {
+  id: number | undefined;
   gameServer: number | undefined;
   /** Prefix of the name's key. */
   beginning: string | undefined;
@@ -70,11 +71,12 @@ export interface OperatorSearch {
 
 /** Returns guilds, newest first, closed and hidden ones included. */
 export async function findForOperators(db: Db, search: OperatorSearch): Promise<GuildRow[]> {
-  const { gameServer, beginning, isHidden, beforeId, limit } = search;
+  const { id, gameServer, beginning, isHidden, beforeId, limit } = search;
   const found = await db
     .selectFrom('guild')
     .select('id')
     .where('erased_at', 'is', null)
+    .$if(id !== undefined, (query) => query.where('id', '=', Number(id)))
     .$if(gameServer !== undefined, (query) => query.where('game_server', '=', Number(gameServer)))
     .$if(beginning !== undefined, (query) =>
       query.where(({ eb, fn }) => eb(fn<boolean>('starts_with', ['name_key', eb.val(beginning)]), '=', true)),

@@ -18,6 +18,7 @@ import { transferLeadership } from './transfer-leadership.service.ts';
 type OperatorCtx = WriteCtx<Operator>;
 
 interface OperatorList {
+  id?: number | undefined;
   gameServer?: number | undefined;
   q?: string | undefined;
   hidden?: 'true' | 'false' | undefined;
@@ -28,9 +29,10 @@ interface OperatorList {
 /** Returns guilds, newest first, closed and hidden ones included. */
 export async function listAllGuilds(
   { db }: Pick<OperatorCtx, 'db'>,
-  { gameServer, q, hidden, cursor, limit }: OperatorList,
+  { id, gameServer, q, hidden, cursor, limit }: OperatorList,
 ): Promise<ReportedGuild[]> {
   const rows = await findForOperators(db, {
+    id,
     gameServer,
     limit,
     beforeId: cursor,

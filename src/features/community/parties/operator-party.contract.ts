@@ -15,6 +15,7 @@ const operatorPartySchema = reportedPartySchema.extend({
 export type OperatorParty = z.infer<typeof operatorPartySchema>;
 
 const operatorPartyQuery = z.object({
+  id: idText.optional(),
   /** The leader. */
   profileId: idText.optional(),
   gameServer: idText.optional(),
@@ -30,7 +31,7 @@ export const listAllParties = endpoint({
   method: 'GET',
   path: '/api/operator/parties',
   summary: '파티, 끝난 것까지',
-  description: '새것부터. profileId: 파티장. closedBy 가 operator 면 운영자가 닫은 것.',
+  description: '새것부터. id: 그 파티만. profileId: 파티장. closedBy 가 operator 면 운영자가 닫은 것.',
   query: operatorPartyQuery,
   response: { 200: z.array(operatorPartySchema) },
 });

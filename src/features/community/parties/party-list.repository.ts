@@ -144,6 +144,7 @@ export function findNewestTitles(db: Db, limit: number): Promise<{ at: Date; tex
 }
 
 export interface OperatorSearch {
+  id?: number | undefined;
   /** The leader. */
   profileId?: number | undefined;
   gameServer?: number | undefined;
@@ -155,8 +156,9 @@ export interface OperatorSearch {
 
 /** Returns parties in any state, the last made first. */
 export function findForOperators(db: Db, search: OperatorSearch): Promise<PartyRow[]> {
-  const { profileId, gameServer, state, beforeId, limit, now } = search;
+  const { id, profileId, gameServer, state, beforeId, limit, now } = search;
   return partiesWithSeats(db)
+    .$if(id !== undefined, (query) => query.where('party.id', '=', Number(id)))
     .$if(profileId !== undefined, (query) => query.where('party.leader_id', '=', Number(profileId)))
     .$if(gameServer !== undefined, (query) => query.where('party.game_server', '=', Number(gameServer)))
     .$if(state === 'running', (query) => query.where('party.closed_at', 'is', null).where('party.expired_at', '>', now))

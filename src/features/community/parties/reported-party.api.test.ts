@@ -120,6 +120,7 @@ describe('a party that an operator closes', () => {
       ['&state=ended', [id]],
       ['&gameServer=9', []],
       [`&cursor=${running}`, [id]],
+      [`&id=${id}`, [id]],
     ] as const) {
       expect(
         (await list(query)).map((one: { id: number }) => one.id),

@@ -1,4 +1,5 @@
-import { definePageParams } from '#shared/page-params.ts';
+import { MAX_ID } from '#shared/ids.ts';
+import { definePageParams, param } from '#shared/page-params.ts';
 import { gameServerParam } from '../acts/game-server.params.ts';
 import { choiceField, wordsField } from '../table/choice-field.ts';
 import { openRowParam } from '../table/desk-list.params.ts';
@@ -18,7 +19,13 @@ export const guildListFilter = {
 };
 
 export const guildListParams = definePageParams({
-  data: { ...guildListFilter.fields, ...gameServerParam, ...openRowParam },
+  data: {
+    ...guildListFilter.fields,
+    ...gameServerParam,
+    /** A link from a guild's public page leads to it alone. */
+    id: param.whole(1, MAX_ID),
+    ...openRowParam,
+  },
 });
 
 export type GuildSearch = Omit<ReturnType<typeof guildListParams.read>, 'open' | 'shown'>;

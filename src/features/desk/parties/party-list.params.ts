@@ -19,6 +19,8 @@ export const partyListParams = definePageParams({
     ...gameServerParam,
     /** A link from a player leads to those that they lead. */
     profileId: param.whole(1, MAX_ID),
+    /** A link from a party's public page leads to it alone. */
+    id: param.whole(1, MAX_ID),
     ...openRowParam,
   },
 });

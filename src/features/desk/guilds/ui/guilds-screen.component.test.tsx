@@ -106,3 +106,12 @@ it('a post of a board that was hidden is shown to its guild again', async () => 
   await press(/다시 보이기/);
   await expect.poll(() => shown.map(({ params }) => params.id)).toEqual(['41']);
 });
+
+it('a link from the page of a guild shows it alone, beside the way to all of them', async () => {
+  const read = answering(listAllGuilds, () => [guild(21, '청명당')]);
+  await open(`${PATH}?id=21&open=21`);
+  expect(read.map(({ query }) => query.get('id'))).toEqual(['21']);
+  await expect.element(page.getByRole('complementary', { name: '청명당' })).toBeVisible();
+  await expect.element(page.getByText('문파 21번만')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: '전체 보기' })).toHaveAttribute('href', PATH);
+});

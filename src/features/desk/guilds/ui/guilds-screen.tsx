@@ -11,6 +11,7 @@ import type { DeskList } from '../../table/desk-list.ts';
 import { DeskFilters, DeskPick, DeskStates, DeskWords } from '../../table/ui/desk-filters.tsx';
 import { DeskHead } from '../../table/ui/desk-head.tsx';
 import { DeskTable } from '../../table/ui/desk-table.tsx';
+import { OnlyThese } from '../../table/ui/only-these.tsx';
 import { TwoLines } from '../../table/ui/row-cells.tsx';
 import { useOpenRow } from '../../table/ui/use-open-row.ts';
 import { type GuildSearch, guildListFilter, guildListParams } from '../guild-list.params.ts';
@@ -91,6 +92,11 @@ function Filters({ isShort = false, count = 0 }: { isShort?: boolean; count?: nu
   );
 }
 
+function Meta({ id }: { id: number | undefined }) {
+  if (id === undefined) return '닫은 것과 숨긴 것까지, 새것부터';
+  return <OnlyThese text={`문파 ${id}번만`} all={PATH} />;
+}
+
 function Guilds({ search }: { search: GuildSearch }) {
   const query = useLivePages(guildPages, search);
   const openRow = useOpenRow();
@@ -110,7 +116,7 @@ function Guilds({ search }: { search: GuildSearch }) {
       list={createList(servers.nameOf)}
       query={query}
       name={`guilds ${JSON.stringify(search)}`}
-      head={<DeskHead title="문파" meta="닫은 것과 숨긴 것까지, 새것부터" />}
+      head={<DeskHead title="문파" meta={<Meta id={search.id} />} />}
       filters={<Filters count={countSet([search.hidden, search.gameServer])} />}
       answer={act.error ?? answer}
       takeBack={(guild) => void takeBack(guild)}

@@ -56,3 +56,15 @@ it('a party is closed with a reason, and one that operators closed has no act', 
   await expect.element(page.getByRole('complementary', { name: '파티 11' })).toBeVisible();
   expect(page.getByRole('button', { name: /파티 닫기/ }).elements()).toEqual([]);
 });
+
+it.each([
+  ['id=12', '파티 12번만'],
+  ['profileId=6', '회원 6의 파티만'],
+])('a link with %s shows those parties alone, beside the way to all of them', async (query, text) => {
+  const read = answering(listAllParties, () => [party(12, '국내 흉가 2층')]);
+  await show(<PartiesScreen />, { at: `${PATH}?${query}&open=12` });
+  await expect.element(page.getByRole('complementary', { name: '파티 12' })).toBeVisible();
+  expect(read.map((call) => call.query.toString())).toEqual([`limit=50&${query}`]);
+  await expect.element(page.getByText(text)).toBeVisible();
+  await expect.element(page.getByRole('link', { name: '전체 보기' })).toHaveAttribute('href', PATH);
+});

@@ -17,9 +17,10 @@ import { DeskFilters, DeskPick, DeskStates } from '../../table/ui/desk-filters.t
 import { DeskHead } from '../../table/ui/desk-head.tsx';
 import { DeskPanel } from '../../table/ui/desk-panel.tsx';
 import { DeskTable } from '../../table/ui/desk-table.tsx';
+import { OnlyThese } from '../../table/ui/only-these.tsx';
 import { TwoLines } from '../../table/ui/row-cells.tsx';
 import { useOpenRow } from '../../table/ui/use-open-row.ts';
-import { partyListFilter, partyListParams } from '../party-list.params.ts';
+import { type PartySearch, partyListFilter, partyListParams } from '../party-list.params.ts';
 import { isRunning, partyState } from '../party-state.labels.ts';
 import { partyMutations, partyPages } from './party-query.ts';
 
@@ -69,6 +70,12 @@ const partyList: DeskList<OperatorParty> = {
   failed: '파티를 불러오지 못했습니다.',
 };
 
+function Meta({ search: { id, profileId } }: { search: PartySearch }) {
+  if (id !== undefined) return <OnlyThese text={`파티 ${id}번만`} all={PATH} />;
+  if (profileId !== undefined) return <OnlyThese text={`회원 ${profileId}의 파티만`} all={PATH} />;
+  return '끝난 것까지, 새것부터';
+}
+
 /** The page 파티: parties in any state. One that is closed cannot be opened again. */
 export default function PartiesScreen() {
   const [address] = useSearchParams();
@@ -82,12 +89,7 @@ export default function PartiesScreen() {
       list={partyList}
       query={query}
       name={`parties ${JSON.stringify(search)}`}
-      head={
-        <DeskHead
-          title="파티"
-          meta={search.profileId === undefined ? '끝난 것까지, 새것부터' : `회원 ${search.profileId}의 파티만`}
-        />
-      }
+      head={<DeskHead title="파티" meta={<Meta search={search} />} />}
       filters={
         <DeskFilters
           action={PATH}

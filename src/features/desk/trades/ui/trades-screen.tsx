@@ -8,6 +8,7 @@ import { countSet } from '../../table/choice-field.ts';
 import { DeskFilters, DeskPick, DeskStates, DeskWords } from '../../table/ui/desk-filters.tsx';
 import { DeskHead } from '../../table/ui/desk-head.tsx';
 import { DeskTable } from '../../table/ui/desk-table.tsx';
+import { OnlyThese } from '../../table/ui/only-these.tsx';
 import type { Bulk } from '../../table/ui/table-head.tsx';
 import { useOpenRow } from '../../table/ui/use-open-row.ts';
 import { type TradeSearch, tradeListFilter, tradeListParams } from '../trade-list.params.ts';
@@ -22,10 +23,7 @@ const LIST = createTradeList({ path: PATH, label: '거래', empty: '이 조건�
 function Meta({ search: { profileId, itemId } }: { search: TradeSearch }) {
   if (profileId === undefined && itemId === undefined) return '취소한 것과 숨긴 것까지, 새것부터';
   return (
-    <>
-      <span>{profileId === undefined ? `아이템 ${itemId}의 거래만` : `회원 ${profileId}의 거래만`}</span>{' '}
-      <a href={PATH}>전체 보기</a>
-    </>
+    <OnlyThese text={profileId === undefined ? `아이템 ${itemId}의 거래만` : `회원 ${profileId}의 거래만`} all={PATH} />
   );
 }
 
