@@ -32,13 +32,13 @@ type Step = (world: World, reason: string) => Promise<void>;
 
 const part = fc.constantFrom<Part>('hidden', 'excluded');
 const place = fc.nat(TRADES - 1);
-const addressOf = (name: Part, id = 0) =>
+const toAddress = (name: Part, id = 0) =>
   name === 'hidden' ? `/api/operator/trades/${id}/hidden` : `/api/operator/prices/${id}`;
 
 const byHand = fc.tuple(part, place, fc.boolean()).map(
   ([name, at, isSet]): Step =>
     async ({ ids, model, act }, reason) => {
-      await act(isSet ? 'PUT' : 'DELETE', addressOf(name, ids[at]), isSet ? { reason } : undefined);
+      await act(isSet ? 'PUT' : 'DELETE', toAddress(name, ids[at]), isSet ? { reason } : undefined);
       Object.assign(model[at] ?? {}, { [name]: isSet ? reason : null });
     },
 );

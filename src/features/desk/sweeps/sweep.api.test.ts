@@ -31,14 +31,14 @@ const sweep = (body: object, by: SignedIn = helper, id = player.profile.id) =>
   send(by, 'POST', `/api/operator/people/${id}/sweep`, body);
 const undo = (id: number, by: SignedIn = helper) =>
   send(by, 'DELETE', `/api/operator/sweeps/${id}`, { reason: '다른 사람이었습니다' });
-const stateOf = (id: number) =>
+const readState = (id: number) =>
   site.api.db
     .selectFrom('trade')
     .select(['status', 'hidden_reason as hidden', 'price_excluded_reason as excluded'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 const shown = (id: number) => site.app.inject(`/api/trades/${id}`).then(({ statusCode }) => statusCode === 200);
-const shoutsOf = async () => (await collector.list()).filter(({ name }) => name === NAME).length;
+const countShouts = async () => (await collector.list()).filter(({ name }) => name === NAME).length;
 const rowsSince = async (id: number) => (await lastAuditRows(site.api.db, 20)).filter((row) => row.id > id);
 const lastRow = async () => (await lastAuditRows(site.api.db, 1))[0]?.id ?? 0;
 
@@ -55,14 +55,14 @@ describe('a sweep', () => {
     const left = await trade({ status: 2, price_excluded_reason: '전에' });
     const { id: partyId } = await insertParty(site.api.db, { leader_id: player.profile.id, created_at: clock.now() });
     await shout('도토리 팝니다');
-    const own = await shoutsOf();
+    const own = await countShouts();
     const all = { trades: 'hide', prices: true, parties: true, shouts: { gameServer: 1, name: NAME } };
     const counts = { trades: 2, prices: 1, parties: 1, shouts: own, reports: 0 };
     const known = await lastRow();
 
     expect((await sweep({ ...all, isTrial: true })).body).toEqual({ sweepId: null, changed: counts });
     expect(await rowsSince(known)).toEqual([]);
-    expect([await shown(completed), await shoutsOf()]).toEqual([true, own]);
+    expect([await shown(completed), await countShouts()]).toEqual([true, own]);
 
     const events = async () => {
       const { rows } = await sql<{ count: number }>`select count(*)::int as count from live_event
@@ -75,10 +75,10 @@ describe('a sweep', () => {
     expect(await rowsSince(known)).toMatchObject([{ action: 'sweep.run', actor: `user:${helper.userId}` }]);
     expect((await events()) - stored).toBe(waiting.length);
     expect(await Promise.all([...waiting, completed].map(shown))).toEqual([false, false, true]);
-    expect(await stateOf(completed)).toEqual({ status: 2, hidden: null, excluded: REASON });
-    expect(await stateOf(before)).toEqual({ status: 2, hidden: '전에', excluded: null });
-    expect(await stateOf(left)).toEqual({ status: 2, hidden: null, excluded: '전에' });
-    expect(await shoutsOf()).toBe(0);
+    expect(await readState(completed)).toEqual({ status: 2, hidden: null, excluded: REASON });
+    expect(await readState(before)).toEqual({ status: 2, hidden: '전에', excluded: null });
+    expect(await readState(left)).toEqual({ status: 2, hidden: null, excluded: '전에' });
+    expect(await countShouts()).toBe(0);
     expect((await site.app.inject(`/api/parties/${partyId}`)).statusCode).toBe(404);
     expect((await send(player, 'GET', '/api/notifications')).body).toMatchObject([
       { kind: 'profile.swept', body: expect.stringContaining(REASON) },
@@ -93,9 +93,9 @@ describe('a sweep', () => {
     await send(chief, 'PUT', `/api/operator/trades/${again}/hidden`, { reason: '사기' });
     expect((await undo(body.sweepId, chief)).body).toEqual({ success: true });
     expect(await Promise.all([again, other, completed].map(shown))).toEqual([false, true, true]);
-    expect(await stateOf(again)).toMatchObject({ hidden: '사기' });
-    expect(await stateOf(completed)).toEqual({ status: 2, hidden: null, excluded: null });
-    expect(await shoutsOf()).toBe(own);
+    expect(await readState(again)).toMatchObject({ hidden: '사기' });
+    expect(await readState(completed)).toEqual({ status: 2, hidden: null, excluded: null });
+    expect(await countShouts()).toBe(own);
     expect((await send(player, 'GET', '/api/profiles/me')).body).toMatchObject({ bannedAt: null });
     expect(await undo(body.sweepId)).toMatchObject({ status: 409, reason: 'UNDONE' });
   });
@@ -108,7 +108,7 @@ describe('a sweep', () => {
     const { body: reported } = await send(reporter, 'POST', '/api/reports', report);
     const { body } = await sweep({ trades: 'cancel', warn: true, also: [reported.id], reason: REASON });
     expect(body.changed).toEqual({ trades: 1, prices: 0, parties: 0, shouts: 0, reports: 1 });
-    expect([await stateOf(waiting), await stateOf(completed)]).toMatchObject([
+    expect([await readState(waiting), await readState(completed)]).toMatchObject([
       { status: 3 },
       { status: 2, hidden: null },
     ]);
@@ -119,7 +119,7 @@ describe('a sweep', () => {
       reason: 'HANDLED',
     });
     expect((await undo(body.sweepId)).status).toBe(200);
-    expect(await stateOf(waiting)).toMatchObject({ status: 3 });
+    expect(await readState(waiting)).toMatchObject({ status: 3 });
     const { body: person } = await send(helper, 'GET', `/api/operator/people/${player.profile.id}`);
     expect(person.sanctions).toMatchObject([{ kind: 'warning', endedAt: expect.any(String) }]);
   });
@@ -140,7 +140,7 @@ describe('a sweep', () => {
       expect([status, body.data.issues?.[0].path]).toEqual([400, 'sweep']);
     }
     expect((await decide({ sweep: { trades: 'hide' }, actions })).body).toMatchObject({ actions: ['warn', 'sweep'] });
-    expect(await stateOf(id)).toMatchObject({ hidden: REASON });
+    expect(await readState(id)).toMatchObject({ hidden: REASON });
     expect((await send(player, 'GET', '/api/notifications')).body).toMatchObject([{ kind: 'profile.warned' }]);
     const { body: sweeps } = await send(chief, 'GET', `/api/operator/sweeps?profileId=${player.profile.id}`);
     expect(sweeps).toMatchObject([{ sanction: 'warning', changed: { trades: 1 } }]);

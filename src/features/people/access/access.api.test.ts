@@ -65,7 +65,7 @@ function write(who: string, headers: Headers = {}, text = 'light') {
   return site.app.inject({ method: 'POST', url: `/api/lanterns/${who}`, headers, payload: { text } });
 }
 
-const lanternsOf = ({ userId }: Pick<SignedIn, 'userId'>) =>
+const readLanterns = ({ userId }: Pick<SignedIn, 'userId'>) =>
   lanternsIn(site.database.db).selectFrom('lantern').selectAll().where('user_id', '=', userId).execute();
 
 const byCookie = (cookie: string): Headers => ({ cookie, 'sec-fetch-site': 'same-origin' });
@@ -94,7 +94,7 @@ describe('the caller of a request', () => {
       });
       expect((await write('player', headers)).statusCode).toBe(201);
     }
-    expect(await lanternsOf(someone)).toHaveLength(2);
+    expect(await readLanterns(someone)).toHaveLength(2);
   });
 
   it('is identified by the bearer before the cookie, even when the bearer is invalid', async () => {
@@ -105,7 +105,7 @@ describe('the caller of a request', () => {
       const headers = { authorization, cookie: other.cookie, 'sec-fetch-site': 'cross-site' };
       expect([authorization, (await write('person', headers)).statusCode]).toEqual([authorization, 401]);
     }
-    expect(await lanternsOf(other)).toEqual([]);
+    expect(await readLanterns(other)).toEqual([]);
   });
 
   it('may be absent on routes that serve signed-out callers too', async () => {
@@ -141,7 +141,7 @@ describe('the caller of a request', () => {
         }
       }
     }
-    expect(await lanternsOf(someone)).toEqual([]);
+    expect(await readLanterns(someone)).toEqual([]);
   });
 
   it('gets the sign-in error before errors of the content, but after a missing body', async () => {
@@ -202,7 +202,7 @@ describe('a suspended player', () => {
     const answer = await write('player', someone.headers);
     expect([answer.statusCode, answer.json().code]).toEqual([499, 'SUSPENDED']);
     expect(answer.json().data).toEqual({ bannedAt: until.toISOString(), bannedReason: reason });
-    expect(await lanternsOf(someone)).toEqual([]);
+    expect(await readLanterns(someone)).toEqual([]);
   });
 
   it('may read, and call what stays open', async () => {
@@ -229,7 +229,7 @@ describe('a suspended player', () => {
       return { racing };
     });
     expect((await answer.racing).statusCode).toBe(499);
-    expect(await lanternsOf(someone)).toEqual([]);
+    expect(await readLanterns(someone)).toEqual([]);
   });
 });
 
@@ -255,7 +255,7 @@ describe('a write', () => {
     const someone = await signInAs(site);
     const answer = await write('player', someone.headers, text);
     expect(answer.statusCode).toBe(status);
-    expect(await lanternsOf(someone)).toEqual([]);
+    expect(await readLanterns(someone)).toEqual([]);
     expect(answer.body).not.toContain(someone.userId);
   });
 
@@ -286,7 +286,7 @@ describe('a write', () => {
     const someone = await signInAs(site);
     const answers = await Promise.all(Array.from({ length: 8 }, () => write('player', someone.headers)));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(201));
-    expect(await lanternsOf(someone)).toHaveLength(8);
+    expect(await readLanterns(someone)).toHaveLength(8);
   });
 });
 
@@ -315,9 +315,9 @@ describe('an unreachable database', () => {
     expect((await answer).statusCode).toBe(503);
     await site.proxy.reopen();
     middle.wait = undefined;
-    expect(await lanternsOf(someone)).toEqual([]);
+    expect(await readLanterns(someone)).toEqual([]);
     const again = await write('person', { ...someone.headers, 'idempotency-key': 'in-the-middle' });
     expect(again.statusCode).toBe(201);
-    expect(await lanternsOf(someone)).toHaveLength(1);
+    expect(await readLanterns(someone)).toHaveLength(1);
   });
 });

@@ -22,7 +22,7 @@ const established = testPlayer(site, aged(HOURS + 1));
 const operator = testPlayer(site, { ...aged(1), isOperator: true, level: 3 });
 
 let names = 0;
-function bodyOf(path: string): object | undefined {
+function createBody(path: string): object | undefined {
   names += 1;
   const bodies: Readonly<Record<string, object>> = {
     '/api/trades': { itemId: 2, tradeType: 1, price: 100, gameServer: 1 },
@@ -41,8 +41,8 @@ const braked = (await declaredEndpoints()).flatMap(({ method, path, definition: 
   brake ? [{ method, path, brake }] : [],
 );
 const act = (by: SignedInPlayer, path: string) =>
-  inject('POST', path.replaceAll(/:\w+/g, '1999999999'), by, bodyOf(path));
-const brakeOf = (...writes: BrakeGroup[]) => ({ minAccountHours: HOURS, writes, until: inHours(5) });
+  inject('POST', path.replaceAll(/:\w+/g, '1999999999'), by, createBody(path));
+const createBrake = (...writes: BrakeGroup[]) => ({ minAccountHours: HOURS, writes, until: inHours(5) });
 
 describe('the brake', () => {
   it('names these writes and no others', () => {
@@ -60,7 +60,7 @@ describe('the brake', () => {
 
   it.each(braked)('holds back $method $path of new players, in words, and of nobody else', async ({ path, brake }) => {
     const others = (['trades', 'parties', 'guilds', 'boards'] as const).filter((group) => group !== brake);
-    switches = { ...ALL_OPEN, brake: brakeOf(brake) };
+    switches = { ...ALL_OPEN, brake: createBrake(brake) };
     const refused = await act(newcomer, path);
     const { code, message, data } = refused.json();
     expect([refused.statusCode, code, data]).toEqual([
@@ -72,21 +72,21 @@ describe('the brake', () => {
       /^지금은 가입하고 24시간이 지나야 .+ 수 있습니다\. \d+월 \d+일 \d\d:\d\d부터 가능합니다\.$/,
     );
     for (const by of [established, operator]) expect((await act(by, path)).json().code).not.toBe('NOT_ALLOWED');
-    switches = { ...ALL_OPEN, brake: brakeOf(...others) };
+    switches = { ...ALL_OPEN, brake: createBrake(...others) };
     expect((await act(newcomer, path)).json().code).not.toBe('NOT_ALLOWED');
   });
 
   it('ends with its own end or with the age of the account, whichever comes first', async () => {
     const almost = await signInAs(site, aged(HOURS - 1));
-    switches = { ...ALL_OPEN, brake: brakeOf('trades') };
+    switches = { ...ALL_OPEN, brake: createBrake('trades') };
     const { until } = (await act(almost, '/api/trades')).json().data;
     expect(Date.parse(until)).toBeLessThanOrEqual(inHours(1).getTime());
-    switches = { ...ALL_OPEN, brake: { ...brakeOf('trades'), until: inHours(-1) } };
+    switches = { ...ALL_OPEN, brake: { ...createBrake('trades'), until: inHours(-1) } };
     expect((await act(almost, '/api/trades')).json().code).not.toBe('NOT_ALLOWED');
   });
 
   it('leaves all else of a new player alone', async () => {
-    switches = { ...ALL_OPEN, brake: brakeOf('trades', 'parties', 'guilds', 'boards') };
+    switches = { ...ALL_OPEN, brake: createBrake('trades', 'parties', 'guilds', 'boards') };
     const answers = [
       await inject('PUT', '/api/profiles/update', newcomer, { level: 50 }),
       await inject('POST', '/api/inquiries', newcomer, { type: 1, content: '언제 쓸 수 있습니까?' }),

@@ -61,7 +61,7 @@ function send(
   return site.app.inject({ method, url, headers, payload: { text } });
 }
 
-const lanternsOf = ({ userId }: SignedIn) =>
+const readLanterns = ({ userId }: SignedIn) =>
   lanternsIn(site.database.db).selectFrom('lantern').selectAll().where('user_id', '=', userId).execute();
 
 describe('the same request with the same Idempotency-Key', () => {
@@ -76,7 +76,7 @@ describe('the same request with the same Idempotency-Key', () => {
       first.headers['content-type'],
     ]);
     expect(again.headers['cache-control']).toBe('private, no-store');
-    expect([work.begun, (await lanternsOf(someone)).length]).toEqual([1, 1]);
+    expect([work.begun, (await readLanterns(someone)).length]).toEqual([1, 1]);
   });
 
   it('is answered as before when the answer has no body, too', async () => {
@@ -93,7 +93,7 @@ describe('the same request with the same Idempotency-Key', () => {
     work.before = () => new Promise((resolve) => setTimeout(resolve, 100));
     const answers = await Promise.all(Array.from({ length: 6 }, () => send(key)));
     expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
-    expect([work.begun, (await lanternsOf(someone)).length]).toEqual([1, 1]);
+    expect([work.begun, (await readLanterns(someone)).length]).toEqual([1, 1]);
   });
 
   it('may be tried again after a first attempt that failed', async () => {
@@ -102,7 +102,7 @@ describe('the same request with the same Idempotency-Key', () => {
     expect((await send(key)).statusCode).toBe(409);
     work.before = async () => {};
     expect((await send(key)).statusCode).toBe(201);
-    expect(await lanternsOf(someone)).toHaveLength(1);
+    expect(await readLanterns(someone)).toHaveLength(1);
   });
 
   it('is handled by the next one that waits when the first one fails', async () => {
@@ -115,7 +115,7 @@ describe('the same request with the same Idempotency-Key', () => {
     };
     const answers = await Promise.all([send(key), send(key), send(key)]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 201, 409]);
-    expect(await lanternsOf(someone)).toHaveLength(1);
+    expect(await readLanterns(someone)).toHaveLength(1);
   });
 
   it('is answered even to a player who was suspended since', async () => {
@@ -139,7 +139,7 @@ describe('another request with that key', () => {
       const answer = await send(key, parts);
       expect([answer.statusCode, answer.json().code]).toEqual([400, 'INVALID_INPUT']);
     }
-    expect(await lanternsOf(someone)).toHaveLength(1);
+    expect(await readLanterns(someone)).toHaveLength(1);
   });
 
   it('is accepted from another person', async () => {
@@ -155,7 +155,7 @@ describe('another request with that key', () => {
     const key = randomUUID();
     expect((await send(key)).statusCode).toBe(201);
     expect((await send(key, { method: 'PUT', text: 'other' })).statusCode).toBe(201);
-    expect(await lanternsOf(someone)).toHaveLength(2);
+    expect(await readLanterns(someone)).toHaveLength(2);
   });
 });
 

@@ -16,7 +16,7 @@ function post(url: string, headers: Record<string, string> = {}, payload?: objec
 
 const deleteAs = (headers: Record<string, string> = {}) => post('/api/profiles/delete', headers);
 
-async function placesOf(texts: readonly string[]): Promise<string[]> {
+async function findPlaces(texts: readonly string[]): Promise<string[]> {
   const { pool } = site.database.database;
   const tables = await pool.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'sign_in')`,
@@ -103,12 +103,12 @@ describe('GET /api/profiles/me/export', () => {
 describe('POST /api/profiles/delete', () => {
   it('leaves nothing of the person but a number', async () => {
     const { headers, profile, secrets } = await wholePlayer('Leaver');
-    expect(await placesOf(secrets)).not.toEqual([]);
+    expect(await findPlaces(secrets)).not.toEqual([]);
     const answer = await deleteAs(headers);
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({ success: true });
     // Counters of the rate limits expire within minutes.
-    const left = (await placesOf([...secrets, 'leaver@players.example'])).filter(
+    const left = (await findPlaces([...secrets, 'leaver@players.example'])).filter(
       (place) => !place.includes('rate_limit'),
     );
     expect(left).toEqual([]);
@@ -175,7 +175,7 @@ describe('POST /api/profiles/delete', () => {
     expect((await deleteAs(player.headers)).statusCode).toBe(200);
     const hashes = await identityHashes(db, [kakao]);
     expect(await findLastingSuspension(db, hashes, new Date())).toEqual({ until, reason: '사기' });
-    expect(await placesOf([kakao.providerId, player.identity?.providerId ?? kakao.providerId])).toEqual([]);
+    expect(await findPlaces([kakao.providerId, player.identity?.providerId ?? kakao.providerId])).toEqual([]);
 
     const again = await signInAs(site, { profile: null, identity: player.identity });
     const made = await post('/api/profiles/upsert', again.headers, { name: '또왔다', agreed: true });
@@ -302,6 +302,6 @@ describe('requests that run while the account is deleted', () => {
       other.release();
     }
     // Counters of the rate limits store user ids for minutes.
-    expect((await placesOf([userId])).filter((place) => !place.includes('rate_limit'))).toEqual([]);
+    expect((await findPlaces([userId])).filter((place) => !place.includes('rate_limit'))).toEqual([]);
   });
 });

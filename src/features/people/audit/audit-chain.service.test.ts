@@ -15,7 +15,7 @@ const anyEntry = fc.record({
   detail: fc.json(),
 });
 
-function chainOf(entries: readonly Omit<AuditEntry, 'id'>[]): ChainedEntry[] {
+function createChain(entries: readonly Omit<AuditEntry, 'id'>[]): ChainedEntry[] {
   const rows: ChainedEntry[] = [];
   for (const one of entries) rows.push(chained(rows.at(-1) ?? CHAIN_START, one));
   return rows;
@@ -46,18 +46,20 @@ describe('chainHash', () => {
 
 describe('a chain', () => {
   it('is intact as it was written', () => {
-    fc.assert(fc.property(fc.array(anyEntry, { maxLength: 8 }), (entries) => brokenAt(chainOf(entries)) === undefined));
+    fc.assert(
+      fc.property(fc.array(anyEntry, { maxLength: 8 }), (entries) => brokenAt(createChain(entries)) === undefined),
+    );
   });
 
   it('begins with id 1 and 32 zero bytes', () => {
-    expect(chainOf([entry])[0]).toMatchObject({ id: 1, previousHash: Buffer.alloc(32) });
+    expect(createChain([entry])[0]).toMatchObject({ id: 1, previousHash: Buffer.alloc(32) });
   });
 
   it('breaks at the row whose content was changed', () => {
     const changed = fc.constantFrom('actor', 'action', 'subject', 'detail');
     fc.assert(
       fc.property(fc.array(anyEntry, { minLength: 1, maxLength: 6 }), fc.nat(), changed, (entries, place, field) => {
-        const rows = chainOf(entries);
+        const rows = createChain(entries);
         const index = place % rows.length;
         const forged = rows.map((row, at) => (at === index ? { ...row, [field]: `${row[field]}!` } : row));
         expect(brokenAt(forged)).toBe(index + 1);
@@ -66,7 +68,7 @@ describe('a chain', () => {
   });
 
   it('breaks behind a row that was rewritten with a matching hash', () => {
-    const rows = chainOf([entry, entry, entry]);
+    const rows = createChain([entry, entry, entry]);
     const [first, second, third] = rows;
     if (!first || !second || !third) throw new Error('three rows were made');
     const forged = chained(first, { ...entry, subject: 'user:2' });
@@ -75,7 +77,7 @@ describe('a chain', () => {
   });
 
   it('breaks where a row is missing, repeated, or out of order', () => {
-    const [first, second, third] = chainOf([entry, entry, entry]);
+    const [first, second, third] = createChain([entry, entry, entry]);
     if (!first || !second || !third) throw new Error('three rows were made');
     expect(validateEntry(first, third)).toBe('gap');
     expect(validateEntry(first, first)).toBe('gap');

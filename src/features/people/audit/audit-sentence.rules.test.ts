@@ -5,7 +5,7 @@ import { auditSentence, sentenceText } from './audit-sentence.rules.ts';
 
 const AT = '2025-11-20T12:07:00.000Z';
 
-function sentenceOf(
+function formatSentence(
   action: string,
   subject: string,
   {
@@ -18,7 +18,7 @@ function sentenceOf(
 }
 
 describe('the sentence of an act', () => {
-  it.each<[string, string, Parameters<typeof sentenceOf>[2], string, string[], string]>([
+  it.each<[string, string, Parameters<typeof formatSentence>[2], string, string[], string]>([
     [
       'report.handle',
       'report:1181',
@@ -133,7 +133,7 @@ describe('the sentence of an act', () => {
     ['old.action', 'thing:9', {}, '은하수가 thing 9에 ‘old.action’ 작업을 했습니다', [], '기타'],
     ['toString', 'trade:1', {}, '은하수가 거래 1에 ‘toString’ 작업을 했습니다', [], '기타'],
   ])('%s of %s, %j: %s', (action, subject, parts, text, values, tag) => {
-    const sentence = sentenceOf(action, subject, parts);
+    const sentence = formatSentence(action, subject, parts);
     expect([sentenceText(sentence), sentence.values, sentence.tag]).toEqual([text, values, tag]);
   });
 
@@ -149,7 +149,7 @@ describe('the sentence of an act', () => {
 
   it.each(Object.keys(AUDIT_SENTENCES))('of %s ends as one, whatever stands in an old row', (action) => {
     for (const detail of [{}, { status: 'x', until: 'x', actions: 1, level: 9, bytes: 'x', before: 9, after: null }]) {
-      const sentence = sentenceOf(action, 'trade:1', { detail });
+      const sentence = formatSentence(action, 'trade:1', { detail });
       expect(sentenceText(sentence)).toMatch(/[가-힣]습니다$/);
       expect([sentenceText(sentence), ...sentence.values].join(' ')).not.toMatch(/undefined|NaN|Invalid|\[object/);
     }

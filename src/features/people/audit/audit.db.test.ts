@@ -19,7 +19,7 @@ async function tamper(statement: ReturnType<typeof sql>): Promise<void> {
 
 beforeEach(() => tamper(sql`truncate audit`));
 
-const recordOf = (own: Partial<AuditRecord> = {}): AuditRecord => ({
+const createRecord = (own: Partial<AuditRecord> = {}): AuditRecord => ({
   at: AT,
   actor: 'command',
   action: 'operator.add',
@@ -29,7 +29,7 @@ const recordOf = (own: Partial<AuditRecord> = {}): AuditRecord => ({
 });
 
 function write(own: Partial<AuditRecord> = {}): Promise<void> {
-  return test.db.transaction().execute((transaction) => writeAudit(transaction, [recordOf(own)]));
+  return test.db.transaction().execute((transaction) => writeAudit(transaction, [createRecord(own)]));
 }
 
 async function writeMany(count: number): Promise<void> {
@@ -50,7 +50,7 @@ describe('writeAudit', () => {
     const race = async (index: number) => {
       await delay(index % 3);
       return test.db.transaction().execute(async (transaction) => {
-        await writeAudit(transaction, [recordOf({ subject: `user:${index}` })]);
+        await writeAudit(transaction, [createRecord({ subject: `user:${index}` })]);
         if (index % 4 === 0) throw new Error('rolled back');
       });
     };
@@ -66,7 +66,7 @@ describe('writeAudit', () => {
     await test.db.transaction().execute((transaction) =>
       writeAudit(
         transaction,
-        [1, 2, 3].map((user) => recordOf({ subject: `user:${user}` })),
+        [1, 2, 3].map((user) => createRecord({ subject: `user:${user}` })),
       ),
     );
     expect((await lastAuditRows(test.db, 3)).map(({ subject }) => subject)).toEqual(['user:3', 'user:2', 'user:1']);
@@ -74,7 +74,7 @@ describe('writeAudit', () => {
   });
 
   it('requires a transaction', async () => {
-    await expect(writeAudit(test.db, [recordOf()])).rejects.toThrow('transaction');
+    await expect(writeAudit(test.db, [createRecord()])).rejects.toThrow('transaction');
   });
 });
 

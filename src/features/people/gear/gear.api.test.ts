@@ -134,7 +134,7 @@ describe('what is known of the gear elsewhere', () => {
 
   const isRead = ({ method, path }: Call) => method === 'GET' && path.startsWith('/api/') && !OWN.includes(path);
 
-  function addressesOf({ path }: Call): string[] {
+  function listAddresses({ path }: Call): string[] {
     const ids = [String(me.profile.id), me.userId];
     return path.includes(':') ? ids.map((id) => path.replaceAll(/:\w+/g, id)) : [path];
   }
@@ -146,7 +146,7 @@ describe('what is known of the gear elsewhere', () => {
   /** Everything that is read: by the owner and an operator; others read no more than they do. */
   async function allPlaces(): Promise<Place[]> {
     const operator = await signInAs(site, { isOperator: true });
-    const addresses = (await declaredEndpoints()).filter(isRead).flatMap(addressesOf);
+    const addresses = (await declaredEndpoints()).filter(isRead).flatMap(listAddresses);
     expect(addresses.length).toBeGreaterThan(80);
     const readers = Object.entries({ owner: me, operator });
     return addresses.flatMap((address) => readers.map(([name, who]): Place => [name, who, address]));

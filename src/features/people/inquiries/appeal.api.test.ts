@@ -159,14 +159,14 @@ describe('an appeal', () => {
   it('is found by its kind, its text, its number and its sender', async () => {
     const own = await appealed();
     await send(own.player, 'POST', '/api/inquiries', { type: 1, content: '나루터의 물음' });
-    const idsOf = async (query: string) =>
+    const readIds = async (query: string) =>
       (await send(moderator, 'GET', `${ALL}?${query}`)).body.map((row: { id: number }) => row.id);
     const name = encodeURIComponent(own.player.profile.name);
-    expect(await idsOf(`type=2&q=${name}`)).toEqual([own.id]);
-    expect(await idsOf(`q=${name}`)).toHaveLength(2);
-    expect(await idsOf(`q=${own.id}`)).toContain(own.id);
-    expect(await idsOf(`q=${encodeURIComponent('나루터의')}`)).toHaveLength(1);
-    expect(await idsOf(`q=${encodeURIComponent('%')}`)).toEqual([]);
+    expect(await readIds(`type=2&q=${name}`)).toEqual([own.id]);
+    expect(await readIds(`q=${name}`)).toHaveLength(2);
+    expect(await readIds(`q=${own.id}`)).toContain(own.id);
+    expect(await readIds(`q=${encodeURIComponent('나루터의')}`)).toHaveLength(1);
+    expect(await readIds(`q=${encodeURIComponent('%')}`)).toEqual([]);
     expect((await send(moderator, 'GET', `${ALL}?type=5`)).status).toBe(400);
   });
 });

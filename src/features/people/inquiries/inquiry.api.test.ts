@@ -29,7 +29,7 @@ async function requested(by: By, own: object = {}): Promise<number> {
   return inquirySchema.parse(reply.json()).id;
 }
 
-const nextOf = (link: unknown) => /^<(.+)>; rel="next"$/.exec(String(link ?? ''))?.[1];
+const readNext = (link: unknown) => /^<(.+)>; rel="next"$/.exec(String(link ?? ''))?.[1];
 
 describe('POST /api/inquiries', () => {
   it('takes a question with line breaks from a player', async () => {
@@ -126,7 +126,7 @@ describe('GET /api/inquiries', () => {
           .parse(reply.json())
           .map(({ id }) => id),
       );
-      url = nextOf(reply.headers.link);
+      url = readNext(reply.headers.link);
       pages += 1;
     }
     expect(seen).toEqual(ids);
@@ -193,7 +193,7 @@ describe('GET /api/operator/inquiries', () => {
     await requested(player);
     const reply = await send('GET', `${ALL}?answered=false&limit=1`, operator);
     const [{ id } = { id: 0 }] = z.array(operatorInquirySchema).parse(reply.json());
-    expect(nextOf(reply.headers.link)).toBe(`${ALL}?answered=false&limit=1&cursor=${id}`);
+    expect(readNext(reply.headers.link)).toBe(`${ALL}?answered=false&limit=1&cursor=${id}`);
   });
 
   it('is for operators only', async () => {

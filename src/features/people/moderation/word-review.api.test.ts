@@ -27,7 +27,7 @@ async function listed(comment: string): Promise<number> {
 
 const reviews = async (query = ''): Promise<WordReview[]> =>
   (await send('GET', PATH + query)).json().map((row: unknown) => wordReviewSchema.strict().parse(row));
-const reviewOf = async (tradeId: number) => (await reviews()).find(({ subject }) => subject === `trade:${tradeId}`);
+const findReview = async (tradeId: number) => (await reviews()).find(({ subject }) => subject === `trade:${tradeId}`);
 
 const editor = testPlayer(site, { isOperator: true, level: 3 });
 const changesFor = async ({ userId }: { userId: string }) =>
@@ -46,8 +46,8 @@ describe('a text that the words are unsure about', () => {
     const answer = await send('POST', '/api/trades', refused, player);
     expect(answer.json()).toMatchObject({ statusCode: 498, data: { rule: 'AD' } });
     expect(answer.json().statusMessage).toMatch(/‘디코.*’\. 연락은 귓말로/);
-    expect(await reviewOf(clean)).toBeUndefined();
-    expect(await reviewOf(id)).toMatchObject({
+    expect(await findReview(clean)).toBeUndefined();
+    expect(await findReview(id)).toMatchObject({
       text: '디코 주세요',
       word: '디코',
       place: { from: 0, to: 2 },
@@ -59,7 +59,7 @@ describe('a text that the words are unsure about', () => {
       handledAt: null,
     });
     expect((await reviews()).map(({ text }) => text)).toEqual(['디코 주세요']);
-    const change = { kind: 'review', id: (await reviewOf(id))?.id };
+    const change = { kind: 'review', id: (await findReview(id))?.id };
     expect([await changesFor(operator), await changesFor(editor), await changesFor(player)]).toEqual([
       [change],
       [],
@@ -71,9 +71,9 @@ describe('a text that the words are unsure about', () => {
     const rule = { kind: 'AD', pattern: '메롱바위', verdict: 'review' };
     const { id } = (await send('POST', '/api/operator/words', rule)).json();
     const tradeId = await listed('여기 메롱바위 앞');
-    expect(await reviewOf(tradeId)).toMatchObject({ place: { from: 3, to: 7 }, rule: { id, pattern: '메롱바위' } });
+    expect(await findReview(tradeId)).toMatchObject({ place: { from: 3, to: 7 }, rule: { id, pattern: '메롱바위' } });
     await send('DELETE', `/api/operator/words/${id}`);
-    expect(await reviewOf(tradeId)).toMatchObject({ rule: { id, pattern: null, verdict: null } });
+    expect(await findReview(tradeId)).toMatchObject({ rule: { id, pattern: null, verdict: null } });
     const waiting = await reviews('?status=1');
     expect(await countWaitingReviews(site.api.db)).toEqual({
       count: waiting.length,
@@ -83,7 +83,7 @@ describe('a text that the words are unsure about', () => {
 
   it('stays when it is kept, which is final', async () => {
     const id = await listed('ㄷㅋ 주세요');
-    const review = await reviewOf(id);
+    const review = await findReview(id);
     const url = `${PATH}/${review?.id}`;
     const left = await send('PUT', url, { action: 'keep', reason: '연락만 묻는 글' });
     expect(wordReviewSchema.strict().parse(left.json())).toMatchObject({ id: review?.id, status: 2 });
@@ -103,7 +103,7 @@ describe('a text that the words are unsure about', () => {
 
   it('is hidden with its trade', async () => {
     const id = await listed('현질 많이 하신 분 우대');
-    const review = await reviewOf(id);
+    const review = await findReview(id);
     const hidden = await send('PUT', `${PATH}/${review?.id}`, { action: 'hide', reason: '현금 거래를 꾐' });
     expect(hidden.json()).toMatchObject({ status: 3 });
     const stranger = await signInAs(site);

@@ -126,7 +126,7 @@ describe('saving a rule', () => {
 });
 
 describe('the hits of a rule', () => {
-  const hitsOf = async (kind: string, pattern: string) => {
+  const readHits = async (kind: string, pattern: string) => {
     await site.api.wordHits.flush();
     return (await rules()).find((one) => one.kind === kind && one.pattern.split(' ')[0] === pattern)?.hits;
   };
@@ -145,9 +145,9 @@ describe('the hits of a rule', () => {
     const batch = [shout('두꺼비집 팝니다'), shout('맹꽁이집 팝니다')];
     await collector.sendAll(batch);
     await collector.sendAll(batch);
-    expect(await hitsOf('AD', '두꺼비집')).toBe(3);
-    expect(await hitsOf('AD', '개구리집')).toBe(1);
-    expect(await hitsOf('ABUSE', '맹꽁이집')).toBe(1);
+    expect(await readHits('AD', '두꺼비집')).toBe(3);
+    expect(await readHits('AD', '개구리집')).toBe(1);
+    expect(await readHits('ABUSE', '맹꽁이집')).toBe(1);
   });
 
   it('are those of thirty days, and are kept for sixty', async () => {

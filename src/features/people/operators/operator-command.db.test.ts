@@ -31,7 +31,7 @@ async function run(args: readonly string[], operatorUserIds: readonly string[] =
   return { code, lines, text: lines.join('\n'), hasOpened };
 }
 
-async function auditOf(userId: string): Promise<string[]> {
+async function readAudit(userId: string): Promise<string[]> {
   const rows = await lastAuditRows(test.db, 1000);
   return rows.filter(({ subject }) => subject === `user:${userId}`).map(({ actor, action }) => `${actor} ${action}`);
 }
@@ -81,22 +81,22 @@ describe('npm run operator', () => {
     expect(await isOperator(test.db, [], userId)).toBe(false);
     expect(await run(['remove', userId])).toMatchObject({ code: 0 });
     expect((await run(['list'])).text).not.toContain(userId);
-    expect(await auditOf(userId)).toEqual(['command operator.remove', 'command operator.add']);
+    expect(await readAudit(userId)).toEqual(['command operator.remove', 'command operator.add']);
   });
 
   it('grants a level, and changes it', async () => {
     const { userId, name } = await insertProfile(test.db);
     const who = `${userId} (${name})`;
-    const levelOf = () => findOperatorLevel(test.db, [], userId);
+    const readLevel = () => findOperatorLevel(test.db, [], userId);
     expect((await run(['add', userId, '--level', '3'])).lines).toEqual([`운영자로 삼았습니다: ${who} · 3 편집자`]);
-    expect(await levelOf()).toBe(3);
+    expect(await readLevel()).toBe(3);
     expect((await run(['list'])).text).toContain(`${who} · 2026년 3월 1일 오후 12:00부터 · 3 편집자`);
     expect((await run(['add', '--level', '2', userId])).lines).toEqual([
       `단계를 바꾸었습니다: ${who} · 2 운영자 (3 편집자에서)`,
     ]);
     expect((await run(['add', userId, '--level', '2'])).lines).toEqual([`이미 운영자입니다: ${who} · 2 운영자`]);
     expect((await run(['add', userId])).lines).toEqual([`이미 운영자입니다: ${who}`]);
-    expect(await levelOf()).toBe(2);
+    expect(await readLevel()).toBe(2);
     const rows = await lastAuditRows(test.db, 2);
     expect(rows.map(({ action, detail }) => [action, JSON.parse(detail)])).toEqual([
       ['operator.change', { before: 3, after: 2 }],
@@ -162,7 +162,7 @@ describe('npm run operator', () => {
     const { userId } = await insertProfile(test.db);
     const results = await Promise.all([1, 2, 3, 4].map(() => run(['add', userId])));
     expect(results.filter(({ text }) => text.includes('삼았습니다'))).toHaveLength(1);
-    expect(await auditOf(userId)).toHaveLength(1);
+    expect(await readAudit(userId)).toHaveLength(1);
   });
 
   it('warns when no profile has that id', async () => {
@@ -179,7 +179,7 @@ describe('npm run operator', () => {
     const { code, text } = await run(['remove', userId], configured);
     expect(code).toBe(0);
     expect(text).toContain('여전히 운영자입니다');
-    expect(await auditOf(userId)).toEqual([]);
+    expect(await readAudit(userId)).toEqual([]);
   });
 
   it('shows the last audit rows, oldest first, and whether the chain is intact', async () => {

@@ -23,8 +23,8 @@ async function find(query: string): Promise<FoundPlayer[]> {
   expect(status).toBe(200);
   return body;
 }
-const idsOf = (rows: readonly FoundPlayer[]) => rows.map(({ profileId }) => profileId);
-const search = async (q: string) => idsOf(await find(`q=${encodeURIComponent(q)}`));
+const toIds = (rows: readonly FoundPlayer[]) => rows.map(({ profileId }) => profileId);
+const search = async (q: string) => toIds(await find(`q=${encodeURIComponent(q)}`));
 
 describe('GET /api/operator/people', () => {
   it('finds a player by the beginning of a present or former name, by number, UUID and Discord number', async () => {
@@ -54,7 +54,7 @@ describe('GET /api/operator/people', () => {
     let url: string | undefined = `?q=${encodeURIComponent('쪽지')}&limit=1`;
     while (url !== undefined) {
       const { body, link } = await send(moderator, 'GET', url);
-      seen.push(...idsOf(body));
+      seen.push(...toIds(body));
       url = /^<\/api\/operator\/people(.+)>; rel="next"$/.exec(String(link ?? ''))?.[1];
     }
     expect(seen.toSorted()).toEqual(players.map(({ profile }) => profile.id).toSorted());
@@ -75,8 +75,8 @@ describe('GET /api/operator/people', () => {
     await sendTo(site)(fresh, 'POST', '/api/reports', report);
     const states = { suspended, warned, reported, new: fresh };
     for (const [state, { profile }] of Object.entries(states)) {
-      expect(idsOf(await find(`state=${state}&q=${encodeURIComponent('상태')}`)), state).toEqual([profile.id]);
-      const all = idsOf(await find(`state=${state}`));
+      expect(toIds(await find(`state=${state}&q=${encodeURIComponent('상태')}`)), state).toEqual([profile.id]);
+      const all = toIds(await find(`state=${state}`));
       expect(all).toContain(profile.id);
       expect(all).toEqual(all.toSorted((one, other) => other - one));
     }

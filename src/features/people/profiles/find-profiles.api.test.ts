@@ -10,7 +10,7 @@ const HOUR_MS = 3_600_000;
 function find(q: string, remoteAddress = '198.51.100.1', headers: Record<string, string> = {}) {
   return site.app.inject({ url: `/api/profiles?q=${encodeURIComponent(q)}`, remoteAddress, headers });
 }
-const namesOf = async (q: string) => (await find(q)).json().map(({ name }: { name: string }) => name);
+const findNames = async (q: string) => (await find(q)).json().map(({ name }: { name: string }) => name);
 
 describe('GET /api/profiles?q=', () => {
   it('finds players by the beginning of their name alone, and says no more of them than six things', async () => {
@@ -24,9 +24,9 @@ describe('GET /api/profiles?q=', () => {
 
   it('reads names in either case, with spaces and decomposed', async () => {
     await insertProfile(site.api.db, { name: 'BaramUser' });
-    for (const q of ['bar', 'BARAM', ' Baram user ', 'ba r']) expect(await namesOf(q), q).toEqual(['BaramUser']);
+    for (const q of ['bar', 'BARAM', ' Baram user ', 'ba r']) expect(await findNames(q), q).toEqual(['BaramUser']);
     await insertProfile(site.api.db, { name: '한별이' });
-    expect(await namesOf('한별'.normalize('NFD'))).toEqual(['한별이']);
+    expect(await findNames('한별'.normalize('NFD'))).toEqual(['한별이']);
   });
 
   it('leaves out the suspended and the deleted, and shows whose suspension has ended', async () => {
@@ -34,12 +34,12 @@ describe('GET /api/profiles?q=', () => {
     await insertProfile(site.api.db, { name: '정지된이', ...until(HOUR_MS) });
     await insertProfile(site.api.db, { name: '정지풀림', ...until(-HOUR_MS) });
     await insertProfile(site.api.db, { name: '정지탈퇴', deleted_at: new Date() });
-    expect(await namesOf('정지')).toEqual(['정지풀림']);
+    expect(await findNames('정지')).toEqual(['정지풀림']);
   });
 
   it('answers ten at most, in the order of their names', async () => {
     for (let number = 21; number > 9; number -= 1) await insertProfile(site.api.db, { name: `많은이${number}` });
-    expect(await namesOf('많은이')).toEqual(Array.from({ length: 10 }, (_, place) => `많은이${10 + place}`));
+    expect(await findNames('많은이')).toEqual(Array.from({ length: 10 }, (_, place) => `많은이${10 + place}`));
   });
 
   it.each(['%', '_', '%%', '\\', "' or 1=1", '\u0000a', 'ㄱㄴ', '단군\u{10ffff}'])('finds nobody by %j', async (q) => {

@@ -10,11 +10,11 @@ function upsert(payload: object, headers: Record<string, string> = {}) {
   return site.app.inject({ method: 'POST', url: '/api/profiles/upsert', headers, payload });
 }
 
-function profilesOf(userId: string) {
+function readProfiles(userId: string) {
   return site.api.db.selectFrom('profile').select('id').where('user_id', '=', userId).execute();
 }
 
-function consentsOf(profileId: number) {
+function readConsents(profileId: number) {
   return site.api.db
     .selectFrom('consent')
     .select(['terms_version', 'policy_version'])
@@ -32,7 +32,7 @@ describe('POST /api/profiles/upsert', () => {
     expect(me).toMatchObject({ userId, name: '새사람', job: 1, level: 1, grade: 0, maxHp: null, showsDiscord: false });
     expect(me.discordId).toBe(identity?.providerId);
     expect(me.avatarUrl).toContain(`/api/profiles/${me.id}/avatar?v=`);
-    expect(await consentsOf(me.id)).toEqual([{ terms_version: 1, policy_version: 1 }]);
+    expect(await readConsents(me.id)).toEqual([{ terms_version: 1, policy_version: 1 }]);
     expect((await site.app.inject({ url: '/api/profiles/me', headers })).json()).toEqual(me);
     expect((await site.app.inject(`/api/profiles/${me.id}`)).json()).toMatchObject({ name: '새사람', discordId: null });
   });
@@ -59,7 +59,7 @@ describe('POST /api/profiles/upsert', () => {
   it('creates nothing under a forbidden word', async () => {
     const { headers, userId } = await signInAs(site, { profile: null });
     const answer = await upsert({ name: '바카라', agreed: true }, headers);
-    expect([answer.statusCode, await profilesOf(userId)]).toEqual([498, []]);
+    expect([answer.statusCode, await readProfiles(userId)]).toEqual([498, []]);
   });
 
   it.each([{}, { agreed: false }, { agreed: 'true' }, { agreed: null }])(
@@ -69,7 +69,7 @@ describe('POST /api/profiles/upsert', () => {
       const answer = await upsert({ name: '동의안함', ...consent }, headers);
       expect(answer.statusCode).toBe(400);
       expect(answer.json()).toMatchObject({ code: 'INVALID_INPUT', data: { issues: [{ path: 'agreed' }] } });
-      expect(await profilesOf(userId)).toEqual([]);
+      expect(await readProfiles(userId)).toEqual([]);
     },
   );
 
@@ -84,7 +84,7 @@ describe('POST /api/profiles/upsert', () => {
     const answer = await upsert(payload, headers);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ data: { issues: [{ path }] } });
-    expect(await profilesOf(userId)).toEqual([]);
+    expect(await readProfiles(userId)).toEqual([]);
   });
 
   it('needs a sign-in', async () => {
@@ -95,7 +95,7 @@ describe('POST /api/profiles/upsert', () => {
     const { headers, profile } = await signInAs(site, { profile: { job: 4 } });
     const answer = await upsert({ name: '바뀐이름', level: 50 }, headers);
     expect(answer.json()).toMatchObject({ id: profile.id, name: '바뀐이름', level: 50, job: 4 });
-    expect(await consentsOf(profile.id)).toEqual([]);
+    expect(await readConsents(profile.id)).toEqual([]);
   });
 
   it('stores a consent once for each pair of versions', async () => {
@@ -105,7 +105,7 @@ describe('POST /api/profiles/upsert', () => {
       .values({ profile_id: profile.id, terms_version: 1, policy_version: 2, agreed_at: new Date() })
       .execute();
     for (let turn = 0; turn < 3; turn += 1) await upsert({ name: profile.name, agreed: true }, headers);
-    expect(await consentsOf(profile.id)).toEqual([
+    expect(await readConsents(profile.id)).toEqual([
       { terms_version: 1, policy_version: 2 },
       { terms_version: 1, policy_version: 1 },
     ]);
@@ -117,9 +117,9 @@ describe('POST /api/profiles/upsert', () => {
     const answers = await Promise.all(requests);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200));
     expect(new Set(answers.map((answer) => answer.json<Me>().id)).size).toBe(1);
-    const [profile, ...others] = await profilesOf(userId);
+    const [profile, ...others] = await readProfiles(userId);
     expect(others).toEqual([]);
-    expect(await consentsOf(profile?.id ?? 0)).toHaveLength(1);
+    expect(await readConsents(profile?.id ?? 0)).toHaveLength(1);
   });
 
   it('gives a name to one of several newcomers', async () => {
@@ -145,7 +145,7 @@ describe('POST /api/profiles/upsert', () => {
     const { headers, profile } = await signInAs(site, { profile: { banned_at: new Date(Date.now() + 60_000) } });
     const answer = await upsert({ name: '정지중', agreed: true }, headers);
     expect(answer.statusCode).toBe(499);
-    expect(await consentsOf(profile.id)).toEqual([]);
+    expect(await readConsents(profile.id)).toEqual([]);
   });
 
   it('finds the suspension of a player who deleted the account and returned', async () => {
@@ -177,6 +177,6 @@ describe('POST /api/profiles/upsert', () => {
     const { headers, userId, sessionId } = await signInAs(site, { profile: null });
     await site.api.db.deleteFrom('sign_in.session').where('id', '=', sessionId).execute();
     expect((await upsert({ name: '늦은이', agreed: true }, headers)).statusCode).toBe(401);
-    expect(await profilesOf(userId)).toEqual([]);
+    expect(await readProfiles(userId)).toEqual([]);
   });
 });

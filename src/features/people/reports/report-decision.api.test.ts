@@ -7,7 +7,7 @@ import type { Report } from './report.contract.ts';
 const { site, chief, helper, player, reporter, ...reports } = openReportDesk();
 const { send, desk, tradeOf, report, reportByNew, decide, decideAll, queueOf, inQueue } = reports;
 
-const statusesOf = async (reports: readonly Report[]) => {
+const readStatuses = async (reports: readonly Report[]) => {
   const rows = await site.api.db
     .selectFrom('report')
     .select('status')
@@ -34,14 +34,14 @@ describe('a decision', () => {
     const stranger = await reportByNew({ profileId: (await signInAs(site)).profile.id });
     expect((await decide(second.id, { ...UPHELD, also: [made.id, stranger.id] })).status).toBe(400);
     expect((await decide(second.id, { ...UPHELD, also: [2_000_000_000] })).status).toBe(400);
-    expect(await statusesOf([made, second, stranger])).toEqual([1, 1, 1]);
+    expect(await readStatuses([made, second, stranger])).toEqual([1, 1, 1]);
     const body = { ...UPHELD, also: [made.id, second.id], actions: { hideTrade: { reason: '허위 매물' } } };
     expect((await decide(second.id, body)).body).toMatchObject({
       status: 2,
       actions: ['hideTrade'],
       handledByName: chief.profile.name,
     });
-    expect(await statusesOf([made, second])).toEqual([2, 2]);
+    expect(await readStatuses([made, second])).toEqual([2, 2]);
     expect((await send(reporter, 'GET', '/api/notifications')).body).toMatchObject([{ body: UPHELD.answer }]);
     const rows = await lastAuditRows(site.api.db, 3);
     expect(
@@ -61,12 +61,12 @@ describe('a decision', () => {
     expect((await decideAll([one.id, other.id], one.id)).status).toBe(400);
     expect((await decideAll([one.id, 2_000_000_000], 2_000_000_000)).status).toBe(404);
     expect((await decideAll([one.id, other.id], other.id, helper)).body).toEqual({ handled: 3 });
-    expect(await statusesOf([one, two, other, unseen])).toEqual([3, 3, 3, 1]);
+    expect(await readStatuses([one, two, other, unseen])).toEqual([3, 3, 3, 1]);
     const [audited] = await lastAuditRows(site.api.db, 1);
     expect(JSON.parse(audited?.detail ?? '')).toMatchObject({ status: 3, ids: [one.id, two.id, other.id] });
     const late = await decideAll([unseen.id, two.id], unseen.id);
     expect(late).toMatchObject({ status: 409, reason: 'HANDLED', body: { data: { handled: [{ id: two.id }] } } });
-    expect(await statusesOf([unseen])).toEqual([1]);
+    expect(await readStatuses([unseen])).toEqual([1]);
     const many = Array.from({ length: 201 }, (_, index) => index + 1);
     expect(await decideAll(many, 2_000_000_000, helper)).toMatchObject({ status: 403, body: { data: { needs: 1 } } });
     expect((await decide(unseen.id, { ...DISMISSED, also: many }, helper)).status).toBe(403);

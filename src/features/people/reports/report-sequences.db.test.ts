@@ -32,7 +32,7 @@ const WEIGHTS: Readonly<Record<number, number>> = { 1: 3, 2: 3, 6: 3, 3: 2, 4: 2
 const operator = { userId: randomUUID(), level: 1 } as Operator;
 
 /** Trades whose owner is the first of the people, and whose counterpart the second. */
-function subjectsOf(people: readonly { id: number }[]): ReportSubjects {
+function createSubjects(people: readonly { id: number }[]): ReportSubjects {
   const trade = {
     snapshotsOf: async () => new Map(),
     textOf: async () => '검 팝니다',
@@ -61,7 +61,7 @@ async function runSteps(steps: readonly Step[]) {
   const trades = [];
   for (const owner of people.slice(0, 2))
     trades.push(await insertTrade(test.db, { item_id: ITEM, profile_id: owner.id }));
-  const deps = { subjects: subjectsOf(people), operatorUserIds: [operator.userId], sweep: async () => undefined };
+  const deps = { subjects: createSubjects(people), operatorUserIds: [operator.userId], sweep: async () => undefined };
   const transact = transactOver(test.db, clock);
   const act = <Actor extends { userId: string }>(actor: Actor, work: (ctx: WriteCtx<Actor>) => Promise<unknown>) =>
     transact((unit) => work({ ...unit, actor, clock, log: silentLog }), { actor: `user:${actor.userId}` }).catch(
@@ -70,7 +70,7 @@ async function runSteps(steps: readonly Step[]) {
         if (!isAppError(error)) throw error;
       },
     );
-  const idOf = async (place: number) => {
+  const findId = async (place: number) => {
     const rows = await test.db.selectFrom('report').select('id').orderBy('id').execute();
     return rows[place % Math.max(1, rows.length)]?.id ?? 1;
   };
@@ -84,15 +84,15 @@ async function runSteps(steps: readonly Step[]) {
       );
     } else if ('nth' in one) {
       const { status, isSettled } = one;
-      const id = await idOf(one.nth);
+      const id = await findId(one.nth);
       await act(operator, (ctx) => handleReport(ctx, deps, id, { status, answer: '봤습니다', isSettled }));
     } else if ('bulk' in one) {
-      const ids = await Promise.all(one.bulk.map(idOf));
+      const ids = await Promise.all(one.bulk.map(findId));
       await act(operator, (ctx) =>
         handleReports(ctx, deps.operatorUserIds, { ids, upTo: 2_000_000_000, status: 3, answer: '봤습니다' }),
       );
     } else if ('later' in one) {
-      const [id, until] = [await idOf(one.later), new Date(clock.now().getTime() + 2 * DAY_MS).toISOString()];
+      const [id, until] = [await findId(one.later), new Date(clock.now().getTime() + 2 * DAY_MS).toISOString()];
       await act(operator, (ctx) => putOffReport(ctx, deps, id, until));
     } else clock.advance(one.hours * HOUR_MS);
   }
@@ -100,11 +100,11 @@ async function runSteps(steps: readonly Step[]) {
 }
 
 type Row = Awaited<ReturnType<typeof runSteps>>['rows'][number];
-const thingOf = (row: Row) => `${row.trade_id} ${row.reported_id}`;
+const toThing = (row: Row) => `${row.trade_id} ${row.reported_id}`;
 
 function naiveWeight(row: Row, rows: readonly Row[]): number {
   const open = rows.filter(({ status }) => status === 1);
-  const crowd = open.filter((other) => other.reported_id === row.reported_id || thingOf(other) === thingOf(row));
+  const crowd = open.filter((other) => other.reported_id === row.reported_id || toThing(other) === toThing(row));
   const others = new Set(crowd.map(({ reporter_id }) => reporter_id));
   others.delete(row.reporter_id);
   const record = rows
@@ -118,7 +118,7 @@ function naiveWeight(row: Row, rows: readonly Row[]): number {
 
 function naiveQueue(rows: readonly Row[], now: Date) {
   const open = rows.filter((row) => row.status === 1 && (row.later_until === null || row.later_until <= now));
-  const things = [...Map.groupBy(open, thingOf).values()].map((group) => ({
+  const things = [...Map.groupBy(open, toThing).values()].map((group) => ({
     ids: group.map(({ id }) => id),
     at: Math.min(...group.map(({ created_at }) => created_at.getTime())),
     weight: Math.max(...group.map(({ weight }) => weight)),

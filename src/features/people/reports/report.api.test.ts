@@ -21,9 +21,9 @@ beforeAll(async () => {
 
 const send = injectTo(site);
 
-const statusOf = async (...of: Parameters<typeof send>) => (await send(...of)).statusCode;
+const readStatus = async (...of: Parameters<typeof send>) => (await send(...of)).statusCode;
 
-function tradeOf({ profile }: SignedInPlayer, parts: Partial<TradeParts> = {}) {
+function createTrade({ profile }: SignedInPlayer, parts: Partial<TradeParts> = {}) {
   return insertTrade(site.api.db, { item_id: SWORD, profile_id: profile.id, ...parts });
 }
 
@@ -38,12 +38,12 @@ async function reported(by: SignedInPlayer, of: { tradeId?: number; profileId?: 
 const handle = (id: number, body: object = {}, by: By = operator) =>
   send('PUT', `${ALL}/${id}`, by, { status: 2, answer: '살펴보고 조치했습니다.', ...body });
 
-const listOf = async (url: string, by: By) => (await send('GET', url, by)).json();
+const readList = async (url: string, by: By) => (await send('GET', url, by)).json();
 
 describe('POST /api/reports', () => {
   it('reports the owner of a trade, and shows it to the reporter and operators only', async () => {
     const [reporter, owner, stranger] = [await signInAs(site), await signInAs(site), await signInAs(site)];
-    const trade = await tradeOf(owner);
+    const trade = await createTrade(owner);
     const made = await reported(reporter, { tradeId: trade.id });
     expect(made).toMatchObject({
       tradeId: trade.id,
@@ -52,10 +52,10 @@ describe('POST /api/reports', () => {
       status: 1,
       answer: null,
     });
-    expect(await listOf(OWN, reporter)).toEqual([made]);
-    expect(await listOf(OWN, owner)).toEqual([]);
-    expect(await listOf(OWN, stranger)).toEqual([]);
-    const [shown] = (await listOf(ALL, operator)).map((row: unknown) => operatorReportSchema.strict().parse(row));
+    expect(await readList(OWN, reporter)).toEqual([made]);
+    expect(await readList(OWN, owner)).toEqual([]);
+    expect(await readList(OWN, stranger)).toEqual([]);
+    const [shown] = (await readList(ALL, operator)).map((row: unknown) => operatorReportSchema.strict().parse(row));
     expect(shown).toMatchObject({
       id: made.id,
       reporterName: reporter.profile.name,
@@ -68,8 +68,8 @@ describe('POST /api/reports', () => {
     const [reporter, other, player] = [await signInAs(site), await signInAs(site), await signInAs(site)];
     const profileId = player.profile.id;
     const { id } = await reported(reporter, { profileId });
-    const trade = await tradeOf(player);
-    expect(await statusOf('POST', OWN, reporter, { ...REPORT, tradeId: trade.id })).toBe(409);
+    const trade = await createTrade(player);
+    expect(await readStatus('POST', OWN, reporter, { ...REPORT, tradeId: trade.id })).toBe(409);
     await reported(other, { profileId });
     expect((await handle(id)).statusCode).toBe(200);
     await reported(reporter, { profileId });
@@ -77,29 +77,29 @@ describe('POST /api/reports', () => {
 
   it('makes one report of twelve at once', async () => {
     const [reporter, player] = [await signInAs(site), await signInAs(site)];
-    const sendRequest = () => statusOf('POST', OWN, reporter, { ...REPORT, profileId: player.profile.id });
+    const sendRequest = () => readStatus('POST', OWN, reporter, { ...REPORT, profileId: player.profile.id });
     const statuses = await Promise.all(Array.from({ length: 12 }, sendRequest));
     expect(statuses.sort()).toEqual([201, ...Array.from({ length: 11 }, () => 409)]);
   });
 
   it('accepts the other player of a trade, and a cancelled trade', async () => {
     const [owner, other, stranger] = [await signInAs(site), await signInAs(site), await signInAs(site)];
-    const done = await tradeOf(owner, { status: 2, counterpart_id: other.profile.id });
+    const done = await createTrade(owner, { status: 2, counterpart_id: other.profile.id });
     expect(await reported(owner, { tradeId: done.id, profileId: other.profile.id })).toMatchObject({
       reportedId: other.profile.id,
     });
-    expect(await statusOf('POST', OWN, other, { ...REPORT, tradeId: done.id, profileId: stranger.profile.id })).toBe(
+    expect(await readStatus('POST', OWN, other, { ...REPORT, tradeId: done.id, profileId: stranger.profile.id })).toBe(
       400,
     );
-    const cancelled = await tradeOf(owner, { status: 3 });
+    const cancelled = await createTrade(owner, { status: 3 });
     expect(await reported(stranger, { tradeId: cancelled.id })).toMatchObject({ reportedId: owner.profile.id });
   });
 
   it('refuses invalid requests, and writes nothing', async () => {
     const player = await signInAs(site);
     const other = await signInAs(site);
-    const own = await tradeOf(player);
-    const hidden = await tradeOf(other, { hidden_at: new Date() });
+    const own = await createTrade(player);
+    const hidden = await createTrade(other, { hidden_at: new Date() });
     const profileId = other.profile.id;
     const bad: [number, object][] = [
       [400, { ...REPORT }],
@@ -114,31 +114,31 @@ describe('POST /api/reports', () => {
       [404, { ...REPORT, tradeId: hidden.id }],
     ];
     for (const [status, body] of bad)
-      expect(await statusOf('POST', OWN, player, body), JSON.stringify(body)).toBe(status);
-    expect(await listOf(OWN, player)).toEqual([]);
+      expect(await readStatus('POST', OWN, player, body), JSON.stringify(body)).toBe(status);
+    expect(await readList(OWN, player)).toEqual([]);
   });
 
   it('accepts blocked words, which may be what is reported', async () => {
     const [reporter, player] = [await signInAs(site), await signInAs(site)];
     const comment = '현거래 하자며 계좌를 불러 줬습니다.';
-    expect(await statusOf('POST', OWN, reporter, { type: 3, comment, profileId: player.profile.id })).toBe(201);
+    expect(await readStatus('POST', OWN, reporter, { type: 3, comment, profileId: player.profile.id })).toBe(201);
   });
 
   it('is for players who are not suspended', async () => {
     const suspended = await signInAs(site, { profile: { banned_at: new Date(Date.now() + DAY_MS) } });
     const newcomer = await signInAs(site, { profile: null });
     const body = { ...REPORT, profileId: operator.profile.id };
-    expect(await statusOf('POST', OWN, suspended, body)).toBe(499);
-    expect(await statusOf('POST', OWN, newcomer, body)).toBe(403);
-    expect(await statusOf('POST', OWN, null, body)).toBe(401);
-    expect(await statusOf('GET', OWN, null)).toBe(401);
+    expect(await readStatus('POST', OWN, suspended, body)).toBe(499);
+    expect(await readStatus('POST', OWN, newcomer, body)).toBe(403);
+    expect(await readStatus('POST', OWN, null, body)).toBe(401);
+    expect(await readStatus('GET', OWN, null)).toBe(401);
   });
 });
 
 describe('operators', () => {
   it('hide the trade, omit its price, suspend the player and notify the reporter, all at once', async () => {
     const [reporter, owner] = [await signInAs(site), await signInAs(site)];
-    const trade = await tradeOf(owner, { created_at: new Date(Date.now() - 3 * DAY_MS) });
+    const trade = await createTrade(owner, { created_at: new Date(Date.now() - 3 * DAY_MS) });
     const { id } = await reported(reporter, { tradeId: trade.id });
     const until = new Date(Date.now() + DAY_MS).toISOString();
     const reply = await handle(id, {
@@ -154,13 +154,13 @@ describe('operators', () => {
       trade: { hiddenAt: expect.any(String), priceExcludedReason: '허위 가격' },
     });
 
-    expect(await statusOf('GET', `/api/trades/${trade.id}`, reporter)).toBe(404);
-    expect(await listOf(`/api/trades/${trade.id}`, owner)).toMatchObject({ hiddenReason: '허위 매물' });
-    expect(await statusOf('POST', OWN, owner, { ...REPORT, profileId: reporter.profile.id })).toBe(499);
+    expect(await readStatus('GET', `/api/trades/${trade.id}`, reporter)).toBe(404);
+    expect(await readList(`/api/trades/${trade.id}`, owner)).toMatchObject({ hiddenReason: '허위 매물' });
+    expect(await readStatus('POST', OWN, owner, { ...REPORT, profileId: reporter.profile.id })).toBe(499);
     const changes = await site.api.db.selectFrom('quote_change').selectAll().where('item_id', '=', SWORD).execute();
     expect(changes.some(({ since }) => since.getTime() === trade.created_at.getTime())).toBe(true);
-    expect(await listOf(OWN, reporter)).toMatchObject([{ id, status: 2, answer: '살펴보고 조치했습니다.' }]);
-    expect(await listOf('/api/notifications', reporter)).toMatchObject([
+    expect(await readList(OWN, reporter)).toMatchObject([{ id, status: 2, answer: '살펴보고 조치했습니다.' }]);
+    expect(await readList('/api/notifications', reporter)).toMatchObject([
       { kind: 'report.handled', body: '살펴보고 조치했습니다.' },
     ]);
     const actions = (await lastAuditRows(site.api.db, 4)).map(({ action }) => action).sort();
@@ -170,13 +170,13 @@ describe('operators', () => {
 
   it('change nothing when one of the actions cannot be done', async () => {
     const [reporter, owner] = [await signInAs(site), await signInAs(site)];
-    const trade = await tradeOf(owner);
+    const trade = await createTrade(owner);
     const { id } = await reported(reporter, { tradeId: trade.id });
     const until = new Date(Date.now() - DAY_MS).toISOString();
     const actions = { hideTrade: { reason: '허위 매물' }, suspend: { until, reason: '사기' } };
     expect((await handle(id, { actions })).statusCode).toBe(400);
-    expect(await statusOf('GET', `/api/trades/${trade.id}`, null)).toBe(200);
-    expect(await listOf(OWN, reporter)).toMatchObject([{ status: 1 }]);
+    expect(await readStatus('GET', `/api/trades/${trade.id}`, null)).toBe(200);
+    expect(await readList(OWN, reporter)).toMatchObject([{ status: 1 }]);
 
     const plain = await reported(owner, { profileId: reporter.profile.id });
     expect((await handle(plain.id, { actions: { hideTrade: { reason: '까닭' } } })).statusCode).toBe(400);
@@ -192,33 +192,33 @@ describe('operators', () => {
     const page = await send('GET', `${ALL}?status=1&limit=1`, operator);
     expect(page.json()).toMatchObject([{ id: newest, status: 1 }]);
     expect(page.headers.link).toContain(`cursor=${newest}`);
-    expect(await listOf(`${ALL}?status=1&limit=1&cursor=${newest}`, operator)).toMatchObject([{ id: made[1] }]);
-    expect((await listOf(`${ALL}?status=3`, operator)).map(({ id }: Report) => id)).toContain(made[0]);
-    expect(await statusOf('GET', `${ALL}?status=4`, operator)).toBe(400);
+    expect(await readList(`${ALL}?status=1&limit=1&cursor=${newest}`, operator)).toMatchObject([{ id: made[1] }]);
+    expect((await readList(`${ALL}?status=3`, operator)).map(({ id }: Report) => id)).toContain(made[0]);
+    expect(await readStatus('GET', `${ALL}?status=4`, operator)).toBe(400);
   });
 
   it('hide a trade and show it again', async () => {
     const owner = await signInAs(site);
-    const trade = await tradeOf(owner);
+    const trade = await createTrade(owner);
     const path = `/api/operator/trades/${trade.id}/hidden`;
     const url = `/api/trades/${trade.id}`;
     const events = async () =>
       (await site.api.db.selectFrom('live_event').select(['type', 'data']).orderBy('id').execute())
         .filter(({ data }) => (data as { id?: number }).id === trade.id)
         .map(({ type }) => type);
-    expect(await statusOf('DELETE', path, operator)).toBe(404);
+    expect(await readStatus('DELETE', path, operator)).toBe(404);
     expect((await send('PUT', path, operator, { reason: '도배' })).json()).toMatchObject({ hiddenReason: '도배' });
     expect((await send('PUT', path, operator, { reason: '도배, 광고' })).json()).toMatchObject({
       hiddenReason: '도배, 광고',
     });
-    expect(await statusOf('GET', url, null)).toBe(404);
-    expect(await statusOf('GET', url, operator)).toBe(200);
-    expect((await listOf(`/api/trades/items/${SWORD}`, null)).some(({ id }: Report) => id === trade.id)).toBe(false);
-    expect(await statusOf('DELETE', path, operator)).toBe(200);
-    expect(await statusOf('GET', url, null)).toBe(200);
+    expect(await readStatus('GET', url, null)).toBe(404);
+    expect(await readStatus('GET', url, operator)).toBe(200);
+    expect((await readList(`/api/trades/items/${SWORD}`, null)).some(({ id }: Report) => id === trade.id)).toBe(false);
+    expect(await readStatus('DELETE', path, operator)).toBe(200);
+    expect(await readStatus('GET', url, null)).toBe(200);
     expect(await events()).toEqual(['trade.cancelled', 'trade.created']);
-    expect(await statusOf('PUT', path, operator, { reason: '' })).toBe(400);
-    expect(await statusOf('PUT', '/api/operator/trades/2000000000/hidden', operator, { reason: '까닭' })).toBe(404);
+    expect(await readStatus('PUT', path, operator, { reason: '' })).toBe(400);
+    expect(await readStatus('PUT', '/api/operator/trades/2000000000/hidden', operator, { reason: '까닭' })).toBe(404);
   });
 
   it('are the only ones with access', async () => {
@@ -230,8 +230,8 @@ describe('operators', () => {
       ['DELETE', '/api/operator/trades/1/hidden'],
     ];
     for (const [method, url, body] of calls) {
-      expect(await statusOf(method, url, player, body), url).toBe(403);
-      expect(await statusOf(method, url, null, body), url).toBe(401);
+      expect(await readStatus(method, url, player, body), url).toBe(403);
+      expect(await readStatus(method, url, null, body), url).toBe(401);
     }
     expect((await handle(2_000_000_000)).statusCode).toBe(404);
     expect((await handle(1, { status: 1 })).statusCode).toBe(400);
@@ -247,7 +247,7 @@ describe('the account', () => {
     const exported = (await send('GET', '/api/profiles/me/export', leaver)).json();
     expect(exported.reports.map(({ id }: Report) => id)).toEqual([closed.id, open.id]);
 
-    expect(await statusOf('POST', '/api/profiles/delete', leaver)).toBe(200);
+    expect(await readStatus('POST', '/api/profiles/delete', leaver)).toBe(200);
     const rows = async () =>
       site.api.db
         .selectFrom('report')
@@ -259,7 +259,7 @@ describe('the account', () => {
       { id: closed.id, comment: '' },
       { id: open.id, comment: REPORT.comment },
     ]);
-    expect(await listOf(`${ALL}?status=1&limit=1`, operator)).toMatchObject([{ id: open.id, reporterName: null }]);
+    expect(await readList(`${ALL}?status=1&limit=1`, operator)).toMatchObject([{ id: open.id, reporterName: null }]);
     expect((await handle(open.id)).json()).toMatchObject({ status: 2, comment: '' });
     expect((await rows())[1]).toEqual({ id: open.id, comment: '' });
   });

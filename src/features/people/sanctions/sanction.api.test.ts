@@ -10,9 +10,9 @@ const site = testApp();
 const moderator = testPlayer(site, { isOperator: true, level: 2 });
 const send = sendTo(site);
 
-const warningsOf = ({ profile }: SignedInPlayer) => `/api/operator/people/${profile.id}/warnings`;
+const warningsPath = ({ profile }: SignedInPlayer) => `/api/operator/people/${profile.id}/warnings`;
 const warn = (player: SignedInPlayer, reason = '현금 거래를 꾄 글') =>
-  send(moderator, 'POST', warningsOf(player), { reason });
+  send(moderator, 'POST', warningsPath(player), { reason });
 const warningsShownTo = async (player: SignedInPlayer) => (await send(player, 'GET', '/api/profiles/me')).body.warnings;
 
 describe('a warning', () => {
@@ -43,9 +43,9 @@ describe('a warning', () => {
     const [player, other] = [await signInAs(site), await signInAs(site)];
     const { id } = (await warn(player)).body;
     const reason = { reason: '오해였음' };
-    expect((await send(moderator, 'DELETE', `${warningsOf(other)}/${id}`, reason)).status).toBe(404);
-    expect((await send(moderator, 'DELETE', `${warningsOf(player)}/${id}`, {})).status).toBe(400);
-    const url = `${warningsOf(player)}/${id}`;
+    expect((await send(moderator, 'DELETE', `${warningsPath(other)}/${id}`, reason)).status).toBe(404);
+    expect((await send(moderator, 'DELETE', `${warningsPath(player)}/${id}`, {})).status).toBe(400);
+    const url = `${warningsPath(player)}/${id}`;
     const both = await Promise.all([1, 2].map(() => send(moderator, 'DELETE', url, reason)));
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 404]);
     expect(await warningsShownTo(player)).toEqual([]);
@@ -59,9 +59,9 @@ describe('a warning', () => {
     expect(await warn(moderator)).toMatchObject({ status: 409, reason: 'OPERATOR' });
     expect((await warn(gone, '\u3164\u3164')).status).toBe(400);
     const { id } = (await warn(gone)).body;
-    await send(moderator, 'DELETE', `${warningsOf(gone)}/${id}`, { reason: '오해' });
+    await send(moderator, 'DELETE', `${warningsPath(gone)}/${id}`, { reason: '오해' });
     await site.api.db.insertInto('operator').values({ user_id: gone.userId, level: 3 }).execute();
-    const answer = await send(moderator, 'DELETE', `${warningsOf(gone)}/${id}`, { reason: '오해' });
+    const answer = await send(moderator, 'DELETE', `${warningsPath(gone)}/${id}`, { reason: '오해' });
     expect(answer).toMatchObject({ status: 409, reason: 'OPERATOR' });
     await site.api.db.deleteFrom('operator').where('user_id', '=', gone.userId).execute();
     await send(gone, 'POST', '/api/profiles/delete');

@@ -13,7 +13,7 @@ const list = (headers: Record<string, string> = {}) => site.app.inject({ url: '/
 const end = (id: string, headers: Record<string, string> = {}) =>
   site.app.inject({ method: 'DELETE', url: `/api/sessions/${id}`, headers });
 
-async function idsOf({ headers }: Pick<SignedIn, 'headers'>): Promise<string[]> {
+async function readIds({ headers }: Pick<SignedIn, 'headers'>): Promise<string[]> {
   return sessionsSchema.parse((await list(headers)).json()).map(({ id }) => id);
 }
 
@@ -48,9 +48,9 @@ describe('GET /api/sessions', () => {
 
   it('needs no profile, and is open to suspended players', async () => {
     const newcomer = await signInAs(site, { profile: null });
-    expect(await idsOf(newcomer)).toEqual([newcomer.sessionId]);
+    expect(await readIds(newcomer)).toEqual([newcomer.sessionId]);
     const suspended = await signInAs(site, { profile: { banned_at: new Date(Date.now() + 60_000) } });
-    expect(await idsOf(suspended)).toEqual([suspended.sessionId]);
+    expect(await readIds(suspended)).toEqual([suspended.sessionId]);
   });
 
   it('needs a sign-in', async () => {
@@ -68,7 +68,7 @@ describe('DELETE /api/sessions/:id', () => {
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({ success: true });
     expect((await list(there)).statusCode).toBe(401);
-    expect(await idsOf(me)).toEqual([me.sessionId]);
+    expect(await readIds(me)).toEqual([me.sessionId]);
     expect((await end(other, me.headers)).statusCode).toBe(404);
   });
 
@@ -83,7 +83,7 @@ describe('DELETE /api/sessions/:id', () => {
     const answer = await end(other.sessionId, me.headers);
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toMatchObject({ code: 'NOT_FOUND' });
-    expect(await idsOf(other)).toEqual([other.sessionId]);
+    expect(await readIds(other)).toEqual([other.sessionId]);
   });
 
   it.each(['1', 'x', '%00', "'%20or%20true", 'ffffffff-ffff-ffff-ffff-fffffffffffz'])(

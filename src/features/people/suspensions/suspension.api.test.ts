@@ -40,7 +40,7 @@ function suspend(profileId: number, own: object = {}, by: RouteQuery['by'] = ope
 const endRequest = (profileId: number, by: RouteQuery['by'] = operator, own: object = {}) =>
   sendRequest('DELETE', `${PATH}/${profileId}`, { by, payload: { reason: '오해였음', ...own } });
 
-const sanctionsOf = (profileId: number) =>
+const readSanctions = (profileId: number) =>
   site.api.db
     .selectFrom('sanction')
     .select(['kind', 'at', 'until', 'ended_at', 'reason', 'operator_user_id'])
@@ -48,7 +48,7 @@ const sanctionsOf = (profileId: number) =>
     .orderBy('id')
     .execute();
 
-async function bannedOf(profileId: number) {
+async function readBanned(profileId: number) {
   return site.api.db
     .selectFrom('profile')
     .select(['banned_at', 'banned_reason', 'suspended_at'])
@@ -56,7 +56,7 @@ async function bannedOf(profileId: number) {
     .executeTakeFirstOrThrow();
 }
 
-async function auditOf(profileId: number) {
+async function readAudit(profileId: number) {
   const rows = await lastAuditRows(site.api.db, 1000);
   return rows
     .filter(({ subject }) => subject === `profile:${profileId}`)
@@ -78,8 +78,11 @@ describe('POST /api/operator/suspensions', () => {
       reason: '허위 매물',
       isDeleted: false,
     });
-    expect(await bannedOf(player.profile.id)).toMatchObject({ banned_at: new Date(until), banned_reason: '허위 매물' });
-    expect(await auditOf(player.profile.id)).toEqual([
+    expect(await readBanned(player.profile.id)).toMatchObject({
+      banned_at: new Date(until),
+      banned_reason: '허위 매물',
+    });
+    expect(await readAudit(player.profile.id)).toEqual([
       { actor: `user:${operator.userId}`, action: 'suspension.set', detail: { until, reasonHash: expect.any(String) } },
     ]);
   });
@@ -89,8 +92,8 @@ describe('POST /api/operator/suspensions', () => {
     await suspend(profile.id);
     const until = inDays(1);
     expect((await suspend(profile.id, { until, reason: '욕설' })).statusCode).toBe(200);
-    expect(await bannedOf(profile.id)).toMatchObject({ banned_at: new Date(until), banned_reason: '욕설' });
-    expect(await auditOf(profile.id)).toHaveLength(2);
+    expect(await readBanned(profile.id)).toMatchObject({ banned_at: new Date(until), banned_reason: '욕설' });
+    expect(await readAudit(profile.id)).toHaveLength(2);
   });
 
   it('reads a time with an offset', async () => {
@@ -107,8 +110,8 @@ describe('POST /api/operator/suspensions', () => {
     expect((await suspend(profile.id, {}, null)).statusCode).toBe(401);
     expect((await suspend(profile.id, {}, player)).statusCode).toBe(403);
     expect((await suspend(profile.id, {}, nobody)).statusCode).toBe(403);
-    expect(await bannedOf(profile.id)).toMatchObject({ banned_at: null });
-    expect(await auditOf(profile.id)).toEqual([]);
+    expect(await readBanned(profile.id)).toMatchObject({ banned_at: null });
+    expect(await readAudit(profile.id)).toEqual([]);
   });
 
   it('is forbidden to an operator who was removed a moment ago', async () => {
@@ -139,7 +142,7 @@ describe('POST /api/operator/suspensions', () => {
     const answer = await suspend(profile.id, own);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ code: 'INVALID_INPUT', data: { issues: [{ path }] } });
-    expect(await bannedOf(profile.id)).toMatchObject({ banned_at: null });
+    expect(await readBanned(profile.id)).toMatchObject({ banned_at: null });
   });
 
   it('refuses unknown fields, and invalid bodies', async () => {
@@ -160,7 +163,7 @@ describe('POST /api/operator/suspensions', () => {
       const answer = await suspend(profile.id);
       expect(answer.statusCode).toBe(409);
       expect(answer.json()).toMatchObject({ code: 'CONFLICT', data: { reason: 'OPERATOR' } });
-      expect(await bannedOf(profile.id)).toMatchObject({ banned_at: null });
+      expect(await readBanned(profile.id)).toMatchObject({ banned_at: null });
     }
     expect((await suspend(operator.profile.id)).json().message).toContain('자기 자신');
   });
@@ -177,7 +180,7 @@ describe('POST /api/operator/suspensions', () => {
     if (status !== 409) return;
     const suspension = { suspendedAt, until, reason: '허위 매물', by: operator.userId };
     expect(answer.json()).toMatchObject({ data: { reason: 'CHANGED', suspension } });
-    expect(await auditOf(profile.id)).toHaveLength(1);
+    expect(await readAudit(profile.id)).toHaveLength(1);
   });
 
   it('is decided by one of two operators who saw the same', async () => {
@@ -189,7 +192,7 @@ describe('POST /api/operator/suspensions', () => {
       expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
       current = answers.find(({ statusCode }) => statusCode === 200)?.json().suspendedAt;
     }
-    const rows = await sanctionsOf(profile.id);
+    const rows = await readSanctions(profile.id);
     expect(rows.map(({ ended_at }) => ended_at === null)).toEqual([false, false, true]);
     expect(new Date(current ?? 0)).toEqual(rows.at(-1)?.at);
   });
@@ -224,12 +227,12 @@ describe('POST /api/operator/suspensions', () => {
     };
     expect((await handle(null)).json()).toMatchObject({ code: 'CONFLICT', data: { reason: 'CHANGED' } });
     await site.api.db.insertInto('operator').values({ user_id: player.userId, level: 3 }).execute();
-    const current = (await sanctionsOf(player.profile.id)).at(-1)?.at.toISOString() ?? '';
+    const current = (await readSanctions(player.profile.id)).at(-1)?.at.toISOString() ?? '';
     expect((await handle(current)).json()).toMatchObject({ code: 'CONFLICT', data: { reason: 'OPERATOR' } });
     await site.api.db.deleteFrom('operator').where('user_id', '=', player.userId).execute();
     expect((await handle(current)).statusCode).toBe(200);
     expect((await handle(null)).json()).toMatchObject({ code: 'CONFLICT', data: { reason: 'HANDLED' } });
-    expect(await sanctionsOf(player.profile.id)).toMatchObject([{ ended_at: expect.any(Date) }, { ended_at: null }]);
+    expect(await readSanctions(player.profile.id)).toMatchObject([{ ended_at: expect.any(Date) }, { ended_at: null }]);
   });
 
   it('does the same once for the same Idempotency-Key', async () => {
@@ -245,7 +248,7 @@ describe('POST /api/operator/suspensions', () => {
     const [one, two] = await Promise.all([send(), send()]);
     expect([one.statusCode, two.statusCode]).toEqual([200, 200]);
     expect(one.body).toBe(two.body);
-    expect(await auditOf(profile.id)).toHaveLength(1);
+    expect(await readAudit(profile.id)).toHaveLength(1);
   });
 
   it('leaves the audit chain intact when operators race', async () => {
@@ -255,7 +258,7 @@ describe('POST /api/operator/suspensions', () => {
       players.flatMap(({ profile }) => others.map((by) => suspend(profile.id, {}, by))),
     );
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200));
-    for (const { profile } of players) expect(await auditOf(profile.id)).toHaveLength(2);
+    for (const { profile } of players) expect(await readAudit(profile.id)).toHaveLength(2);
     expect(await verifyAudit(site.api.db)).toMatchObject({ isIntact: true });
   });
 });
@@ -267,12 +270,12 @@ describe('DELETE /api/operator/suspensions/{profileId}', () => {
     const answer = await endRequest(profile.id);
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({ success: true });
-    expect(await bannedOf(profile.id)).toEqual({ banned_at: null, banned_reason: null, suspended_at: null });
+    expect(await readBanned(profile.id)).toEqual({ banned_at: null, banned_reason: null, suspended_at: null });
     expect((await endRequest(profile.id)).statusCode).toBe(404);
-    expect(await sanctionsOf(profile.id)).toMatchObject([
+    expect(await readSanctions(profile.id)).toMatchObject([
       { kind: 'suspension', reason: '허위 매물', ended_at: expect.any(Date), operator_user_id: operator.userId },
     ]);
-    expect((await auditOf(profile.id)).map(({ action }) => action)).toEqual(['suspension.lift', 'suspension.set']);
+    expect((await readAudit(profile.id)).map(({ action }) => action)).toEqual(['suspension.lift', 'suspension.set']);
   });
 
   it('ends the one that was seen, and no other that an operator has set since', async () => {
@@ -287,7 +290,7 @@ describe('DELETE /api/operator/suspensions/{profileId}', () => {
   it('finds none that has ended', async () => {
     const { profile } = await signInAs(site, { profile: { banned_at: new Date(Date.now() - 1), banned_reason: '끝' } });
     expect((await endRequest(profile.id)).statusCode).toBe(404);
-    expect(await auditOf(profile.id)).toEqual([]);
+    expect(await readAudit(profile.id)).toEqual([]);
   });
 
   it('is for operators only', async () => {
@@ -295,7 +298,7 @@ describe('DELETE /api/operator/suspensions/{profileId}', () => {
     await suspend(player.profile.id);
     expect((await endRequest(player.profile.id, null)).statusCode).toBe(401);
     expect((await endRequest(player.profile.id, player)).statusCode).toBe(403);
-    expect((await bannedOf(player.profile.id)).banned_at).not.toBeNull();
+    expect((await readBanned(player.profile.id)).banned_at).not.toBeNull();
   });
 
   it.each(['0', 'abc', '1.5', '2147483648', '-1'])('refuses %s', async (id) => {
@@ -349,20 +352,20 @@ describe('the suspension of a deleted profile', () => {
 
   it('goes on as a row of the profile with which its player returns, and goes when it has ended', async () => {
     const { id, identity } = await deletedWhileSuspended();
-    const [before] = await sanctionsOf(id);
+    const [before] = await readSanctions(id);
     const { headers } = await signInAs(site, { profile: null, identity });
     const payload = { name: '돌아온자', agreed: true };
     const { id: next } = (
       await site.app.inject({ method: 'POST', url: '/api/profiles/upsert', headers, payload })
     ).json();
-    expect(await sanctionsOf(id)).toEqual([]);
-    expect(await sanctionsOf(next)).toEqual([before]);
-    expect(await bannedOf(next)).toMatchObject({ suspended_at: before?.at, banned_at: before?.until });
+    expect(await readSanctions(id)).toEqual([]);
+    expect(await readSanctions(next)).toEqual([before]);
+    expect(await readBanned(next)).toMatchObject({ suspended_at: before?.at, banned_at: before?.until });
     expect((await suspend(next, { current: before?.at, until: inDays(1) })).statusCode).toBe(200);
     await site.app.inject({ method: 'POST', url: '/api/profiles/delete', headers });
-    expect(await sanctionsOf(next)).toMatchObject([{ ended_at: null }]);
+    expect(await readSanctions(next)).toMatchObject([{ ended_at: null }]);
     await deleteEndedSuspensions(site.api.db, new Date(inDays(2)));
-    expect(await sanctionsOf(next)).toEqual([]);
+    expect(await readSanctions(next)).toEqual([]);
   });
 
   it('cannot begin after the deletion: no identity is left to recognise the person by', async () => {

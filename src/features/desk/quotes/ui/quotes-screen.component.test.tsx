@@ -40,7 +40,7 @@ const side = {
 };
 const quote = { median: 480_000, players: 5 };
 
-function evidenceOf(isExcluded: boolean): Evidence {
+function createEvidence(isExcluded: boolean): Evidence {
   return {
     itemId: 902,
     gameServer: null,
@@ -65,7 +65,7 @@ beforeEach(() => {
   signedIn({ operatorLevel: 2, isOperator: true });
   const items = [item(901, '현철중검'), item(903, '설정된검', { isConfigured: true, createdAt: null })];
   answering(listManipulatedItems, () => items);
-  answering(getEvidence, ({ params }) => evidenceOf(params.id !== '902'));
+  answering(getEvidence, ({ params }) => createEvidence(params.id !== '902'));
   answering(listSettings, () => []);
   excluded = answering(excludeItem, () => items);
   included = answering(includeItem, () => ({ success: true }));

@@ -5,7 +5,7 @@ import { newDraft } from '#platform/client/use-draft.ts';
 import { INQUIRY_LENGTH, newInquirySchema } from '../inquiry.contract.ts';
 import { inquiryDraft, inquiryForm, sentContent } from './inquiry-fields.ts';
 
-function storageOf(stored: Record<string, string> = {}) {
+function createStorage(stored: Record<string, string> = {}) {
   const values = new Map(Object.entries(stored));
   return {
     values,
@@ -21,14 +21,14 @@ const draft = { values: { type: 2, content: '억울합니다. 사기가 아닙�
 
 describe('a stored draft', () => {
   it('is read again as it was', () => {
-    const storage = storageOf();
+    const storage = createStorage();
     draftIn(storage).save(draft);
     expect(storage.values.get('inquiry-draft')).toBe('{"type":2,"content":"억울합니다. 사기가 아닙니다.","key":"k1"}');
     expect(draftIn(storage).read()).toEqual(draft);
   });
 
   it('is deleted with its text', () => {
-    const storage = storageOf();
+    const storage = createStorage();
     draftIn(storage).save(draft);
     draftIn(storage).save({ values: { type: 2, content: '' }, key: null });
     expect([...storage.values]).toEqual([]);
@@ -37,23 +37,23 @@ describe('a stored draft', () => {
   it.each(['null', '{', '[]', '"text"', '{"content":5,"type":"2","key":{}}', '{"type":7,"content":""}'])(
     'is none where %s is stored',
     (stored) => {
-      const { values, key } = draftIn(storageOf({ 'inquiry-draft': stored })).read() ?? newDraft(inquiryForm.empty);
+      const { values, key } = draftIn(createStorage({ 'inquiry-draft': stored })).read() ?? newDraft(inquiryForm.empty);
       expect([values, key]).toEqual([inquiryForm.empty, null]);
     },
   );
 
   it('retains its text when its type is unknown', () => {
-    const storage = storageOf({ 'inquiry-draft': '{"type":77,"content":"그대로"}' });
+    const storage = createStorage({ 'inquiry-draft': '{"type":77,"content":"그대로"}' });
     expect(draftIn(storage).read()).toEqual({ values: { type: null, content: '그대로' }, key: null });
   });
 });
 
-const issueOf = (content: string, beginning = '') => inquiryForm.validate({ type: 1, content }, beginning).content;
+const findIssue = (content: string, beginning = '') => inquiryForm.validate({ type: 1, content }, beginning).content;
 
 describe('the text of an inquiry', () => {
   it('must go on where the form only began it', () => {
-    expect(issueOf('[자료] 철도\n', '[자료] 철도\n')).toBe('맞는 정보와 확인한 곳을 이어서 적어 주세요.');
-    expect(issueOf('[자료] 철도\n맞는 값: 20', '[자료] 철도\n')).toBeUndefined();
+    expect(findIssue('[자료] 철도\n', '[자료] 철도\n')).toBe('맞는 정보와 확인한 곳을 이어서 적어 주세요.');
+    expect(findIssue('[자료] 철도\n맞는 값: 20', '[자료] 철도\n')).toBeUndefined();
   });
 
   it.each([
@@ -65,7 +65,7 @@ describe('the text of an inquiry', () => {
     ['가'.repeat(INQUIRY_LENGTH.max + 1), true],
     [`다섯글자요${'\u0301'.repeat(4)}`, true],
   ])('is refused when too short, too long or stacked (%#)', (content, isRefused) => {
-    expect(issueOf(content) !== undefined).toBe(isRefused);
+    expect(findIssue(content) !== undefined).toBe(isRefused);
   });
 });
 
@@ -77,7 +77,7 @@ describe('form and contract', () => {
         (letters) => {
           const content = letters.join('');
           const isTaken = newInquirySchema.safeParse({ type: 1, content: sentContent(content) }).success;
-          expect(isTaken).toBe(issueOf(content) === undefined);
+          expect(isTaken).toBe(findIssue(content) === undefined);
         },
       ),
     );

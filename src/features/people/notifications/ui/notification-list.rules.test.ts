@@ -24,7 +24,7 @@ const notification = (id: number): Notification => ({
   readAt: null,
 });
 const newestFirst = (rows: readonly Notification[]) => rows.toSorted((one, other) => other.id - one.id);
-const idsOf = (rows: readonly Notification[]) => rows.map(({ id }) => id);
+const toIds = (rows: readonly Notification[]) => rows.map(({ id }) => id);
 
 function pageBehind(rows: readonly Notification[], cursor: string | null) {
   const behind = newestFirst(rows).filter(({ id }) => !cursor || id < Number(cursor));
@@ -37,8 +37,8 @@ describe('the list of notifications', () => {
   it('queues a new one, once, until the reader requests it', () => {
     const upsert = { type: 'upsert' as const, row: notification(3) };
     const waiting = withChange(withChange(list, upsert), upsert);
-    expect([idsOf(waiting.rows), idsOf(waiting.waiting)]).toEqual([[2, 1], [3]]);
-    expect(idsOf(withWaiting(waiting).rows)).toEqual([3, 2, 1]);
+    expect([toIds(waiting.rows), toIds(waiting.waiting)]).toEqual([[2, 1], [3]]);
+    expect(toIds(withWaiting(waiting).rows)).toEqual([3, 2, 1]);
   });
 
   it('marks the given ones as read, and leaves the others and earlier times', () => {
@@ -58,7 +58,7 @@ describe('the list of notifications', () => {
     const act = fc.oneof(fc.integer({ min: 1, max: 20 }), fc.constantFrom('receive', 'readOn', 'show', 'mark'));
     fc.assert(
       fc.property(fc.nat(80), fc.array(act, { maxLength: 40 }), (before, acts) => {
-        const reader = readerOf(before);
+        const reader = createReader(before);
         for (const one of acts) typeof one === 'number' ? reader.create(one) : reader[one]();
         expect(reader.rowsAtLast()).toEqual(reader.rowsAnew());
       }),
@@ -67,7 +67,7 @@ describe('the list of notifications', () => {
   });
 });
 
-function readerOf(before: number) {
+function createReader(before: number) {
   let rows: Notification[] = [];
   let unreceived: Notification[] = [];
   let now: Notifications = NOTHING_READ;

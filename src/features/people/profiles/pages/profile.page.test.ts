@@ -8,20 +8,20 @@ import { profileSchema } from '../profile.contract.ts';
 
 const site = sharedTestSite();
 
-async function pageOf(parts: ProfileParts) {
+async function readPage(parts: ProfileParts) {
   const profile = await insertProfile(site.api.db, parts);
   const { statusCode, body } = await site.get(`/profiles/${profile.userId}`);
   return { profile, statusCode, html: body, text: textOf(body) };
 }
 
-function dataOf(html: string): Record<string, unknown> {
+function readData(html: string): Record<string, unknown> {
   const state = scriptsOf(html).find(({ type }) => type === 'application/json');
   return JSON.parse(state?.content ?? '{}').loaderData['/profiles/:userId'].profile;
 }
 
 describe('the page of a player', () => {
   it('shows the player and the progress to the next advancement', async () => {
-    const { html, text } = await pageOf({
+    const { html, text } = await readPage({
       name: '풍백',
       level: 99,
       job: 1,
@@ -40,31 +40,31 @@ describe('the page of a player', () => {
   });
 
   it('shows casters both requirements, and which are met', async () => {
-    const { text } = await pageOf({ job: 3, grade: 1, level: 99, max_hp: 150_000, max_mp: 99_999 });
+    const { text } = await readPage({ job: 3, grade: 1, level: 99, max_hp: 150_000, max_mp: 99_999 });
     expect(text).toMatch(/칼승 150,000 달성/);
     expect(text).toMatch(/칼승 100,000 1 남음/);
   });
 
   it('draws great numbers only of what is known', async () => {
-    const statsOf = (html: string) => tagsOf(html, 'dl').filter((tag) => tag.class?.split(' ').includes('stats'));
-    const known = await pageOf({ job: 3, max_hp: 4321, max_mp: null });
+    const findStats = (html: string) => tagsOf(html, 'dl').filter((tag) => tag.class?.split(' ').includes('stats'));
+    const known = await readPage({ job: 3, max_hp: 4321, max_mp: null });
     expect(known.text).toContain('체력 4,321');
-    expect(statsOf(known.html)).toHaveLength(1);
-    const unknown = await pageOf({ job: 3, max_hp: null, max_mp: null });
-    expect(statsOf(unknown.html)).toEqual([]);
+    expect(findStats(known.html)).toHaveLength(1);
+    const unknown = await readPage({ job: 3, max_hp: null, max_mp: null });
+    expect(findStats(unknown.html)).toEqual([]);
   });
 
   it('shows unknown values as such, and requests the level first', async () => {
-    const { text } = await pageOf({ job: 2, level: 98 });
+    const { text } = await readPage({ job: 2, level: 98 });
     expect(text).toMatch(/칼승 65,000 풀승/);
     expect(text).toContain('1레벨 남았습니다');
   });
 
   it('shows when the name was changed, and the deals by who says so', async () => {
-    const { text } = await pageOf({ renamed_at: new Date('2026-11-20T03:00:00Z') });
+    const { text } = await readPage({ renamed_at: new Date('2026-11-20T03:00:00Z') });
     expect(text).toContain('이름 바꿈 2026년 11월 20일');
     expect(text).toContain('완료 0건 (상대 확인 0건)');
-    expect((await pageOf({})).text).not.toContain('이름 바꿈');
+    expect((await readPage({})).text).not.toContain('이름 바꿈');
   });
 
   it('names nothing that the player wears, nor do the pages of the player’s party and guild', async () => {
@@ -86,13 +86,13 @@ describe('the page of a player', () => {
   });
 
   it('shows no requirement after the last advancement', async () => {
-    const { text } = await pageOf({ job: 4, grade: 4, level: 99, max_hp: 1_000_000, max_mp: 1_000_000 });
+    const { text } = await readPage({ job: 4, grade: 4, level: 99, max_hp: 1_000_000, max_mp: 1_000_000 });
     expect(text).toContain('마지막 승급까지 마쳤고');
     expect(text).not.toContain('칼승');
   });
 
   it('is one page by UUID and by number, with the UUID in its canonical address', async () => {
-    const { profile, html } = await pageOf({ name: '하나뿐' });
+    const { profile, html } = await readPage({ name: '하나뿐' });
     const byNumber = await site.get(`/profiles/${profile.id}`);
     const canonical = `${ORIGIN}/profiles/${profile.userId}`;
     expect(byNumber.statusCode).toBe(200);
@@ -102,7 +102,7 @@ describe('the page of a player', () => {
   });
 
   it('is marked as a person’s page for search engines', async () => {
-    const { html, profile } = await pageOf({
+    const { html, profile } = await readPage({
       name: '설악',
       avatar_source: 'https://cdn.discordapp.com/avatars/1/2.png',
     });
@@ -115,14 +115,14 @@ describe('the page of a player', () => {
   });
 
   it('loads pictures through the site, never from the upstream', async () => {
-    const { html, profile } = await pageOf({ avatar_source: 'https://cdn.discordapp.com/avatars/1/2.png' });
+    const { html, profile } = await readPage({ avatar_source: 'https://cdn.discordapp.com/avatars/1/2.png' });
     const picture = tagsOf(html, 'img').find(({ src }) => src === profile.avatarUrl);
     expect(picture).toMatchObject({ width: '96', height: '96', alt: '' });
     expect(html).not.toContain('cdn.discordapp.com');
   });
 
   it('shows the first letters where there is no picture', async () => {
-    const { html, text } = await pageOf({ name: '달빛나루', avatar_source: null });
+    const { html, text } = await readPage({ name: '달빛나루', avatar_source: null });
     const drawn = tagsOf(html, 'span').filter((tag) => tag['data-letters'] !== undefined);
     expect(drawn.map((tag) => tag['data-letters'])).toEqual(['달빛']);
     // The letters are decorative: the name is in the text.
@@ -140,25 +140,25 @@ describe('private data', () => {
   };
 
   it('is neither in the page nor in its data', async () => {
-    const { html, profile } = await pageOf(secrets);
+    const { html, profile } = await readPage(secrets);
     const payload = await site.get(`/profiles/${profile.userId}/_payload.json?${site.build.id}`);
     for (const answer of [html, payload.body]) {
       for (const secret of ['399999999999999999', '2999-01-01', '까닭이 없는', '2026-02-03']) {
         expect(answer).not.toContain(secret);
       }
     }
-    expect(Object.keys(dataOf(html)).sort()).toEqual(Object.keys(profileSchema.shape).sort());
+    expect(Object.keys(readData(html)).sort()).toEqual(Object.keys(profileSchema.shape).sort());
     expect(html).not.toContain('디스코드');
   });
 
   it('is shown when the player has chosen so', async () => {
-    const { text, html } = await pageOf({ ...secrets, discord_id: '388888888888888888', shows_discord: true });
+    const { text, html } = await readPage({ ...secrets, discord_id: '388888888888888888', shows_discord: true });
     expect(text).toContain('디스코드 연결됨');
     expect(html).toContain('https://discord.com/users/388888888888888888');
   });
 
   it('includes the link to the editor: it is rendered only in the owner’s browser', async () => {
-    const { html } = await pageOf({});
+    const { html } = await readPage({});
     expect(linksOf(html.slice(html.indexOf('<main'), html.indexOf('</main')))).not.toContain('/me');
   });
 });
@@ -170,7 +170,7 @@ describe('a hostile name', () => {
     '"><svg onload=alert(1)>',
     '</script><b>',
   ])('%s is rendered as text', async (name) => {
-    const { html, text, statusCode } = await pageOf({ name });
+    const { html, text, statusCode } = await readPage({ name });
     expect(statusCode).toBe(200);
     expect(text).toContain(name.slice(0, 8));
     expect(html).not.toContain(name);
@@ -203,7 +203,7 @@ describe('a missing player', () => {
   });
 
   it('is 404 at the page of a deleted account', async () => {
-    const { statusCode } = await pageOf({ deleted_at: new Date('2026-01-02T00:00:00Z') });
+    const { statusCode } = await readPage({ deleted_at: new Date('2026-01-02T00:00:00Z') });
     expect(statusCode).toBe(404);
   });
 });

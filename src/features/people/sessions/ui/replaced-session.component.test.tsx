@@ -10,7 +10,7 @@ import { createSessionClient } from './session-client.ts';
 
 const ANN = '00000000-0000-4000-8000-00000000000a';
 const BEA = '00000000-0000-4000-8000-00000000000b';
-const idOf = (place: number) => `00000000-0000-4000-8000-00000000010${place}`;
+const createId = (place: number) => `00000000-0000-4000-8000-00000000010${place}`;
 const anHourOn = () => Math.floor(Date.now() / 1000) + 3600;
 /** Korean text and more letters than one cookie takes. */
 const user_metadata = { full_name: '바람나루', about: '가'.repeat(900) };
@@ -25,7 +25,7 @@ const getUser = endpoint({
 });
 
 function tokens(userId: string, session: number) {
-  const claims = { sub: userId, session_id: idOf(session), exp: anHourOn(), user_metadata };
+  const claims = { sub: userId, session_id: createId(session), exp: anHourOn(), user_metadata };
   const [head, body] = [{ alg: 'ES256' }, claims].map((part) => stringToBase64URL(JSON.stringify(part)));
   return { access_token: `${head}.${body}.unsigned`, refresh_token: `refresh ${session}` };
 }
@@ -75,8 +75,8 @@ describe('a sign-in over another one of this device', () => {
     await saveHere(ANN, 1);
     expect(await endedNow()).toEqual([]);
     await saveHere(ANN, 2);
-    expect(await endedNow()).toEqual([idOf(1)]);
-    expect(await endedNow()).toEqual([idOf(1)]);
+    expect(await endedNow()).toEqual([createId(1)]);
+    expect(await endedNow()).toEqual([createId(1)]);
   });
 
   it('ends the one that another tab had just made, and not the one which that tab had replaced', async () => {
@@ -84,14 +84,14 @@ describe('a sign-in over another one of this device', () => {
     await endedNow();
     saveInOtherTab(ANN, 2);
     await saveHere(ANN, 3);
-    expect(await endedNow()).toEqual([idOf(2)]);
+    expect(await endedNow()).toEqual([createId(2)]);
   });
 
   it('leaves the one that another tab wrote over its own', async () => {
     await saveHere(ANN, 1);
     await saveHere(ANN, 2);
     saveInOtherTab(ANN, 3);
-    expect(await endedNow()).toEqual([idOf(1)]);
+    expect(await endedNow()).toEqual([createId(1)]);
   });
 
   it('leaves the session of another person', async () => {

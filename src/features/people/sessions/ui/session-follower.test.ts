@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Me } from '../../profiles/profile.contract.ts';
 import { createFollower, sessionAfter } from './session-follower.ts';
 
-const sessionOf = (id: string, token = 'a') => ({ access_token: token, user: { id } }) as Session;
-const meOf = (name: string) => ({ name }) as Me;
+const createSession = (id: string, token = 'a') => ({ access_token: token, user: { id } }) as Session;
+const createMe = (name: string) => ({ name }) as Me;
 
 const EVENTS: readonly AuthChangeEvent[] = [
   'INITIAL_SESSION',
@@ -17,13 +17,13 @@ const EVENTS: readonly AuthChangeEvent[] = [
 
 describe('sessionAfter', () => {
   it.each(EVENTS)('%s: the session of the event', (event) => {
-    const session = sessionOf('one');
+    const session = createSession('one');
     expect(sessionAfter(event, session)).toBe(session);
     expect(sessionAfter(event, null)).toBeNull();
   });
 
   it('SIGNED_OUT: none, whatever the event contains', () => {
-    expect(sessionAfter('SIGNED_OUT', sessionOf('one'))).toBeNull();
+    expect(sessionAfter('SIGNED_OUT', createSession('one'))).toBeNull();
   });
 });
 
@@ -58,10 +58,10 @@ describe('createFollower', () => {
 
   it('loads the profile once, however often the same person arrives', async () => {
     const { seen, requested, follow } = stage();
-    for (const token of ['a', 'a', 'b', 'c']) follow(sessionOf('one', token));
-    requested[0]?.resolve(meOf('풍백'));
+    for (const token of ['a', 'a', 'b', 'c']) follow(createSession('one', token));
+    requested[0]?.resolve(createMe('풍백'));
     await vi.advanceTimersByTimeAsync(0);
-    follow(sessionOf('one', 'd'));
+    follow(createSession('one', 'd'));
     expect(requested).toHaveLength(1);
     expect(seen).toEqual(['somebody', '풍백']);
   });
@@ -70,7 +70,7 @@ describe('createFollower', () => {
     const { seen, requested, follow } = stage();
     follow(null);
     follow(null);
-    follow(sessionOf('one'));
+    follow(createSession('one'));
     requested[0]?.resolve(null);
     await vi.advanceTimersByTimeAsync(0);
     expect(seen).toEqual(['nobody', 'somebody', 'no profile']);
@@ -78,27 +78,27 @@ describe('createFollower', () => {
 
   it('shows nothing of a person who signed out while the profile was loading', async () => {
     const { seen, requested, follow } = stage();
-    follow(sessionOf('one'));
+    follow(createSession('one'));
     follow(null);
-    requested[0]?.resolve(meOf('풍백'));
+    requested[0]?.resolve(createMe('풍백'));
     await vi.advanceTimersByTimeAsync(0);
     expect(seen).toEqual(['somebody', 'forget', 'nobody']);
   });
 
   it('clears the data of one person before it shows another', async () => {
     const { seen, requested, follow } = stage();
-    follow(sessionOf('one'));
-    requested[0]?.resolve(meOf('풍백'));
+    follow(createSession('one'));
+    requested[0]?.resolve(createMe('풍백'));
     await vi.advanceTimersByTimeAsync(0);
-    follow(sessionOf('two'));
-    requested[1]?.resolve(meOf('운사'));
+    follow(createSession('two'));
+    requested[1]?.resolve(createMe('운사'));
     await vi.advanceTimersByTimeAsync(0);
     expect(seen).toEqual(['somebody', '풍백', 'forget', 'somebody', '운사']);
   });
 
   it('retries with growing pauses while the profile cannot be loaded', async () => {
     const { seen, requested, follow } = stage();
-    follow(sessionOf('one'));
+    follow(createSession('one'));
     requested[0]?.reject(new Error('away'));
     await vi.advanceTimersByTimeAsync(1_999);
     expect(requested).toHaveLength(1);
@@ -107,14 +107,14 @@ describe('createFollower', () => {
     await vi.advanceTimersByTimeAsync(3_999);
     expect(requested).toHaveLength(2);
     await vi.advanceTimersByTimeAsync(1);
-    requested[2]?.resolve(meOf('풍백'));
+    requested[2]?.resolve(createMe('풍백'));
     await vi.advanceTimersByTimeAsync(0);
     expect(seen).toEqual(['somebody', 'away', 'away', '풍백']);
   });
 
   it('does not retry after a sign-out', async () => {
     const { seen, requested, follow } = stage();
-    follow(sessionOf('one'));
+    follow(createSession('one'));
     requested[0]?.reject(new Error('away'));
     follow(null);
     await vi.advanceTimersByTimeAsync(120_000);

@@ -22,7 +22,7 @@ const FILLED: FirstProfile = {
   age: true,
 };
 
-const bodyOf = (values: FirstProfile) => toFirstProfileBody(firstProfileForm.toBody(values));
+const createBody = (values: FirstProfile) => toFirstProfileBody(firstProfileForm.toBody(values));
 const readDraft = (text: string | null) => firstProfileFormat.parse(text)?.values;
 
 describe('firstValues', () => {
@@ -106,7 +106,7 @@ describe('the issues of the first form', () => {
     ],
   ])('are none, and %j is sent as it is meant', (part, body) => {
     expect(firstProfileForm.validate({ ...FILLED, ...part })).toEqual({});
-    expect(bodyOf({ ...FILLED, ...part })).toMatchObject(body);
+    expect(createBody({ ...FILLED, ...part })).toMatchObject(body);
   });
 
   it('match the rules of the API', () => {
@@ -125,10 +125,10 @@ describe('the issues of the first form', () => {
     fc.assert(
       fc.property(forms, (form) => {
         const isGood = Object.keys(firstProfileForm.validate(form)).length === 0;
-        const body = bodyOf({ ...form, name: '풍백', level: '1' });
+        const body = createBody({ ...form, name: '풍백', level: '1' });
         const sent = { ...body, name: form.name.normalize('NFC').trim(), level: Number(form.level) };
         expect(profileUpsertSchema.safeParse(sent).success).toBe(isGood);
-        if (isGood) expect(profileUpsertSchema.safeParse(bodyOf(form)).success).toBe(true);
+        if (isGood) expect(profileUpsertSchema.safeParse(createBody(form)).success).toBe(true);
       }),
     );
   });

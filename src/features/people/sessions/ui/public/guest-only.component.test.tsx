@@ -7,7 +7,7 @@ import { initSession, setMeState } from './me-store.ts';
 
 const offer = page.getByText('로그인하면 보입니다');
 const framed = page.getByText('지금 연락하기');
-const boxOf = (element: Element) => JSON.stringify(element.getBoundingClientRect());
+const readBox = (element: Element) => JSON.stringify(element.getBoundingClientRect());
 
 function setCookie(name: string, value: string, maxAge = 60): void {
   // biome-ignore lint/suspicious/noDocumentCookie: as the provider's client does
@@ -32,14 +32,14 @@ describe('what is meant for guests', () => {
 
   it('is there for the signed out, and keeps its place without being shown to anybody else', async () => {
     await expect.element(offer).toBeVisible();
-    const [place, frame] = [boxOf(offer.element()), boxOf(framed.element())];
+    const [place, frame] = [readBox(offer.element()), readBox(framed.element())];
     for (const isIn of [false, true]) {
       if (isIn) signedIn();
       else setMeState({ status: 'unknown' });
       await expect.element(offer).not.toBeVisible();
       await expect.element(framed).not.toBeVisible();
       await expect.element(page.getByRole('region', { name: '연락' })).toBeVisible();
-      expect([boxOf(offer.element()), boxOf(framed.element())]).toEqual([place, frame]);
+      expect([readBox(offer.element()), readBox(framed.element())]).toEqual([place, frame]);
     }
     signedOut();
     await expect.element(offer).toBeVisible();
