@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { listPlayers } from '#features/people/players/player.contract.ts';
-import { getReport } from '#features/people/reports/report-detail.contract.ts';
+import { listReports } from '#features/people/reports/report.contract.ts';
 import { listAllTrades } from '#features/trade/trades/operator-trade.contract.ts';
-import { answering, type Call, Refusal } from '#tests/components/calls.ts';
+import { answering, type Call } from '#tests/components/calls.ts';
 import { show, visited } from '#tests/components/show.tsx';
-import { operatorReport, reportDetail } from '#tests/support/operator-report.ts';
+import { operatorReport } from '#tests/support/operator-report.ts';
 import { operatorTrade } from '#tests/support/operator-trade.ts';
 import { DeskSearch } from './desk-search.tsx';
 
@@ -41,8 +41,11 @@ it('the search finds no page that the operator may not open', async () => {
 /** A number may be that of a player, a report or a trade. */
 function answerNumbers(): readonly Call<typeof listAllTrades>[] {
   answering(listPlayers, () => []);
-  answering(getReport, ({ params }) =>
-    params.id === '1042' ? reportDetail(operatorReport(1042, '매의눈')) : new Refusal('NOT_FOUND'),
+  answering(listReports, ({ query }) =>
+    [1042, 5]
+      .filter((id) => id < Number(query.get('cursor')))
+      .slice(0, 1)
+      .map((id) => operatorReport(id, '매의눈')),
   );
   return answering(listAllTrades, ({ query }) => (query.get('q') === '48190' ? [operatorTrade(48_190)] : []));
 }
