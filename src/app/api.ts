@@ -147,6 +147,7 @@ export async function registerApi(
   iconRoutes(api);
   islandRoutes(api, { ...context, find: findIsland });
   const quotes = readQuotes(context);
+  const references = articleReferences({ db: context.db, catalog: context.catalog, quotes });
   const partySite = () => ({ catalog: context.catalog(), gameServers: context.config.gameServers });
   peopleRoutes(api, context, {
     personalData: personalDataOfFeatures,
@@ -175,6 +176,7 @@ export async function registerApi(
       operatorUserIds: context.config.operatorUserIds,
       site: partySite,
       market: () => manipulationContext(context),
+      articles: { log: context.log, references },
     }),
     onBlock: hideRequestsOfBlocked,
     onWordsChange: judgeBroadcastsAgain,
@@ -189,7 +191,7 @@ export async function registerApi(
   communityRoutes(api, { ...context, mountUpload, records });
   contentRoutes(api, {
     ...context,
-    references: articleReferences({ db: context.db, catalog: context.catalog, quotes }),
+    references,
     imageUses: IMAGE_USES,
     uploadQuotaMib: context.config.uploadQuotaMb,
     mountUpload,

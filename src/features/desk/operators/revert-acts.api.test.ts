@@ -77,3 +77,45 @@ it('an operator who is removed takes the acts of the last hours along, but for w
   }
   expect((await undo('GET', `/people/${warned.profile.id}`)).body.notes).toHaveLength(1);
 });
+
+it('an operator who is removed leaves texts as they were before, but for those that others edited since', async () => {
+  const helper = await signInAs(site, { isOperator: true, level: 3 });
+  const documentOf = (text: string) => ({
+    type: 'doc',
+    content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
+  });
+  const write = async (by: SignedIn) =>
+    (await send(by, 'POST', '/api/notices', { title: '처음 글', type: 1, document: documentOf('처음') })).body.id;
+  const edit = (by: SignedIn, id: number, version: number, text: string) =>
+    send(by, 'PUT', `/api/notices/${id}`, { version, title: text, document: documentOf(text) });
+  const textOf = async (id: number) => {
+    const { body } = await send(chief, 'GET', `/api/operator/content/notices/${id}`);
+    return [body.title, body.version, body.deletedAt === null];
+  };
+  const [twice, since, deleted] = [await write(chief), await write(chief), await write(chief)];
+  const own = await write(helper);
+  for (const version of [1, 2]) await edit(helper, twice, version, `망친 글 ${version}`);
+  await edit(helper, since, 1, '망친 글');
+  await edit(chief, since, 2, '고친 글');
+  await edit(helper, deleted, 1, '망친 글');
+  await send(helper, 'DELETE', `/api/notices/${deleted}?version=2`);
+
+  const { body: listed } = await send(chief, 'GET', `/api/operator/operators/${helper.userId}/acts?hours=24`);
+  const acts: RevertibleAct[] = listed.acts;
+  expect(acts.map(({ act: { action, subject }, fate }) => [action, subject, fate])).toEqual([
+    ['content.delete', `notice:${deleted}`, 'back'],
+    ['content.change', `notice:${deleted}`, 'stays'],
+    ['content.change', `notice:${since}`, 'stays'],
+    ['content.change', `notice:${twice}`, 'back'],
+    ['content.change', `notice:${twice}`, 'stays'],
+    ['content.create', `notice:${own}`, 'never'],
+  ]);
+  const removal = { reason: '권한을 함부로 썼습니다', revertHours: 24 };
+  expect((await send(chief, 'DELETE', `/api/operator/operators/${helper.userId}`, removal)).status).toBe(200);
+  expect(await Promise.all([twice, since, deleted, own].map(textOf))).toEqual([
+    ['처음 글', 4, true],
+    ['고친 글', 3, true],
+    ['처음 글', 3, true],
+    ['처음 글', 1, true],
+  ]);
+});

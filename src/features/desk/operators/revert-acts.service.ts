@@ -1,6 +1,9 @@
 import { endMute, listMutedNames, showBroadcasts } from '#features/community/broadcasts/operate-broadcasts.service.ts';
 import { showReportedPost } from '#features/community/guild-posts/operate-posts.service.ts';
 import { showGuild } from '#features/community/guilds/moderate-guild.service.ts';
+import type { ArticleContext } from '#features/content/articles/article.context.ts';
+import type { ArticleKind } from '#features/content/articles/article-kind.contract.ts';
+import { takeBackEdits } from '#features/content/articles/take-back-edits.service.ts';
 import { type Ctx, type Operator, toAuditActor, type WriteCtx } from '#features/people/access/actor.ts';
 import type { AuditEntry } from '#features/people/audit/audit.contract.ts';
 import { listAudit } from '#features/people/audit/audit.service.ts';
@@ -21,6 +24,7 @@ type OperatorCtx = WriteCtx<Operator>;
 
 export interface RevertDeps extends SweepDeps {
   market(): ManipulationContext;
+  articles: Pick<ArticleContext, 'log' | 'references'>;
 }
 
 /** More acts than one person does in three days. */
@@ -45,7 +49,7 @@ export function revertActs(deps: RevertDeps): RevertActs {
   return async (ctx, userId, { hours, reason }) => {
     const since = hoursBefore(ctx.clock.now(), hours);
     const things = thingsByKind(await judge(ctx, userId, since));
-    for (const [kind, ids] of things) await REVERT[kind](ctx, deps, ids, { userId, reason });
+    for (const [kind, ids] of things) await REVERT[kind](ctx, deps, ids, { userId, since, reason });
     for (const { name, gameServer } of await mutesBy(ctx, userId, since)) {
       await endMute(ctx, { name, gameServer, reason });
     }
@@ -56,8 +60,13 @@ type Revert = (
   ctx: OperatorCtx,
   deps: RevertDeps,
   ids: readonly number[],
-  by: { userId: string; reason: string },
+  by: { userId: string; since: Date; reason: string },
 ) => Promise<unknown>;
+
+const editsOf =
+  (kind: ArticleKind): Revert =>
+  (ctx, { articles }, ids, by) =>
+    each(ids, (id) => takeBackEdits(ctx, articles, { kind, id }, by));
 
 const REVERT: Readonly<Record<RevertibleKind, Revert>> = {
   trade: (ctx, { site }, ids, { reason }) => showTrades(ctx, site().catalog, ids, reason),
@@ -77,15 +86,23 @@ const REVERT: Readonly<Record<RevertibleKind, Revert>> = {
       if (running?.operatorUserId === userId) await endSuspension(ctx, { profileId, reason }, operatorUserIds);
     }),
   sweep: (ctx, deps, ids, { reason }) => each(ids, (id) => undoSweep(ctx, deps, id, reason)),
+  notice: editsOf('notice'),
+  guide: editsOf('guide'),
+  event: editsOf('event'),
+  quest: editsOf('quest'),
+  page: editsOf('page'),
 };
 
-/** Leaves out what is gone or has ended by itself meanwhile. */
+/** Errors of a thing that is gone, has ended by itself meanwhile, or may not stand as it stood before. */
+const LEFT_OUT: readonly string[] = ['NOT_FOUND', 'CONFLICT', 'INVALID_INPUT'];
+
+/** Leaves out what cannot come back any more. */
 async function each(ids: readonly number[], revert: (id: number) => Promise<unknown>): Promise<void> {
   for (const id of ids) {
     try {
       await revert(id);
     } catch (error) {
-      if (!(error instanceof AppError && (error.code === 'NOT_FOUND' || error.code === 'CONFLICT'))) throw error;
+      if (!(error instanceof AppError && LEFT_OUT.includes(error.code))) throw error;
     }
   }
 }

@@ -3,6 +3,8 @@ import type { RevertibleAct } from './revert-acts.contract.ts';
 const HIDDEN = { label: '숨긴 글', outcome: '다시 보임' };
 const EXCLUDED = { label: '시세 제외', outcome: '다시 들어감' };
 
+const EDITED = { label: '고친 글', outcome: '이전 글로' };
+
 /** Words for what comes back, by the act. */
 const GROUPS: Readonly<Record<string, { readonly label: string; readonly outcome: string }>> = {
   'trade.hide': HIDDEN,
@@ -16,6 +18,9 @@ const GROUPS: Readonly<Record<string, { readonly label: string; readonly outcome
   'manipulated-item.add': EXCLUDED,
   'suspension.set': { label: '정지', outcome: '풀림' },
   'warning.set': { label: '경고', outcome: '취소됨' },
+  'content.change': EDITED,
+  'content.restore-version': EDITED,
+  'content.delete': { label: '지운 글', outcome: '복원됨' },
   'sweep.run': { label: '일괄 정리', outcome: '되돌아옴' },
 };
 const MUTES = { label: '이름 차단', outcome: '풀림' };
@@ -39,6 +44,11 @@ export function countReverted({ acts, mutes }: Reverted): number {
   return acts.reduce((sum, { back }) => sum + back, mutes);
 }
 
+/** Whether edits stay that have no version to go back to. */
+export function hasLastingEdits({ acts }: Reverted): boolean {
+  return acts.some(({ act, fate }) => fate === 'never' && GROUPS[act.action] === EDITED);
+}
+
 /** @returns the groups of what comes back or stays, and the number of acts that nothing takes back */
 export function groupActs({ acts, mutes }: Reverted): { groups: readonly RevertGroup[]; never: number } {
   const groups = new Map<string, RevertGroup>();
@@ -46,9 +56,9 @@ export function groupActs({ acts, mutes }: Reverted): { groups: readonly RevertG
     const group = GROUPS[act.action];
     if (!group) continue;
     const { back: known = 0, stays = 0 } = groups.get(group.label) ?? {};
-    groups.set(group.label, { ...group, back: known + back, stays: stays + (fate === 'stays' ? 1 : 0) });
+    groups.set(group.label, { ...group, back: known + back, stays: stays + (fate === 'back' ? 0 : 1) });
   }
   if (mutes > 0) groups.set(MUTES.label, { ...MUTES, back: mutes, stays: 0 });
-  const never = acts.filter(({ fate, act }) => fate === 'never' && act.action !== MUTE).length;
+  const never = acts.filter(({ fate, act }) => fate === 'never' && act.action !== MUTE && !GROUPS[act.action]).length;
   return { groups: [...groups.values()], never };
 }

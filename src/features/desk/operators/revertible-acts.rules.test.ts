@@ -39,6 +39,26 @@ describe('what is taken back of an operator’s acts', () => {
     expect(thingsByKind(again)).toEqual(new Map([['guild', [2]]]));
   });
 
+  it('is an edit whose text had a version before, unless it is in force from a day on', () => {
+    const edited = (id: number, subject: string, version: number, actor = HELPER) =>
+      act(id, 'content.change', subject, { version }, actor);
+    const [rule] = judge(edited(1, 'page:rule', 2));
+    expect(rule).toEqual([1, 'back', [{ kind: 'page', id: 9 }]]);
+    expect(judge(edited(1, 'notice:3', 2), edited(2, 'notice:3', 3, OTHER))).toEqual([[1, 'stays', []]]);
+    expect(judge(edited(1, 'notice:3', 2), act(2, 'content.delete', 'notice:3', { version: 2 }))).toEqual([
+      [1, 'stays', []],
+      [2, 'back', [{ kind: 'notice', id: 3 }]],
+    ]);
+    expect(judge(act(1, 'content.create', 'guide:3'), edited(2, 'guide:3', 2), edited(3, 'page:terms', 4))).toEqual([
+      [1, 'never', []],
+      [2, 'never', []],
+      [3, 'never', []],
+    ]);
+    expect(judge(edited(1, 'page:rule', 1))).toEqual([[1, 'never', []]]);
+    const ofOther = act(1, 'content.create', 'guide:3', {}, OTHER);
+    expect(judge(ofOther, edited(2, 'guide:3', 2))).toEqual([[2, 'back', [{ kind: 'guide', id: 3 }]]]);
+  });
+
   it('is no answer, no closed party and nothing of others', () => {
     const acts = [act(1, 'report.handle', 'report:1'), act(2, 'party.close', 'party:1')];
     expect(judge(...acts, act(3, 'trade.hide', 'trade:1', {}, OTHER))).toEqual([

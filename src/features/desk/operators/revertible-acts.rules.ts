@@ -1,3 +1,6 @@
+import { ARTICLE_KINDS, PAGE_NAMES, pageId } from '#features/content/articles/article-kind.contract.ts';
+import { toLegalName } from '#features/content/articles/legal-page.rules.ts';
+
 /** Kinds of things that an operator's act takes down and another puts back. */
 export const REVERTIBLE_KINDS = [
   'trade',
@@ -9,6 +12,7 @@ export const REVERTIBLE_KINDS = [
   'warning',
   'suspension',
   'sweep',
+  ...ARTICLE_KINDS,
 ] as const;
 export type RevertibleKind = (typeof REVERTIBLE_KINDS)[number];
 
@@ -21,14 +25,15 @@ export interface Act {
 }
 
 interface Family {
-  readonly kind: RevertibleKind;
+  /** `article`: its kind stands in the subject. */
+  readonly kind: RevertibleKind | 'article';
   readonly isDown: boolean;
   /** Where the ids stand, if not in the subject. */
   readonly ids?: 'detail.id' | 'detail.ids';
 }
 
-const down = (kind: RevertibleKind, ids?: Family['ids']): Family => ({ kind, isDown: true, ...(ids && { ids }) });
-const up = (kind: RevertibleKind, ids?: Family['ids']): Family => ({ kind, isDown: false, ...(ids && { ids }) });
+const down = (kind: Family['kind'], ids?: Family['ids']): Family => ({ kind, isDown: true, ...(ids && { ids }) });
+const up = (kind: Family['kind'], ids?: Family['ids']): Family => ({ kind, isDown: false, ...(ids && { ids }) });
 
 const FAMILIES: Readonly<Record<string, Family>> = {
   'trade.hide': down('trade'),
@@ -56,6 +61,11 @@ const FAMILIES: Readonly<Record<string, Family>> = {
   'suspension.lift': up('suspension'),
   'sweep.run': down('sweep', 'detail.id'),
   'sweep.undo': up('sweep', 'detail.id'),
+  'content.create': up('article'),
+  'content.change': down('article'),
+  'content.restore-version': down('article'),
+  'content.delete': down('article'),
+  'content.restore': up('article'),
 };
 
 export interface Thing {
@@ -72,26 +82,43 @@ export interface JudgedAct<Row extends Act> {
 }
 
 /**
- * Judges what can be taken back of an operator's acts: what the operator took down and nobody touched since.
+ * Judges what can be taken back of an operator's acts: what the operator took down or edited and nobody touched since.
  * @param acts everybody's since the beginning, oldest first
  */
 export function judgeActs<Row extends Act>(acts: readonly Row[], actor: string): JudgedAct<Row>[] {
   const last = new Map<string, Row>();
   for (const act of acts) for (const thing of listThings(act)) last.set(toKey(thing), act);
   const own = acts.filter((act) => act.actor === actor);
+  const first = new Set(own.flatMap((act) => (isFirstVersion(act) ? listThings(act).map(toKey) : [])));
   return own.map((act) => {
-    if (!FAMILIES[act.action]?.isDown) return { act, fate: 'never', things: [] };
-    const things = listThings(act).filter((thing) => last.get(toKey(thing)) === act);
+    const known = listThings(act).filter((thing) => !first.has(toKey(thing)));
+    if (!FAMILIES[act.action]?.isDown || known.length === 0) return { act, fate: 'never', things: [] };
+    const things = known.filter((thing) => last.get(toKey(thing)) === act);
     return { act, fate: things.length > 0 ? 'back' : 'stays', things };
   });
+}
+
+/** No version came before it that an edit could go back to. */
+function isFirstVersion({ action, detail }: Act): boolean {
+  return action === 'content.create' || (action === 'content.change' && detail.version === 1);
 }
 
 function listThings({ action, subject, detail }: Act): Thing[] {
   const family = FAMILIES[action];
   if (!family) return [];
+  if (family.kind === 'article') return listArticles(subject);
   const { kind, ids: place } = family;
   const given = place === 'detail.ids' ? detail.ids : place === 'detail.id' ? detail.id : subject.split(':')[1];
   return [given].flat().flatMap((id) => (Number.isInteger(Number(id)) ? [{ kind, id: Number(id) }] : []));
+}
+
+/** Terms and policy have versions in force from a day on, which go back by hand alone. */
+function listArticles(subject: string): Thing[] {
+  const [prefix, place = ''] = subject.split(':');
+  const kind = ARTICLE_KINDS.find((one) => one === prefix);
+  const name = PAGE_NAMES.find((one) => one === place);
+  const id = kind === 'page' && name ? pageId(name) : Number(place);
+  return kind && Number.isInteger(id) && !toLegalName({ kind, id }) ? [{ kind, id }] : [];
 }
 
 const toKey = ({ kind, id }: Thing) => `${kind}:${id}`;

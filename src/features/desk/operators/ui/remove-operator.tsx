@@ -11,7 +11,7 @@ import { Form, FormField, useShownForm } from '#ui/form/form.tsx';
 import { text } from '#ui/form/text-fields.tsx';
 import { auditLink } from '../../audit/audit-list.params.ts';
 import { type OperatorRow, operatorName } from '../operator-desk.rules.ts';
-import { countReverted, groupActs } from '../revert-groups.rules.ts';
+import { countReverted, groupActs, hasLastingEdits } from '../revert-groups.rules.ts';
 import { explainOperator, operatorMutations, revertibleActs } from './operator-query.ts';
 import css from './operators.module.css';
 
@@ -100,6 +100,7 @@ function RevertedActs({ userId, acts, count }: RevertedActsProps) {
       </ul>
       <p className="meta">
         그 뒤로 아무도 손대지 않은 것만 되돌립니다.
+        {hasLastingEdits(acts) && <span> 처음 쓴 글과 약관·개인정보 처리방침은 직접 되돌립니다.</span>}
         {never > 0 && (
           <>
             {` 되돌리지 못하는 일 ${formatDigits(never)}건. `}
