@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { bindKeys } from '#platform/client/keys.ts';
 import { Note, Panel } from '#ui/components/panel.tsx';
+import { useOwnLevel } from '../../table/ui/use-own-level.ts';
 import type { DeskPlayer } from '../desk-player.ts';
 import { StepForm } from './step-form.tsx';
-import { useActObstacle, useOwnOperator } from './use-own-operator.ts';
+import { useActObstacle } from './use-act-obstacle.ts';
 import type { PlayerStep, ShownStep } from './use-player-step.ts';
 
 interface ActPanelProps {
@@ -14,7 +15,7 @@ interface ActPanelProps {
 
 /** Acts on the player: one form, whose act is chosen above it. */
 export function ActPanel({ player, shown, onStep }: ActPanelProps) {
-  const { level } = useOwnOperator();
+  const level = useOwnLevel();
   const [done, setDone] = useState<{ text: string; next: PlayerStep }>();
   const [round, setRound] = useState(0);
   const root = useRef<HTMLDivElement>(null);

@@ -13,7 +13,7 @@ import type { DeskPlayer } from '../desk-player.ts';
 import { explainAct } from './explain-act.ts';
 import css from './people.module.css';
 import { playerMutations } from './player-query.ts';
-import { useActObstacle } from './use-own-operator.ts';
+import { useActObstacle } from './use-act-obstacle.ts';
 import type { PlayerStep } from './use-player-step.ts';
 
 export const noteForm = defineForm({

@@ -7,7 +7,7 @@ import type { DeskPlayer } from '../desk-player.ts';
 import { formerNamesText } from '../player-row.labels.ts';
 import css from './people.module.css';
 import { PlayerTags } from './player-tags.tsx';
-import { useActObstacle } from './use-own-operator.ts';
+import { useActObstacle } from './use-act-obstacle.ts';
 import type { PlayerStep } from './use-player-step.ts';
 
 interface PersonHeadProps {

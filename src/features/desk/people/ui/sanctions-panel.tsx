@@ -6,7 +6,7 @@ import type { DeskPlayer } from '../desk-player.ts';
 import { reportHref } from '../report-href.ts';
 import { sanctionName, sanctionPeriod, sanctionState } from '../sanction-row.labels.ts';
 import css from './people.module.css';
-import { useActObstacle } from './use-own-operator.ts';
+import { useActObstacle } from './use-act-obstacle.ts';
 import type { PlayerStep } from './use-player-step.ts';
 
 interface SanctionsPanelProps {
