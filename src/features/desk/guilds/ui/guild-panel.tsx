@@ -12,6 +12,7 @@ import css from '../../acts/ui/acts.module.css';
 import { ActError, EffectsList, PanelText } from '../../acts/ui/effects-list.tsx';
 import { ReasonForm } from '../../acts/ui/reason-form.tsx';
 import { useServerNames } from '../../acts/ui/use-server-names.ts';
+import { playerPath } from '../../desk-paths.ts';
 import { DeskPanel } from '../../table/ui/desk-panel.tsx';
 import { guildState } from '../guild-state.labels.ts';
 import { guildMutations, playersNamed } from './guild-query.ts';
@@ -107,7 +108,7 @@ function Facts({ guild: { id, gameServer, leaderId, memberCount, deletedAt, hidd
         { label: '공개 화면', value: <a href={`/guilds/${id}`}>문파 보기</a> },
         {
           label: '문주',
-          value: leaderId === null ? '없음' : <a href={`/operator/people/${leaderId}`}>{leader}</a>,
+          value: leaderId === null ? '없음' : <a href={playerPath(leaderId)}>{leader}</a>,
         },
         { label: '문파원', value: `${formatDigits(memberCount)}명` },
         ...(server === '' ? [] : [{ label: '서버', value: server }]),

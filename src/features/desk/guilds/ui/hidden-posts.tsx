@@ -9,6 +9,7 @@ import { Button } from '#ui/components/button.tsx';
 import { KeyValues } from '#ui/components/key-values.tsx';
 import css from '../../acts/ui/acts.module.css';
 import { ActError } from '../../acts/ui/effects-list.tsx';
+import { playerPath } from '../../desk-paths.ts';
 import type { DeskList } from '../../table/desk-list.ts';
 import { DeskHead } from '../../table/ui/desk-head.tsx';
 import { DeskPanel } from '../../table/ui/desk-panel.tsx';
@@ -103,7 +104,7 @@ function PostPanel({ post, error, isSending, onShow }: PostPanelProps) {
       <ActError error={error} />
       <KeyValues
         rows={[
-          { label: '쓴 사람', value: <a href={`/operator/people/${authorId}`}>{authorName}</a> },
+          { label: '쓴 사람', value: <a href={playerPath(authorId)}>{authorName}</a> },
           { label: '문파', value: <a href={`/guilds/${guildId}`}>문파 {guildId}</a> },
           { label: '쓴 시각', value: formatDateTime(createdAt) },
           { label: '숨긴 시각', value: formatDateTime(hiddenAt) },

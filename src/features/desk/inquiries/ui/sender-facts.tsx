@@ -6,6 +6,7 @@ import { formatDateTime, formatShortDate } from '#shared/korean/dates.ts';
 import { Collapsible } from '#ui/components/collapsible.tsx';
 import { type KeyValue, KeyValues } from '#ui/components/key-values.tsx';
 import { Tag } from '#ui/components/tag.tsx';
+import { playerPath } from '../../desk-paths.ts';
 import css from '../../reports/ui/report-panel.module.css';
 
 /** The head of who sent it. */
@@ -13,7 +14,7 @@ export function SenderFacts({ person }: { person: PlayerHead }) {
   const { profileId, name, createdAt, bannedAt, warnings, openReports, formerNames } = person;
   const isSuspended = bannedAt !== null && Date.parse(bannedAt) > Date.now();
   const rows: KeyValue[] = [
-    { label: '회원', value: <a href={`/operator/people/${profileId}`}>{name}</a> },
+    { label: '회원', value: <a href={playerPath(profileId)}>{name}</a> },
     { label: '가입일', value: formatShortDate(createdAt) },
     ...(formerNames.length === 0 ? [] : [{ label: '이전 이름', value: formerNames.map((one) => one.name).join(', ') }]),
     { label: '경고', value: formatDigits(warnings) },

@@ -11,6 +11,7 @@ import { KeyValues } from '#ui/components/key-values.tsx';
 import { Tag } from '#ui/components/tag.tsx';
 import { ReasonForm } from '../../acts/ui/reason-form.tsx';
 import { useServerNames } from '../../acts/ui/use-server-names.ts';
+import { playerPath } from '../../desk-paths.ts';
 import { countSet } from '../../table/choice-field.ts';
 import type { DeskList } from '../../table/desk-list.ts';
 import { DeskFilters, DeskPick, DeskStates } from '../../table/ui/desk-filters.tsx';
@@ -156,7 +157,7 @@ function PartyPanel({ party, onDone }: { party: OperatorParty; onDone: () => voi
         rows={[
           { label: '제목', value: title },
           { label: '공개 화면', value: <a href={`/party/${id}`}>파티 보기</a> },
-          { label: '파티장', value: <a href={`/operator/people/${leaderId}`}>{leaderName}</a> },
+          { label: '파티장', value: <a href={playerPath(leaderId)}>{leaderName}</a> },
           { label: '자리', value: `${memberCount}/${seatCount}` },
           ...(server === '' ? [] : [{ label: '서버', value: server }]),
           { label: '올린 시각', value: formatDateTime(createdAt) },

@@ -6,6 +6,7 @@ import { formatDate, formatShortDate } from '#shared/korean/dates.ts';
 import { ButtonLink } from '#ui/components/button.tsx';
 import { KeyValues } from '#ui/components/key-values.tsx';
 import { Panel } from '#ui/components/panel.tsx';
+import { playerPath } from '../../desk-paths.ts';
 import { NoteForm } from './note-form.tsx';
 import css from './report-screen.module.css';
 import { SanctionRows } from './sanction-rows.tsx';
@@ -35,7 +36,7 @@ export function ReportedPerson({ person }: { person: Person | null }) {
           <p className="meta">{formatDate(createdAt)} 가입</p>
         </div>
         {name !== null && (
-          <ButtonLink href={`/operator/people/${profileId}`} size="sm">
+          <ButtonLink href={playerPath(profileId)} size="sm">
             회원 정보
           </ButtonLink>
         )}

@@ -4,6 +4,7 @@ import { KEY_TABLE } from '#shared/key-table.ts';
 import { formatDateTime } from '#shared/korean/dates.ts';
 import { KeyValues } from '#ui/components/key-values.tsx';
 import { Tag } from '#ui/components/tag.tsx';
+import { playerPath } from '../../desk-paths.ts';
 import { DeskPanel } from '../../table/ui/desk-panel.tsx';
 import { canHide, kindText, ruleText, subjectPath, subjectText } from '../review-row.labels.ts';
 import { MarkedText } from './marked-text.tsx';
@@ -60,7 +61,7 @@ function Facts({ review }: { review: WordReview }) {
         { label: '대상', value: path ? <a href={path}>{subjectText(review)}</a> : subjectText(review) },
         {
           label: '올린 사람',
-          value: profileName === null ? '탈퇴한 회원' : <a href={`/operator/people/${profileId}`}>{profileName}</a>,
+          value: profileName === null ? '탈퇴한 회원' : <a href={playerPath(profileId)}>{profileName}</a>,
         },
         { label: '걸린 말', value: word },
         { label: '금지어', value: ruleText(review) },

@@ -19,6 +19,7 @@ import { Tag } from '#ui/components/tag.tsx';
 import { ActError, PanelText } from '../../acts/ui/effects-list.tsx';
 import { ReasonForm } from '../../acts/ui/reason-form.tsx';
 import { useServerNames } from '../../acts/ui/use-server-names.ts';
+import { playerPath } from '../../desk-paths.ts';
 import { DeskPanel } from '../../table/ui/desk-panel.tsx';
 import { evidencePath } from '../trade-list.params.ts';
 import { actedText, listTradeStates, tradeEnd } from '../trade-state.labels.ts';
@@ -151,13 +152,13 @@ function Facts({ trade }: { trade: OperatorTrade }) {
         ...(facts.length > 0 ? [{ label: '총액과 내구', value: facts.join(' · ') }] : []),
         { label: '공개 화면', value: <a href={`/trade/view/${trade.id}`}>거래 보기</a> },
         { label: '시세', value: <a href={evidencePath(item.id)}>이 아이템의 근거</a> },
-        { label: '올린 사람', value: <a href={`/operator/people/${profile.id}`}>{profile.name}</a> },
+        { label: '올린 사람', value: <a href={playerPath(profile.id)}>{profile.name}</a> },
         ...(server === '' ? [] : [{ label: '서버', value: server }]),
         { label: '선불·후불', value: PAY_METHOD_LABELS[payMethod] ?? '' },
         { label: '등록', value: formatDateTime(createdAt) },
         ...(end === null ? [] : [{ label: '끝', value: end }]),
         ...(counterpart
-          ? [{ label: '거래 상대', value: <a href={`/operator/people/${counterpart.id}`}>{counterpart.name}</a> }]
+          ? [{ label: '거래 상대', value: <a href={playerPath(counterpart.id)}>{counterpart.name}</a> }]
           : []),
         ...(hiddenAt === null
           ? []
