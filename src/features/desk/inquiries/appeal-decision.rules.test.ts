@@ -1,7 +1,14 @@
 import { expect, it } from 'vitest';
 import type { Appeal } from '#features/people/inquiries/inquiry.contract.ts';
 import { DAY_MS } from '#shared/durations.ts';
-import { appealEffects, appealLabel, appealObstacle, newEndIssue, toDecision } from './appeal-decision.rules.ts';
+import {
+  appealEffects,
+  appealLabel,
+  appealObstacle,
+  chosenEnd,
+  newEndIssue,
+  toDecision,
+} from './appeal-decision.rules.ts';
 
 const NOW = Date.UTC(2026, 0, 1);
 const at = (days: number) => new Date(NOW + days * DAY_MS).toISOString();
@@ -51,4 +58,7 @@ it('a new end lies between now and the present one', () => {
   const findIssue = (days: number) => newEndIssue(at(days), suspension, NOW);
   expect([findIssue(-1), findIssue(7), findIssue(8)].every((issue) => issue?.includes('앞이어야'))).toBe(true);
   expect(findIssue(2)).toBeUndefined();
+  const chosen = ['2026-01-03T09:00', ''].map(chosenEnd);
+  expect(chosen).toEqual([at(2), undefined]);
+  expect(newEndIssue(undefined, suspension, NOW)).toContain('앞이어야');
 });

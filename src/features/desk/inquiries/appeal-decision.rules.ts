@@ -1,7 +1,7 @@
 import type { Appeal } from '#features/people/inquiries/inquiry.contract.ts';
 import type { OperatorLevel } from '#shared/endpoint.ts';
 import { formatClock, formatMonthDay } from '#shared/korean/day-texts.ts';
-import { mayEnd } from '../suspension-length.rules.ts';
+import { mayEnd, suspensionEnd } from '../suspensions/suspension-length.rules.ts';
 
 interface Caller {
   readonly level: OperatorLevel;
@@ -11,7 +11,7 @@ interface Caller {
 /** Says why the operator cannot decide the appeal; undefined: nothing stands in the way. */
 export function appealObstacle({ suspension, isForOthers }: Appeal, { level, now }: Caller): string | undefined {
   if (isForOthers) return '직접 정지한 사람이라 다른 운영자가 정합니다.';
-  if (suspension && !mayEnd(suspension.until, { level, now })) return '30일 넘게 남은 정지는 관리자가 정합니다.';
+  if (suspension && !mayEnd(level, suspension, now)) return '30일 넘게 남은 정지는 관리자가 정합니다.';
   return undefined;
 }
 
@@ -24,6 +24,11 @@ interface AppealDecision {
 }
 
 type Suspension = Pick<NonNullable<Appeal['suspension']>, 'suspendedAt' | 'until'>;
+
+/** The new end that is chosen in a form; undefined: none. */
+export function chosenEnd(until: string): string | undefined {
+  return suspensionEnd({ length: 'own', until }, 0)?.toISOString();
+}
 
 /** Returns the rest of the request beside the answer. @param suspension the one that was seen; null: none */
 export function toDecision({ decision, until, warning }: AppealDecision, suspension: Suspension | null) {
@@ -71,8 +76,12 @@ export function appealLabel({ decision, until, warning }: AppealDecision, suspen
 }
 
 /** Says why the suspension cannot end then. */
-export function newEndIssue(until: string, suspension: Pick<Suspension, 'until'>, now: number): string | undefined {
-  const end = Date.parse(until);
+export function newEndIssue(
+  until: string | undefined,
+  suspension: Pick<Suspension, 'until'>,
+  now: number,
+): string | undefined {
+  const end = Date.parse(until ?? '');
   return end > now && end < Date.parse(suspension.until) ? undefined : '지금보다 뒤이고 정해진 끝보다 앞이어야 합니다.';
 }
 

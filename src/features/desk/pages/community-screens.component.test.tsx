@@ -17,6 +17,7 @@ import { answering, Refusal } from '#tests/components/calls.ts';
 import { TALL } from '#tests/components/faults.ts';
 import { signedIn } from '#tests/components/people.ts';
 import { show } from '#tests/components/show.tsx';
+import { deskSweep } from '#tests/support/desk-sweep.ts';
 import { operatorShout } from '#tests/support/operator-shout.ts';
 import { operatorTrade } from '#tests/support/operator-trade.ts';
 import BroadcastsScreen from '../broadcasts/ui/broadcasts-screen.tsx';
@@ -25,6 +26,8 @@ import { DeskFrame } from '../frame/ui/desk-frame.tsx';
 import GuildsScreen from '../guilds/ui/guilds-screen.tsx';
 import PartiesScreen from '../parties/ui/parties-screen.tsx';
 import QuotesScreen from '../quotes/ui/quotes-screen.tsx';
+import { listSweeps } from '../sweeps/sweep.contract.ts';
+import SweepsScreen from '../sweeps/ui/sweeps-screen.tsx';
 import TradesScreen from '../trades/ui/trades-screen.tsx';
 import WordsScreen from '../words/ui/words-screen.tsx';
 
@@ -88,6 +91,7 @@ beforeEach(() => {
     },
   ]);
   answering(listSettings, () => []);
+  answering(listSweeps, () => [deskSweep(1, 2, { reason: LONG, sanction: 'suspension' }), deskSweep(2, 40)]);
 });
 
 afterEach(() => {
@@ -117,6 +121,7 @@ const SCREENS = [
   ['/operator/guilds', GuildsScreen, '청명당'],
   ['/operator/broadcasts', BroadcastsScreen, '외침 1'],
   ['/operator/words', WordsScreen, '규칙 1'],
+  ['/operator/sweeps', SweepsScreen, '일괄 정리 1'],
 ] as const;
 
 it.each(SCREENS)(

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { getInquiry, listInquiries, markInquiryPresence } from '#features/people/inquiries/inquiry.contract.ts';
 import { listWordReviews } from '#features/people/moderation/word-review.contract.ts';
 import { listReports, markReportPresence } from '#features/people/reports/report.contract.ts';
@@ -12,6 +12,7 @@ import { answering } from '#tests/components/calls.ts';
 import { findFaults, TALL } from '#tests/components/faults.ts';
 import { signedIn } from '#tests/components/people.ts';
 import { show } from '#tests/components/show.tsx';
+import { swept } from '#tests/support/desk-sweep.ts';
 import { appealOf, inquiryDetail, operatorInquiry } from '#tests/support/operator-inquiry.ts';
 import { operatorReport, reportDetail, reportedPerson } from '#tests/support/operator-report.ts';
 import { wordReview } from '#tests/support/word-review.ts';
@@ -21,6 +22,7 @@ import AppealsScreen from '../inquiries/ui/appeals-screen.tsx';
 import InquiriesScreen from '../inquiries/ui/inquiries-screen.tsx';
 import ReportScreen from '../reports/ui/report-screen.tsx';
 import ReviewsScreen from '../reviews/ui/reviews-screen.tsx';
+import { sweepPlayer } from '../sweeps/sweep.contract.ts';
 
 const NOON = new Date('2026-11-30T12:00:00+09:00');
 const overview = { waiting: {}, first: [], acts: [], backup: NO_BACKUPS };
@@ -60,6 +62,7 @@ beforeEach(() => {
       }),
     }),
   );
+  answering(sweepPlayer, () => ({ sweepId: null, changed: swept({ trades: 6, shouts: 1400 }) }));
   answering(listReports, () => []);
   answering(markReportPresence, () => ({ viewers: [] }));
   answering(listInquiries, () => [operatorInquiry(12, '매의눈'), operatorInquiry(11, '달그림자')]);
@@ -86,6 +89,27 @@ it.each(SCREENS)('%s has no fault of access at any width', async (at, Screen, te
       { at },
     );
     await expect.element(page.getByText(text).first()).toBeVisible();
+    expect(await findFaults(), String(width)).toEqual([]);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+    await unmount();
+  }
+});
+
+it('the decision of a report with a suspension and a sweep has no fault of access at any width', async () => {
+  for (const width of WIDTHS) {
+    await page.viewport(width, TALL);
+    sessionStorage.clear();
+    const { unmount } = await show(
+      <DeskFrame level={2} at={NOON.toISOString()} overview={overview} current="/operator/reports/1042">
+        <ReportScreen params={{ id: '1042' }} pathOf={() => undefined} />
+      </DeskFrame>,
+      { at: '/operator/reports/1042' },
+    );
+    await userEvent.click(page.getByText('정지', { exact: true }));
+    await userEvent.click(page.getByText('직접', { exact: true }));
+    await userEvent.click(page.getByRole('checkbox', { name: '거래 중인 글' }));
+    await userEvent.click(page.getByRole('checkbox', { name: /외침 숨기고/ }));
+    await expect.element(page.getByText('1,400개 보기')).toBeVisible();
     expect(await findFaults(), String(width)).toEqual([]);
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
     await unmount();

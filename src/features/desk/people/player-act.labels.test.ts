@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { deskPlayer, sanction } from '#tests/support/desk-player.ts';
-import { changedText, suspensionEffects, suspensionLabel } from './player-act.labels.ts';
+import { suspensionEffects, suspensionLabel } from './player-act.labels.ts';
 import { formerNamesText } from './player-row.labels.ts';
 import { reportHref } from './report-href.ts';
 import { sanctionName, sanctionState } from './sanction-row.labels.ts';
@@ -10,13 +10,13 @@ const END = new Date('2026-12-20T21:40:00+09:00');
 const LATER = new Date('2027-01-02T09:00:00+09:00');
 
 it.each([
-  [7, END, false, '7일 정지하기'],
-  ['own', END, false, '12월 20일 21:40까지 정지하기'],
-  ['own', LATER, false, '2027년 1월 2일 09:00까지 정지하기'],
-  ['own', undefined, false, '정지하기'],
-  [7, END, true, '정지를 12월 20일 21:40까지로 바꾸기'],
-] as const)('the button of %s until %s says all of it', (length, end, isChange, label) => {
-  expect(suspensionLabel(length, end, isChange, NOW)).toBe(label);
+  [7, '', false, '7일 정지하기'],
+  ['own', '2026-12-20T21:40', false, '12월 20일 21:40까지 정지하기'],
+  ['own', '2027-01-02T09:00', false, '2027년 1월 2일 09:00까지 정지하기'],
+  ['own', '', false, '정지하기'],
+  [7, '', true, '정지를 12월 7일 12:00까지로 바꾸기'],
+] as const)('the button of %s until %j says all of it', (length, until, isChange, label) => {
+  expect(suspensionLabel({ length, until }, isChange, NOW)).toBe(label);
 });
 
 it('the effects name whom a suspension meets, and what it replaces', () => {
@@ -28,15 +28,6 @@ it('the effects name whom a suspension meets, and what it replaces', () => {
   expect(suspensionEffects(player, { end: END, running, now: NOW })[0]).toContain(
     '2027년 1월 2일 09:00까지인 지금 정지',
   );
-});
-
-it('what another operator set meanwhile is told with its end and reason', () => {
-  const suspension = { suspendedAt: '', until: END.toISOString(), reason: '먹튀', by: null };
-  expect(changedText({ reason: 'CHANGED', suspension }, NOW)).toMatch(
-    /^다른 운영자가 그사이 12월 20일 21:40까지 정지했/,
-  );
-  expect(changedText({ reason: 'CHANGED', suspension: null }, NOW)).toMatch(/^그사이 정지가 풀렸습니다/);
-  expect(changedText({ reason: 'OPERATOR' }, NOW)).toBeUndefined();
 });
 
 it('a sanction is told by its length and its state', () => {

@@ -1,17 +1,9 @@
 import { WARNING_DAYS } from '#features/people/sanctions/sanction.rules.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
-import { seoulDay } from '#shared/korean/dates.ts';
-import { formatClock, formatMonthDay } from '#shared/korean/day-texts.ts';
 import { withParticle } from '#shared/korean/particle.ts';
-import type { SuspensionLength } from '../suspensions/suspension-length.rules.ts';
+import { endText, lengthText } from '../suspensions/suspension.labels.ts';
+import { type ChosenLength, suspensionEnd } from '../suspensions/suspension-length.rules.ts';
 import type { DeskPlayer } from './desk-player.ts';
-
-/** `12월 20일 21:40`, with the year where it is another one. */
-export function endText(end: Date | string, now: number): string {
-  const [year] = seoulDay(end).split('-');
-  const isThisYear = seoulDay(now).startsWith(`${year}-`);
-  return `${isThisYear ? '' : `${year}년 `}${formatMonthDay(end)} ${formatClock(end)}`;
-}
 
 type PlayerFacts = Pick<DeskPlayer, 'name' | 'account' | 'trades' | 'warnings'>;
 
@@ -32,16 +24,11 @@ export function suspensionEffects(
   ];
 }
 
-/** Label of the button, which says all of it. */
-export function suspensionLabel(
-  length: SuspensionLength,
-  end: Date | undefined,
-  isChange: boolean,
-  now: number,
-): string {
+/** Label of the button, which says all of it. @param isChange another suspension runs */
+export function suspensionLabel(chosen: ChosenLength, isChange: boolean, now: number): string {
+  const end = suspensionEnd(chosen, now);
   if (isChange) return end ? `정지를 ${endText(end, now)}까지로 바꾸기` : '정지 바꾸기';
-  if (length !== 'own') return `${length}일 정지하기`;
-  return end ? `${endText(end, now)}까지 정지하기` : '정지하기';
+  return `${lengthText(chosen, now)} 정지하기`.trim();
 }
 
 export function warningEffects({ name, warnings }: PlayerFacts): string[] {
@@ -87,25 +74,3 @@ export function endSessionsEffects({ name, account: { devices } }: PlayerFacts):
 }
 
 export const DELETE_NOTE_EFFECTS = ['메모가 지워지고 되돌릴 수 없습니다', '지운 사람과 사유는 운영 기록에 남습니다'];
-
-interface ChangedSuspension {
-  readonly suspendedAt: string;
-  readonly until: string;
-  readonly reason: string;
-}
-
-/** The suspension that runs now, from the data of a 409 `CHANGED`; null: none does, undefined: it is another error. */
-export function changedSuspension(data: Readonly<Record<string, unknown>>): ChangedSuspension | null | undefined {
-  if (data.reason !== 'CHANGED') return undefined;
-  return (data.suspension as ChangedSuspension | null | undefined) ?? null;
-}
-
-/** Tells what another operator did to the suspension meanwhile; undefined: it is another error. */
-export function changedText(data: Readonly<Record<string, unknown>>, now: number): string | undefined {
-  const set = changedSuspension(data);
-  if (set === undefined) return undefined;
-  const found = set
-    ? `다른 운영자가 그사이 ${endText(set.until, now)}까지 정지했습니다. 사유: “${set.reason}”.`
-    : '그사이 정지가 풀렸습니다.';
-  return `${found} 적은 내용은 그대로 있습니다. 지금 상태를 보고 다시 눌러 주세요.`;
-}

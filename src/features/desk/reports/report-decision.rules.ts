@@ -4,12 +4,14 @@ import {
   SUBJECT_KINDS,
   type SubjectKind,
 } from '#features/people/reports/report.contract.ts';
-import type { ReportedPerson } from '#features/people/reports/report-detail.contract.ts';
 import { OPERATOR_LEVEL, type OperatorLevel } from '#shared/endpoint.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
-import { formatDateTime } from '#shared/korean/dates.ts';
 import { withParticle } from '#shared/korean/particle.ts';
-import { findRunning, lengthText, type SuspensionLength, suspensionEnd } from '../suspension-length.rules.ts';
+import { type ChosenSanction, sanctionAct, sanctionEffects } from '../suspensions/suspension.labels.ts';
+import { suspensionEnd } from '../suspensions/suspension-length.rules.ts';
+import type { Swept } from '../sweeps/sweep.contract.ts';
+import { sweepAct, sweepEffects } from '../sweeps/sweep.labels.ts';
+import { isAnyTicked, type SweepParts } from '../sweeps/sweep-choices.rules.ts';
 import { reportedName, thingText } from './report-row.labels.ts';
 
 export const VERDICTS = ['uphold', 'dismiss', 'later'] as const;
@@ -21,14 +23,13 @@ export function allowedVerdicts({ isAboutOperator }: OperatorReport, level: Oper
   return level <= OPERATOR_LEVEL.administrator ? ['dismiss'] : [];
 }
 
-export interface Acts extends SuspensionLength {
-  readonly sanction: 'none' | 'warn' | 'suspend';
+export interface Acts extends ChosenSanction, SweepParts {
   readonly isHidden: boolean;
   /** The price of a trade is left out of quotes. */
   readonly isPriceOut: boolean;
 }
 
-export interface Uphold extends Acts {
+export interface Uphold extends Omit<Acts, keyof SweepParts> {
   /** Told to the reported player, of a sanction and of what is hidden. */
   readonly reason: string;
 }
@@ -56,54 +57,51 @@ export function needsReason({
 
 /**
  * The actions of `PUT /api/operator/reports/{id}`.
- * @param person as it was seen; undefined: not read yet
+ * @param current start of the suspension that the operator saw; null: none, undefined: not read yet
  */
 export function toActions(
   report: OperatorReport,
   { sanction, isHidden, isPriceOut, reason, ...length }: Uphold,
-  { now, person }: { now: number; person?: ReportedPerson | null | undefined },
+  { now, current }: { now: number; current?: string | null | undefined },
 ) {
   const kind = reportedKind(report);
-  const suspend = {
-    until: suspensionEnd(length, now),
-    reason,
-    ...(person && { current: seenSuspension(person, now) }),
-  };
+  const until = suspensionEnd(length, now)?.toISOString() ?? '';
   return {
     ...(isHidden && kind && { [HIDES[kind]]: { reason } }),
     ...(isPriceOut && kind === 'trade' && { excludePrice: { reason } }),
     ...(sanction === 'warn' && { warn: { reason } }),
-    ...(sanction === 'suspend' && { suspend }),
+    ...(sanction === 'suspend' && { suspend: { until, reason, ...(current !== undefined && { current }) } }),
   };
 }
 
-function seenSuspension({ sanctions }: ReportedPerson, now: number): string | null {
-  return findRunning(sanctions, now)?.at ?? null;
+interface Surroundings {
+  /** The number of reports that are closed. */
+  readonly reports: number;
+  /** The counts of the sweep; undefined: not counted yet. */
+  readonly counts: Swept | undefined;
+  readonly now: number;
 }
 
-/** Names each act and whom it meets. @param reports the number that is closed */
-export function listEffects(report: OperatorReport, acts: Acts, reports: number): string[] {
-  const { sanction, days, isHidden, isPriceOut } = acts;
-  const name = reportedName(report);
-  const end = days > 0 ? `${lengthText(acts)} 뒤에` : lengthText(acts);
+/** Names each act and whom it meets. */
+export function listEffects(report: OperatorReport, acts: Acts, { reports, counts, now }: Surroundings): string[] {
+  const { isHidden, isPriceOut } = acts;
   return [
-    ...(sanction === 'warn' ? [`${withParticle(name, '이/가')} 경고와 사유를 받습니다. 쓰기는 막히지 않습니다`] : []),
-    ...(sanction === 'suspend' && days > 0 ? [`${withParticle(name, '이/가')} 바로 정지되고 ${end} 풀립니다`] : []),
-    ...(sanction === 'suspend' && days === 0 ? [`${withParticle(name, '이/가')} 바로 ${end} 정지됩니다`] : []),
+    ...sanctionEffects(reportedName(report), acts, now),
     ...(isHidden ? [`${withParticle(thingText(report), '이/가')} 바로 보이지 않습니다`] : []),
     ...(isPriceOut ? [`${thingText(report)}의 가격이 시세에서 빠집니다`] : []),
+    ...sweepEffects(acts, counts),
     `신고 ${formatDigits(reports)}건이 닫히고 신고한 사람에게 답변이 갑니다`,
   ];
 }
 
 /** Label of the button, which says all of it. */
-export function upholdLabel(acts: Acts, reports: number): string {
-  const { sanction, isHidden, isPriceOut } = acts;
+export function upholdLabel(acts: Acts, { reports, counts, now }: Surroundings): string {
+  const { isHidden, isPriceOut } = acts;
   const parts = [
     ...(isHidden ? ['숨기고'] : []),
     ...(isPriceOut ? ['시세에서 빼고'] : []),
-    ...(sanction === 'warn' ? ['경고하고'] : []),
-    ...(sanction === 'suspend' ? [`${lengthText(acts)} 정지하고`] : []),
+    ...sanctionAct(acts, now),
+    ...(isAnyTicked(acts) ? [`${sweepAct(acts, counts)}하고`] : []),
   ];
   return [...parts, `신고 ${formatDigits(reports)}건 조치`].join(' ');
 }
@@ -121,12 +119,4 @@ export function handledText(data: Readonly<Record<string, unknown>>): string | u
 /** Tells how a report was decided; undefined: it waits. */
 export function decidedText({ status, answer, handledByName: by }: OperatorReport): string | undefined {
   return status === REPORT_STATUS.open ? undefined : handledText({ handled: [{ status, answer, by }] });
-}
-
-/** Tells the suspension that stands by now, from the data of a 409 `CHANGED`; undefined: there is no such data. */
-export function changedText({ reason, suspension }: Readonly<Record<string, unknown>>): string | undefined {
-  if (reason !== 'CHANGED' || suspension === undefined) return undefined;
-  const present = suspension as { until: string; reason: string } | null;
-  if (present === null) return '그사이 정지가 끝났습니다. 지금은 정지되어 있지 않습니다.';
-  return `그사이 정지가 바뀌었습니다. 지금은 ${formatDateTime(present.until)}까지 정지되어 있습니다 (사유: ${present.reason}).`;
 }

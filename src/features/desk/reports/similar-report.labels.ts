@@ -12,6 +12,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   closeParty: '닫음',
   excludePrice: '시세 제외',
   muteName: '이름 막음',
+  sweep: '일괄 정리',
 };
 
 /** `7일 정지, 숨김`, `기각` */

@@ -15,9 +15,14 @@ const NOW = Date.parse('2026-11-30T12:00:40+09:00');
 const own = (until: string) => ({ length: 'own' as const, until });
 
 it('a suspension of some days ends at a whole minute, and never later than those days', () => {
-  const end = (length: SuspensionLength) => suspensionEnd({ length, until: '' }, NOW)?.toISOString();
-  expect([end(1), end(30)]).toEqual(['2026-12-01T03:00:00.000Z', '2026-12-30T03:00:00.000Z']);
+  const end = (length: SuspensionLength, now: number) => suspensionEnd({ length, until: '' }, now)?.toISOString();
+  expect([end(1, NOW), end(30, NOW)]).toEqual(['2026-12-01T03:00:00.000Z', '2026-12-30T03:00:00.000Z']);
   expect(lengthIssue({ length: 30, until: '' }, { level: 2, now: NOW })).toBeUndefined();
+});
+
+it('thirty days stay within what moderators may do by a clock that is a little behind', () => {
+  const minute = Date.parse('2026-11-30T12:00:00+09:00');
+  expect(suspensionEnd({ length: 30, until: '' }, minute)?.toISOString()).toBe('2026-12-30T02:59:00.000Z');
 });
 
 it('an end of one’s own is a moment in Seoul', () => {
@@ -37,19 +42,18 @@ it.each([
 });
 
 describe('what a template proposes', () => {
-  const days = [3, 7, 30];
+  const template = { kind: 'suspend' as const, name: '먹튀', text: '먹튀를 확인했습니다.', days: [3, 7, 30] };
   const given = (...since: number[]) => since.map((ago, id) => sanction(id, [ago, 1 - ago]));
 
-  it('follows from the suspensions of the last year that stand', () => {
+  it('follows from the sanctions of the last year that stand', () => {
     const now = Date.now();
     const proposals = [given(), given(400), given(10), given(10, 20), given(10, 20, 30, 40)];
-    expect(proposals.map((sanctions) => proposedDays(days, sanctions, now))).toEqual([3, 3, 7, 30, 30]);
-    const others = [
-      sanction(1, [9, 1], { kind: 'warning' }),
-      sanction(2, [9, 1], { endedAt: new Date(now - DAY_MS).toISOString() }),
-    ];
-    expect(proposedDays(days, others, now)).toBe(3);
-    expect(proposedDays(undefined, others, now)).toBeUndefined();
+    expect(proposals.map((sanctions) => proposedDays(template, sanctions, now))).toEqual([3, 3, 7, 30, 30]);
+    const warning = sanction(1, [9, 1], { kind: 'warning' });
+    const lifted = sanction(2, [9, 1], { endedAt: new Date(now - DAY_MS).toISOString() });
+    expect(proposedDays(template, [warning, lifted], now)).toBe(7);
+    const others = [undefined, { ...template, days: undefined }, { ...template, kind: 'warn' as const }];
+    expect(others.map((one) => proposedDays(one, [], now))).toEqual([undefined, undefined, undefined]);
   });
 
   it('is chosen as it is offered, or as an end of one’s own', () => {

@@ -1,6 +1,7 @@
 import type { Sanction } from '#features/people/sanctions/sanction.contract.ts';
 import { levelFor, MODERATOR_SUSPENSION_MS } from '#features/people/suspensions/suspension.policy.ts';
 import { validateSuspensionEnd } from '#features/people/suspensions/suspension.rules.ts';
+import type { ReasonTemplate } from '#features/shell/settings/setting.contract.ts';
 import { DAY_MS, MINUTE_MS } from '#shared/durations.ts';
 import type { OperatorLevel } from '#shared/endpoint.ts';
 import { seoulClock, startOfSeoulDay } from '#shared/korean/dates.ts';
@@ -18,6 +19,8 @@ export interface ChosenLength {
 const YEAR_MS = 365 * DAY_MS;
 /** The longest suspension that operators below administrators set. */
 export const MODERATOR_DAYS = MODERATOR_SUSPENSION_MS / DAY_MS;
+/** The server's clock may be a little behind, and the longest one of moderators is still theirs. */
+const GRACE_MS = 30_000;
 const DAY_LETTERS = 10;
 
 export function seoulMinute(at: Date | number): string {
@@ -37,7 +40,8 @@ function readSeoulMinute(text: string): Date | undefined {
 /** Returns the end, in whole minutes as it is shown; undefined: none is chosen. */
 export function suspensionEnd({ length, until }: ChosenLength, now: number): Date | undefined {
   if (length === 'own') return readSeoulMinute(until);
-  return new Date(Math.floor(now / MINUTE_MS) * MINUTE_MS + length * DAY_MS);
+  const from = length < MODERATOR_DAYS ? now : now - GRACE_MS;
+  return new Date(Math.floor(from / MINUTE_MS) * MINUTE_MS + length * DAY_MS);
 }
 
 /** Says why a suspension of that length cannot be set by an operator of that level. */
@@ -51,22 +55,19 @@ export function lengthIssue(chosen: ChosenLength, { level, now }: { level: Opera
     : undefined;
 }
 
-/** Suspensions of the last year that stand. */
+/** Sanctions of the last year that stand. */
 export function countLately(sanctions: readonly Sanction[], now: number): number {
-  return sanctions.filter(
-    ({ kind, at, endedAt }) => kind === 'suspension' && endedAt === null && Date.parse(at) > now - YEAR_MS,
-  ).length;
+  return sanctions.filter(({ at, endedAt }) => endedAt === null && Date.parse(at) > now - YEAR_MS).length;
 }
 
-/**
- * The length that a template proposes by the suspensions of the last year; undefined: it proposes none.
- * @param days of the first suspension, the second one within a year, and so on
- */
+/** The length that a template proposes by the sanctions of the last year; undefined: it proposes none. */
 export function proposedDays(
-  days: readonly number[] | undefined,
+  template: ReasonTemplate | undefined,
   sanctions: readonly Sanction[],
   now: number,
 ): number | undefined {
+  if (template?.kind !== 'suspend') return undefined;
+  const { days } = template;
   return days?.[Math.min(countLately(sanctions, now), days.length - 1)];
 }
 

@@ -1,34 +1,69 @@
-import { formatDigits } from '#shared/korean/amount.ts';
-import { withParticle } from '#shared/korean/particle.ts';
-import { type ChosenLength, suspensionEnd } from '../suspensions/suspension-length.rules.ts';
+import type { SweepChoices } from '#features/people/operators/sweep.contract.ts';
+import { typedText } from '#shared/form.ts';
+import type { ChosenSanction } from '../suspensions/suspension.labels.ts';
+import { suspensionEnd } from '../suspensions/suspension-length.rules.ts';
 import type { NewSweep, Swept } from './sweep.contract.ts';
 
-export interface SweepValues extends ChosenLength {
-  readonly trades: 'none' | 'hide' | 'cancel';
+/** As a form has them: what is ticked, and how it is taken down. */
+export interface SweepParts {
+  readonly hasTrades: boolean;
+  readonly trades: 'hide' | 'cancel';
   readonly hasPrices: boolean;
   readonly hasParties: boolean;
   readonly hasShouts: boolean;
+  /** Whose shouts: by the name in the game, on one server. */
   readonly shoutServer: number;
   readonly shoutName: string;
-  readonly sanction: 'none' | 'warn' | 'suspend';
-  readonly reason: string;
 }
 
-type Parts = Pick<SweepValues, 'trades' | 'hasPrices' | 'hasParties' | 'hasShouts' | 'shoutServer' | 'shoutName'>;
+export const NO_SHOUT_NAME = '외침의 이름을 적어 주세요.';
 
-/** The things that are taken down, as the trial counts them too. */
-export function toChoices(values: Parts): Omit<NewSweep, 'reason'> {
-  const { trades, hasPrices, hasParties, hasShouts, shoutServer, shoutName } = values;
+/** The things that are taken down. */
+export function toChoices(parts: SweepParts): SweepChoices {
+  const { hasTrades, trades, hasPrices, hasParties, hasShouts, shoutServer: gameServer } = parts;
+  const name = typedText(parts.shoutName);
   return {
-    ...(trades !== 'none' && { trades }),
+    ...(hasTrades && { trades }),
     ...(hasPrices && { prices: true }),
     ...(hasParties && { parties: true }),
-    ...(hasShouts && shoutName !== '' && { shouts: { gameServer: shoutServer, name: shoutName } }),
+    ...(hasShouts && name !== '' && { shouts: { gameServer, name } }),
   };
 }
 
+/** Returns what a form counts, so that each line has its number before it is ticked. Prices of trades that are hidden count with those. */
+export function listTrials(parts: SweepParts): { readonly all: SweepChoices; readonly trades: SweepChoices } {
+  return {
+    all: toChoices({ ...parts, hasPrices: true, hasParties: true, hasShouts: true }),
+    trades: { trades: parts.trades },
+  };
+}
+
+/** Leaves of the counts those that are ticked. */
+export function tickedCounts(parts: SweepParts, counts: Swept): Swept {
+  const { hasTrades, hasPrices, hasParties, hasShouts } = parts;
+  return {
+    trades: hasTrades ? counts.trades : 0,
+    prices: hasPrices ? counts.prices : 0,
+    parties: hasParties ? counts.parties : 0,
+    shouts: hasShouts ? counts.shouts : 0,
+    reports: counts.reports,
+  };
+}
+
+export function isAnyTicked({ hasTrades, hasPrices, hasParties, hasShouts }: Partial<SweepParts>): boolean {
+  return [hasTrades, hasPrices, hasParties, hasShouts].includes(true);
+}
+
+/** The issues of what is ticked. */
+export function sweepIssues({ hasShouts, shoutName = '' }: Partial<SweepParts>): { shoutName?: string } {
+  return hasShouts === true && typedText(shoutName) === '' ? { shoutName: NO_SHOUT_NAME } : {};
+}
+
 /** @param current moment of the suspension that the operator sees; null: none */
-export function toSweep(values: SweepValues, { now, current }: { now: number; current: string | null }): NewSweep {
+export function toSweep(
+  values: SweepParts & ChosenSanction & { readonly reason: string },
+  { now, current }: { now: number; current: string | null },
+): NewSweep {
   const { sanction, reason } = values;
   const until = suspensionEnd(values, now)?.toISOString() ?? '';
   return {
@@ -37,46 +72,4 @@ export function toSweep(values: SweepValues, { now, current }: { now: number; cu
     ...(sanction === 'suspend' && { suspend: { until, current } }),
     reason,
   };
-}
-
-/** `거래 52건을 숨깁니다`, one line for each thing that is met. */
-export function sweepEffects(values: Omit<SweepValues, 'reason'>, name: string, counts: Swept | undefined): string[] {
-  const { trades, hasPrices, hasParties, hasShouts, shoutName, sanction } = values;
-  const of = (part: keyof Swept, unit: string) => (counts ? `${formatDigits(counts[part])}${unit}` : '전부');
-  return [
-    ...(trades === 'hide' ? [`거래 중인 글 ${of('trades', '건')}, 바로 보이지 않고 시세에서 빠집니다`] : []),
-    ...(trades === 'cancel' ? [`거래 중인 글 ${of('trades', '건')}, 내려가고 되돌릴 수 없습니다`] : []),
-    ...(hasPrices ? [`가격 ${of('prices', '건')}, 시세에서 빠집니다`] : []),
-    ...(hasParties ? [`파티 ${of('parties', '개')}, 닫히고 되돌릴 수 없습니다`] : []),
-    ...(hasShouts
-      ? [`‘${shoutName}’의 외침 ${of('shouts', '개')}, 숨고 24시간 차단됩니다. 다른 사람의 외침일 수 있습니다`]
-      : []),
-    ...(sanction === 'warn' ? [`${name}에게 경고와 사유가 갑니다`] : []),
-    ...(sanction === 'suspend' ? [`${withParticle(name, '이/가')} 바로 정지됩니다`] : []),
-    '본인은 사유와 함께 한 번만 알림을 받습니다',
-  ];
-}
-
-/** Label of the button, which says all of it. */
-export function sweepLabel(values: Omit<SweepValues, 'reason'>, counts: Swept | undefined): string {
-  const sum = counts ? counts.trades + counts.parties + counts.shouts : 0;
-  const { sanction, length } = values;
-  const acts = [
-    ...(sanction === 'warn' ? ['경고하고'] : []),
-    ...(sanction === 'suspend' ? [length === 'own' ? '정지하고' : `${length}일 정지하고`] : []),
-  ];
-  return [...acts, sum > 0 ? `${formatDigits(sum)}개 정리` : '정리'].join(' ');
-}
-
-/** `거래 52 · 외침 300`: what a sweep met. */
-export function sweptText({ trades, prices, parties, shouts, reports }: Swept): string {
-  const parts = [
-    ['거래', trades],
-    ['가격', prices],
-    ['파티', parties],
-    ['외침', shouts],
-    ['신고', reports],
-  ] as const;
-  const met = parts.filter(([, count]) => count > 0).map(([noun, count]) => `${noun} ${formatDigits(count)}`);
-  return met.length > 0 ? met.join(' · ') : '바뀐 것 없음';
 }

@@ -1,7 +1,8 @@
 import css from './acts.module.css';
 
-/** Lists what a press does, to whom. */
+/** Lists what a press does, to whom; nothing where it does nothing. */
 export function EffectsList({ effects }: { effects: readonly string[] }) {
+  if (effects.length === 0) return null;
   return (
     <div>
       <h3 className="meta">누르면</h3>

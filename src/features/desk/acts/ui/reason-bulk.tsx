@@ -9,10 +9,10 @@ import { formatDigits } from '#shared/korean/amount.ts';
 import { lengthIssue, textLength } from '#shared/text-length.ts';
 import { Select, TextInput } from '#ui/components/field.tsx';
 import { CloseIcon } from '#ui/icons/icons.tsx';
-import { useTemplates } from '../../reports/ui/reason-chips.tsx';
 import { useOwnLevel } from '../../table/ui/use-own-level.ts';
 import { formatBulkAnswer } from '../bulk-answer.labels.ts';
 import css from './acts.module.css';
+import { useTemplates } from './reason-chips.tsx';
 
 import { useStoredText } from './use-stored-text.ts';
 

@@ -10,7 +10,7 @@ import { FormFoot } from '#ui/form/form-foot.tsx';
 import { multiline } from '#ui/form/text-fields.tsx';
 import css from '../../acts/ui/acts.module.css';
 import { EffectsList } from '../../acts/ui/effects-list.tsx';
-import { ReasonChips } from '../../reports/ui/reason-chips.tsx';
+import { ReasonChips } from '../../acts/ui/reason-chips.tsx';
 import { shoutMutations } from './shout-query.ts';
 
 const LENGTHS = [

@@ -7,7 +7,7 @@ import { Button } from '#ui/components/button.tsx';
 import { Form, FormField } from '#ui/form/form.tsx';
 import { FormFoot } from '#ui/form/form-foot.tsx';
 import { multiline } from '#ui/form/text-fields.tsx';
-import { ReasonChips } from '../../reports/ui/reason-chips.tsx';
+import { ReasonChips } from '../../acts/ui/reason-chips.tsx';
 import css from '../../reports/ui/report-panel.module.css';
 import { inquiryMutations } from './inquiry-query.ts';
 

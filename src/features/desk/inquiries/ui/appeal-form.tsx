@@ -2,17 +2,18 @@ import { useMemo, useState } from 'react';
 import type { Appeal, InquiryDetail } from '#features/people/inquiries/inquiry.contract.ts';
 import { useForm } from '#features/people/require-login/ui/public/use-form.ts';
 import { draftInTab } from '#platform/client/draft-in-tab.ts';
+import { DAY_MS } from '#shared/durations.ts';
 import { formatShortDate } from '#shared/korean/dates.ts';
 import { Button } from '#ui/components/button.tsx';
 import { ChoiceSelect } from '#ui/form/choice-fields.tsx';
-import { Form, FormField, FormPart } from '#ui/form/form.tsx';
+import { Form, FormField } from '#ui/form/form.tsx';
 import { FormFoot } from '#ui/form/form-foot.tsx';
-import { changedText } from '../../reports/report-decision.rules.ts';
-import { EffectList } from '../../reports/ui/effect-list.tsx';
-import { ReasonChips } from '../../reports/ui/reason-chips.tsx';
+import { EffectsList } from '../../acts/ui/effects-list.tsx';
+import { ReasonChips } from '../../acts/ui/reason-chips.tsx';
 import css from '../../reports/ui/report-panel.module.css';
-import { typedLength } from '../../suspension-length.rules.ts';
-import { appealEffects, appealLabel, toDecision } from '../appeal-decision.rules.ts';
+import { changedText } from '../../suspensions/suspension.labels.ts';
+import { seoulMinute } from '../../suspensions/suspension-length.rules.ts';
+import { appealEffects, appealLabel, chosenEnd, toDecision } from '../appeal-decision.rules.ts';
 import { appealForm, NO_WARNING } from './appeal-fields.ts';
 import { inquiryMutations, readInquiriesAgain } from './inquiry-query.ts';
 
@@ -37,9 +38,9 @@ function useAppealForm({ inquiry: { id, answer }, appeal, onDone }: AppealFormPr
     stored,
     first: { ...appealForm.empty, answer: answer ?? '' },
     context: () => suspension,
-    toInput: ({ answer: text, ...decision }) => ({
+    toInput: ({ answer: text, until, ...decision }) => ({
       params: { id },
-      body: { answer: text, ...toDecision(decision, suspension) },
+      body: { answer: text, ...toDecision({ ...decision, until: chosenEnd(until) }, suspension) },
     }),
     onDone() {
       onDone();
@@ -50,7 +51,7 @@ function useAppealForm({ inquiry: { id, answer }, appeal, onDone }: AppealFormPr
         setRenewed(true);
         readInquiriesAgain();
       }
-      return changedText(error.data) ?? usual;
+      return changedText(error.data, Date.now()) ?? usual;
     },
   });
   return { submission, suspension };
@@ -61,8 +62,7 @@ export function AppealForm(props: AppealFormProps) {
   const { inquiry, appeal, onClose } = props;
   const { submission, suspension } = useAppealForm(props);
   const { values, change } = submission;
-  const { until } = appealForm.toPartialBody(values, suspension);
-  const decision = { ...values, until };
+  const decision = { ...values, until: chosenEnd(values.until) };
   const warnings = listWarnings(appeal, values.warning);
   return (
     <Form of={appealForm} submission={submission} id="appeal" label="이의 처리" className={`pad ${css.form}`} isOpened>
@@ -71,16 +71,11 @@ export function AppealForm(props: AppealFormProps) {
           of={appealForm}
           name="decision"
           onChange={(chosen) =>
-            change({ decision: chosen, ...(chosen === 'shorten' && { until: typedLength(1, Date.now()).until }) })
+            change({ decision: chosen, ...(chosen === 'shorten' && { until: seoulMinute(Date.now() + DAY_MS) }) })
           }
         />
       )}
-      {suspension && values.decision === 'shorten' && (
-        <div className="f2">
-          <FormField of={appealForm} name="until" />
-          <FormPart of={appealForm} name="until" part="time" />
-        </div>
-      )}
+      {suspension && values.decision === 'shorten' && <FormField of={appealForm} name="until" />}
       {warnings.length > 1 && (
         <FormField of={appealForm} name="warning">
           {(control) => <ChoiceSelect {...control} choices={warnings} />}
@@ -88,7 +83,7 @@ export function AppealForm(props: AppealFormProps) {
       )}
       <ReasonChips kinds={['answer']} text={values.answer} onChoose={({ text }) => change({ answer: text })} />
       <FormField of={appealForm} name="answer" />
-      <EffectList effects={appealEffects(decision, suspension, inquiry.answer === null)} />
+      <EffectsList effects={appealEffects(decision, suspension, inquiry.answer === null)} />
       {appeal.isOwn && <p className="meta">정할 수 있는 다른 운영자가 없어 직접 정합니다. 운영 기록에 남습니다.</p>}
       <FormFoot label={appealLabel(decision, suspension)} sendingLabel="보내는 중">
         <Button onClick={onClose}>취소</Button>

@@ -95,7 +95,7 @@ it('an appeal is shortened or lifted in the same press as its answer, beside wha
   await press(/답변하기/);
   await userEvent.click(page.getByText('단축', { exact: true }));
   await userEvent.fill(answerField, '이틀로 줄입니다.');
-  await userEvent.selectOptions(page.getByRole('combobox', { name: '끝나는 날' }), '2026-12-02');
+  await userEvent.selectOptions(page.getByRole('combobox', { name: '해제하는 날' }), '02');
   await expect.element(page.getByText('정지가 12월 2일 12:00에 끝납니다')).toBeVisible();
   await press('12월 2일 12:00까지로 줄이고 답변 보내기');
   const { suspension } = appealOf({});
@@ -113,7 +113,7 @@ it('a suspension that changed meanwhile is told, and nothing typed is lost', asy
   await userEvent.click(page.getByText('해제', { exact: true }));
   await userEvent.fill(answerField, '풀었습니다.');
   await press('정지 풀고 답변 보내기');
-  await expect.element(page.getByText(/그사이 정지가 바뀌었습니다.*또 올림/)).toBeVisible();
+  await expect.element(page.getByText(/다른 운영자가 그사이 12월 3일 12:00까지 정지했습니다.*또 올림/)).toBeVisible();
   await expect.element(answerField).toHaveValue('풀었습니다.');
 });
 

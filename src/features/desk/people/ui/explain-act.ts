@@ -1,6 +1,6 @@
 import type { ApiError } from '#platform/client/api-error.ts';
 import { invalidate } from '#platform/client/live-query.ts';
-import { changedText } from '../player-act.labels.ts';
+import { changedText } from '../../suspensions/suspension.labels.ts';
 import { playerQuery } from './player-query.ts';
 
 /** Says why an act on a player was refused, and reads the player again, whom another operator may have changed meanwhile. */

@@ -2,6 +2,7 @@ import { nameNotices } from '#features/people/names/name.notices.ts';
 import type { Sanction } from '#features/people/sanctions/sanction.contract.ts';
 import { warningEnd } from '#features/people/sanctions/sanction.rules.ts';
 import { WarningNote } from '#features/people/sanctions/ui/public/warning-note.tsx';
+import { Preview } from '../../acts/ui/preview.tsx';
 import type { DeskPlayer } from '../desk-player.ts';
 import {
   DELETE_NOTE_EFFECTS,
@@ -12,20 +13,19 @@ import {
   warningEffects,
 } from '../player-act.labels.ts';
 import { playerMutations } from './player-query.ts';
-import { Preview } from './preview.tsx';
-import type { ReasonAct } from './reason-form.tsx';
+import type { ReasonAct } from './player-reason.tsx';
 
 export function warnAct(player: DeskPlayer, now: number): ReasonAct<typeof playerMutations.warn> {
   const at = new Date(now);
   return {
     name: 'warn',
-    endpoint: playerMutations.warn,
+    mutation: playerMutations.warn,
     label: '경고하기',
     sendingLabel: '경고하는 중',
     done: '경고했습니다.',
     effects: warningEffects(player),
     isRead: true,
-    templates: ['warn'],
+    kinds: ['warn'],
     preview: (reason) => (
       <Preview title="본인에게 보이는 화면">
         <WarningNote warning={{ at: at.toISOString(), until: warningEnd(at).toISOString(), reason }} isPreview />
@@ -48,7 +48,7 @@ export function endSuspensionAct(
 ): ReasonAct<typeof playerMutations.endSuspension> {
   return {
     name: 'endSuspension',
-    endpoint: playerMutations.endSuspension,
+    mutation: playerMutations.endSuspension,
     label: '정지 풀기',
     sendingLabel: '푸는 중',
     done: '정지를 풀었습니다.',
@@ -64,7 +64,7 @@ export function endSuspensionAct(
 export function renameAct(player: DeskPlayer, now: number): ReasonAct<typeof playerMutations.rename> {
   return {
     name: 'rename',
-    endpoint: playerMutations.rename,
+    mutation: playerMutations.rename,
     label: '이름 변경 요청하기',
     sendingLabel: '요청하는 중',
     done: '이름 변경을 요청했습니다.',
@@ -88,7 +88,7 @@ export function renameAct(player: DeskPlayer, now: number): ReasonAct<typeof pla
 export function endSessionsAct(player: DeskPlayer): ReasonAct<typeof playerMutations.endSessions> {
   return {
     name: 'sessions',
-    endpoint: playerMutations.endSessions,
+    mutation: playerMutations.endSessions,
     label: '모든 기기에서 로그아웃시키기',
     sendingLabel: '로그아웃시키는 중',
     done: '모든 기기에서 로그아웃시켰습니다.',
@@ -101,7 +101,7 @@ export function endSessionsAct(player: DeskPlayer): ReasonAct<typeof playerMutat
 export function endWarningAct(player: DeskPlayer, warningId: number): ReasonAct<typeof playerMutations.endWarning> {
   return {
     name: `warning-${warningId}`,
-    endpoint: playerMutations.endWarning,
+    mutation: playerMutations.endWarning,
     label: '경고 취소하기',
     sendingLabel: '취소하는 중',
     done: '경고를 취소했습니다.',
@@ -114,7 +114,7 @@ export function endWarningAct(player: DeskPlayer, warningId: number): ReasonAct<
 export function deleteNoteAct(player: DeskPlayer, noteId: number): ReasonAct<typeof playerMutations.deleteNote> {
   return {
     name: `note-${noteId}`,
-    endpoint: playerMutations.deleteNote,
+    mutation: playerMutations.deleteNote,
     label: '메모 지우기',
     sendingLabel: '지우는 중',
     done: '메모를 지웠습니다.',

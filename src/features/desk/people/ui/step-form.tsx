@@ -7,15 +7,14 @@ import { formatDigits } from '#shared/korean/amount.ts';
 import { ChoiceField } from '#ui/components/choice-field.tsx';
 import { Note } from '#ui/components/panel.tsx';
 import { MODERATOR_DAYS, mayEnd, runningSuspension } from '../../suspensions/suspension-length.rules.ts';
-import { sweptText } from '../../sweeps/sweep-choices.rules.ts';
+import { useSeenSuspension } from '../../suspensions/ui/use-seen-suspension.ts';
 import type { DeskPlayer } from '../desk-player.ts';
 import { reportHref } from '../report-href.ts';
+import { PlayerReason } from './player-reason.tsx';
 import { deleteNoteAct, endSessionsAct, endSuspensionAct, endWarningAct, renameAct, warnAct } from './reason-acts.tsx';
-import { ReasonForm } from './reason-form.tsx';
 import { SuspendForm } from './suspend-form.tsx';
 import { SweepForm } from './sweep-form.tsx';
 import type { PlayerStep, ShownStep } from './use-player-step.ts';
-import { useSeenSuspension } from './use-seen-suspension.ts';
 
 interface StepFormProps {
   player: DeskPlayer;
@@ -90,42 +89,30 @@ function ShownForm({ step, running, now, level, ...common }: ShownFormProps): Re
   const { profileId } = player;
   switch (step.act) {
     case 'warn':
-      return <ReasonForm {...common} profileId={profileId} act={warnAct(player, now)} />;
+      return <PlayerReason {...common} profileId={profileId} act={warnAct(player, now)} />;
     case 'suspend':
       return <SuspendForm {...suspending} {...{ player, level, running }} />;
     case 'sweep':
-      return <SweepOfPlayer {...suspending} {...{ player, level, running }} />;
+      return <SweepForm {...suspending} {...{ player, level }} />;
     case 'endSuspension':
       return <EndSuspensionForm {...common} {...{ running, now }} />;
     case 'rename':
-      return <ReasonForm {...common} profileId={profileId} act={renameAct(player, now)} />;
+      return <PlayerReason {...common} profileId={profileId} act={renameAct(player, now)} />;
     case 'sessions':
-      return <ReasonForm {...common} profileId={profileId} act={endSessionsAct(player)} />;
+      return <PlayerReason {...common} profileId={profileId} act={endSessionsAct(player)} />;
     case 'endWarning':
-      return <ReasonForm {...common} profileId={profileId} act={endWarningAct(player, step.id)} />;
+      return <PlayerReason {...common} profileId={profileId} act={endWarningAct(player, step.id)} />;
     case 'deleteNote':
-      return <ReasonForm {...common} profileId={profileId} act={deleteNoteAct(player, step.id)} />;
+      return <PlayerReason {...common} profileId={profileId} act={deleteNoteAct(player, step.id)} />;
   }
-}
-
-/** With a sanction of its own, or none. */
-function SweepOfPlayer({ player, level, running, isOpened, onDone }: Omit<ShownFormProps, 'step' | 'now' | 'onClose'>) {
-  const [current, onError] = useSeenSuspension(running);
-  return (
-    <SweepForm
-      {...{ level, current, onError, isOpened }}
-      player={{ id: player.profileId, name: player.name }}
-      onDone={(changed) => onDone(`정리했습니다: ${sweptText(changed)}. 일괄 정리에서 30일 안에 되돌릴 수 있습니다.`)}
-    />
-  );
 }
 
 /** Ends the suspension that was seen, and no other one that took its place. */
 function EndSuspensionForm({ running, now, ...common }: Omit<ShownFormProps, 'step' | 'level'>) {
   const { player } = common;
-  const [seen, onError] = useSeenSuspension(running);
+  const [seen = null, onError] = useSeenSuspension(player.sanctions, now);
   const act = endSuspensionAct(player, { seen, running }, now);
-  return <ReasonForm {...common} profileId={player.profileId} act={act} onError={onError} />;
+  return <PlayerReason {...common} profileId={player.profileId} act={act} onError={onError} />;
 }
 
 interface Offer {

@@ -1,157 +1,103 @@
 import { useMemo } from 'react';
-import { hasSweepChoice, NO_SWEEP_CHOICE } from '#features/people/operators/sweep-choices.rules.ts';
+import { NO_SWEEP_CHOICE } from '#features/people/operators/sweep-choices.rules.ts';
 import { useForm } from '#features/people/require-login/ui/public/use-form.ts';
-import { REASON_LENGTH } from '#features/people/sanctions/sanction.contract.ts';
-import type { ApiError } from '#platform/client/api-error.ts';
+import { SuspensionNote } from '#features/people/sanctions/ui/public/suspension-note.tsx';
 import { draftInTab } from '#platform/client/draft-in-tab.ts';
-import { useLiveQuery } from '#platform/client/use-live-query.ts';
 import { useNow } from '#platform/client/use-now.ts';
 import type { OperatorLevel } from '#shared/endpoint.ts';
-import { defineForm } from '#shared/form.ts';
-import { Select } from '#ui/components/field.tsx';
-import { checkbox, choice, select } from '#ui/form/choice-fields.tsx';
-import { Form, FormField } from '#ui/form/form.tsx';
-import { multiline, text } from '#ui/form/text-fields.tsx';
+import { defineForm, typedText } from '#shared/form.ts';
+import { Form } from '#ui/form/form.tsx';
 import { useSite } from '#ui/page/site-context.tsx';
-import { ReasonChips } from '../../reports/ui/reason-chips.tsx';
-import { lengthIssue } from '../../suspensions/suspension-length.rules.ts';
-import { SuspensionFields, suspensionFields } from '../../suspensions/ui/suspension-fields.tsx';
-import type { Swept } from '../../sweeps/sweep.contract.ts';
-import { sweepEffects, sweepLabel, toChoices, toSweep } from '../../sweeps/sweep-choices.rules.ts';
-import { sweepMutations, sweepTrial } from '../../sweeps/ui/sweep-query.ts';
-import { ActFoot } from './act-foot.tsx';
+import { ActFoot } from '../../acts/ui/act-foot.tsx';
+import { Preview } from '../../acts/ui/preview.tsx';
+import { sanctionAct, sanctionEffects } from '../../suspensions/suspension.labels.ts';
+import { suspensionEnd } from '../../suspensions/suspension-length.rules.ts';
+import {
+  SanctionFields,
+  SanctionReason,
+  sanctionFields,
+  sanctionIssues,
+  sanctionReason,
+} from '../../suspensions/ui/sanction-fields.tsx';
+import { useSeenSuspension } from '../../suspensions/ui/use-seen-suspension.ts';
+import { sweepAct, sweepEffects, sweptText } from '../../sweeps/sweep.labels.ts';
+import { isAnyTicked, sweepIssues, toSweep } from '../../sweeps/sweep-choices.rules.ts';
+import { SweepFields, sweepFields } from '../../sweeps/ui/sweep-fields.tsx';
+import { sweepMutations } from '../../sweeps/ui/sweep-query.ts';
+import { useSweepCounts } from '../../sweeps/ui/use-sweep-counts.ts';
+import type { DeskPlayer } from '../desk-player.ts';
 import { explainAct } from './explain-act.ts';
 import css from './people.module.css';
 
-const MAX_SHOUT_NAME = 12;
-
 export const sweepForm = defineForm({
-  fields: {
-    trades: choice<'none' | 'hide' | 'cancel'>({
-      label: '거래 중인 글',
-      size: 'tight',
-      empty: 'hide',
-      choices: [
-        { value: 'none', label: '그대로' },
-        { value: 'hide', label: '숨기기' },
-        { value: 'cancel', label: '내리기' },
-      ],
-    }),
-    hasPrices: checkbox({ label: '시세에 들어간 가격 빼기' }),
-    hasParties: checkbox({ label: '연 파티 닫기' }),
-    hasShouts: checkbox({ label: '외침 숨기고 24시간 차단' }),
-    shoutServer: select<number>({ label: '서버', empty: 1, choices: [], labelOther: String }),
-    shoutName: text({ label: '외침의 이름', max: MAX_SHOUT_NAME }),
-    sanction: choice<'none' | 'warn' | 'suspend'>({
-      label: '제재',
-      size: 'tight',
-      empty: 'none',
-      choices: [
-        { value: 'none', label: '정리만' },
-        { value: 'warn', label: '경고' },
-        { value: 'suspend', label: '정지' },
-      ],
-    }),
-    ...suspensionFields,
-    reason: multiline({ label: '사유', ...REASON_LENGTH, isCounted: true }),
-  },
-  check(sent, surroundings: { level: OperatorLevel; now: number }) {
-    const {
-      trades = 'none',
-      hasPrices,
-      hasParties,
-      hasShouts,
-      shoutName = '',
-      sanction,
-      length = 'own',
-      until = '',
-    } = sent;
-    const isNothing = trades === 'none' && !hasPrices && !hasParties && !hasShouts;
-    const issue = sanction === 'suspend' ? lengthIssue({ length, until }, surroundings) : undefined;
-    return {
-      ...(isNothing && { trades: NO_SWEEP_CHOICE }),
-      ...(hasShouts && shoutName === '' && { shoutName: '외침의 이름을 적어 주세요.' }),
-      ...(issue !== undefined && { until: issue }),
-    };
-  },
+  fields: { ...sanctionFields, ...sweepFields, reason: sanctionReason() },
+  check: (sent, surroundings: { level: OperatorLevel; now: number }) => ({
+    ...(!isAnyTicked(sent) && { hasTrades: NO_SWEEP_CHOICE }),
+    ...sweepIssues(sent),
+    ...sanctionIssues(sent, surroundings),
+  }),
 });
 
 interface SweepFormProps {
-  player: { readonly id: number; readonly name: string };
+  player: DeskPlayer;
   level: OperatorLevel;
-  /** Moment of the suspension that the operator saw; null: none. */
-  current: string | null;
-  onError: (error: ApiError) => void;
   isOpened: boolean;
-  onDone: (changed: Swept) => void;
+  onDone: (text: string) => void;
 }
 
-/** Takes down at once what a player put up, with the counts of now. */
-export function SweepForm({ player, level, current, onError, isOpened, onDone }: SweepFormProps) {
-  const { id, name } = player;
-  const now = useNow() ?? Date.now();
+function useSweepForm({ player: { profileId: id, name, sanctions }, level, onDone }: SweepFormProps, now: number) {
   const stored = useMemo(() => draftInTab(`sweep:${id}`, sweepForm.parse), [id]);
-  const submission = useForm(sweepForm, {
+  const [current = null, onError] = useSeenSuspension(sanctions, now);
+  const [server] = useSite().gameServers;
+  return useForm(sweepForm, {
     endpoint: sweepMutations.run,
     stored,
+    first: { ...sweepForm.empty, hasTrades: true, shoutName: name, ...(server && { shoutServer: server.id }) },
     context: () => ({ level, now }),
     isForbiddenInPlace: true,
     toInput: (values) => ({ params: { id }, body: toSweep(values, { now, current }) }),
     onDone({ changed }) {
-      onDone(changed);
+      onDone(`정리했습니다: ${sweptText(changed)}. 일괄 정리에서 30일 안에 되돌릴 수 있습니다.`);
       return undefined;
     },
     explain: explainAct(id, onError),
   });
-  const { values, change, issues } = submission;
-  const choices = toChoices(values);
-  const isChosen = hasSweepChoice(choices);
-  const { data: trial } = useLiveQuery(sweepTrial, { profileId: id, choices }, { isEnabled: isChosen });
-  const counts = isChosen ? trial?.changed : undefined;
-  return (
-    <Form of={sweepForm} submission={submission} id="sweep" label="일괄 정리" className={css.form} {...{ isOpened }}>
-      <FormField of={sweepForm} name="trades" />
-      <FormField of={sweepForm} name="hasPrices" />
-      <FormField of={sweepForm} name="hasParties" />
-      <FormField of={sweepForm} name="hasShouts" />
-      {values.hasShouts && <ShoutFields />}
-      <FormField of={sweepForm} name="sanction" />
-      {values.sanction === 'suspend' && (
-        <SuspensionFields values={values} change={change} now={now} issue={issues.until} />
-      )}
-      <ReasonChips
-        kinds={['suspend', 'warn', 'hide']}
-        text={values.reason}
-        onChoose={(template) => change({ reason: template.text })}
-      />
-      <FormField of={sweepForm} name="reason" hint="본인에게 보입니다" />
-      <ActFoot
-        label={sweepLabel(values, counts)}
-        sendingLabel="정리하는 중"
-        effects={sweepEffects(values, name, counts)}
-      />
-    </Form>
-  );
 }
 
-/** Whose shouts: by the name in the game, on one server. */
-function ShoutFields() {
-  const { gameServers } = useSite();
+/** Takes down at once what a player put up, with the counts of now, with a sanction or without. */
+export function SweepForm(props: SweepFormProps) {
+  const { profileId, name, sanctions } = props.player;
+  const now = useNow() ?? Date.now();
+  const submission = useSweepForm(props, now);
+  const { values, change, issues } = submission;
+  const counts = useSweepCounts(profileId, values);
+  const isSuspending = values.sanction === 'suspend';
   return (
-    <>
-      {gameServers.length > 1 && (
-        <FormField of={sweepForm} name="shoutServer">
-          {({ value, onChange, ...field }) => (
-            <Select
-              {...field}
-              options={gameServers.map((server) => ({ value: String(server.id), label: server.name }))}
-              value={String(value)}
-              onChange={(event) => onChange(Number(event.target.value))}
-            />
-          )}
-        </FormField>
+    <Form
+      of={sweepForm}
+      submission={submission}
+      id="sweep"
+      label="일괄 정리"
+      className={css.form}
+      isOpened={props.isOpened}
+    >
+      <SanctionFields {...{ values, change, now, sanctions }} level={props.level} issue={issues.until} />
+      <SweepFields {...{ values, counts, change }} />
+      <SanctionReason kinds={['suspend', 'warn', 'hide']} text={values.reason} {...{ sanctions, now, change }} />
+      {isSuspending && (
+        <Preview title="본인에게 보이는 화면">
+          <SuspensionNote
+            until={suspensionEnd(values, now)?.toISOString() ?? null}
+            reason={typedText(values.reason)}
+            isPreview
+          />
+        </Preview>
       )}
-      <FormField of={sweepForm} name="shoutName" />
-    </>
+      <ActFoot
+        label={[...sanctionAct(values, now), sweepAct(values, counts)].join(' ')}
+        sendingLabel="정리하는 중"
+        effects={[...sanctionEffects(name, values, now), ...sweepEffects(values, counts)]}
+      />
+    </Form>
   );
 }

@@ -1,7 +1,7 @@
 import { useWindowKind } from '#platform/client/window-kind.ts';
 import { Button } from '#ui/components/button.tsx';
 import { FormFoot } from '#ui/form/form-foot.tsx';
-import css from './report-panel.module.css';
+import css from '../../acts/ui/acts.module.css';
 
 interface DecisionFootProps {
   label: string;
@@ -13,7 +13,12 @@ interface DecisionFootProps {
 export function DecisionFoot({ label, sendingLabel, onClose }: DecisionFootProps) {
   const isBar = useWindowKind() === 'phone' && onClose === undefined;
   return (
-    <FormFoot label={label} sendingLabel={sendingLabel} className={isBar ? `action-bar ${css.bar}` : undefined}>
+    <FormFoot
+      label={label}
+      sendingLabel={sendingLabel}
+      className={isBar ? `action-bar ${css.bar}` : css.foot}
+      buttonClass={css.main}
+    >
       {onClose && <Button onClick={onClose}>취소</Button>}
     </FormFoot>
   );

@@ -7,9 +7,9 @@ import { formatDigits } from '#shared/korean/amount.ts';
 import { checkbox } from '#ui/form/choice-fields.tsx';
 import { Form, FormField } from '#ui/form/form.tsx';
 import { multiline } from '#ui/form/text-fields.tsx';
+import { ReasonChips } from '../../acts/ui/reason-chips.tsx';
 import { reportedKind } from '../report-decision.rules.ts';
 import { DecisionFoot } from './decision-foot.tsx';
-import { ReasonChips } from './reason-chips.tsx';
 import css from './report-panel.module.css';
 import { explainRefusal, reportMutations } from './report-query.ts';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type OperatorReport, REPORT_STATUS } from '#features/people/reports/report.contract.ts';
 import { useAct } from '#features/people/require-login/ui/public/use-act.ts';
 import { Select } from '#ui/components/field.tsx';
-import { useTemplates } from './reason-chips.tsx';
+import { useTemplates } from '../../acts/ui/reason-chips.tsx';
 import { reportMutations } from './report-query.ts';
 
 interface ReportBulkProps {

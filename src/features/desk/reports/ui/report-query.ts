@@ -12,11 +12,11 @@ import {
 } from '#features/people/reports/report.contract.ts';
 import { getReport } from '#features/people/reports/report-detail.contract.ts';
 import { queueCursor } from '#features/people/reports/report-queue-cursor.rules.ts';
-import { listSettings } from '#features/shell/settings/setting.contract.ts';
 import type { ApiError } from '#platform/client/api-error.ts';
 import { call } from '#platform/client/call.ts';
 import { defineLivePages, defineLiveQuery, defineMutation, invalidate } from '#platform/client/live-query.ts';
-import { changedText, handledText } from '../report-decision.rules.ts';
+import { changedText } from '../../suspensions/suspension.labels.ts';
+import { handledText } from '../report-decision.rules.ts';
 import type { ReportSearch } from '../report-list.params.ts';
 
 const PAGE_ROWS = 50;
@@ -57,7 +57,8 @@ export const reportDetail = defineLiveQuery({
 
 const renewed = { invalidates: () => [REPORTS] };
 export const reportMutations = {
-  handle: defineMutation(handleReport, renewed),
+  /** With a sanction or a sweep it changes what is known of its player. */
+  handle: defineMutation(handleReport, { invalidates: () => [REPORTS, ['desk', 'people'], ['desk', 'sweeps']] }),
   handleMany: defineMutation(handleReports, renewed),
   putOff: defineMutation(putOffReport, renewed),
   addNote: defineMutation(addNote, renewed),
@@ -68,12 +69,5 @@ export const markReport = (id: number) => call(markReportPresence, { params: { i
 /** Reads again what another operator may have changed, and says what that was. */
 export function explainRefusal(error: ApiError, usual: string): string {
   if (error.code === 'CONFLICT') void invalidate(REPORTS);
-  return handledText(error.data) ?? changedText(error.data) ?? usual;
+  return handledText(error.data) ?? changedText(error.data, Date.now()) ?? usual;
 }
-
-/** The texts that administrators have prepared for reasons and answers. */
-export const reasonTemplates = defineLiveQuery({
-  key: ['desk', 'settings'],
-  endpoint: listSettings,
-  request: () => ({}),
-});

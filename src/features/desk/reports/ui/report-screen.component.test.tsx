@@ -8,7 +8,9 @@ import { queryClient } from '#platform/client/query-client.ts';
 import { answering, type Call, Refusal } from '#tests/components/calls.ts';
 import { signedIn } from '#tests/components/people.ts';
 import { show, visited } from '#tests/components/show.tsx';
+import { swept, sweptOf } from '#tests/support/desk-sweep.ts';
 import { operatorReport, reportDetail, reportedPerson } from '#tests/support/operator-report.ts';
+import { sweepPlayer } from '../../sweeps/sweep.contract.ts';
 import ReportScreen from './report-screen.tsx';
 
 const NOON = new Date('2026-11-30T12:00:00+09:00');
@@ -25,6 +27,8 @@ const trade = {
   ...{ id: 48_190, itemId: 2, item: { name: '진호박', type: 7, subType: null }, gameServer: 1, tradeType: 2 },
   ...{ price: 11_000, quantity: 100, comment: '바로 삽니다', status: 3, hiddenAt: null, priceExcludedReason: null },
 };
+
+const COUNTS = swept({ trades: 6, prices: 2, parties: 1, shouts: 14 });
 
 let detail: ReportDetail;
 let handled: readonly Call<typeof handleReport>[];
@@ -71,6 +75,7 @@ beforeEach(() => {
   answering(listSettings, () => [
     { name: 'reasonTemplates' as const, value: TEMPLATES, version: 0, by: null, at: null },
   ]);
+  answering(sweepPlayer, ({ body }) => ({ sweepId: null, changed: sweptOf(body, COUNTS) }));
   handled = answering(handleReport, () => {
     const decided = { ...detail.report, status: 2 as const, answer: '조치', handledByName: '설악산' };
     detail = { ...detail, report: decided };
@@ -121,7 +126,7 @@ it('a report is decided on its page by keys: the template proposes the length, a
   await open();
   await userEvent.keyboard('e');
   await userEvent.click(decision.getByText('정지', { exact: true }));
-  await expect.element(decision.getByText('최근 1년 정지 2회')).toBeVisible();
+  await expect.element(decision.getByText(/최근 1년 제재 2회/)).toBeVisible();
   await userEvent.click(decision.getByRole('button', { name: '먹튀' }));
   await userEvent.click(decision.getByRole('button', { name: '조치함' }));
   await expect
@@ -141,12 +146,33 @@ it('an end that only administrators may choose is refused at its field', async (
   await open();
   await userEvent.click(decision.getByText('정지', { exact: true }));
   await userEvent.click(decision.getByText('직접', { exact: true }));
-  await userEvent.selectOptions(decision.getByRole('combobox', { name: '끝나는 날' }), '2027-02-01');
+  await userEvent.selectOptions(decision.getByRole('combobox', { name: '해제하는 해' }), '2027년');
   await userEvent.fill(decision.getByRole('textbox', { name: /사유/ }), '먹튀를 확인했습니다.');
   await userEvent.fill(decision.getByRole('textbox', { name: /답변/ }), '조치했습니다.');
   await userEvent.click(decision.getByRole('button', { name: /정지하고/ }));
-  await expect.element(decision.getByText('30일이 넘는 정지는 관리자가 할 수 있습니다.')).toBeVisible();
+  await expect.element(decision.getByText('30일이 넘는 정지는 관리자만 할 수 있습니다.')).toBeVisible();
   expect(handled).toEqual([]);
+});
+
+it('a decision sweeps what the player put up, with the numbers of now, but never without a reason', async () => {
+  await open();
+  await expect.element(decision.getByText('14', { exact: true })).toBeVisible();
+  await userEvent.click(decision.getByRole('checkbox', { name: '거래 중인 글' }));
+  await userEvent.click(decision.getByRole('checkbox', { name: '시세에 들어간 가격 빼기' }));
+  await userEvent.click(decision.getByRole('checkbox', { name: /외침 숨기고/ }));
+  await expect.element(decision.getByText('거래 중인 글 6건이 숨겨지고 시세에서 빠집니다')).toBeVisible();
+  await expect.element(decision.getByText('‘바람도깨비’의 외침 14개가 숨겨지고 24시간 차단됩니다')).toBeVisible();
+  await userEvent.fill(decision.getByRole('textbox', { name: /답변/ }), '조치했습니다.');
+  await userEvent.click(decision.getByRole('button', { name: '22건 정리하고 신고 2건 조치' }));
+  await expect.element(decision.getByText(/일괄 정리는 제재하거나 숨길 때/)).toBeVisible();
+  expect(handled).toEqual([]);
+  await userEvent.click(decision.getByText('경고', { exact: true }));
+  await userEvent.fill(decision.getByRole('textbox', { name: /사유/ }), '먹튀를 확인했습니다.');
+  await userEvent.click(decision.getByRole('button', { name: '경고하고 22건 정리하고 신고 2건 조치' }));
+  const actions = { warn: { reason: '먹튀를 확인했습니다.' } };
+  const sweep = { trades: 'hide', prices: true, shouts: { gameServer: 1, name: '바람도깨비' } };
+  const body = { status: 2, answer: '조치했습니다.', also: [1044], actions, sweep };
+  await expect.poll(() => handled.map((call) => call.body)).toEqual([body]);
 });
 
 it('what another operator decided stands above the form, and what was typed stays, also after a reload', async () => {

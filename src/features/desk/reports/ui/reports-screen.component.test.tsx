@@ -14,7 +14,9 @@ import { queryClient } from '#platform/client/query-client.ts';
 import { answering, type Call, Refusal } from '#tests/components/calls.ts';
 import { signedIn } from '#tests/components/people.ts';
 import { show } from '#tests/components/show.tsx';
+import { swept } from '#tests/support/desk-sweep.ts';
 import { operatorReport, reportDetail, reportedPerson } from '#tests/support/operator-report.ts';
+import { sweepPlayer } from '../../sweeps/sweep.contract.ts';
 import ReportsScreen from './reports-screen.tsx';
 
 const PATH = '/operator/reports';
@@ -51,6 +53,7 @@ beforeEach(() => {
   answering(listSettings, () => [
     { name: 'reasonTemplates' as const, value: TEMPLATES, version: 0, by: null, at: null },
   ]);
+  answering(sweepPlayer, () => ({ sweepId: null, changed: swept() }));
   handled = answering(handleReport, () => first);
   handledMany = answering(handleReports, () => ({ handled: 5 }));
   putOff = answering(putOffReport, () => first);

@@ -2,15 +2,22 @@ import { useMemo } from 'react';
 import { type OperatorReport, REPORT_STATUS } from '#features/people/reports/report.contract.ts';
 import type { ReportedPerson } from '#features/people/reports/report-detail.contract.ts';
 import { useForm } from '#features/people/require-login/ui/public/use-form.ts';
+import type { ApiError } from '#platform/client/api-error.ts';
 import { draftInTab } from '#platform/client/draft-in-tab.ts';
-import type { OperatorLevel } from '#shared/endpoint.ts';
+import { useNow } from '#platform/client/use-now.ts';
+import { OPERATOR_LEVEL, type OperatorLevel } from '#shared/endpoint.ts';
 import { Form, FormField } from '#ui/form/form.tsx';
+import { useSite } from '#ui/page/site-context.tsx';
+import { EffectsList } from '../../acts/ui/effects-list.tsx';
+import { ReasonChips } from '../../acts/ui/reason-chips.tsx';
+import { SanctionFields, SanctionReason } from '../../suspensions/ui/sanction-fields.tsx';
+import { useSeenSuspension } from '../../suspensions/ui/use-seen-suspension.ts';
+import { isAnyTicked, toChoices } from '../../sweeps/sweep-choices.rules.ts';
+import { SweepFields } from '../../sweeps/ui/sweep-fields.tsx';
+import { useSweepCounts } from '../../sweeps/ui/use-sweep-counts.ts';
 import { useOwnLevel } from '../../table/ui/use-own-level.ts';
 import { listEffects, needsReason, reportedKind, toActions, upholdLabel } from '../report-decision.rules.ts';
 import { DecisionFoot } from './decision-foot.tsx';
-import { EffectList } from './effect-list.tsx';
-import { LengthFields, proposeLength } from './length-fields.tsx';
-import { ReasonChips } from './reason-chips.tsx';
 import css from './report-panel.module.css';
 import { explainRefusal, reportMutations } from './report-query.ts';
 import { upholdForm } from './uphold-fields.ts';
@@ -25,26 +32,39 @@ interface UpholdFormProps {
   onClose?: (() => void) | undefined;
 }
 
-function useUpholdForm({ report, person, also, onDone }: UpholdFormProps, level: OperatorLevel) {
+interface Seen {
+  level: OperatorLevel;
+  now: number;
+}
+
+function useUpholdForm({ report, person, also, onDone }: UpholdFormProps, { level, now }: Seen) {
   const stored = useMemo(() => draftInTab(`report-uphold:${report.id}`, upholdForm.parse), [report.id]);
+  const [current, onError] = useSeenSuspension(person?.sanctions, now);
+  const [server] = useSite().gameServers;
+  const shoutName = report.reportedName ?? '';
   return useForm(upholdForm, {
     endpoint: reportMutations.handle,
     stored,
+    first: { ...upholdForm.empty, shoutName, ...(server && { shoutServer: server.id }) },
     context: () => level,
-    toInput: ({ answer, ...uphold }) => ({
+    toInput: ({ answer, ...sent }) => ({
       params: { id: report.id },
       body: {
         status: REPORT_STATUS.actedUpon,
         answer,
         also: [...also],
-        actions: toActions(report, uphold, { now: Date.now(), person }),
+        actions: toActions(report, sent, { now: Date.now(), current }),
+        ...(isAnyTicked(sent) && { sweep: toChoices(sent) }),
       },
     }),
     onDone() {
       onDone();
       return undefined;
     },
-    explain: explainRefusal,
+    explain(error: ApiError, usual) {
+      onError(error);
+      return explainRefusal(error, usual);
+    },
   });
 }
 
@@ -52,12 +72,14 @@ function useUpholdForm({ report, person, also, onDone }: UpholdFormProps, level:
 export function UpholdForm(props: UpholdFormProps) {
   const { report, person, also, onClose } = props;
   const level = useOwnLevel();
-  const submission = useUpholdForm(props, level);
-  const { values, change } = submission;
-  const { until } = upholdForm.toPartialBody(values, level);
-  const acts = { ...values, until };
-  const count = also.length + 1;
+  const now = useNow() ?? Date.now();
+  const submission = useUpholdForm(props, { level, now });
+  const { values, change, issues } = submission;
+  const maySweep = report.reportedId !== null && level <= OPERATOR_LEVEL.moderator;
+  const counts = useSweepCounts(maySweep ? report.reportedId : null, values);
+  const surroundings = { reports: also.length + 1, counts, now };
   const kind = reportedKind(report);
+  const sanctions = person?.sanctions;
   return (
     <Form
       of={upholdForm}
@@ -67,24 +89,19 @@ export function UpholdForm(props: UpholdFormProps) {
       className={`pad ${css.form}`}
       isOpened={onClose !== undefined}
     >
-      {report.reportedId !== null && <FormField of={upholdForm} name="sanction" />}
-      {values.sanction === 'suspend' && <LengthFields days={values.days} change={change} person={person} />}
+      {report.reportedId !== null && (
+        <SanctionFields {...{ values, change, now, sanctions, level }} issue={issues.until} />
+      )}
       {kind && <FormField of={upholdForm} name="isHidden" />}
       {kind === 'trade' && <FormField of={upholdForm} name="isPriceOut" />}
+      {maySweep && <SweepFields {...{ values, counts, change }} />}
       {needsReason(values) && (
-        <>
-          <ReasonChips
-            kinds={['suspend', 'warn', 'hide']}
-            text={values.reason}
-            onChoose={(template) => change({ reason: template.text, ...proposeLength(template, person) })}
-          />
-          <FormField of={upholdForm} name="reason" />
-        </>
+        <SanctionReason kinds={['suspend', 'warn', 'hide']} text={values.reason} {...{ sanctions, now, change }} />
       )}
       <ReasonChips kinds={['answer']} text={values.answer} onChoose={({ text }) => change({ answer: text })} />
       <FormField of={upholdForm} name="answer" />
-      <EffectList effects={listEffects(report, acts, count)} />
-      <DecisionFoot label={upholdLabel(acts, count)} sendingLabel="조치하는 중" onClose={onClose} />
+      <EffectsList effects={listEffects(report, values, surroundings)} />
+      <DecisionFoot label={upholdLabel(values, surroundings)} sendingLabel="조치하는 중" onClose={onClose} />
     </Form>
   );
 }

@@ -7,6 +7,7 @@ import { checkbox, choice } from '#ui/form/choice-fields.tsx';
 import { Form, FormField, FormPart } from '#ui/form/form.tsx';
 import { moment } from '#ui/form/moment-field.tsx';
 import { multiline } from '#ui/form/text-fields.tsx';
+import { EffectsList } from '../../acts/ui/effects-list.tsx';
 import { momentText } from '../../table/moment.labels.ts';
 import { versionField } from '../../table/ui/use-versioned-form.ts';
 import {
@@ -102,7 +103,7 @@ export function MaintenancePanel({ setting }: { setting: MaintenanceSetting }) {
               </div>
             )}
             <FormField of={maintenanceForm} name="message" />
-            <Effects texts={form.isChanged ? listMaintenanceEffects(next, setting.value, now) : []} />
+            <EffectsList effects={form.isChanged ? listMaintenanceEffects(next, setting.value, now) : []} />
           </div>
           <MaintenancePreview value={next} />
         </div>
@@ -115,20 +116,6 @@ export function MaintenancePanel({ setting }: { setting: MaintenanceSetting }) {
         />
       </Form>
     </Panel>
-  );
-}
-
-function Effects({ texts }: { texts: readonly string[] }) {
-  if (texts.length === 0) return null;
-  return (
-    <div>
-      <h3 className="meta">누르면</h3>
-      <ul className={css.effects}>
-        {texts.map((text) => (
-          <li key={text}>{text}</li>
-        ))}
-      </ul>
-    </div>
   );
 }
 

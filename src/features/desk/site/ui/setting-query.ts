@@ -1,11 +1,8 @@
-import { changeSetting, listSettings, type Setting } from '#features/shell/settings/setting.contract.ts';
+import { changeSetting, type Setting } from '#features/shell/settings/setting.contract.ts';
 import type { ApiError } from '#platform/client/api-error.ts';
-import { defineLiveQuery, defineMutation, invalidate } from '#platform/client/live-query.ts';
+import { defineMutation, invalidate } from '#platform/client/live-query.ts';
 import { changeAnswer } from '#platform/client/query-client.ts';
-
-export const SETTINGS = ['desk', 'settings'];
-
-export const siteSettings = defineLiveQuery({ key: SETTINGS, endpoint: listSettings, request: () => ({}) });
+import { SETTINGS, siteSettings } from '../../acts/ui/site-settings.ts';
 
 export const settingMutations = {
   change: defineMutation(changeSetting, { invalidates: () => [SETTINGS] }),

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Sanction } from '#features/people/sanctions/sanction.contract.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { seoulDay } from '#shared/korean/dates.ts';
 import { dateChoices, lastDateOf, MONTH_CHOICES } from '#shared/korean/time-choices.ts';
@@ -7,6 +8,8 @@ import { Select } from '#ui/components/field.tsx';
 import { choice } from '#ui/form/choice-fields.tsx';
 import { custom } from '#ui/form/field-kind.ts';
 import { FormField } from '#ui/form/form.tsx';
+import { useTemplates } from '../../acts/ui/reason-chips.tsx';
+import { lengthNote } from '../suspension.labels.ts';
 import {
   type ChosenLength,
   SUSPENSION_DAYS,
@@ -43,21 +46,23 @@ export const suspensionFields = {
   }),
 };
 
-interface SuspensionFieldsProps {
-  values: ChosenLength;
+export interface SuspensionFieldsProps {
+  /** The reason says which template is chosen. */
+  values: ChosenLength & { readonly reason: string };
   change(part: Partial<ChosenLength>): void;
   /** Milliseconds. */
   now: number;
-  /** When the suspension ends, why a length is proposed. */
-  note?: string | undefined;
+  /** The sanctions that came before; undefined: not read yet. */
+  sanctions: readonly Sanction[] | undefined;
   /** Belongs to `until`, which is in sight with one's own end alone. */
   issue?: string | undefined;
 }
 
 /** Draws the length of a suspension in a form that has `suspensionFields`. */
-export function SuspensionFields({ values, change, now, note, issue }: SuspensionFieldsProps) {
+export function SuspensionFields({ values, change, now, sanctions, issue }: SuspensionFieldsProps) {
   const of = { fields: suspensionFields };
   const isOwn = values.length === 'own';
+  const template = useTemplates(['suspend']).find(({ text }) => text === values.reason);
   return (
     <>
       <FormField
@@ -75,7 +80,7 @@ export function SuspensionFields({ values, change, now, note, issue }: Suspensio
           {issue}
         </p>
       )}
-      {note && <p className="meta">{note}</p>}
+      <p className="meta">{lengthNote(values, { sanctions, template, now })}</p>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { KEY_TABLE } from '#shared/key-table.ts';
 import { formatDateTime, formatShortDate } from '#shared/korean/dates.ts';
 import { KeyValues } from '#ui/components/key-values.tsx';
 import { Tag } from '#ui/components/tag.tsx';
+import { playerPath } from '../../desk-paths.ts';
 import type { DeskList } from '../../table/desk-list.ts';
 import { DeskHead } from '../../table/ui/desk-head.tsx';
 import { DeskPanel } from '../../table/ui/desk-panel.tsx';
@@ -12,7 +13,7 @@ import { DeskTable } from '../../table/ui/desk-table.tsx';
 import { TwoLines } from '../../table/ui/row-cells.tsx';
 import { useOpenRow } from '../../table/ui/use-open-row.ts';
 import type { Sweep } from '../sweep.contract.ts';
-import { sweptText } from '../sweep-choices.rules.ts';
+import { sweptText } from '../sweep.labels.ts';
 import { sweepPages } from './sweep-query.ts';
 import { UndoForm } from './undo-form.tsx';
 
@@ -112,7 +113,7 @@ function SweepPanel({ sweep, canUndo, isUndoing, onUndo, onDone }: SweepPanelPro
     >
       <KeyValues
         rows={[
-          { label: '회원', value: <a href={`/operator/people/${profileId}`}>{playerName(sweep)}</a> },
+          { label: '회원', value: <a href={playerPath(profileId)}>{playerName(sweep)}</a> },
           { label: '내린 것', value: sweptText(sweep.changed) },
           { label: '사유', value: sweep.reason ?? '지운 글' },
           { label: '운영자', value: `${operatorName(sweep)}, ${formatDateTime(sweep.at)}` },

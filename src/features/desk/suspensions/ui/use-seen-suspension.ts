@@ -1,16 +1,21 @@
 import { useState } from 'react';
 import type { Sanction } from '#features/people/sanctions/sanction.contract.ts';
 import type { ApiError } from '#platform/client/api-error.ts';
-import { changedSuspension } from '../player-act.labels.ts';
+import { changedSuspension } from '../suspension.labels.ts';
+import { runningSuspension } from '../suspension-length.rules.ts';
 
 /**
  * The start of the suspension that the operator saw when the form opened; null: none. Another one is seen once the
  * server's refusal has shown it, so that no press replaces one that came in between.
+ * @param sanctions undefined: not read yet, so that nothing is seen
  */
 export function useSeenSuspension(
-  running: Sanction | undefined,
-): [seen: string | null, onError: (error: ApiError) => void] {
-  const [seen, setSeen] = useState(running?.at ?? null);
+  sanctions: readonly Sanction[] | undefined,
+  now: number,
+): [seen: string | null | undefined, onError: (error: ApiError) => void] {
+  const toSeen = () => sanctions && (runningSuspension(sanctions, now)?.at ?? null);
+  const [seen, setSeen] = useState(toSeen);
+  if (seen === undefined && sanctions !== undefined) setSeen(toSeen());
   return [
     seen,
     ({ data }) => {

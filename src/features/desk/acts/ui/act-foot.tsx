@@ -3,7 +3,8 @@ import { ActionBar } from '#ui/components/action-bar.tsx';
 import { Button } from '#ui/components/button.tsx';
 import { useShownForm } from '#ui/form/form.tsx';
 import { FormFoot } from '#ui/form/form-foot.tsx';
-import css from './people.module.css';
+import css from './acts.module.css';
+import { EffectsList } from './effects-list.tsx';
 
 interface ActFootProps {
   /** All that a press does. */
@@ -13,20 +14,13 @@ interface ActFootProps {
   onClose?: (() => void) | undefined;
 }
 
-/** Lists all that a press does, above the button that says it; on phones the button stands above the tabs too. */
+/** The foot of a form that is a part of its page: all that a press does, and the button that says it, on phones above the tabs too. */
 export function ActFoot({ label, sendingLabel, effects, onClose }: ActFootProps) {
   const { phase } = useShownForm().submission;
   const isSending = phase === 'sending';
   return (
     <>
-      <div>
-        <h3 className="meta">누르면</h3>
-        <ul className={css.effects}>
-          {effects.map((effect) => (
-            <li key={effect}>{effect}</li>
-          ))}
-        </ul>
-      </div>
+      <EffectsList effects={effects} />
       <FormFoot label={label} sendingLabel={sendingLabel} className={css.foot} buttonClass={`wide ${css.main}`}>
         {onClose && <Button onClick={onClose}>취소</Button>}
       </FormFoot>
@@ -35,7 +29,7 @@ export function ActFoot({ label, sendingLabel, effects, onClose }: ActFootProps)
           <kbd key={key}>{key}</kbd>
         ))}
       </p>
-      <ActionBar>
+      <ActionBar className={css.bar}>
         <Button type="submit" tone="primary" aria-disabled={isSending}>
           {isSending ? sendingLabel : label}
         </Button>

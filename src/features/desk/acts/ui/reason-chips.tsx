@@ -1,6 +1,6 @@
 import type { ReasonTemplate } from '#features/shell/settings/setting.contract.ts';
 import { useLiveQuery } from '#platform/client/use-live-query.ts';
-import { reasonTemplates } from './report-query.ts';
+import { siteSettings } from './site-settings.ts';
 
 interface ReasonChipsProps {
   kinds: readonly ReasonTemplate['kind'][];
@@ -10,7 +10,7 @@ interface ReasonChipsProps {
 }
 
 export function useTemplates(kinds: readonly ReasonTemplate['kind'][]): ReasonTemplate[] {
-  const { data = [] } = useLiveQuery(reasonTemplates, undefined);
+  const { data = [] } = useLiveQuery(siteSettings);
   const stored = data.find(({ name }) => name === 'reasonTemplates')?.value as readonly ReasonTemplate[] | undefined;
   return (stored ?? []).filter(({ kind }) => kinds.includes(kind));
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import css from './people.module.css';
+import css from './acts.module.css';
 
 /** Shows a text as another will read it; it is not there yet, so its frame is dashed. */
 export function Preview({ title, children }: { title: string; children: ReactNode }) {
