@@ -96,6 +96,19 @@ it('shouts are found by a name, which may be another’s, and can be looked at f
   await expect.poll(runs).toEqual([{ trades: 'hide', shouts: { gameServer: 1, name: '매의코' }, reason: '도배' }]);
 });
 
+it('what cannot be counted says so, and is swept without numbers', async () => {
+  calls = answering(sweepPlayer, (call) =>
+    call.body?.isTrial ? new Refusal('NOT_FOUND', { message: '캐릭터를 찾을 수 없습니다.' }) : answerOf(call),
+  );
+  const form = <SweepForm player={deskPlayer()} level={2} isOpened={false} onDone={(text) => done.push(text)} />;
+  await show(form, { at: '/operator/people/3121' });
+  await expect.element(page.getByText('세지 못했습니다. 캐릭터를 찾을 수 없습니다.')).toBeVisible();
+  await expect.element(page.getByText('거래 중인 글 전부가 숨겨지고 시세에서 빠집니다')).toBeVisible();
+  await userEvent.fill(reason, '도배');
+  await press(/^정리$/);
+  await expect.poll(runs).toEqual([{ trades: 'hide', reason: '도배' }]);
+});
+
 it('a sweep of nothing is refused', async () => {
   await open();
   await tick('거래 중인 글');

@@ -70,7 +70,8 @@ export function SweepForm(props: SweepFormProps) {
   const now = useNow() ?? Date.now();
   const submission = useSweepForm(props, now);
   const { values, change, issues } = submission;
-  const counts = useSweepCounts(profileId, values);
+  const counted = useSweepCounts(profileId, values);
+  const { counts } = counted;
   const isSuspending = values.sanction === 'suspend';
   return (
     <Form
@@ -82,7 +83,7 @@ export function SweepForm(props: SweepFormProps) {
       isOpened={props.isOpened}
     >
       <SanctionFields {...{ values, change, now, sanctions }} level={props.level} issue={issues.until} />
-      <SweepFields {...{ values, counts, change }} />
+      <SweepFields {...counted} {...{ values, change }} />
       <SanctionReason kinds={['suspend', 'warn', 'hide']} text={values.reason} {...{ sanctions, now, change }} />
       {isSuspending && (
         <Preview title="본인에게 보이는 화면">

@@ -76,8 +76,8 @@ export function UpholdForm(props: UpholdFormProps) {
   const submission = useUpholdForm(props, { level, now });
   const { values, change, issues } = submission;
   const maySweep = report.reportedId !== null && level <= OPERATOR_LEVEL.moderator;
-  const counts = useSweepCounts(maySweep ? report.reportedId : null, values);
-  const surroundings = { reports: also.length + 1, counts, now };
+  const counted = useSweepCounts(maySweep ? report.reportedId : null, values);
+  const surroundings = { reports: also.length + 1, counts: counted.counts, now };
   const kind = reportedKind(report);
   const sanctions = person?.sanctions;
   return (
@@ -94,7 +94,7 @@ export function UpholdForm(props: UpholdFormProps) {
       )}
       {kind && <FormField of={upholdForm} name="isHidden" />}
       {kind === 'trade' && <FormField of={upholdForm} name="isPriceOut" />}
-      {maySweep && <SweepFields {...{ values, counts, change }} />}
+      {maySweep && <SweepFields {...counted} {...{ values, change }} />}
       {needsReason(values) && (
         <SanctionReason kinds={['suspend', 'warn', 'hide']} text={values.reason} {...{ sanctions, now, change }} />
       )}

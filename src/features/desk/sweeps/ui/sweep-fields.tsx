@@ -7,9 +7,9 @@ import { FormField } from '#ui/form/form.tsx';
 import { text } from '#ui/form/text-fields.tsx';
 import { useSite } from '#ui/page/site-context.tsx';
 import { shoutListParams } from '../../broadcasts/broadcast-list.params.ts';
-import type { Swept } from '../sweep.contract.ts';
 import type { SweepParts } from '../sweep-choices.rules.ts';
 import css from './sweep-fields.module.css';
+import type { SweepCounts } from './use-sweep-counts.ts';
 
 /** As the game has them. */
 const MAX_SHOUT_NAME = 12;
@@ -35,15 +35,13 @@ export const sweepFields = {
 
 const FIELDS = { fields: sweepFields };
 
-interface SweepFieldsProps {
+interface SweepFieldsProps extends SweepCounts {
   values: SweepParts;
-  /** Undefined: not counted yet. */
-  counts: Swept | undefined;
   change(part: Partial<SweepParts>): void;
 }
 
 /** Draws what can be taken down of a player at once, each with its number, in a form that has `sweepFields`. */
-export function SweepFields({ values, counts, change }: SweepFieldsProps) {
+export function SweepFields({ values, counts, failure, change }: SweepFieldsProps) {
   const { hasTrades, trades, hasShouts } = values;
   return (
     <fieldset className="field">
@@ -73,6 +71,11 @@ export function SweepFields({ values, counts, change }: SweepFieldsProps) {
         </Line>
         {hasShouts && <ShoutFields {...{ values, counts, change }} />}
       </div>
+      {failure !== undefined && (
+        <p className="meta up" role="alert">
+          {`세지 못했습니다. ${failure}`}
+        </p>
+      )}
     </fieldset>
   );
 }
@@ -87,7 +90,7 @@ function Line({ count, children }: { count: number | undefined; children: ReactN
 }
 
 /** Whose shouts: by the name in the game, on one server. */
-function ShoutFields({ values: { shoutServer, shoutName }, counts, change }: SweepFieldsProps) {
+function ShoutFields({ values: { shoutServer, shoutName }, counts, change }: Omit<SweepFieldsProps, 'failure'>) {
   const { gameServers } = useSite();
   const name = shoutName.trim();
   const path = shoutListParams.link('/operator/broadcasts', { name, gameServer: shoutServer });

@@ -7,8 +7,15 @@ import { sweepTrial } from './sweep-query.ts';
 /** Before what is typed of a name is counted. */
 const PATIENCE_MS = 300;
 
-/** The counts of now, each also of what is not ticked; undefined: not counted yet. */
-export function useSweepCounts(profileId: number | null, parts: SweepParts): Swept | undefined {
+export interface SweepCounts {
+  /** Each also of what is not ticked; undefined: not counted yet. */
+  readonly counts: Swept | undefined;
+  /** Why nothing could be counted. */
+  readonly failure: string | undefined;
+}
+
+/** Counts what a sweep would meet now. */
+export function useSweepCounts(profileId: number | null, parts: SweepParts): SweepCounts {
   const shoutName = useSettled(parts.shoutName, PATIENCE_MS);
   const trials = listTrials({ ...parts, shoutName });
   const id = profileId ?? 0;
@@ -16,6 +23,8 @@ export function useSweepCounts(profileId: number | null, parts: SweepParts): Swe
   const all = useLiveQuery(sweepTrial, { profileId: id, choices: trials.all }, { isEnabled: isKnown });
   const isApart = isKnown && !parts.hasTrades;
   const trades = useLiveQuery(sweepTrial, { profileId: id, choices: trials.trades }, { isEnabled: isApart });
-  if (!all.data || (isApart && !trades.data)) return undefined;
-  return { ...all.data.changed, ...(isApart && trades.data && { trades: trades.data.changed.trades }) };
+  const failure = (all.error ?? (isApart ? trades.error : null))?.message;
+  if (!all.data || (isApart && !trades.data)) return { counts: undefined, failure };
+  const alone = isApart && trades.data && { trades: trades.data.changed.trades };
+  return { counts: { ...all.data.changed, ...alone }, failure };
 }
