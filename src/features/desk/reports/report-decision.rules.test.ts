@@ -6,6 +6,7 @@ import {
   allowedVerdicts,
   decidedText,
   handledText,
+  leftToSweep,
   listEffects,
   needsReason,
   toActions,
@@ -61,6 +62,36 @@ it('a sweep stands in the button and in the list with its numbers', () => {
   expect(listEffects(report, sweeping, around(3)).slice(1, 3)).toEqual([
     '거래 중인 글 6건이 숨겨지고 시세에서 빠집니다',
     '가격 2건이 시세에서 빠집니다',
+  ]);
+});
+
+it('a reported trade that is hidden by its own action is not swept again', () => {
+  const waiting = { status: 1, hiddenAt: null, priceExcludedReason: null };
+  const left = (trade: object | null, acts: object) => {
+    const { trades, prices } = leftToSweep(
+      { ...report, trade } as OperatorReport,
+      { ...plain, ...acts },
+      around(1).counts,
+    );
+    return [trades, prices];
+  };
+  const hidden = { isHidden: true };
+  expect([left(waiting, {}), left(waiting, hidden), left(waiting, { ...hidden, hasTrades: true })]).toEqual([
+    [6, 2],
+    [5, 1],
+    [5, 2],
+  ]);
+  expect(left(waiting, { ...hidden, hasTrades: true, trades: 'cancel' })).toEqual([6, 1]);
+  const done = { ...waiting, status: 2 };
+  expect([left(done, { isPriceOut: true, hasTrades: true }), left(done, hidden)]).toEqual([
+    [6, 1],
+    [6, 1],
+  ]);
+  const gone = [null, { ...waiting, hiddenAt: until }, { ...done, priceExcludedReason: '꾸민 값' }];
+  expect(gone.map((trade) => left(trade, hidden))).toEqual([
+    [6, 2],
+    [6, 2],
+    [6, 2],
   ]);
 });
 

@@ -4,6 +4,8 @@ import {
   SUBJECT_KINDS,
   type SubjectKind,
 } from '#features/people/reports/report.contract.ts';
+import type { ReportedTrade } from '#features/trade/trades/trade.contract.ts';
+import { TRADE_STATUS } from '#features/trade/trades/trade.labels.ts';
 import { OPERATOR_LEVEL, type OperatorLevel } from '#shared/endpoint.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { withParticle } from '#shared/korean/particle.ts';
@@ -71,6 +73,25 @@ export function toActions(
     ...(isPriceOut && kind === 'trade' && { excludePrice: { reason } }),
     ...(sanction === 'warn' && { warn: { reason } }),
     ...(sanction === 'suspend' && { suspend: { until, reason, ...(current !== undefined && { current }) } }),
+  };
+}
+
+/** The sweep comes after the action on the reported trade, which it does not meet again. */
+export function leftToSweep(
+  report: OperatorReport,
+  { isHidden, isPriceOut, hasTrades, trades }: Acts,
+  counts: Swept,
+): Swept {
+  const trade = report.trade as unknown as Pick<ReportedTrade, 'status' | 'hiddenAt' | 'priceExcludedReason'> | null;
+  if (trade?.hiddenAt !== null) return counts;
+  const isWaiting = trade.status === TRADE_STATUS.waiting;
+  const isSweptAnyway = isWaiting && hasTrades && trades === 'hide';
+  const isPriceGone = (isHidden || isPriceOut) && trade.priceExcludedReason === null && !isSweptAnyway;
+  const less = (count: number, isMet: boolean) => (isMet ? Math.max(0, count - 1) : count);
+  return {
+    ...counts,
+    trades: less(counts.trades, isHidden && isWaiting && trades === 'hide'),
+    prices: less(counts.prices, isPriceGone),
   };
 }
 

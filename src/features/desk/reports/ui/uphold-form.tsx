@@ -16,7 +16,14 @@ import { isAnyTicked, toChoices } from '../../sweeps/sweep-choices.rules.ts';
 import { SweepFields } from '../../sweeps/ui/sweep-fields.tsx';
 import { useSweepCounts } from '../../sweeps/ui/use-sweep-counts.ts';
 import { useOwnLevel } from '../../table/ui/use-own-level.ts';
-import { listEffects, needsReason, reportedKind, toActions, upholdLabel } from '../report-decision.rules.ts';
+import {
+  leftToSweep,
+  listEffects,
+  needsReason,
+  reportedKind,
+  toActions,
+  upholdLabel,
+} from '../report-decision.rules.ts';
 import { DecisionFoot } from './decision-foot.tsx';
 import css from './report-panel.module.css';
 import { explainRefusal, reportMutations } from './report-query.ts';
@@ -76,8 +83,9 @@ export function UpholdForm(props: UpholdFormProps) {
   const submission = useUpholdForm(props, { level, now });
   const { values, change, issues } = submission;
   const maySweep = report.reportedId !== null && level <= OPERATOR_LEVEL.moderator;
-  const counted = useSweepCounts(maySweep ? report.reportedId : null, values);
-  const surroundings = { reports: also.length + 1, counts: counted.counts, now };
+  const { counts: all, failure } = useSweepCounts(maySweep ? report.reportedId : null, values);
+  const counts = all && leftToSweep(report, values, all);
+  const surroundings = { reports: also.length + 1, counts, now };
   const kind = reportedKind(report);
   const sanctions = person?.sanctions;
   return (
@@ -94,7 +102,7 @@ export function UpholdForm(props: UpholdFormProps) {
       )}
       {kind && <FormField of={upholdForm} name="isHidden" />}
       {kind === 'trade' && <FormField of={upholdForm} name="isPriceOut" />}
-      {maySweep && <SweepFields {...counted} {...{ values, change }} />}
+      {maySweep && <SweepFields {...{ values, counts, failure, change }} />}
       {needsReason(values) && (
         <SanctionReason kinds={['suspend', 'warn', 'hide']} text={values.reason} {...{ sanctions, now, change }} />
       )}
