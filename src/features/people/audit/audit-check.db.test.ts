@@ -43,16 +43,18 @@ beforeEach(async () => {
   await test.db.deleteFrom('audit_check').execute();
 });
 
-describe('the nightly verification', () => {
-  it('is stored for the overview', async () => {
+describe('the verification of the audit', () => {
+  it('is stored for the overview, and so is one on demand; one that began before it replaces neither', async () => {
     expect(await readAuditCheck(test.db)).toBeNull();
     await write(3);
     expect(await checkTonight()).toEqual({ found: 0, logged: [] });
     const stored = { verifiedAt: NIGHT.toISOString(), isIntact: true, lastId: 3, lastHash: expect.any(String) };
     expect(await readAuditCheck(test.db)).toEqual(stored);
     await write(1);
-    expect(await checkAudit(test.db, MORNING)).toMatchObject({ isIntact: true, lastId: 4, nightly: stored });
-    expect(await readAuditCheck(test.db)).toEqual(stored);
+    expect(await checkAudit(test.db, MORNING)).toMatchObject({ isIntact: true, lastId: 4, previous: stored });
+    expect(await readAuditCheck(test.db)).toMatchObject({ verifiedAt: MORNING.toISOString(), lastId: 4 });
+    await checkTonight();
+    expect(await readAuditCheck(test.db)).toMatchObject({ verifiedAt: MORNING.toISOString() });
   });
 
   it.each([

@@ -5,37 +5,34 @@ import { findCheck, type StoredCheck, saveCheck } from './audit.repository.ts';
 import { type AuditVerdict, verifyAudit } from './audit.service.ts';
 import { CHAIN_START } from './audit-chain.service.ts';
 
-/** The last nightly verification; null: there was none yet. */
+/** The last verification, of the night or on demand; null: there was none yet. */
 export async function readAuditCheck(db: Db): Promise<AuditCheck | null> {
   const stored = await findCheck(db);
   return stored ? toCheck(stored) : null;
 }
 
-/** Verifies the whole chain, and that it still has the end that the last night recorded. */
-export async function checkAudit(db: Db, now: Date): Promise<CheckedAudit> {
+/** Verifies the whole chain, and that it still has the end that was recorded before; stores the result. */
+export async function checkAudit(db: Db, now: Date, signal?: AbortSignal): Promise<CheckedAudit> {
   const stored = await findCheck(db);
-  const verdict = await verifyAudit(db, { known: knownEnd(stored) });
+  const verdict = await verifyAudit(db, { known: knownEnd(stored), signal });
+  const check = toStored(verdict, stored, now);
+  await saveCheck(db, check);
   return {
-    ...toCheck(toStored(verdict, stored, now)),
+    ...toCheck(check),
     brokenAt: verdict.isIntact ? null : verdict.brokenAt,
     issue: verdict.isIntact ? null : verdict.issue,
-    nightly: stored ? toCheck(stored) : null,
+    previous: stored ? toCheck(stored) : null,
   };
 }
 
-/**
- * The nightly verification, whose result is stored for the overview.
- * @returns 1 for a broken chain
- */
+/** @returns 1 for a broken chain */
 export async function checkAuditNightly(
   db: Db,
   { now, log, signal }: { now: Date; log?: Pick<Log, 'error'> | undefined; signal: AbortSignal },
 ): Promise<number> {
-  const stored = await findCheck(db);
-  const verdict = await verifyAudit(db, { known: knownEnd(stored), signal });
-  await saveCheck(db, toStored(verdict, stored, now));
-  if (verdict.isIntact) return 0;
-  log?.error({ brokenAt: verdict.brokenAt, issue: verdict.issue }, 'the audit chain is broken');
+  const { isIntact, brokenAt, issue } = await checkAudit(db, now, signal);
+  if (isIntact) return 0;
+  log?.error({ brokenAt, issue }, 'the audit chain is broken');
   return 1;
 }
 

@@ -137,7 +137,7 @@ describe('the verification of the audit', () => {
   it('gives the verdict and the last hash, and names the broken row', async () => {
     const [newest] = await list(administrator);
     const intact = { isIntact: true, lastId: newest?.id, lastHash: newest?.hash, brokenAt: null, issue: null };
-    expect(await verify()).toMatchObject({ ...intact, nightly: null });
+    expect(await verify()).toMatchObject({ ...intact, previous: null });
     const { db } = site.api;
     await sql`alter table audit disable trigger audit_only_grows`.execute(db);
     await sql`update audit set subject = 'trade:3' where id = 2`.execute(db);

@@ -68,8 +68,8 @@ export const auditVerdictSchema = auditCheckSchema.extend({
   /** The first row that does not follow from those before it. */
   brokenAt: z.int().positive().nullable(),
   issue: z.enum(['gap', 'previous-hash', 'content', 'cut-off']).nullable(),
-  /** The last nightly verification. */
-  nightly: auditCheckSchema.nullable(),
+  /** The verification before this one. */
+  previous: auditCheckSchema.nullable(),
 });
 export type CheckedAudit = z.infer<typeof auditVerdictSchema>;
 

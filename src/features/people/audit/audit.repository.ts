@@ -179,12 +179,15 @@ export function findCheck(db: Db): Promise<StoredCheck | undefined> {
     .executeTakeFirst();
 }
 
+/** A verification that began before the stored one does not replace it. */
 export async function saveCheck(db: Db, { verifiedAt, isIntact, lastId, lastHash }: StoredCheck): Promise<void> {
   const row = { verified_at: verifiedAt, is_intact: isIntact, last_id: lastId, last_hash: lastHash };
   await db
     .insertInto('audit_check')
     .values(row)
-    .onConflict((conflict) => conflict.column('is_only').doUpdateSet(row))
+    .onConflict((conflict) =>
+      conflict.column('is_only').doUpdateSet(row).where('audit_check.verified_at', '<=', verifiedAt),
+    )
     .execute();
 }
 

@@ -36,7 +36,7 @@ const checked: CheckedAudit = {
   lastHash: HASH,
   brokenAt: null,
   issue: null,
-  nightly: { verifiedAt: '2026-11-29T19:20:00.000Z', isIntact: true, lastId: 14_100, lastHash: HASH },
+  previous: { verifiedAt: '2026-11-29T19:20:00.000Z', isIntact: true, lastId: 14_100, lastHash: HASH },
 };
 
 beforeEach(() => {
@@ -97,7 +97,7 @@ it('the chain is verified when it is wanted, with the last night beside it', asy
   await userEvent.click(chain.getByRole('button', { name: '지금 확인' }));
   await expect.element(chain.getByText('기록이 처음부터 이어져 있습니다')).toBeVisible();
   await expect.element(chain.getByText('14,212줄 · 12:00 확인', { exact: false })).toBeVisible();
-  await expect.element(chain.getByText('지난밤 확인: 이어짐, 14,100줄 · 04:20 확인')).toBeVisible();
+  await expect.element(chain.getByText('지난 확인: 이어짐, 14,100줄 · 04:20 확인')).toBeVisible();
   await userEvent.click(chain.getByRole('button', { name: '지금 확인' }));
   await expect.element(chain.getByText('기록이 8번 줄에서 끊겼습니다: 줄의 내용이 바뀌었습니다')).toBeVisible();
   await expect.element(chain.getByRole('link', { name: '내보내기' })).toHaveAttribute('href', `/api${PATH}/export`);

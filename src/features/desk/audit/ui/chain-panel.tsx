@@ -42,7 +42,7 @@ export function ChainPanel() {
 
 function Verdict({ checked }: { checked: CheckedAudit }) {
   const now = useNow() ?? Date.now();
-  const { nightly, lastHash } = checked;
+  const { previous, lastHash } = checked;
   return (
     <>
       <b>{verdictText(checked)}</b>
@@ -50,9 +50,9 @@ function Verdict({ checked }: { checked: CheckedAudit }) {
         {checkedText(checked, now)} · 마지막 해시 <span className={css.hash}>{lastHash.slice(0, 12)}…</span>
       </span>
       <span className="meta block">
-        {nightly
-          ? `지난밤 확인: ${nightly.isIntact ? '이어짐' : '끊김'}, ${checkedText(nightly, now)}`
-          : '지난밤 확인: 아직 없음'}
+        {previous
+          ? `지난 확인: ${previous.isIntact ? '이어짐' : '끊김'}, ${checkedText(previous, now)}`
+          : '지난 확인: 아직 없음'}
       </span>
     </>
   );
