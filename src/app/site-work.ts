@@ -4,7 +4,7 @@ import { type BackupWatch, startBackupWatch } from '#platform/backup/backup-watc
 import { startClockCheck } from '#platform/database/clock-check.ts';
 import type { MigratedDatabase } from '#platform/database/migrated-database.ts';
 import { backupDirectories } from '#platform/database/site-database.ts';
-import { readFreeBytes } from '#platform/files/free-bytes.ts';
+import { freeBytes } from '#platform/files/free-bytes.ts';
 import { startJobs } from '#platform/jobs/job-runner.ts';
 import type { Log } from '#platform/log/log.ts';
 import { siteBackupTasks } from './backup-tasks.ts';
@@ -43,7 +43,7 @@ export async function startSiteWork(options: SiteWorkOptions): Promise<SiteWork>
       backupStatus: backups.status,
       switches: () => state.settings.values().alerts,
       isDatabaseReachable,
-      readFreeBytes: () => readFreeBytes(places.data),
+      readFreeBytes: () => freeBytes(places.data),
       log,
     },
     { url: database.url, heartbeatUrl: config.alertHeartbeatUrl },

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 
-/** Returns what this process may still write on the disk of that folder. */
-export async function readFreeBytes(folder: string): Promise<number> {
+/** Bytes that the disk of a folder has left for whoever is not root. */
+export async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { chown, mkdir, open, statfs } from 'node:fs/promises';
+import { chown, mkdir, open } from 'node:fs/promises';
 import { basename, join, resolve, sep } from 'node:path';
 import { Transform, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -8,6 +8,7 @@ import { createZstdDecompress } from 'node:zlib';
 import { extract } from 'tar-stream';
 import type { RunAs } from '#platform/database/embedded/command.ts';
 import { createFolder } from '#platform/files/create-folder.ts';
+import { freeBytes as readFreeBytes } from '#platform/files/free-bytes.ts';
 import { AGE_HEADER, decryptStream } from '../age-stream.ts';
 import { BackupError } from '../backup-error.ts';
 import type { BaseCopy } from './base-manifest.ts';
@@ -107,11 +108,6 @@ async function isEncrypted(path: string): Promise<boolean> {
   } finally {
     await file.close();
   }
-}
-
-async function readFreeBytes(folder: string): Promise<number> {
-  const { bavail, bsize } = await statfs(folder);
-  return bavail * bsize;
 }
 
 class DamagedError extends Error {}
