@@ -812,6 +812,19 @@ export interface PriceDay {
   sell_median: number | null;
 }
 
+export interface Process {
+  connections: number;
+  disk_free_bytes: number | null;
+  heap_bytes: number;
+  hit_share: number | null;
+  id: string;
+  lag_p99_ms: number;
+  machine: string;
+  rss_bytes: number;
+  seen_at: Date;
+  started_at: Date;
+}
+
 export interface Profile {
   avatar_source: string | null;
   banned_at: Date | null;
@@ -1388,6 +1401,7 @@ export interface Database {
   player_note: PlayerNote;
   port: Port;
   price_day: PriceDay;
+  process: Process;
   profile: Profile;
   push_subscription: PushSubscription;
   quest: Quest;

@@ -19,6 +19,7 @@ import { isProgramPath } from '#platform/http/unknown-path.ts';
 import { guardWrites } from '#platform/http/write-guard.ts';
 import { WritesAtWork } from '#platform/http/writes-at-work.ts';
 import type { Log } from '#platform/log/log.ts';
+import { installProcessBeat } from '#platform/processes/process-beat.ts';
 import { type ApiContext, registerApi } from './api.ts';
 import { articleReferences } from './article-references.ts';
 import { registerAssets } from './asset-routes.ts';
@@ -69,6 +70,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   installSecurityHeaders(app, config);
   countAnswers(app);
+  installProcessBeat(app, { ...api, log, folder: config.dataDir });
   if (deps.checkAnswers) installAnswerCheck(app, deps.checkAnswers);
   // With debug logs or during maintenance every request must pass all hooks.
   if (config.logLevel !== 'debug' && !config.maintenance) {

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { findLastingSuspension, saveSuspension } from '#features/people/suspensions/suspension.service.ts';
 import { fixedClock } from '#platform/clock/clock.ts';
+import { findProcesses, saveProcess } from '#platform/processes/process-rows.ts';
 import { HOUR_MS } from '#shared/durations.ts';
 import { makeItem } from '#tests/factories/game-data.ts';
 import { insertProfile, insertSession, insertUser } from '#tests/factories/people.ts';
@@ -53,6 +54,7 @@ describe('a scheduled task', () => {
       'image.unused',
       'audit.verify',
       'alert.check',
+      'process.expire',
       'live-event.expire',
     ]);
   });
@@ -100,6 +102,15 @@ describe('a scheduled task', () => {
     await run('sign-in.expire');
     const rows = await test.db.selectFrom('sign_in.session').select('id').where('user_id', '=', userId).execute();
     expect(rows).toEqual([{ id: running }]);
+  });
+
+  it('deletes rows of processes that have been silent for a day', async () => {
+    const measured = { rssBytes: 1, heapBytes: 1, lagP99Ms: 0, connections: 0, hitShare: null, diskFreeBytes: null };
+    const row = { machine: '0a1b2c3d', startedAt: ago(48 * HOUR_MS), ...measured };
+    await saveProcess(test.db, { id: 'old', ...row, seenAt: ago(24 * HOUR_MS + 1) });
+    await saveProcess(test.db, { id: 'young', ...row, seenAt: ago(24 * HOUR_MS) });
+    await run('process.expire');
+    expect((await findProcesses(test.db)).map(({ id }) => id)).toEqual(['young']);
   });
 
   it('does nothing while the clock of the process is wrong', async () => {

@@ -28,6 +28,7 @@ import { removeUnusedImages } from '#platform/images/image.service.ts';
 import type { ScheduledTask } from '#platform/jobs/scheduled-task.ts';
 import { deleteOldEvents } from '#platform/live/event-feed.ts';
 import type { Log } from '#platform/log/log.ts';
+import { deleteProcessesBefore } from '#platform/processes/process-rows.ts';
 import { DAY_MS, MINUTE_MS } from '#shared/durations.ts';
 import { IMAGE_USES } from './image-uses.ts';
 
@@ -123,6 +124,7 @@ export function scheduledTasks({
       run: ({ signal }) => checkAuditNightly(db, { now: clock.now(), log, signal }),
     },
     { name: 'alert.check', cron: EVERY_MINUTE, run: async () => (isClockRight() ? checkAlerts() : 0) },
+    expiry('process', (now) => deleteProcessesBefore(db, new Date(now.getTime() - DAY_MS))),
     expiry('live-event', (now) => deleteOldEvents(db, now)),
   ];
 }

@@ -30,6 +30,16 @@ export class AnswerCounts {
     this.#byPattern.set(pattern, count);
     return count;
   }
+
+  /** The sums over all patterns. */
+  total(): AnswerCount {
+    const sum = { answers: 0, cached: 0 };
+    for (const { answers, cached } of this.#byPattern.values()) {
+      sum.answers += answers;
+      sum.cached += cached;
+    }
+    return sum;
+  }
 }
 
 /**

@@ -27,6 +27,7 @@ export const JOB_LABELS: Readonly<Record<string, string>> = {
   'notification.expire': '지난 알림 정리',
   'party.ended': '파티 끝내기',
   'party.expire': '지난 파티 정리',
+  'process.expire': '멈춘 프로세스 정리',
   'rate-limit.expire': '요청 제한 정리',
   'report.expire': '지난 신고의 글 정리',
   'security-log.expire': '보안 기록 정리',
