@@ -52,6 +52,13 @@ export async function discardJob(db: Db, id: number): Promise<void> {
   await sql`select graphile_worker.complete_jobs(array[${id}::bigint])`.execute(db);
 }
 
+/** Jobs that are out of tries, the one first that was given up first. */
+export async function findOldestFailed(db: Db, limit: number): Promise<QueuedJob[]> {
+  const { rows } = await sql<QueuedJob>`
+    select ${COLUMNS} from graphile_worker.jobs where ${IS_FAILED} order by updated_at, id limit ${limit}`.execute(db);
+  return rows;
+}
+
 export interface FailedJobs {
   count: number;
   /** When the one that waits longest was given up. */

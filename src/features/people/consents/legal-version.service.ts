@@ -107,6 +107,11 @@ export async function readLegal(db: Db, now: Date, userId: string): Promise<Lega
   };
 }
 
+/** Returns versions that are announced and not in force yet. */
+export async function listComingLegal(db: Db, now: Date): Promise<LegalVersionRow[]> {
+  return (await findLegalVersions(db)).filter(({ effective_at }) => effective_at > now);
+}
+
 function shownVersions(rows: readonly LegalVersionRow[], now: Date): LegalVersions {
   const current = versionInForce(rows, now);
   const coming = comingVersion(rows, now);

@@ -33,6 +33,28 @@ export function findEventsSince(db: Db, at: Date, limit: number): Promise<Securi
     .execute();
 }
 
+export interface Refusals {
+  hour: number;
+  day: number;
+}
+
+/** Counts the events of these kinds since either moment. */
+export async function sumSince(
+  db: Db,
+  { kinds, hourAgo, dayAgo }: { kinds: readonly string[]; hourAgo: Date; dayAgo: Date },
+): Promise<Refusals> {
+  const { hour, day } = await db
+    .selectFrom('security_event')
+    .select(({ fn }) => [
+      fn.sum<number | null>('count').filterWhere('minute', '>=', hourAgo).as('hour'),
+      fn.sum<number | null>('count').as('day'),
+    ])
+    .where('minute', '>=', dayAgo)
+    .where('kind', 'in', [...kinds])
+    .executeTakeFirstOrThrow();
+  return { hour: hour ?? 0, day: day ?? 0 };
+}
+
 export async function deleteEventsBefore(db: Db, at: Date): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('security_event').where('minute', '<', at).executeTakeFirst();
   return Number(numDeletedRows);

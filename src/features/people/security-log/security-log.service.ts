@@ -3,8 +3,14 @@ import type { Clock } from '#platform/clock/clock.ts';
 import type { Db } from '#platform/database/db.ts';
 import { siteSecret } from '#platform/database/site-secret.ts';
 import type { Log } from '#platform/log/log.ts';
-import { MINUTE_MS } from '#shared/durations.ts';
-import { addEvents, findEventsSince, type SecurityEvent } from './security-event.repository.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
+import {
+  addEvents,
+  findEventsSince,
+  type Refusals,
+  type SecurityEvent,
+  sumSince,
+} from './security-event.repository.ts';
 
 /** These values are stored in the database. */
 export type SecurityEventKind = 'sign-in' | 'refused-401' | 'refused-403' | 'refused-429' | 'operator-act';
@@ -115,6 +121,14 @@ export function createSecurityLog({ db, clock, log }: SecurityLogOptions): Secur
 
 function formatReason(error: unknown): string {
   return error instanceof Error ? error.message : 'unknown';
+}
+
+const REFUSALS: readonly SecurityEventKind[] = ['refused-401', 'refused-403', 'refused-429'];
+
+/** Counts what was refused in the last hour and in the last day, by whole minutes. */
+export function countRefusals(db: Db, now: Date): Promise<Refusals> {
+  const ago = (ms: number) => new Date(now.getTime() - ms);
+  return sumSince(db, { kinds: REFUSALS, hourAgo: ago(HOUR_MS), dayAgo: ago(DAY_MS) });
 }
 
 /** Returns the newest first. */

@@ -1,0 +1,3 @@
+import { countShown } from './broadcast-counts.repository.ts';
+
+export const countShoutsByHour = countShown;

@@ -1,0 +1,3 @@
+import { countCreated } from './party-counts.repository.ts';
+
+export const countPartiesByHour = countCreated;

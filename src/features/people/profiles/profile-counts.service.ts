@@ -1,0 +1,3 @@
+import { countCreated } from './profile-counts.repository.ts';
+
+export const countPlayersByHour = countCreated;

@@ -1,0 +1,3 @@
+import { countSignIns } from './sign-in-counts.repository.ts';
+
+export const countSignInsByHour = countSignIns;
