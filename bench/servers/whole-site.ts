@@ -60,7 +60,7 @@ export async function openBenchSite(): Promise<BenchSite> {
         findProfile: async () => undefined,
         inquiryWaits: async () => ({ waiting: 0, meanHours: null }),
       },
-      desk: { overview: async () => ({ waiting: {}, first: [], acts: [], backup: NO_BACKUPS }) },
+      desk: { overview: NO_OVERVIEW },
       ...noMarket,
       ...noParties,
       ...noPrices,
@@ -103,12 +103,18 @@ export async function createBenchApp(
       content: () => ({ version: 'none', entries: [] }),
       isDatabaseReachable: async () => true,
       backupStatus: async () => NO_BACKUPS,
+      overview: NO_OVERVIEW,
       ...(checksMaintenance && { maintenance: maintenanceCheck(db, log) }),
     },
     pages: { renderer: () => renderer, services: () => services, cache: cachesPages ? pageCache() : null },
     clientDir: join(DIST, 'client'),
   });
 }
+
+const NO_OVERVIEW = {
+  read: async () => ({ waiting: {}, first: [], soon: [], acts: [] }),
+  waiting: async () => ({}),
+};
 
 /** What every request asks while nothing is planned. */
 function maintenanceCheck(db: Db, log: Log) {

@@ -24,7 +24,7 @@ import { readAlertState } from '#features/desk/alerts/alert.service.ts';
 import { jobRoutes } from '#features/desk/jobs/job.routes.ts';
 import { revertActsRoutes } from '#features/desk/operators/revert-acts.routes.ts';
 import { revertActs } from '#features/desk/operators/revert-acts.service.ts';
-import { overviewRoutes } from '#features/desk/overview/overview.routes.ts';
+import { type OverviewContext, overviewRoutes } from '#features/desk/overview/overview.routes.ts';
 import { sweepRoutes } from '#features/desk/sweeps/sweep.routes.ts';
 import { sweepByReport } from '#features/desk/sweeps/sweep.service.ts';
 import { dungeonSchema } from '#features/game-data/catalog/dungeon.contract.ts';
@@ -94,6 +94,7 @@ export type ApiContext = TradeContext &
   Pick<SearchContext, 'content'> &
   BannerContext &
   HealthContext &
+  OverviewContext &
   PeopleContext & {
     db: Db;
     transact: Transact;

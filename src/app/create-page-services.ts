@@ -8,6 +8,7 @@ import { readArticles } from '#features/content/articles/article-reader.service.
 import type { ReferenceSources } from '#features/content/documents/resolved-references.ts';
 import { readQuests } from '#features/content/quests/quest-reader.service.ts';
 import { readDesk } from '#features/desk/desk-readers.service.ts';
+import type { OverviewReader } from '#features/desk/overview/overview.service.ts';
 import { readPeople } from '#features/people/people-readers.service.ts';
 import { toSiteAds } from '#features/shell/ads/site-ads.service.ts';
 import { createCachedReport } from '#features/shell/diagnostics/cache-entries.rules.ts';
@@ -16,7 +17,6 @@ import { readMarket } from '#features/trade/market/market-reader.service.ts';
 import { knownPrices, onServer } from '#features/trade/quotes/known-quotes.reader.ts';
 import type { QuoteReader } from '#features/trade/quotes/quote.contract.ts';
 import { readTrades } from '#features/trade/trades/read-trades.service.ts';
-import type { BackupStatus } from '#shared/backup-status.ts';
 import { perSnapshot } from '#shared/per-snapshot.ts';
 import type { PageServices } from './page-definition.ts';
 import type { SiteCaches } from './site-caches.ts';
@@ -29,17 +29,17 @@ interface PageServiceOptions {
   references: ReferenceSources;
   /** Shared by pages that are rendered in the same moment. */
   quotes: QuoteReader;
-  backupStatus(): Promise<BackupStatus>;
+  overview: OverviewReader;
   buildId: string;
 }
 
 /** Returns what loaders may ask, each time with the facts and settings of the moment. */
 export function createPageServices(options: PageServiceOptions): () => PageServices {
-  const { state, market, references, quotes, backupStatus } = options;
+  const { state, market, references, quotes, overview } = options;
   const { config, clock, catalog } = market;
   const readers = {
     people: readPeople(state.people),
-    desk: readDesk(state.people, backupStatus),
+    desk: readDesk(overview),
     trades: readTrades(market),
     parties: readParties(market),
     guilds: readGuilds(market),

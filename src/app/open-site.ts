@@ -1,5 +1,7 @@
 import { seedLegalPages } from '#features/content/articles/legal-pages.service.ts';
 import { seedArticles } from '#features/content/articles/seed-articles.service.ts';
+import { deskLevel } from '#features/desk/frame/desk-pages.ts';
+import { createOverviewReader } from '#features/desk/overview/overview.service.ts';
 import { readQuotes } from '#features/trade/quotes/read-quotes.service.ts';
 import { type SharedQuotes, shareQuotes } from '#features/trade/quotes/shared-quotes.service.ts';
 import { ensureGameData } from '#game-data/import/import.ts';
@@ -77,12 +79,20 @@ async function openOver(database: MigratedDatabase, { config, log, build, progre
   sharedQuotes = shareQuotes(readQuotes(market), () => performance.now());
   const work = await startSiteWork({ database, state, market, log, isDatabaseReachable: serving.isReachable });
   const { stopJobs, backupStatus } = work;
+  const overview = createOverviewReader({
+    db,
+    clock,
+    backupStatus,
+    operatorUserIds: config.operatorUserIds,
+    hasSignIns: people.signingKeys !== null,
+    levelOf: deskLevel,
+  });
   const services = createPageServices({
     state,
     caches,
     market,
     references,
-    backupStatus,
+    overview,
     quotes: sharedQuotes.reader,
     buildId: build.id,
   });
@@ -101,6 +111,7 @@ async function openOver(database: MigratedDatabase, { config, log, build, progre
       epoch,
       catalog,
       backupStatus,
+      overview,
       live: live.hub,
       banners: () => settings.current().banners,
       maintenance: () => settings.maintenance(),

@@ -195,6 +195,7 @@ describe('the endpoint behind it', () => {
       appeals: 1,
       reviews: 0,
       corrections: 1,
+      jobs: 0,
     });
     expect(first.map(({ kind, title }) => `${kind} ${title}`)).toEqual(
       expect.arrayContaining([
@@ -209,6 +210,18 @@ describe('the endpoint behind it', () => {
       ['corrections'],
       ['철도의 공격력'],
     ]);
+  });
+
+  it('has a row for each process, from its first moment on the port until it is closed', async () => {
+    const processes = async () =>
+      overviewSchema.parse((await site.get(API, { cookie: cookies.operator ?? '' })).json()).processes ?? [];
+    const [one, other] = [await site.withApi({}), await site.withApi({})];
+    await Promise.all([one, other].map((app) => app.listen({ port: 0, host: '127.0.0.1' })));
+    await expect.poll(async () => (await processes()).length).toBe(2);
+    const [before] = await processes();
+    await Promise.all([one.close(), other.close()]);
+    expect(before).toMatchObject({ machine: expect.stringMatching(/^[0-9a-f]{8}$/), connections: 0 });
+    expect(await processes()).toEqual([]);
   });
 
   it('says since when the oldest waits, and puts it first', async () => {

@@ -15,9 +15,10 @@ const TABLES: Readonly<Record<string, string>> = {
   'trade/quotes/ui/why-prices.tsx': 'trade/quotes/ui/evidence-lists.tsx',
 };
 
-/** These draw no figures, or mark the point of another drawing; a spark has its change beside it in words. */
+/** These draw no figures, or mark the point of another drawing; a spark and the bars of a day have their sum and change beside them in words. */
 const NO_FIGURES = [
   'content/editor/ui/callout-fields.tsx',
+  'desk/overview/ui/hour-bars.tsx',
   'game-data/items/ui/public/favourite-button.tsx',
   'game-data/maps/pages/map-back.page.tsx',
   'game-data/maps/ui/map-symbols.tsx',

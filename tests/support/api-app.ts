@@ -6,6 +6,8 @@ import { createLiveTopics } from '#app/live-topics.ts';
 import { createManifest } from '#app/route-rules.ts';
 import { pages } from '#app/routes.ts';
 import type { Database } from '#database/schema.ts';
+import { deskLevel } from '#features/desk/frame/desk-pages.ts';
+import { createOverviewReader } from '#features/desk/overview/overview.service.ts';
 import type { Db } from '#platform/database/db.ts';
 import { installAnswerCheck } from '#platform/http/answer-check.ts';
 import { installErrorHandling } from '#platform/http/errors.ts';
@@ -44,8 +46,14 @@ export async function createApiApp(own: Partial<ApiContext> = {}): Promise<Fasti
     backupStatus: async () => NO_BACKUPS,
     ...own,
   };
+  const overview = createOverviewReader({
+    ...api,
+    operatorUserIds: config.operatorUserIds,
+    hasSignIns: true,
+    levelOf: deskLevel,
+  });
   // Islands are rendered by the built site.
-  await registerApi(app, api, async () => undefined);
+  await registerApi(app, { overview, ...api }, async () => undefined);
   await app.ready();
   return app;
 }

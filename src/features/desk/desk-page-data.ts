@@ -7,5 +7,7 @@ export interface DeskPageData {
   level: OperatorLevel;
   /** When it was read. */
   at: string;
-  overview: Overview;
+  waiting: Overview['waiting'];
+  /** Null: another page than the overview. */
+  overview: Overview | null;
 }

@@ -1,19 +1,16 @@
-import type { PeopleContext } from '#features/people/people.context.ts';
 import { toUnavailable } from '#platform/database/database-errors.ts';
-import type { BackupStatus } from '#shared/backup-status.ts';
 import type { DeskServices } from './desk.services.ts';
-import { readOverview } from './overview/overview.service.ts';
+import type { OverviewReader } from './overview/overview.service.ts';
 
-export function readDesk(
-  { db, clock, config }: Pick<PeopleContext, 'db' | 'clock' | 'config'>,
-  backupStatus: () => Promise<BackupStatus>,
-): DeskServices['desk'] {
+export function readDesk({ read, waiting }: OverviewReader): DeskServices['desk'] {
   return {
-    overview: (actor) =>
-      readOverview({ db, clock, actor }, { operatorUserIds: config.operatorUserIds, backupStatus }).catch(
-        (error: unknown) => {
-          throw toUnavailable(error) ?? error;
-        },
-      ),
+    overview: {
+      read: (operator) => read(operator).catch(throwUnavailable),
+      waiting: (operator) => waiting(operator).catch(throwUnavailable),
+    },
   };
+}
+
+function throwUnavailable(error: unknown): never {
+  throw toUnavailable(error) ?? error;
 }

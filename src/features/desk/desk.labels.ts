@@ -17,4 +17,5 @@ export const WAITING_LABELS: Readonly<Record<WaitingKind, string>> = {
   appeals: '이의',
   reviews: '검토',
   corrections: '제보',
+  jobs: '작업',
 };

@@ -1,8 +1,8 @@
 import type { Operator } from '#features/people/access/actor.ts';
-import type { Overview } from './overview/overview.contract.ts';
+import type { OverviewReader } from './overview/overview.service.ts';
 
 export interface DeskServices {
-  readonly desk: { overview(operator: Operator): Promise<Overview> };
+  readonly desk: { overview: OverviewReader };
   /** The reader of a page of operators, which is rendered for every request. */
   readonly operator?: Operator;
 }

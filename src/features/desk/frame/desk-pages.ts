@@ -7,6 +7,7 @@ import { matchDeskPath } from './desk-path.rules.ts';
 const { administrator, moderator, editor } = OPERATOR_LEVEL;
 const COLLECTION = ':collection(guides|notices|events|quests|pages)';
 const NUMBERED = ':collection(guides|notices|events|quests)';
+export const OVERVIEW_PATH = '/operator';
 const PEOPLE = '/operator/people';
 const ARTICLES = '/operator/content';
 const SITE_PAGES = '/operator/pages';
@@ -18,7 +19,7 @@ const article = () => import('#features/content/editor/ui/article-editor.tsx');
 /** THE list of the desk's pages: every other path under `/operator` is an unknown one. */
 export const DESK_PAGES: readonly DeskPage[] = [
   {
-    path: '/operator',
+    path: OVERVIEW_PATH,
     label: '현황',
     level: editor,
     menu: { group: null, icon: 'overview', isTab: true },
@@ -196,7 +197,7 @@ export const DESK_PAGES: readonly DeskPage[] = [
     path: '/operator/jobs',
     label: '작업',
     level: moderator,
-    menu: { group: 'site', icon: 'jobs' },
+    menu: { group: 'site', icon: 'jobs', waiting: 'jobs' },
     screen: () => import('../jobs/ui/jobs-screen.tsx'),
   },
   {

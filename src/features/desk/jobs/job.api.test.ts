@@ -5,7 +5,7 @@ import { lastAuditRows } from '#features/people/audit/audit.service.ts';
 import { testApp } from '#tests/support/open-app.ts';
 import { type SignedIn, testPlayer } from '#tests/support/sign-in-as.ts';
 import { jobSchema } from './job.contract.ts';
-import { readFailedJobs } from './job.service.ts';
+import { countWaitingJobs, listWaitingJobs } from './job.service.ts';
 
 const PATH = '/api/operator/jobs';
 const SECRET = '비밀 https://discord.com/api/webhooks/1/secret';
@@ -57,7 +57,8 @@ describe('the jobs', () => {
     const { text, body } = await send(moderator, 'GET');
     expect(text).not.toMatch(/비밀|secret|discord/);
     expect(body[0]).toMatchObject({ name: 'notification.deliver', label: '알림 보내기', attempts: 8, maxAttempts: 8 });
-    expect(await readFailedJobs(site.api.db)).toEqual({ count: 1, oldestAt: '2026-03-01T00:00:00.000Z' });
+    expect(await countWaitingJobs(site.api.db)).toEqual({ count: 1, oldestAt: '2026-03-01T00:00:00.000Z' });
+    expect(await listWaitingJobs(site.api.db, 10)).toMatchObject([{ id: failed, title: '알림 보내기', by: null }]);
   });
 
   it('that failed are done again with all their tries, or thrown away', async () => {
@@ -73,7 +74,7 @@ describe('the jobs', () => {
       ['job.delete', `job:${deleted}`, { name: 'notification.deliver', attempts: 8 }],
       ['job.retry', `job:${retried}`, { name: 'notification.deliver', attempts: 8 }],
     ]);
-    expect(await readFailedJobs(site.api.db)).toEqual({ count: 0, oldestAt: null });
+    expect(await countWaitingJobs(site.api.db)).toEqual({ count: 0, oldestAt: null });
   });
 
   it.each([

@@ -1,8 +1,10 @@
 import type { Operator, WriteCtx } from '#features/people/access/actor.ts';
+import type { Waiting, WaitingThing } from '#features/people/waiting.ts';
 import type { Db } from '#platform/database/db.ts';
 import {
   countFailedJobs,
   discardJob,
+  findOldestFailed,
   findQueuedJobs,
   lockQueuedJob,
   type QueuedJob,
@@ -39,10 +41,21 @@ export async function deleteJob({ db, effects }: OperatorCtx, id: number): Promi
   effects.audit('job.delete', `job:${id}`, { name, attempts });
 }
 
-/** For the overview. */
-export async function readFailedJobs(db: Db): Promise<{ count: number; oldestAt: string | null }> {
+export async function countWaitingJobs(db: Db): Promise<Waiting> {
   const { count, oldestAt } = await countFailedJobs(db);
   return { count, oldestAt: oldestAt?.toISOString() ?? null };
+}
+
+/** A failed job waits for somebody who does it again or throws it away. */
+export async function listWaitingJobs(db: Db, limit: number): Promise<WaitingThing[]> {
+  const jobs = await findOldestFailed(db, limit);
+  return jobs.map(({ id, name, updatedAt }) => ({
+    id,
+    title: jobLabel(name),
+    by: null,
+    at: updatedAt.toISOString(),
+    isUrgent: false,
+  }));
 }
 
 async function lockFailed(db: Db, id: number): Promise<QueuedJob> {

@@ -1,12 +1,12 @@
 import type { FeatureApp } from '#features/people/access/access.hook.ts';
 import { mount } from '#platform/http/mount.ts';
 import { getOverview } from './overview.contract.ts';
-import { type OverviewSources, readOverview } from './overview.service.ts';
+import type { OverviewReader } from './overview.service.ts';
 
-interface OverviewContext extends Pick<OverviewSources, 'backupStatus'> {
-  config: Pick<OverviewSources, 'operatorUserIds'>;
+export interface OverviewContext {
+  overview: OverviewReader;
 }
 
-export function overviewRoutes(app: FeatureApp, { config, backupStatus }: OverviewContext): void {
-  mount(app, getOverview, {}, (ctx) => readOverview(ctx, { operatorUserIds: config.operatorUserIds, backupStatus }));
+export function overviewRoutes(app: FeatureApp, { overview }: OverviewContext): void {
+  mount(app, getOverview, {}, ({ actor }) => overview.read(actor));
 }

@@ -1,71 +1,82 @@
-import type { Ctx, Operator } from '#features/people/access/actor.ts';
+import type { Operator } from '#features/people/access/actor.ts';
 import { listAudit } from '#features/people/audit/audit.service.ts';
-import { countWaitingInquiries, listWaitingInquiries } from '#features/people/inquiries/waiting-inquiries.service.ts';
-import { countWaitingReviews, listWaitingReviews } from '#features/people/moderation/waiting-reviews.service.ts';
-import { countWaitingReports, listWaitingReports } from '#features/people/reports/waiting-reports.service.ts';
+import { readAuditCheck } from '#features/people/audit/audit-check.service.ts';
+import { countRefusals } from '#features/people/security-log/security-log.service.ts';
+import type { Clock } from '#platform/clock/clock.ts';
+import { remembered } from '#platform/clock/remembered.ts';
+import { databaseBytes } from '#platform/database/database-size.ts';
 import type { Db } from '#platform/database/db.ts';
+import { findProcesses } from '#platform/processes/process-rows.ts';
 import type { BackupStatus } from '#shared/backup-status.ts';
-import { OPERATOR_LEVEL } from '#shared/endpoint.ts';
-import type { Overview, WaitingThing } from './overview.contract.ts';
+import { MINUTE_MS } from '#shared/durations.ts';
+import type { OperatorLevel } from '#shared/endpoint.ts';
+import { countDay } from './day-counts.service.ts';
+import type { Overview, ProcessOfSite } from './overview.contract.ts';
+import { listSoon } from './soon.service.ts';
+import { countWaiting, listFirst, mayDecide } from './waiting.service.ts';
 
-const FIRST = 20;
 const ACTS = 10;
 
 export interface OverviewSources {
+  db: Db;
+  clock: Clock;
   /** Operators by configuration. */
   operatorUserIds: readonly string[];
+  /** Whether this site signs people in itself. */
+  hasSignIns: boolean;
   backupStatus(): Promise<BackupStatus>;
+  /** The lowest level that may open a page of the desk; null: there is no such page. */
+  levelOf(path: string): OperatorLevel | null;
 }
 
-interface ReportScope extends Pick<OverviewSources, 'operatorUserIds'> {
-  now: Date;
+export interface OverviewReader {
+  /** Everything, as far as the operator may open it. */
+  read(operator: Operator): Promise<Overview>;
+  /** Only the numbers of the menu, for other pages. */
+  waiting(operator: Operator): Promise<Overview['waiting']>;
 }
 
-/** Reads what waits and what was done last, as far as the operator may open it. */
-export async function readOverview(
-  { db, actor, clock }: Pick<Ctx<Operator>, 'db' | 'actor' | 'clock'>,
-  { operatorUserIds, backupStatus }: OverviewSources,
-): Promise<Overview> {
-  const mayDecide = actor.level <= OPERATOR_LEVEL.moderator;
-  const scope = { now: clock.now(), operatorUserIds };
-  const [waiting, first, acts, backup] = await Promise.all([
-    mayDecide ? countAll(db, scope) : countCorrections(db),
-    mayDecide ? listAll(db, scope) : listCorrections(db),
-    listAudit({ db, actor }, { limit: ACTS }),
-    backupStatus(),
-  ]);
-  return { waiting, first, acts, backup };
+/** A process has one: costly numbers are counted once a minute for all operators. */
+export function createOverviewReader(sources: OverviewSources): OverviewReader {
+  const { db, clock, operatorUserIds, hasSignIns, backupStatus, levelOf } = sources;
+  const minute = { clock, forMs: MINUTE_MS };
+  const readDay = remembered(minute, (now) => countDay(db, { now, hasSignIns }));
+  const readSize = remembered(minute, () => databaseBytes(db));
+  const readRefusals = remembered(minute, (now) => countRefusals(db, now));
+
+  async function readSite() {
+    const [day, processes, bytes, refusals, backup, check] = await Promise.all([
+      readDay(),
+      findProcesses(db),
+      readSize(),
+      readRefusals(),
+      backupStatus(),
+      readAuditCheck(db),
+    ]);
+    const audit = check && { verifiedAt: check.verifiedAt, isIntact: check.isIntact };
+    return { day, processes: processes.map(toProcess), databaseBytes: bytes, refusals, backup, audit };
+  }
+
+  return {
+    async read(operator) {
+      const scope = { now: clock.now(), operatorUserIds };
+      const [waiting, first, site, soon, acts] = await Promise.all([
+        countWaiting(db, operator, scope),
+        listFirst(db, operator, scope),
+        mayDecide(operator) ? readSite() : {},
+        listSoon(db, operator, { now: scope.now, levelOf }),
+        listAudit({ db, actor: operator }, { limit: ACTS }),
+      ]);
+      return { waiting, first, ...site, soon, acts };
+    },
+    waiting: (operator) => countWaiting(db, operator, { now: clock.now(), operatorUserIds }),
+  };
 }
 
-async function countAll(db: Db, scope: ReportScope): Promise<Overview['waiting']> {
-  const [reports, inquiries, reviews] = await Promise.all([
-    countWaitingReports(db, scope),
-    countWaitingInquiries(db),
-    countWaitingReviews(db),
-  ]);
-  return { reports, reviews, ...inquiries };
-}
-
-async function countCorrections(db: Db): Promise<Overview['waiting']> {
-  const { corrections } = await countWaitingInquiries(db);
-  return { corrections };
-}
-
-async function listAll(db: Db, scope: ReportScope): Promise<WaitingThing[]> {
-  const [reports, inquiries, reviews] = await Promise.all([
-    listWaitingReports(db, { ...scope, limit: FIRST }),
-    listWaitingInquiries(db, { isOnlyCorrections: false, limit: FIRST }),
-    listWaitingReviews(db, FIRST),
-  ]);
-  return [
-    ...reports.map((thing): WaitingThing => ({ kind: 'reports', ...thing })),
-    ...inquiries,
-    ...reviews.map((thing): WaitingThing => ({ kind: 'reviews', ...thing })),
-  ]
-    .sort((one, other) => Date.parse(one.at) - Date.parse(other.at))
-    .slice(0, FIRST);
-}
-
-function listCorrections(db: Db): Promise<WaitingThing[]> {
-  return listWaitingInquiries(db, { isOnlyCorrections: true, limit: FIRST });
+function toProcess({
+  startedAt,
+  seenAt,
+  ...process
+}: Awaited<ReturnType<typeof findProcesses>>[number]): ProcessOfSite {
+  return { ...process, startedAt: startedAt.toISOString(), seenAt: seenAt.toISOString() };
 }

@@ -6,15 +6,16 @@ import { listReports, markReportPresence, type OperatorReport } from '#features/
 import { getReport } from '#features/people/reports/report-detail.contract.ts';
 import { listSettings } from '#features/shell/settings/setting.contract.ts';
 import { queryClient } from '#platform/client/query-client.ts';
-import { NO_BACKUPS } from '#shared/backup-status.ts';
 import { answering } from '#tests/components/calls.ts';
 import { findFaults, TALL } from '#tests/components/faults.ts';
 import { signedIn } from '#tests/components/people.ts';
 import { show } from '#tests/components/show.tsx';
+import { fullOverview } from '#tests/support/desk-overview.ts';
 import { operatorReport } from '#tests/support/operator-report.ts';
 import AuditScreen from '../audit/ui/audit-screen.tsx';
 import type { DeskScreenProps } from '../frame/desk-page.ts';
 import { DeskFrame } from '../frame/ui/desk-frame.tsx';
+import OverviewScreen from '../overview/ui/overview-screen.tsx';
 import ReportsScreen from '../reports/ui/reports-screen.tsx';
 
 const HOUR_MS = 3_600_000;
@@ -42,12 +43,7 @@ const act = (id: number, hours: number): AuditEntry => ({
   hash: 'c41e88a0'.repeat(8),
 });
 
-const overview = {
-  waiting: { reports: { count: 27, oldestAt: ago(27) } },
-  first: [],
-  acts: [],
-  backup: NO_BACKUPS,
-};
+const overview = fullOverview({ waiting: { ...fullOverview().waiting, reports: { count: 27, oldestAt: ago(27) } } });
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOON });
@@ -70,7 +66,7 @@ async function open(Screen: ComponentType<DeskScreenProps>, at: string) {
     <DeskFrame level={2} at={ago(0)} overview={overview} current={path}>
       <Screen params={{}} pathOf={() => undefined} />
     </DeskFrame>,
-    { at },
+    { at, data: { path, level: 2, at: ago(0), waiting: overview.waiting, overview } },
   );
 }
 
@@ -81,6 +77,14 @@ it.each([1440, 960, 390])('the lists of the desk and their open rows have no fau
   expect(await findFaults()).toEqual([]);
   await userEvent.click(page.getByRole('link', { name: '달그림자' }));
   await expect.element(page.getByText('받은 신고')).toBeVisible();
+  expect(await findFaults()).toEqual([]);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+});
+
+it.each([1440, 960, 390])('the overview has no fault of access at %i, and is not wider', async (width) => {
+  await page.viewport(width, TALL);
+  await open(OverviewScreen, '/operator');
+  await expect.element(page.getByText('모두 정상')).toBeVisible();
   expect(await findFaults()).toEqual([]);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
 });

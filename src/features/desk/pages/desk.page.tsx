@@ -20,16 +20,16 @@ const loaded = new Map<DeskPage['screen'], Screen>();
 
 /** Every page of the desk: its frame, and the screen of its line in the list. */
 export default function DeskPageOfList() {
-  const { path, ...frame } = usePageData<typeof load>();
+  const { path, waiting, level, at } = usePageData<typeof load>();
   const found = findDeskPage(path);
   const Shown = useScreen(found?.page);
   if (!found) return null;
   const { page, params } = found;
-  const pathOf: DeskScreenProps['pathOf'] = (kind) => waitingPath(frame.level, kind);
+  const pathOf: DeskScreenProps['pathOf'] = (kind) => waitingPath(level, kind);
   return (
     <>
       <PageMeta title={`운영: ${page.label}`} description="운영자의 화면입니다." />
-      <DeskFrame {...frame} current={page.menu ? page.path : (page.under ?? '')}>
+      <DeskFrame level={level} at={at} overview={{ waiting }} current={page.menu ? page.path : (page.under ?? '')}>
         {page.head === 'articles' && <ArticlesHead path={path} collection={params.collection} />}
         {Shown ? <Shown params={params} pathOf={pathOf} /> : <Skeleton rows={6} />}
       </DeskFrame>

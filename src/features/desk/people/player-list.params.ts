@@ -11,6 +11,8 @@ const STATES: readonly (readonly [PlayerState, label: string])[] = [
   ['new', '신규'],
 ];
 
+const NEW = 4;
+
 const field = filterFields<PlayerHead>();
 
 export const playerFilter = defineFilter({
@@ -30,6 +32,11 @@ export const playerFilter = defineFilter({
 });
 
 export const playerListParams = definePageParams({ data: { ...playerFilter.fields, ...openRowParam } });
+
+/** The list of those who came in the last days. */
+export function newPlayersPath(): string {
+  return playerListParams.link('/operator/people', { state: NEW });
+}
 
 export interface PlayerListSearch {
   readonly q: string | undefined;

@@ -17,7 +17,7 @@ interface DeskFrameProps {
   level: OperatorLevel;
   /** When the page's data was read. */
   at: string;
-  overview: Overview;
+  overview: Pick<Overview, 'waiting'>;
   /** Path of the entry that is highlighted. */
   current: string;
   children: ReactNode;
@@ -25,7 +25,7 @@ interface DeskFrameProps {
 
 /** The frame of the desk: a bar and a menu of its own, the whole width, no wall and no advertisements. */
 export function DeskFrame({ level, at, overview, current, children }: DeskFrameProps) {
-  const { waiting } = useNewest(overview, at);
+  const { waiting } = useNewest(at) ?? overview;
   const now = useNow() ?? Date.parse(at);
   const menu = { level, current, waiting, now };
   return (

@@ -27,7 +27,7 @@ export function FirstPanel({ first, waiting, now, pathOf }: FirstPanelProps) {
       {first.length === 0 ? (
         <EmptyState text="기다리는 것이 없습니다." />
       ) : (
-        <table className={`t ${css.first}`}>
+        <table className="t">
           <thead className="wide">
             <tr>
               <th className={css.kind}>종류</th>
@@ -44,9 +44,9 @@ export function FirstPanel({ first, waiting, now, pathOf }: FirstPanelProps) {
                 </td>
                 <td className={css.title}>
                   <ThingLink thing={thing} path={pathOf(thing.kind)} />
-                  <span className="narrow sub faint">{thing.by ?? '탈퇴한 회원'}</span>
+                  <span className="narrow sub faint">{senderOf(thing)}</span>
                 </td>
-                <td className={`wide dim ${css.by}`}>{thing.by ?? '탈퇴한 회원'}</td>
+                <td className={`wide dim ${css.by}`}>{senderOf(thing)}</td>
                 <td className={classNames('num', css.age, isLate(thing.at, now) && css.late)}>
                   {waitingTime(thing.at, now)}
                 </td>
@@ -57,6 +57,10 @@ export function FirstPanel({ first, waiting, now, pathOf }: FirstPanelProps) {
       )}
     </Panel>
   );
+}
+
+function senderOf({ kind, by }: WaitingThing): string {
+  return by ?? (kind === 'jobs' ? '사이트' : '탈퇴한 회원');
 }
 
 /** Leads to the row in its list, if the desk has that. */

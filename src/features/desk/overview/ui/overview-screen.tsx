@@ -1,44 +1,67 @@
 import type { ReactNode } from 'react';
 import { useNow } from '#platform/client/use-now.ts';
 import { usePageData } from '#platform/client/use-page-data.ts';
+import { OPERATOR_LEVEL } from '#shared/endpoint.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { formatClock, formatMonthDay, weekdayName } from '#shared/korean/day-texts.ts';
 import { ButtonLink } from '#ui/components/button.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { EmptyState } from '#ui/components/states.tsx';
 import { AuditSentence } from '../../audit/ui/audit-sentence.tsx';
-import { WAITING_LABELS } from '../../desk.labels.ts';
 import type { DeskPageData } from '../../desk-page-data.ts';
 import type { DeskScreenProps } from '../../frame/desk-page.ts';
 import { DeskHead } from '../../table/ui/desk-head.tsx';
 import { isLate, waitingTime } from '../../table/waiting-time.labels.ts';
 import { type Overview, WAITING_KINDS } from '../overview.contract.ts';
+import { COUNT_LABELS } from '../overview.labels.ts';
 import { BackupPanel } from './backup-panel.tsx';
+import { DayPanel } from './day-panel.tsx';
 import { FirstPanel } from './first-panel.tsx';
 import css from './overview.module.css';
+import { SitePanel } from './site-panel.tsx';
+import { SoonPanel } from './soon-panel.tsx';
 import { useNewest } from './use-newest.ts';
 
-/** The page 현황: what waits, with the oldest first, and what was done last. */
+const RENEWED_EVERY_MS = 30_000;
+
+/** The page 현황: what waits with the oldest first, the last day, the servers, and what was done last. */
 export default function OverviewScreen({ pathOf }: DeskScreenProps) {
-  const { overview, at } = usePageData<() => DeskPageData>();
-  const { waiting, first, acts, backup } = useNewest(overview, at);
+  const { overview: given, at, level } = usePageData<() => DeskPageData>();
+  const overview = useNewest(at, RENEWED_EVERY_MS) ?? given;
   const now = useNow() ?? Date.parse(at);
+  if (!overview) return null;
+  const { waiting, first, day, processes, backup, soon, acts } = overview;
   return (
     <>
-      <DeskHead title="현황" meta={`${formatMonthDay(now)} ${weekdayName(now)} ${formatClock(now)}`}>
-        <ButtonLink href="/operator/audit" size="sm">
-          운영 기록
-        </ButtonLink>
+      <DeskHead
+        title="현황"
+        meta={`${formatMonthDay(now)} ${weekdayName(now)} ${formatClock(now)} · 30초마다 새로 고침`}
+      >
+        <span className="wide">
+          <ButtonLink href="/operator/audit" size="sm">
+            운영 기록
+          </ButtonLink>
+        </span>
+        {level <= OPERATOR_LEVEL.administrator && (
+          <span className="wide">
+            <ButtonLink href="/operator/site#maintenance" size="sm">
+              점검 걸기
+            </ButtonLink>
+          </span>
+        )}
       </DeskHead>
       <Counts waiting={waiting} now={now} pathOf={pathOf} />
       <div className={css.stacks}>
-        <div className="stack">
+        <div className={css.first}>
           <FirstPanel first={first} waiting={waiting} now={now} pathOf={pathOf} />
-          <ActsPanel acts={acts} />
         </div>
-        <div className="stack">
-          <BackupPanel backup={backup} />
+        <div className={`stack ${css.side}`}>
+          {day && <DayPanel day={day} />}
+          {processes && <SitePanel site={overview} now={now} />}
+          {backup && <BackupPanel backup={backup} />}
+          <SoonPanel soon={soon} />
         </div>
+        <ActsPanel acts={acts} />
       </div>
     </>
   );
@@ -59,7 +82,7 @@ function Counts({ waiting, now, pathOf }: CountsProps) {
             <li key={kind}>
               <CountLink path={pathOf(kind)}>
                 <span className={css.count}>
-                  <b>{formatDigits(counted.count)}</b> {WAITING_LABELS[kind]}
+                  <b>{formatDigits(counted.count)}</b> {COUNT_LABELS[kind]}
                 </span>
                 <OldestText oldestAt={counted.oldestAt} now={now} />
               </CountLink>

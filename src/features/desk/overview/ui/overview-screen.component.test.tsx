@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { queryClient } from '#platform/client/query-client.ts';
+import { answering } from '#tests/components/calls.ts';
+import { signedIn } from '#tests/components/people.ts';
+import { show } from '#tests/components/show.tsx';
+import { emptyOverview, fullOverview } from '#tests/support/desk-overview.ts';
+import { NOON } from '#tests/support/desk-settings.ts';
+import { siteProcess } from '#tests/support/site-process.ts';
+import { waitingPath } from '../../frame/desk-pages.ts';
+import { getOverview, type Overview } from '../overview.contract.ts';
+import OverviewScreen from './overview-screen.tsx';
+
+let timers: (() => void)[];
+
+beforeEach(async () => {
+  await page.viewport(1440, 1200);
+  vi.useFakeTimers({ toFake: ['Date'], now: NOON });
+  timers = [];
+  vi.spyOn(window, 'setInterval').mockImplementation(((run: () => void) => {
+    timers.push(run);
+    return timers.length;
+  }) as typeof window.setInterval);
+  queryClient.clear();
+  signedIn({ operatorLevel: 1, isOperator: true });
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+async function open(overview: Overview) {
+  const data = { path: '/operator', level: 1, at: NOON.toISOString(), waiting: overview.waiting, overview };
+  await show(<OverviewScreen params={{}} pathOf={(kind) => waitingPath(1, kind)} />, { at: '/operator', data });
+  await expect.element(panel('먼저 볼 것')).toBeVisible();
+}
+
+const panel = (name: string) => page.getByRole('region', { name });
+const hrefOf = (name: string | RegExp) => page.getByRole('link', { name }).first().element().getAttribute('href');
+
+it('every number leads to its list, filtered where there is a filter', async () => {
+  await open(fullOverview());
+  expect(hrefOf(/^1 실패한 작업/)).toBe('/operator/jobs');
+  expect(hrefOf(/^31 제보/)).toBe('/operator/inquiries?kind=3');
+  expect(hrefOf('알림 보내기')).toBe('/operator/jobs?open=90');
+  expect(hrefOf('새 회원')).toBe('/operator/people?state=4');
+  expect(hrefOf('체결')).toBe('/operator/trades?status=2');
+  expect(hrefOf('점검 걸기')).toBe('/operator/site#maintenance');
+  expect(hrefOf('점검 시작')).toBe('/operator/site');
+  expect(hrefOf(/^이어짐/)).toBe('/operator/audit');
+  await expect.element(panel('먼저 볼 것').getByText('사이트', { exact: true }).first()).toBeInTheDocument();
+});
+
+it('the last day stands against the week before, and the servers with what they measure', async () => {
+  const hours = [...Array<number>(23).fill(40), 111];
+  await open(fullOverview({ day: { trades: { hours, before: 1000 } } }));
+  const trades = panel('지난 24시간').getByRole('row', { name: /올린 거래/ });
+  await expect.element(trades).toHaveTextContent('올린 거래1,031+3.1%');
+  expect(panel('지난 24시간').getByRole('row').elements()).toHaveLength(2);
+  const site = panel('서버');
+  await expect.element(site.getByText('모두 정상')).toBeVisible();
+  await expect
+    .element(site.getByRole('row', { name: /a3f09c12/ }))
+    .toHaveTextContent('a3f09c126일 3시간412 MB8 ms1,204');
+  for (const text of ['3.2 GB', '19 GB', '94.1%', '1시간 12 · 24시간 340']) {
+    await expect.element(site.getByText(text, { exact: true })).toBeVisible();
+  }
+});
+
+it('a process that is silent, a broken chain and a full disk are told in vermilion', async () => {
+  const silent = siteProcess('77e1b04d', { seenAt: '2026-11-30T02:56:00.000Z' });
+  const audit = { verifiedAt: '2026-11-29T19:20:00.000Z', isIntact: false };
+  await open(fullOverview({ processes: [siteProcess('a3f09c12', { diskFreeBytes: 1e8 }), silent], audit }));
+  const site = panel('서버');
+  await expect.element(site.getByText('응답 없음 1', { exact: true })).toBeVisible();
+  await expect
+    .element(site.getByRole('row', { name: /77e1b04d/ }))
+    .toHaveTextContent('77e1b04d4분 전부터 응답 없음–––');
+  const VERMILION = 'rgb(240, 118, 90)';
+  for (const text of ['끊김', '95 MB', '4분 전부터 응답 없음']) {
+    await expect.element(site.getByText(text, { exact: true })).toHaveStyle({ color: VERMILION });
+  }
+});
+
+it('an empty site says so in words, and leaves no place empty', async () => {
+  await open(emptyOverview());
+  for (const text of [
+    '기다리는 것이 없습니다.',
+    '예정된 일이 없습니다.',
+    '아직 한 일이 없습니다.',
+    '아직 확인하지 않음',
+  ]) {
+    await expect.element(page.getByText(text)).toBeVisible();
+  }
+  await expect.element(panel('서버').getByText('실행 중인 프로세스가 아직 없습니다.')).toBeVisible();
+  await expect.element(panel('지난 24시간').getByRole('row', { name: /로그인/ })).toHaveTextContent('로그인0–');
+});
+
+it('an editor has what he may open, without the numbers of the site', async () => {
+  const { first, soon, acts } = emptyOverview();
+  await open({ waiting: { corrections: { count: 2, oldestAt: null } }, first, soon, acts });
+  await expect.element(panel('곧 있을 일')).toBeVisible();
+  for (const name of ['지난 24시간', '서버', '백업']) expect(panel(name).elements()).toEqual([]);
+});
+
+it('it is read again by itself, so that a process that stops is seen', async () => {
+  const renewed = fullOverview({ processes: [] });
+  const calls = answering(getOverview, () => renewed);
+  await open(fullOverview());
+  await expect.element(panel('서버').getByText('모두 정상')).toBeVisible();
+  for (const run of timers) run();
+  await expect.element(panel('서버').getByText('실행 중인 프로세스가 아직 없습니다.')).toBeVisible();
+  expect(calls.length).toBe(1);
+});
