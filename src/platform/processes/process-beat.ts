@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Db } from '#platform/database/db.ts';
@@ -8,6 +9,8 @@ import { createProcessMeter, machineName, type ProcessMeter } from './process-me
 import { deleteProcess, saveProcess } from './process-rows.ts';
 
 const EVERY_MS = 30_000;
+/** An end waits no longer for a database that is away. */
+const STOP_MS = 2_000;
 const ID_BYTES = 4;
 
 interface BeatOptions {
@@ -23,7 +26,7 @@ export interface ProcessBeat {
   readonly id: string;
   /** Writes the row now. It resolves also where the database is away. */
   beat(): Promise<void>;
-  /** Deletes the row: what is left of a process without a row for long is one that was killed. */
+  /** Deletes the row: only a process that was killed leaves its own. */
   stop(): Promise<void>;
 }
 
@@ -53,6 +56,11 @@ export function startProcessBeat({ db, clock, log, meter, everyMs = EVERY_MS }: 
     return work;
   }
 
+  async function remove(): Promise<void> {
+    await work;
+    if (isStored) await deleteProcess(db, id).catch(warn);
+  }
+
   const timer = setInterval(() => void beat(), everyMs).unref();
   void beat();
   return {
@@ -62,8 +70,7 @@ export function startProcessBeat({ db, clock, log, meter, everyMs = EVERY_MS }: 
       isStopped = true;
       clearInterval(timer);
       meter.stop();
-      await work;
-      if (isStored) await deleteProcess(db, id).catch(warn);
+      await Promise.race([remove(), delay(STOP_MS, undefined, { ref: false })]);
     },
   };
 }
