@@ -12,7 +12,7 @@ import { findQueuedJobs } from '#platform/jobs/queued-jobs.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { BackupStatus } from '#shared/backup-status.ts';
 import { jobLabel } from '../jobs/job.labels.ts';
-import { readFailedJobs } from '../jobs/job.service.ts';
+import { countWaitingJobs } from '../jobs/job.service.ts';
 import { alertNotices } from './alert.notices.ts';
 import { trackCondition } from './alert.repository.ts';
 import { type AlertFacts, FRAUD_REPORTS, findAlerts } from './alert.rules.ts';
@@ -50,7 +50,7 @@ async function readAlertFacts(context: AlertContext): Promise<AlertFacts> {
   const [suspects, inquiries, failedJobs, audit, signIns, backup, shoutAt] = await Promise.all([
     read('reports', findSuspects(db, { now, operatorUserIds, least: FRAUD_REPORTS })),
     read('inquiries', countWaitingInquiries(db)),
-    read('jobs', readFailedJobs(db)),
+    read('jobs', countWaitingJobs(db)),
     read('audit', readAuditCheck(db)),
     read('sign-ins', countSignIns(db, now)),
     read('backups', context.backupStatus()),

@@ -4,9 +4,9 @@ import type { AlertState } from '#features/shell/settings/setting.contract.ts';
 import { call } from '#platform/client/call.ts';
 import { defineMutation } from '#platform/client/live-query.ts';
 import { Button } from '#ui/components/button.tsx';
+import { SETTINGS } from '../../acts/ui/site-settings.ts';
 import { type SentTest, testAlert } from '../../alerts/alert.contract.ts';
 import { exactText } from '../../table/moment.labels.ts';
-import { SETTINGS } from './setting-query.ts';
 import css from './site.module.css';
 
 type LastTest = AlertState['lastTest'];
