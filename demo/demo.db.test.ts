@@ -53,7 +53,13 @@ async function counts(): Promise<Record<string, number>> {
     (select count(*) from guild where is_sample) as guilds, (select count(*) from guild_member) as members,
     (select count(*) from guild_post) as posts,
     (select count(*) from gathering) as gatherings, (select count(*) from gathering_answer) as answers,
-    (select count(*) from price_day) as days, (select count(*) from quote_change) as changes`.execute(test.db);
+    (select count(*) from report) as reports, (select count(*) from sanction) as sanctions,
+    (select count(*) from inquiry) as inquiries, (select count(*) from player_note) as notes,
+    (select count(*) from word_review) as reviews, (select count(*) from muted_name) as mutes,
+    (select count(*) from banner) as banners,
+    (select count(*) from graphile_worker.jobs where attempts = max_attempts) as "failedJobs",
+    (select count(*) from price_day) as days, (select count(*) from quote_change where due_at is null) as changes,
+    (select count(*) from quote_change) as "allChanges"`.execute(test.db);
   return rows[0] ?? {};
 }
 
@@ -85,13 +91,51 @@ describe('npm run demo', () => {
     expect(found.seats).toBeGreaterThanOrEqual(2);
     expect(found.guilds).toBe(1);
     expect(found.members).toBeGreaterThanOrEqual(4);
-    expect(found.posts).toBe(4);
+    expect(found.posts).toBe(5);
     expect(found.gatherings).toBe(5);
     expect(found.answers).toBeGreaterThan(10);
     const { rows } = await sql`select 1 from sign_in."user" join profile on user_id = sign_in."user".id`.execute(
       test.db,
     );
     expect(rows).toEqual([]);
+  });
+
+  it('leaves operators something of every kind to decide, and what was decided before', async () => {
+    const { rows } = await sql<Record<string, unknown>>`select
+      array(select distinct type from report where status = 1 order by type) as types,
+      array(select distinct status from report order by status) as statuses,
+      (select max(count)::int from (select count(*) from report where status = 1 group by thing) as things) as "ofOne",
+      (select count(*)::int from report join trade on trade.id = trade_id
+        where type = 1 and report.status = 1 and reported_text <> trade.comment) as "changedSince",
+      (select count(*)::int from report where later_until > ${NOW}) as "putOff",
+      (select count(*)::int from report where broadcast_id is not null) as "ofShouts",
+      (select count(*)::int from report where status = 1 and weight = 0) as unweighed,
+      (select count(*)::int from inquiry join profile on profile.id = profile_id
+        where type = 2 and answer is null and banned_at > ${NOW}) as appeals,
+      array(select distinct kind || case when ended_at is null and until > ${NOW} then ' runs' else ' ended' end as state
+        from sanction order by state) as sanctions,
+      array(select distinct status from word_review order by status) as reviews,
+      (select count(*)::int from trade where hidden_at is not null) as hidden,
+      (select count(*)::int from trade where price_excluded_reason is not null) as excluded,
+      (select count(*)::int from guild_post where hidden_at is not null) as "hiddenPosts"`.execute(test.db);
+    expect(rows).toEqual([
+      {
+        types: [1, 2, 3, 4, 5, 6, 9],
+        statuses: [1, 2, 3],
+        ofOne: expect.toSatisfy((count) => count >= 4),
+        changedSince: 1,
+        putOff: 1,
+        ofShouts: 1,
+        unweighed: 0,
+        appeals: 1,
+        sanctions: ['suspension ended', 'suspension runs', 'warning ended', 'warning runs'],
+        reviews: [1, 2, 3],
+        hidden: 4,
+        excluded: 2,
+        hiddenPosts: 1,
+      },
+    ]);
+    expect(await counts()).toMatchObject({ mutes: 1, banners: 1, failedJobs: 1 });
   });
 
   it('creates the same data again and no duplicates', async () => {
@@ -111,7 +155,7 @@ describe('npm run demo', () => {
       prices: 0,
       quotes: 0,
       days: 0,
-      changes: 0,
+      allChanges: 0,
       parties: 0,
       seats: 0,
       allSettlements: 0,
@@ -121,6 +165,7 @@ describe('npm run demo', () => {
       posts: 0,
       gatherings: 0,
       answers: 0,
+      ...{ reports: 0, sanctions: 0, inquiries: 0, notes: 0, reviews: 0, mutes: 0, banners: 0, failedJobs: 0 },
     });
     expect(await demo('--remove')).toEqual({ code: 0, lines: '걷어 낼 견본이 없습니다.' });
   });

@@ -21,6 +21,7 @@ import type { Log } from '#platform/log/log.ts';
 import { sampleArticles } from './sample-articles.ts';
 import { type SampleSize, sampleMarket } from './sample-market.ts';
 import { sampleShouts } from './sample-shouts.ts';
+import { spamShouts } from './sample-spam.ts';
 import {
   countReal,
   insertSample,
@@ -28,7 +29,9 @@ import {
   removeSample,
   type TouchedItem,
   takenNames,
+  touchedItems,
 } from './store-sample.ts';
+import { insertSampleShoutReports } from './store-sample-desk.ts';
 
 export interface DemoOptions {
   db: Db;
@@ -88,14 +91,15 @@ async function load({
 }: DemoOptions): Promise<number> {
   const now = clock.now();
   const startedAt = performance.now();
-  const market = await transact(async (unit) => {
+  const { market, ids } = await transact(async (unit) => {
     const removed = await removeSample(unit.db);
     await removeSampleShouts(unit);
     const names = await takenNames(unit.db);
     const made = sampleMarket({ items, dungeons, gameServers, now, takenNames: names, ...(size && { size }) });
-    await dropAndRecount(unit.db, [...removed.touched, ...(await insertSample(unit, made, now))]);
+    const ids = await insertSample(unit, made, now);
+    await dropAndRecount(unit.db, [...removed.touched, ...touchedItems(made.trades)]);
     reportRemoved(print, removed, '있던 견본');
-    return made;
+    return { market: made, ids };
   });
   const of = (status: number) => market.trades.filter((trade) => trade.status === status).length;
   print(
@@ -103,6 +107,7 @@ async function load({
   );
   print(`견본 파티 ${market.parties.length}개가 사람을 모으고, 그 하나는 정산을 합니다.`);
   print(`견본 문파 ${market.guilds.length}곳에 문파원과 가입 신청, 글, 일정이 있습니다.`);
+  print(`견본 신고 ${market.desk.reports.length}건과 문의 ${market.desk.inquiries.length}건이 있습니다.`);
   await countQuotes({ db, transact, clock, print, ...counting });
   const shouts = await loadShouts();
   print(`견본 외침 ${shouts}건을 넣었습니다.`);
@@ -115,12 +120,19 @@ async function load({
 
   /** Call it after the quotes are stored, by which prices without a unit are interpreted. */
   function loadShouts(): Promise<number> {
-    const names = market.players.map(({ name }) => name);
-    const shouts = sampleShouts({ items, names, gameServers, now });
+    const { players, desk } = market;
+    const names = players.map(({ name }) => name);
+    const spammer = names[desk.cast.spammer] ?? '';
+    const shouts = [
+      ...sampleShouts({ items, names, gameServers, now }),
+      ...spamShouts(items, spammer, { gameServer: gameServers[0], now }),
+    ];
     const config = { manipulatedItems: counting.manipulatedItems };
-    return transact((unit) => {
+    return transact(async (unit) => {
       const quotes = readQuotes({ db: unit.db, catalog: () => catalog, clock, config });
-      return storeSampleShouts(unit, { catalog: () => catalog, quotes }, { shouts, now });
+      const count = await storeSampleShouts(unit, { catalog: () => catalog, quotes }, { shouts, now });
+      await insertSampleShoutReports(unit.db, desk, ids);
+      return count;
     });
   }
 }

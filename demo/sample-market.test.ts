@@ -16,14 +16,14 @@ const source = new URL('../game-data/sources/items.json', import.meta.url);
 const items = (JSON.parse(readFileSync(source, 'utf8')) as Partial<Item>[]).map((item) => makeItem(item));
 const dungeons = [1, 2, 5, 6].map((region) => makeDungeon({ id: region, region, floors: region === 2 ? 4 : null }));
 const make = () => sampleMarket({ items, dungeons, gameServers: [1, 2], now: NOW, takenNames: new Set() });
-const { players, parties, guilds, trades } = make();
+const { players, parties, guilds, trades, desk } = make();
 
 describe('the sample market', () => {
   it('has many trades, and the same every time', () => {
     expect(players).toHaveLength(120);
     expect(new Set(trades.map(({ item }) => item.id)).size).toBeGreaterThan(190);
     expect(trades.length).toBeGreaterThan(4000);
-    expect(make()).toEqual({ players, parties, guilds, trades });
+    expect(make()).toEqual({ players, parties, guilds, trades, desk });
   });
 
   it('has players with unique, valid names', () => {
@@ -96,6 +96,20 @@ describe('the sample market', () => {
     expect(share(({ prices: [made] }) => made.price === null)).toBeGreaterThan(0);
     expect(share(({ counterpart }) => counterpart !== null)).toBeGreaterThan(0);
     expect(trades.every(({ counterpart, player }) => counterpart !== player)).toBe(true);
+  });
+
+  it('has a player who lists everything again and again', () => {
+    const own = trades.filter(({ player }) => player === desk.cast.spammer);
+    expect(own.filter(({ status }) => status === 1)).toHaveLength(50);
+    expect(own.filter(({ status }) => status === 3)).toHaveLength(300);
+  });
+
+  it('has twelve players who report one harmless listing', () => {
+    const open = desk.reports.filter(({ decision, about }) => decision === null && about.kind === 'trade');
+    const byTrade = Map.groupBy(open, ({ about }) => about.kind === 'trade' && about.trade);
+    const most = [...byTrade.values()].toSorted((one, other) => other.length - one.length)[0] ?? [];
+    expect(new Set(most.map(({ reporter }) => reporter)).size).toBe(12);
+    expect(most.every(({ reported, reporter }) => reported !== reporter)).toBe(true);
   });
 
   it('changes prices moderately', () => {

@@ -1,10 +1,13 @@
 import type { Dungeon } from '#features/game-data/catalog/dungeon.contract.ts';
 import type { Item } from '#features/game-data/catalog/item.contract.ts';
 import { seededRandom } from './random.ts';
+import { sampleCast } from './sample-cast.ts';
+import { type SampleDesk, sampleDesk } from './sample-desk.ts';
 import { type SampleGuild, sampleGuilds } from './sample-guilds.ts';
 import { type SampleParty, sampleParties } from './sample-parties.ts';
 import { type SamplePlayer, samplePeople } from './sample-people.ts';
 import { fairPrices } from './sample-prices.ts';
+import { spamTrades } from './sample-spam.ts';
 import { type SampleTrade, tradesOfItem } from './sample-trades.ts';
 
 export interface SampleMarket {
@@ -12,6 +15,7 @@ export interface SampleMarket {
   parties: SampleParty[];
   guilds: SampleGuild[];
   trades: SampleTrade[];
+  desk: SampleDesk;
 }
 
 export interface SampleSize {
@@ -40,15 +44,23 @@ export function sampleMarket(options: SampleMarketOptions): SampleMarket {
   const random = seededRandom(SEED);
   const players = samplePeople(random, size.players, takenNames);
   const activities = players.map(({ activity }) => activity);
-  const trades = tradedItems(items, size.items).flatMap((item, rank) => {
-    // Seeded per item, so that a new item does not change the trades of others.
-    const own = seededRandom(SEED + item.id);
+  const traded = tradedItems(items, size.items);
+  // Seeded per item, so that a new item does not change the trades of others.
+  const seeded = (item: Item) => seededRandom(SEED + item.id);
+  const honest = traded.flatMap((item, rank) => {
+    const own = seeded(item);
     const world = { random: own, until: now.getTime(), days: size.days, gameServers, activities };
     return tradesOfItem(world, item, fairPrices(item, own, size.days), rank);
   });
+  const cast = sampleCast(players.length);
+  const today = (item: Item) => fairPrices(item, seeded(item), size.days).at(-1) ?? 1;
+  const spam = spamTrades(traded, today, { player: cast.spammer, gameServer: gameServers[0], now });
+  const trades = [...honest.filter(({ player }) => player !== cast.spammer), ...spam];
   const parties = sampleParties({ players, dungeons, gameServers, now });
   const guilds = sampleGuilds({ players, dungeons, gameServers, now });
-  return { players, parties, guilds, trades: trades.sort((one, other) => one.prices[0].at - other.prices[0].at) };
+  const desk = sampleDesk({ cast, players, trades, parties, guilds, now });
+  const inOrder = trades.sort((one, other) => one.prices[0].at - other.prices[0].at);
+  return { players, parties, guilds, trades: inOrder, desk };
 }
 
 function tradedItems(items: readonly Item[], count: number): Item[] {

@@ -7,6 +7,7 @@ import type { UnitOfWork } from '#platform/effects/effects.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
 import type { SampleGathering } from './sample-gatherings.ts';
 import type { SampleGuild } from './sample-guilds.ts';
+import type { SampleIds } from './sample-ids.ts';
 
 /** @param samples a query of the ids of sample players */
 export async function removeSampleGuilds(db: Db, samples: RawBuilder<unknown>): Promise<void> {
@@ -20,14 +21,16 @@ export async function insertSampleGuilds(
   guilds: readonly SampleGuild[],
   playerIds: readonly number[],
   now: Date,
-): Promise<void> {
+): Promise<SampleIds['guilds']> {
   const { db } = unit;
+  const ids: SampleIds['guilds'][number][] = [];
   for (const guild of guilds) {
     const id = await insertGuild(db, guild, playerIds);
     await insertPeople(db, id, guild, playerIds);
-    await insertBoard(db, id, guild, playerIds);
+    ids.push({ id, posts: await insertBoard(db, id, guild, playerIds) });
     for (const gathering of guild.gatherings) await insertGathering(unit, id, gathering, { playerIds, now });
   }
+  return ids;
 }
 
 const idOf = (playerIds: readonly number[], player: number) => playerIds[player] ?? 0;
@@ -89,7 +92,8 @@ async function insertBoard(
   guildId: number,
   { posts }: SampleGuild,
   playerIds: readonly number[],
-): Promise<void> {
+): Promise<number[]> {
+  const ids: number[] = [];
   for (const { player, text, at, isPinned, comments } of posts) {
     const made = new Date(at);
     const { id } = await db
@@ -105,6 +109,7 @@ async function insertBoard(
       })
       .returning('id')
       .executeTakeFirstOrThrow();
+    ids.push(id);
     if (comments.length === 0) continue;
     await db
       .insertInto('guild_comment')
@@ -118,6 +123,7 @@ async function insertBoard(
       )
       .execute();
   }
+  return ids;
 }
 
 async function insertGathering(

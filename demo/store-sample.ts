@@ -5,10 +5,12 @@ import { ITEM_DISTRIBUTION } from '#features/community/parties/party.labels.ts';
 import { nameKey, nameSkeleton } from '#features/people/names/name-skeleton.rules.ts';
 import type { Db } from '#platform/database/db.ts';
 import type { UnitOfWork } from '#platform/effects/effects.ts';
+import type { SampleIds } from './sample-ids.ts';
 import type { SampleMarket } from './sample-market.ts';
 import type { SampleParty } from './sample-parties.ts';
 import type { SamplePlayer } from './sample-people.ts';
 import type { SampleTrade } from './sample-trades.ts';
+import { insertSampleDesk, removeSampleDesk } from './store-sample-desk.ts';
 import { insertSampleGuilds, removeSampleGuilds } from './store-sample-guilds.ts';
 
 /** Rows per statement, because a statement takes 65,535 parameters. */
@@ -70,9 +72,7 @@ export async function removeSample(db: Db): Promise<RemovedSample> {
   const samples = sql`(select id from profile where is_sample)`;
   const trades = sql`(select id from trade where is_sample or profile_id in ${samples})`;
   await sql`update trade set counterpart_id = null where counterpart_id in ${samples} and not is_sample`.execute(db);
-  await sql`delete from report where reporter_id in ${samples} or reported_id in ${samples} or trade_id in ${trades}`.execute(
-    db,
-  );
+  await removeSampleDesk(db, samples, trades);
   await sql`delete from counterpart_request where trade_id in ${trades} or owner_id in ${samples} or counterpart_id in ${samples}`.execute(
     db,
   );
@@ -103,11 +103,8 @@ export async function removeSample(db: Db): Promise<RemovedSample> {
   return { players: Number(players.numAffectedRows ?? 0), trades: Number(removed.numAffectedRows ?? 0), touched };
 }
 
-export async function insertSample(
-  unit: UnitOfWork,
-  { players, parties, guilds, trades }: SampleMarket,
-  now: Date,
-): Promise<TouchedItem[]> {
+export async function insertSample(unit: UnitOfWork, market: SampleMarket, now: Date): Promise<SampleIds> {
+  const { players, parties, guilds, trades } = market;
   const { db } = unit;
   const playerIds: number[] = [];
   for (const some of chunks(players)) {
@@ -118,17 +115,21 @@ export async function insertSample(
       .execute();
     playerIds.push(...rows.map(({ id }) => id));
   }
+  const tradeIds = new Map<SampleTrade, number>();
   for (const some of chunks(trades)) {
     const values = some.map((trade) => tradeColumns(trade, playerIds));
     const rows = await db.insertInto('trade').values(values).returning('id').execute();
-    const prices = some.flatMap((trade, index) => priceColumns(trade, rows[index]?.id ?? 0));
+    for (const [index, trade] of some.entries()) tradeIds.set(trade, rows[index]?.id ?? 0);
+    const prices = some.flatMap((trade) => priceColumns(trade, tradeIds.get(trade) ?? 0));
     for (const part of chunks(prices)) await db.insertInto('trade_price').values(part).execute();
   }
   const partyIds: number[] = [];
   for (const party of parties) partyIds.push(await insertParty(db, party, players, playerIds));
   await insertSettlementOf(db, parties, partyIds, playerIds);
-  await insertSampleGuilds(unit, guilds, playerIds, now);
-  return touchedItems(trades);
+  const guildIds = await insertSampleGuilds(unit, guilds, playerIds, now);
+  const ids = { players: playerIds, parties: partyIds, guilds: guildIds, trades: tradeIds };
+  await insertSampleDesk(db, { ...market, now }, ids);
+  return ids;
 }
 
 async function insertParty(
@@ -258,7 +259,7 @@ async function insertLootRotation(
   await db.insertInto('turn_entry').values(entries).execute();
 }
 
-function touchedItems(trades: readonly SampleTrade[]): TouchedItem[] {
+export function touchedItems(trades: readonly SampleTrade[]): TouchedItem[] {
   const groups = Map.groupBy(trades, ({ item, gameServer }) => `${item.id} ${gameServer}`);
   return [...groups.values()].flatMap(([first]) =>
     first ? [{ itemId: first.item.id, gameServer: first.gameServer, since: new Date(first.prices[0].at) }] : [],
