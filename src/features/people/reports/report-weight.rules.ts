@@ -26,8 +26,11 @@ export interface WeighedReport {
 
 /** Weight of an open report (contract §21). */
 export function weighReport({ type, furtherReporters, decisions }: WeighedReport): number {
-  const ofType = WEIGHT_OF_TYPE.get(type) ?? WEIGHT_OF_OTHERS;
-  return ofType + Math.min(MAX_FURTHER_REPORTERS, furtherReporters) + weighRecord(decisions);
+  return weightOfType(type) + Math.min(MAX_FURTHER_REPORTERS, furtherReporters) + weighRecord(decisions);
+}
+
+export function weightOfType(type: ReportType): number {
+  return WEIGHT_OF_TYPE.get(type) ?? WEIGHT_OF_OTHERS;
 }
 
 function weighRecord(decisions: readonly ReportStatus[]): number {

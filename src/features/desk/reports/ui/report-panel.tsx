@@ -14,6 +14,7 @@ import { useOwnLevel } from '../../table/ui/use-own-level.ts';
 import { useViewers } from '../../table/ui/use-viewers.ts';
 import { allowedVerdicts, decidedText, type Verdict } from '../report-decision.rules.ts';
 import { reportedName, reportPath, thingPath, thingText } from '../report-row.labels.ts';
+import { weightText } from '../report-weight.labels.ts';
 import { DecisionForm } from './decision-form.tsx';
 import { OtherReports } from './other-reports.tsx';
 import { ReportComment } from './report-comment.tsx';
@@ -103,7 +104,17 @@ function Facts({ report, detail }: { report: OperatorReport; detail: ReportDetai
         rows={[
           { label: '신고된 사람', value: reportedName(report) },
           { label: '대상', value: path ? <a href={path}>{thingText(report)}</a> : thingText(report) },
-          { label: '우선도', value: formatDigits(weight) },
+          {
+            label: '우선도',
+            value: (
+              <>
+                <b>{formatDigits(weight)}</b>{' '}
+                {detail && status === REPORT_STATUS.open && (
+                  <span className="meta">{weightText(report, detail.others)}</span>
+                )}
+              </>
+            ),
+          },
           {
             label: '받은 신고',
             value: person
