@@ -12,12 +12,16 @@ const market: Market = {
   party: 25,
   settlements: { open: 1, paid: 2 },
   guild: 1,
+  desk: {
+    ...{ fraud: 1, listing: 2, upheld: 3, spammer: 4, suspended: 5, appeal: 6, ownAppeal: 7, question: 8 },
+    ...{ trade: 9, hiddenTrade: 10, post: 11 },
+  },
 };
 
 it('gives every picture a unique name without generated ids', { tags: 'sweep' }, async () => {
   const files = (await allScenes(market)).map(fileOf);
   expect(new Set(files).size).toBe(files.length);
-  expect(files.filter((file) => !/^[\w-]+(\.[\w-]+)+\.(390|900|1344|1440)\.png$/.test(file))).toEqual([]);
+  expect(files.filter((file) => !/^[\w-]+(\.[\w-]+)+\.(390|900|960|1344|1440)\.png$/.test(file))).toEqual([]);
   const others = { ...market, player: '00000000-0000-4000-8000-000000000003', wand: 77 };
   expect((await allScenes(others)).map(fileOf)).toEqual(files);
 });

@@ -31,6 +31,6 @@ export async function allScenes(market: Market): Promise<Scene[]> {
     ...peopleScenes(market),
     ...broadcastScenes(),
     ...noticeScenes(),
-    ...deskScenes(),
+    ...deskScenes(market),
   ];
 }

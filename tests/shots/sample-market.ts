@@ -1,4 +1,5 @@
 import { DAY_MS, HOUR_MS } from '#shared/durations.ts';
+import { type Desk, fillDesk } from './sample-desk.ts';
 import type { Player, SendRequest } from './sample-people.ts';
 
 const ITEM_NAMES = {
@@ -26,6 +27,7 @@ export interface Market {
   settlements: { open: number; paid: number };
   /** Led by `player`; `other` is a trainee, `fresh` has applied. */
   guild: number;
+  desk: Desk;
 }
 
 interface Row {
@@ -40,7 +42,7 @@ const CHARACTERS: readonly (readonly [Player, object])[] = [
 ];
 
 /** Events of some days ago, one after the other, so that ids are the same every time. */
-export async function fillPast(sendRequest: SendRequest): Promise<Market> {
+export async function fillPast(sendRequest: SendRequest): Promise<Omit<Market, 'desk'>> {
   for (const [who, character] of CHARACTERS) await sendRequest(who, 'PUT', '/api/profiles/update', character);
   const items = await findItems(sendRequest);
   const own = await tradeOwn(sendRequest, items);
@@ -84,9 +86,9 @@ export async function fillPast(sendRequest: SendRequest): Promise<Market> {
   };
 }
 
-export async function fillPresent(sendRequest: SendRequest, market: Market, now: Date): Promise<Market> {
+export async function fillPresent(sendRequest: SendRequest, market: Omit<Market, 'desk'>, now: Date): Promise<Market> {
   const { items, own } = market;
-  const [requested] = await sendRequest<Row[]>('operator', 'GET', '/api/operator/inquiries');
+  const [requested] = await sendRequest<Row[]>('player', 'GET', '/api/inquiries');
   await sendRequest('operator', 'PUT', `/api/operator/inquiries/${requested?.id}`, {
     answer: '알려 주셔서 고맙습니다. 확인하여 다음 자료에 넣었습니다.',
   });
@@ -105,10 +107,15 @@ export async function fillPresent(sendRequest: SendRequest, market: Market, now:
   await list(sendRequest, 'other', { itemId: items.goldPumpkin, price: 54_000, quantity: 2 });
   const party = await gatherParty(sendRequest);
   const guild = await createGuild(sendRequest, now);
-  return { ...market, party, guild, settlements: await settle(sendRequest, party, market) };
+  const settlements = await settle(sendRequest, party, market);
+  return { ...market, party, guild, settlements, desk: await fillDesk(sendRequest, now) };
 }
 
-async function settle(sendRequest: SendRequest, partyId: number, { own }: Market): Promise<Market['settlements']> {
+async function settle(
+  sendRequest: SendRequest,
+  partyId: number,
+  { own }: Pick<Market, 'own'>,
+): Promise<Market['settlements']> {
   const idOf = async (who: Player) => (await sendRequest<Row>(who, 'GET', '/api/profiles/me')).id;
   const shares = [
     { profileId: await idOf('player'), weight: 2 },

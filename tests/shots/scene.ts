@@ -2,7 +2,9 @@ import type { Page } from 'playwright-core';
 
 /** px: a phone, a tablet, a small and a usual desktop. */
 export const WIDTHS = [390, 900, 1344, 1440] as const;
-export type Width = (typeof WIDTHS)[number];
+/** px: a phone, a small and a usual desktop of operators. */
+export const DESK_WIDTHS = [390, 960, 1440] as const;
+export type Width = (typeof WIDTHS | typeof DESK_WIDTHS)[number];
 const ENDS: readonly Width[] = [390, 1440];
 
 /** `nobody` is signed out, a `newcomer` has no character yet, `other` must wait before the next pull-up. */

@@ -44,5 +44,6 @@ export async function untilSessionKnown(page: Page): Promise<void> {
   await page
     .getByRole('banner')
     .getByLabel(/^(로그인|시작하기|내 정보 \(.+\))$/)
-    .waitFor();
+    // The bar of operators shows it in wide windows alone.
+    .waitFor({ state: 'attached' });
 }

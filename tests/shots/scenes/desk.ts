@@ -1,12 +1,17 @@
 import { fill, key, press, see, steps, type, unfold } from '../actions.ts';
 import { neverAnswer, refuse } from '../requests.ts';
-import { DESK_ONLY, type Scene, type SceneParts, scene } from '../scene.ts';
+import type { Market } from '../sample-market.ts';
+import { DESK_ONLY, DESK_WIDTHS, type Scene, type SceneParts, scene } from '../scene.ts';
+import { deskRowScenes } from './desk-rows.ts';
 
-const WIDTHS = [390, 900, 1440] as const;
-const asOperator = (parts: SceneParts = {}): SceneParts => ({ as: 'operator', widths: WIDTHS, ...parts });
+const asOperator = (parts: SceneParts = {}): SceneParts => ({
+  as: 'operator',
+  widths: DESK_WIDTHS,
+  ...parts,
+});
 
 /** What operators write, and the editor in its states. */
-export function deskScenes(): Scene[] {
+export function deskScenes({ desk }: Pick<Market, 'desk'>): Scene[] {
   const list = '/operator/content/guides';
   const guide = `${list}/1`;
   const quest = '/operator/content/quests/1';
@@ -24,16 +29,16 @@ export function deskScenes(): Scene[] {
       asOperator({ ...DESK_ONLY, act: steps(key('/'), type('기록'), see('사이트')) }),
     ),
     ...scene('desk.reports', '/operator/reports', asOperator({ act: see(/^신고 \d+개/) })),
-    ...scene('desk.reports-none', '/operator/reports?status=3', asOperator({ act: see('이 상태의 신고가 없습니다.') })),
+    ...scene(
+      'desk.reports-none',
+      '/operator/reports?status=3&type=5',
+      asOperator({ act: see('이 상태의 신고가 없습니다.') }),
+    ),
     ...scene('desk.reports-failed', '/operator/reports', {
       ...asOperator({ prepare: (page) => refuse(page, /api\/operator\/reports/) }),
       act: see('신고를 불러오지 못했습니다.'),
     }),
-    ...scene(
-      'desk.report',
-      '/operator/reports/1',
-      asOperator({ act: see(/^(?:결정|없는 신고입니다[.]|신고를 불러오지 못했습니다[.])/) }),
-    ),
+    ...deskRowScenes(desk),
     ...scene('desk.inquiries', '/operator/inquiries', asOperator({ act: see(/^문의 \d+개/) })),
     ...scene('desk.appeals', '/operator/appeals', asOperator({ act: see(/^이의 \d+개/) })),
     ...scene('desk.reviews', '/operator/reviews', asOperator({ act: see(/^검토 \d+개/) })),
@@ -46,7 +51,7 @@ export function deskScenes(): Scene[] {
     ...scene('desk.site', '/operator/site', asOperator({ act: see('신규 회원 쓰기 제한') })),
     ...scene('desk.banners', '/operator/banners', asOperator({ act: see('미리 보기') })),
     ...scene('desk.operators', '/operator/operators', asOperator({ act: see('단계별로 할 수 있는 일') })),
-    ...scene('desk.jobs', '/operator/jobs', asOperator({ act: see('이 상태의 작업이 없습니다.') })),
+    ...scene('desk.jobs', '/operator/jobs', asOperator({ act: see(/^작업 \d+개/) })),
     ...scene(
       'desk.keys',
       '/operator/reports',
