@@ -126,7 +126,7 @@ async function load({
     const shouts = [
       ...sampleShouts({ items, names, gameServers, now }),
       ...spamShouts(items, spammer, { gameServer: gameServers[0], now }),
-    ];
+    ].sort((one, other) => one.at - other.at);
     const config = { manipulatedItems: counting.manipulatedItems };
     return transact(async (unit) => {
       const quotes = readQuotes({ db: unit.db, catalog: () => catalog, clock, config });

@@ -172,6 +172,6 @@ async function insertOfSite(db: Db, { operatorUserId, now }: Stored): Promise<vo
   // Nobody ever had such a message, so that it does nothing when it is tried again.
   await insertJobs(db, [newJob(POST_TO_GUILD, { messageId: MAX_ID }, { key: JOB_KEY })]);
   await sql`update graphile_worker._private_jobs
-    set attempts = max_attempts, last_error = ${JOB_ERROR}, created_at = ${inHours(-9)}, updated_at = ${inHours(-8)}
+    set attempts = max_attempts, last_error = ${JOB_ERROR}, created_at = ${inHours(-9)}, run_at = ${inHours(-8)}, updated_at = ${inHours(-8)}
     where key = ${JOB_KEY}`.execute(db);
 }
