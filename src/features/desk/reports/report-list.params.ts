@@ -7,7 +7,8 @@ import { openRowParam } from '../table/desk-list.params.ts';
 
 const OPEN = 1;
 const TYPES = Object.values(REPORT_TYPE);
-const LABELS: Readonly<Record<number, string>> = { 2: '조치', 3: '기각' };
+const PUT_OFF = 4 as const;
+const LABELS: Readonly<Record<number, string>> = { [PUT_OFF]: '보류', 2: '조치', 3: '기각' };
 
 /** Reports of operators stand apart from the queue and its numbers. */
 const OF_OPERATORS = 1;
@@ -16,9 +17,9 @@ const field = filterFields<{ status: number; type: number; isAboutOperator: bool
 
 export const reportFilter = defineFilter({
   /** Absent: those that wait. */
-  status: field.oneOf([2, 3], {
+  status: field.oneOf([PUT_OFF, 2, 3], {
     column: 'status',
-    matches: (report, status) => report.status === status,
+    matches: (report, status) => report.status === (status === PUT_OFF ? OPEN : status),
     title: '상태',
     label: (status) => LABELS[status] ?? '',
     any: '대기',
@@ -45,10 +46,17 @@ export interface ReportSearch {
   readonly type: ReportType | undefined;
   /** Reports of operators; else of others. */
   readonly isAboutOperator: boolean;
+  /** Those that wait, but not now. */
+  readonly isPutOff: boolean;
 }
 
 export function readReportSearch(query: URLSearchParams): ReportSearch {
   const { status = OPEN, type, about } = reportFilter.read(query);
-  const isAboutOperator = about === OF_OPERATORS;
-  return { status, type: TYPES.find((known) => known === type), isAboutOperator };
+  const isPutOff = status === PUT_OFF;
+  return {
+    status: isPutOff ? OPEN : status,
+    type: TYPES.find((known) => known === type),
+    isAboutOperator: about === OF_OPERATORS,
+    isPutOff,
+  };
 }

@@ -41,6 +41,8 @@ export interface DeskList<Row extends DeskRow> {
   groupOf?(row: Row, now: number): string;
   /** Number of things that a row stands for; 1 when left out. */
   countOf?(row: Row): number;
+  /** Text of the head beside the label: `13개 항목, 25건`; the number of rows when left out. */
+  countText?(rows: string, things: number): string;
   /** Text of the head over ticked rows: `2개 항목, 신고 13건 선택`. */
   tickedText?(rows: number, things: number): string;
   readonly empty: string;

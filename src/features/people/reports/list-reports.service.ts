@@ -18,6 +18,7 @@ export interface ListingDeps {
 
 interface Requested extends ReportFilter {
   sort: 'queue' | 'new';
+  isPutOff?: boolean | undefined;
   cursor?: number | QueuePlace | undefined;
   limit: number;
 }
@@ -32,13 +33,14 @@ export interface ReportRows {
 export async function listReports(
   ctx: ReadCtx,
   deps: ListingDeps,
-  { sort, cursor, ...page }: Requested,
+  { sort, cursor, isPutOff, ...page }: Requested,
 ): Promise<ReportRows> {
   const isOfQueue = typeof cursor === 'object';
   if (cursor !== undefined && isOfQueue !== (sort === 'queue')) throw wrongQuery('cursor', peopleErrors.otherOrder);
   if (sort === 'queue') return listQueue(ctx, deps, { ...page, after: isOfQueue ? cursor : undefined });
   const operatorIds = await listOperatorIds(ctx.db, deps.operatorUserIds);
-  const { limit, ...filter } = page;
+  const { limit, ...chosen } = page;
+  const filter = { ...chosen, ...(isPutOff && { putOffAt: ctx.clock.now() }) };
   const beforeId = isOfQueue ? undefined : cursor;
   const found = await findForOperators(ctx.db, filter, { beforeId, limit: limit + 1 }, operatorIds);
   const rows = await withSubjects(ctx.db, deps.subjects, found.slice(0, limit));
@@ -48,7 +50,12 @@ export async function listReports(
 async function listQueue(
   { db, clock }: ReadCtx,
   deps: ListingDeps,
-  { status, after, limit, ...filter }: Omit<Requested, 'sort' | 'cursor'> & { after: QueuePlace | undefined },
+  {
+    status,
+    after,
+    limit,
+    ...filter
+  }: Omit<Requested, 'sort' | 'cursor' | 'isPutOff'> & { after: QueuePlace | undefined },
 ): Promise<ReportRows> {
   if (status !== undefined && status !== REPORT_STATUS.open) throw wrongQuery('status', peopleErrors.onlyOpenWait);
   const now = clock.now();

@@ -55,6 +55,8 @@ describe('the queue', () => {
     const isWaiting = async () => (await queueOf()).some(({ tradeId }) => tradeId === trade.id);
     expect(await isWaiting()).toBe(false);
     expect((await desk(chief, 'GET', '?status=1&limit=1')).body).toMatchObject([{ id: two.id, laterUntil: until }]);
+    const putOff = await desk(chief, 'GET', `?isPutOff=true&profileId=${player.profile.id}`);
+    expect(putOff.body).toMatchObject([{ id: two.id }, { id: one.id }]);
     expect((await send(reporter, 'GET', '/api/notifications')).body).toEqual([]);
     await site.api.db.updateTable('report').set({ later_until: new Date() }).where('trade_id', '=', trade.id).execute();
     expect(await isWaiting()).toBe(true);

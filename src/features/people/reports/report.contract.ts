@@ -197,6 +197,8 @@ export const listReports = endpoint({
     profileId: idText.optional(),
     sort: reportSortSchema.prefault('new'),
     isAboutOperator: flagText.optional(),
+    /** Only open ones that are put off; not of the queue. */
+    isPutOff: flagText.optional(),
   }),
   response: { 200: z.array(operatorReportSchema) },
 });

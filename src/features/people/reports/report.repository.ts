@@ -86,12 +86,14 @@ export interface ReportFilter {
   /** The reported player. */
   profileId?: number | undefined;
   isAboutOperator?: boolean | undefined;
+  /** Only open ones that are put off at this moment. */
+  putOffAt?: Date | undefined;
 }
 
 /** Returns the newest first. @param operatorIds user ids of all operators */
 export async function findForOperators(
   db: Db,
-  { status, type, profileId, isAboutOperator }: ReportFilter,
+  { status, type, profileId, isAboutOperator, putOffAt }: ReportFilter,
   { beforeId, limit }: ReportPage,
   operatorIds: readonly string[],
 ): Promise<PlainReport[]> {
@@ -100,6 +102,10 @@ export async function findForOperators(
   if (type !== undefined) query = query.where('report.type', '=', type);
   if (profileId !== undefined) query = query.where('report.reported_id', '=', profileId);
   if (isAboutOperator !== undefined) query = query.where(isAbout(operatorIds), '=', isAboutOperator);
+  if (putOffAt !== undefined) {
+    const open = sql.lit<ReportStatus>(REPORT_STATUS.open);
+    query = query.where('report.status', '=', open).where('report.later_until', '>', putOffAt);
+  }
   const rows = await query
     .$if(beforeId !== undefined, (newest) => newest.where('report.id', '<', Number(beforeId)))
     .orderBy('report.id', 'desc')

@@ -23,15 +23,20 @@ const PAGE_ROWS = 50;
 const GATHER_MS = 1000;
 const REPORTS = ['desk', 'reports'];
 
-const isQueue = ({ status }: Pick<ReportSearch, 'status'>) => status === REPORT_STATUS.open;
+export const isOfQueue = ({ status, isPutOff }: Pick<ReportSearch, 'status' | 'isPutOff'>) =>
+  status === REPORT_STATUS.open && !isPutOff;
 
 /** The waiting ones in the order of the queue, a row for each thing; the others newest first. */
 export const reportPages = defineLivePages({
-  key: ({ status, type, isAboutOperator }: ReportSearch) => [...REPORTS, status, type ?? 0, isAboutOperator],
-  read({ status, type, isAboutOperator }, cursor: string | undefined, signal) {
-    const order = isQueue({ status }) ? { sort: 'queue' as const } : { status };
+  key: ({ status, type, isAboutOperator, isPutOff }: ReportSearch) => [
+    ...[...REPORTS, status, type ?? 0],
+    ...[isAboutOperator, isPutOff],
+  ],
+  read({ type, isAboutOperator, ...search }, cursor: string | undefined, signal) {
+    const order = isOfQueue(search) ? { sort: 'queue' as const } : { status: search.status };
+    const putOff = search.isPutOff ? { isPutOff: 'true' as const } : {};
     const about = isAboutOperator ? { isAboutOperator: 'true' as const } : {};
-    return call(listReports, { query: { limit: PAGE_ROWS, cursor, type, ...order, ...about }, signal });
+    return call(listReports, { query: { limit: PAGE_ROWS, cursor, type, ...order, ...putOff, ...about }, signal });
   },
   next: (page: readonly OperatorReport[]) => (page.length < PAGE_ROWS ? undefined : nextCursor(page.at(-1))),
   topics: [ownTopic],

@@ -16,7 +16,7 @@ import { readReportSearch, reportFilter, reportListParams } from '../report-list
 import { reportedName, thingLine, typeTag } from '../report-row.labels.ts';
 import { ReportBulk } from './report-bulk.tsx';
 import { ReportPanel } from './report-panel.tsx';
-import { reportPages } from './report-query.ts';
+import { isOfQueue, reportPages } from './report-query.ts';
 
 function Age({ report, now }: { report: OperatorReport; now: number }) {
   if (report.status === REPORT_STATUS.open)
@@ -76,6 +76,7 @@ const reportList: DeskList<OperatorReport> = {
     ],
   }),
   countOf: ({ more }) => 1 + (more?.count ?? 0),
+  countText: (rows, reports) => `${rows} 항목, ${formatDigits(reports)}건`,
   tickedText: (rows, reports) => `${formatDigits(rows)}개 항목, 신고 ${formatDigits(reports)}건 선택`,
   empty: '이 상태의 신고가 없습니다.',
   failed: '신고를 불러오지 못했습니다.',
@@ -88,7 +89,7 @@ export default function ReportsScreen() {
   const query = useLivePages(reportPages, search);
   const openRow = useOpenRow();
   const [result, setResult] = useState('');
-  const isQueue = search.status === REPORT_STATUS.open;
+  const isQueue = isOfQueue(search);
   const upTo = Math.max(0, ...(query.data ?? []).map(({ id, more }) => more?.newestId ?? id));
   function close(text: string): void {
     setResult(text);
@@ -111,7 +112,7 @@ export default function ReportsScreen() {
     <DeskTable
       list={reportList}
       query={query}
-      name={`reports ${search.status} ${search.type ?? 0} ${search.isAboutOperator}`}
+      name={`reports ${search.status} ${search.type ?? 0} ${search.isAboutOperator} ${search.isPutOff}`}
       head={<DeskHead title="신고" meta={isQueue ? '하루 넘은 것 먼저, 그다음 우선도' : '새것부터'} />}
       filters={
         <DeskFilters
@@ -126,7 +127,7 @@ export default function ReportsScreen() {
         </DeskFilters>
       }
       {...(isQueue && !search.isAboutOperator && { bulk })}
-      decides={isQueue}
+      decides={search.status === REPORT_STATUS.open}
       panel={(report) => (
         <ReportPanel key={report.id} report={report} onDone={() => close(`신고 ${report.id}번을 처리했습니다.`)} />
       )}

@@ -13,7 +13,7 @@ export interface QueuePlace {
   readonly next: number | undefined;
 }
 
-const QUEUE: ReportSearch = { status: REPORT_STATUS.open, type: undefined, isAboutOperator: false };
+const QUEUE: ReportSearch = { status: REPORT_STATUS.open, type: undefined, isAboutOperator: false, isPutOff: false };
 
 /** The reports beside this one in the queue, in which those about one thing are one row. */
 export function useQueuePlace({ report, others }: Pick<ReportDetail, 'report' | 'others'>): QueuePlace {

@@ -33,7 +33,9 @@ function tickedText<Row extends DeskRow>({ list }: TableState<Row>, rows: readon
 export function TableHead<Row extends DeskRow>({ state, bulk, answer, isMore }: TableHeadProps<Row>) {
   const { list, rows, ticks } = state;
   const ticked = bulk ? tickedRows(state) : [];
-  const count = `${formatDigits(rows.length)}개${isMore ? ' 이상' : ''}`;
+  const shown = rows.flatMap(({ row, isGone }) => (isGone ? [] : [row]));
+  const number = `${formatDigits(rows.length)}개${isMore ? ' 이상' : ''}`;
+  const count = list.countText?.(number, countThings(list, shown)) ?? number;
   return (
     <header className={css.head}>
       {ticks && bulk && rows.length > 0 && (
