@@ -30,3 +30,11 @@ it('moments are read in Seoul, lists one after the other', () => {
   expect(valueText('2026-11-30T03:00:00.000Z')).toBe('2026년 11월 30일 오후 12:00');
   expect([valueText(['a', 1]), valueText([]), valueText({ a: 1 })]).toEqual(['a, 1', '없음', '{"a":1}']);
 });
+
+it('values of fields with few words are said in these words', () => {
+  expect([valueText('AD', 'kind'), valueText(['warn', 'hideTrade'], 'actions'), valueText('new', 'kind')]).toEqual([
+    '광고',
+    '경고, 거래 숨김',
+    'new',
+  ]);
+});

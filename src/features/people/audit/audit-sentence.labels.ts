@@ -23,7 +23,7 @@ export interface AuditSentenceRule {
 }
 
 const LEVELS: Readonly<Record<string, string>> = OPERATOR_LEVEL_NAMES;
-const REPORT_ACTIONS: Readonly<Record<string, string>> = {
+export const REPORT_ACTIONS: Readonly<Record<string, string>> = {
   closeParty: '파티 닫음',
   excludePrice: '시세에서 뺌',
   hideBroadcast: '외침 숨김',
@@ -250,7 +250,7 @@ export const AUDIT_SENTENCES = {
     predicate: (act) => ['을/를', `${suspensionLength(act)}정지했습니다`],
     values: untilValues,
   },
-  'sweep.run': { tag: '일괄 정리', predicate: ['의', '올린 것을 정리했습니다'], values: sweepValues },
+  'sweep.run': { tag: '일괄 정리', predicate: ['의 글을', '일괄 정리했습니다'], values: sweepValues },
   'sweep.undo': { tag: '일괄 정리', predicate: ['의', '일괄 정리를 되돌렸습니다'], values: sweepValues },
   'trade.bulk-hide': { tag: '거래', predicate: ['을/를', '숨겼습니다'] },
   'trade.bulk-show': { tag: '거래', predicate: ['을/를', '다시 보이게 했습니다'] },

@@ -42,7 +42,7 @@ export function AuditPanel({ entry }: { entry: AuditEntry }) {
       />
       {changes.length > 0 && <Changes changes={changes} />}
       {others.length > 0 && (
-        <KeyValues rows={others.map(([name, value]) => ({ label: fieldLabel(name), value: valueText(value) }))} />
+        <KeyValues rows={others.map(([name, value]) => ({ label: fieldLabel(name), value: valueText(value, name) }))} />
       )}
       <KeyValues
         rows={[
