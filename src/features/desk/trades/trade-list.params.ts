@@ -42,6 +42,10 @@ export function tradesOfItemPath(itemId: number): string {
   return tradeListParams.link('/operator/trades', { itemId });
 }
 
+export function tradesOfPlayerPath(profileId: number, search: TradeSearch = {}): string {
+  return tradeListParams.link('/operator/trades', { ...search, profileId });
+}
+
 /** The page of quotes with the evidence of an item (`quote-list.params.ts`). */
 export function evidencePath(itemId: number): string {
   return `/operator/quotes?${new URLSearchParams({ item: String(itemId) })}`;

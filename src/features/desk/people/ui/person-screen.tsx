@@ -46,7 +46,7 @@ function Person({ player }: { player: DeskPlayer }) {
   const act = <ActPanel player={player} shown={shown} onStep={setStep} />;
   const rest = (
     <>
-      <TradesPanel trades={player.trades} prices={player.prices} />
+      <TradesPanel {...player} />
       <div className={css.pairs}>
         <div className="stack">
           <AccountPanel player={player} />

@@ -7,10 +7,13 @@ import { Amount } from '#ui/components/amount.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { EmptyState } from '#ui/components/states.tsx';
 import { Tag, type TagTone } from '#ui/components/tag.tsx';
+import { type TradeSearch, tradesOfPlayerPath } from '../../trades/trade-list.params.ts';
 import type { DeskPlayer } from '../desk-player.ts';
 import { ChoiceTabs } from './choice-tabs.tsx';
 import css from './people.module.css';
-import { Rest } from './rest.tsx';
+
+/** The list of trades has all of them. */
+const SHOWN_ROWS = 8;
 
 type Shown = 'all' | 'waiting' | 'completed' | 'excluded';
 
@@ -20,8 +23,16 @@ const STATES: Readonly<Record<number, readonly [TagTone, string]>> = {
   [TRADE_STATUS.cancelled]: ['off', '취소'],
 };
 
+/** The same choice in the list of trades. */
+const FILTERS: Readonly<Record<Shown, TradeSearch>> = {
+  all: {},
+  waiting: { status: TRADE_STATUS.waiting },
+  completed: { status: TRADE_STATUS.completed },
+  excluded: { excluded: 'true' },
+};
+
 /** The player's trades, hidden ones too. */
-export function TradesPanel({ trades, prices }: Pick<DeskPlayer, 'trades' | 'prices'>) {
+export function TradesPanel({ profileId, trades, prices }: Pick<DeskPlayer, 'profileId' | 'trades' | 'prices'>) {
   const [shown, setShown] = useState<Shown>('all');
   const { counts, rows } = trades;
   const choices = [
@@ -40,11 +51,15 @@ export function TradesPanel({ trades, prices }: Pick<DeskPlayer, 'trades' | 'pri
     >
       {found.length === 0 && <EmptyState isInLine text="이런 거래가 없습니다." />}
       <ul className={css.lines}>
-        {found.map((trade) => (
+        {found.slice(0, SHOWN_ROWS).map((trade) => (
           <TradeLine key={trade.id} trade={trade} />
         ))}
       </ul>
-      <Rest shown={found.length} count={counts[shown]} />
+      {counts[shown] > Math.min(SHOWN_ROWS, found.length) && (
+        <p className="pad meta links">
+          <a href={tradesOfPlayerPath(profileId, FILTERS[shown])}>{`${formatDigits(counts[shown])}건 모두 보기`}</a>
+        </p>
+      )}
     </Panel>
   );
 }
