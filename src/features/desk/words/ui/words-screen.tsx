@@ -15,7 +15,7 @@ import { DeskHead } from '../../table/ui/desk-head.tsx';
 import { ClosePanel } from '../../table/ui/desk-panel.tsx';
 import { DeskTable } from '../../table/ui/desk-table.tsx';
 import { useOpenRow } from '../../table/ui/use-open-row.ts';
-import { toOnePage } from '../../table/whole-list.ts';
+import { useParts } from '../../table/ui/use-parts.ts';
 import { type WordSearch, withNewRule, wordFilter, wordListParams } from '../word-list.params.ts';
 import { countKinds, listRules, sumHits } from '../word-list.rules.ts';
 import { NewWordPanel } from './new-word-panel.tsx';
@@ -104,14 +104,16 @@ export default function WordsScreen() {
   const rules = query.data ?? [];
   const hitting = inText.data ? new Set(inText.data.map(({ id }) => id)) : FOUND_NONE;
   const isNew = search.new === true && openRow.id === undefined;
+  const name = `words ${JSON.stringify([search.q, search.kind, search.scope, search.verdict, search.sort])}`;
+  const pages = useParts(query, listRules(rules, search, hitting), { name, open: openRow.id });
   function openNew(isOpen: boolean): void {
     setAddress(withNewRule(address, isOpen), { replace: true, preventScrollReset: true });
   }
   return (
     <DeskTable
       list={createList(Math.max(0, ...rules.map(({ hits }) => hits)))}
-      query={toOnePage(query, listRules(rules, search, hitting))}
-      name={`words ${JSON.stringify([search.q, search.kind, search.scope, search.verdict, search.sort])}`}
+      query={pages}
+      name={name}
       head={
         <DeskHead
           title="금지어"
