@@ -7,6 +7,7 @@ import { formatDigits } from '#shared/korean/amount.ts';
 import { checkbox } from '#ui/form/choice-fields.tsx';
 import { Form, FormField } from '#ui/form/form.tsx';
 import { multiline } from '#ui/form/text-fields.tsx';
+import { EffectsList } from '../../acts/ui/effects-list.tsx';
 import { ReasonChips } from '../../acts/ui/reason-chips.tsx';
 import { reportedKind } from '../report-decision.rules.ts';
 import { DecisionFoot } from './decision-foot.tsx';
@@ -49,6 +50,11 @@ export function DismissForm({ report, also, onDone, onClose }: DismissFormProps)
   const { values, change } = submission;
   const hasText = reportedKind(report) !== undefined && report.reportedText !== null;
   const canSettle = hasText && !ALWAYS_ANEW.includes(report.type);
+  const count = formatDigits(also.length + 1);
+  const effects = [
+    `신고 ${count}건이 닫히고 신고한 사람에게 답변이 갑니다`,
+    ...(canSettle && values.isSettled ? ['글이 그대로인 동안, 30일 안의 같은 신고는 바로 이 답변을 받습니다'] : []),
+  ];
   return (
     <Form
       of={dismissForm}
@@ -61,11 +67,8 @@ export function DismissForm({ report, also, onDone, onClose }: DismissFormProps)
       <ReasonChips kinds={['answer']} text={values.answer} onChoose={({ text }) => change({ answer: text })} />
       <FormField of={dismissForm} name="answer" />
       {canSettle && <FormField of={dismissForm} name="isSettled" />}
-      <DecisionFoot
-        label={`신고 ${formatDigits(also.length + 1)}건 기각`}
-        sendingLabel="기각하는 중"
-        onClose={onClose}
-      />
+      <EffectsList effects={effects} />
+      <DecisionFoot label={`신고 ${count}건 기각`} sendingLabel="기각하는 중" onClose={onClose} />
     </Form>
   );
 }

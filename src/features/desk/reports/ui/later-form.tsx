@@ -3,6 +3,7 @@ import { DAY_MS } from '#shared/durations.ts';
 import { defineForm } from '#shared/form.ts';
 import { choice } from '#ui/form/choice-fields.tsx';
 import { Form, FormField } from '#ui/form/form.tsx';
+import { EffectsList } from '../../acts/ui/effects-list.tsx';
 import { DecisionFoot } from './decision-foot.tsx';
 import css from './report-panel.module.css';
 import { explainRefusal, reportMutations } from './report-query.ts';
@@ -21,6 +22,11 @@ export const laterForm = defineForm({
     }),
   },
 });
+
+const EFFECTS = [
+  '그때까지, 또는 그 사람의 다음 신고까지 대기에서 빠집니다',
+  '같은 것에 대한 신고가 모두 함께 빠지고, 아무에게도 알리지 않습니다',
+];
 
 function endAfter(days: number): string {
   const isLongest = days === DAYS.at(-1);
@@ -54,7 +60,7 @@ export function LaterForm({ reportId, onDone, onClose }: LaterFormProps) {
       isOpened={onClose !== undefined}
     >
       <FormField of={laterForm} name="days" />
-      <p className="meta">그때까지, 또는 그 사람의 다음 신고까지 대기에서 빠집니다. 아무에게도 알리지 않습니다.</p>
+      <EffectsList effects={EFFECTS} />
       <DecisionFoot label="보류하기" sendingLabel="보류하는 중" onClose={onClose} />
     </Form>
   );
