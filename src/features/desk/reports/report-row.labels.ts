@@ -25,9 +25,11 @@ export function thingText(report: OperatorReport): string {
   return '회원';
 }
 
-/** With what is traded: `거래 48190 · 용의비늘 팝니다`. */
+/** With what is traded or how it is called: `거래 48190 · 용의비늘 팝니다`, `문파 8 · 청명당`. */
 export function thingLine(report: OperatorReport): string {
   const trade = report.trade as unknown as Pick<ReportedTrade, 'item' | 'tradeType'> | null;
+  const title = report.guild?.name ?? report.party?.title;
+  if (typeof title === 'string') return `${thingText(report)} · ${title}`;
   if (!trade?.item) return thingText(report);
   const side = TRADE_TYPE_LABELS[trade.tradeType === TRADE_TYPE.sell ? TRADE_TYPE.sell : TRADE_TYPE.buy];
   return `${thingText(report)} · ${trade.item.name} ${side}`;
@@ -46,8 +48,11 @@ export function thingPath({ tradeId, partyId, guildId, reportedId }: OperatorRep
   return reportedId === null ? undefined : `/profiles/${reportedId}`;
 }
 
-export function reportedName({ reportedName: name, reportedId }: OperatorReport): string {
-  return name ?? (reportedId === null ? '모르는 사람' : '탈퇴한 회원');
+/** Of a shout the name in the game, which may be anybody's. */
+export function reportedName({ reportedName: name, reportedId, broadcast }: OperatorReport): string {
+  if (name !== null) return name;
+  if (typeof broadcast?.name === 'string') return broadcast.name;
+  return reportedId === null ? '모르는 사람' : '탈퇴한 회원';
 }
 
 export function reporterRecord({ reporterUpheld, reporterHandled }: OperatorReport): string {
