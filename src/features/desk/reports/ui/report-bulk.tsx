@@ -27,6 +27,7 @@ export function ReportBulk({ rows, upTo, onDone }: ReportBulkProps) {
   return (
     <>
       <Select
+        small
         aria-label="답변"
         options={templates.map(({ name }) => ({ value: name, label: name }))}
         value={chosen || (templates[0]?.name ?? '')}

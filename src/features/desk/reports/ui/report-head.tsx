@@ -1,10 +1,13 @@
+import type { ReactNode } from 'react';
 import { REPORT_STATUS } from '#features/people/reports/report.contract.ts';
 import { reportStatusName, reportTypeName } from '#features/people/reports/report.labels.ts';
 import type { ReportDetail } from '#features/people/reports/report-detail.contract.ts';
+import { useWindowKind } from '#platform/client/window-kind.ts';
 import { KEY_TABLE } from '#shared/key-table.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { ButtonLink } from '#ui/components/button.tsx';
 import { Tag } from '#ui/components/tag.tsx';
+import { ChevronLeftIcon, ChevronRightIcon } from '#ui/icons/page-icons.tsx';
 import { DeskHead } from '../../table/ui/desk-head.tsx';
 import { reportedName, reportPath } from '../report-row.labels.ts';
 import css from './report-screen.module.css';
@@ -24,17 +27,30 @@ export function ReportHead({ detail: { report, others }, place }: { detail: Repo
       {nth !== undefined && (
         <span className="meta">{`${formatDigits(count)}건${isMore ? ' 이상' : ''} 중 ${formatDigits(nth + 1)}번째`}</span>
       )}
-      <Step id={last} label="이전 신고" name="lastRow" />
-      <Step id={next} label="다음 신고" name="nextRow" />
+      <Step id={last} label="이전 신고" name="lastRow">
+        <ChevronLeftIcon />
+      </Step>
+      <Step id={next} label="다음 신고" name="nextRow">
+        <ChevronRightIcon />
+      </Step>
     </DeskHead>
   );
 }
 
-function Step({ id, label, name }: { id: number | undefined; label: string; name: 'lastRow' | 'nextRow' }) {
+interface StepProps {
+  id: number | undefined;
+  label: string;
+  name: 'lastRow' | 'nextRow';
+  /** Shown on phones, which have no keys. */
+  children: ReactNode;
+}
+
+function Step({ id, label, name, children }: StepProps) {
+  const isPhone = useWindowKind() === 'phone';
   if (id === undefined) return null;
   return (
     <a className={`btn sm ${css.step}`} href={reportPath(id)} aria-label={label}>
-      <kbd>{KEY_TABLE[name].keys[0]}</kbd>
+      {isPhone ? children : <kbd>{KEY_TABLE[name].keys[0]}</kbd>}
     </a>
   );
 }

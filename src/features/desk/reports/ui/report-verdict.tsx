@@ -2,6 +2,7 @@ import type { ReactNode, RefObject } from 'react';
 import { REPORT_STATUS } from '#features/people/reports/report.contract.ts';
 import { reportStatusName } from '#features/people/reports/report.labels.ts';
 import type { ReportDetail } from '#features/people/reports/report-detail.contract.ts';
+import { DAY_MS } from '#shared/durations.ts';
 import { formatDateTime } from '#shared/korean/dates.ts';
 import { ChoiceField } from '#ui/components/choice-field.tsx';
 import { KeyValues } from '#ui/components/key-values.tsx';
@@ -73,7 +74,9 @@ export function ReportVerdict({ detail, also, wasOpen, isDone, onDone, place, ch
   );
 }
 
-function Decided({ detail: { report } }: { detail: ReportDetail }) {
+function Decided({ detail: { report, person } }: { detail: ReportDetail }) {
+  const followed = person?.sanctions.find(({ kind, reportId }) => kind === 'suspension' && reportId === report.id);
+  const suspendedDays = followed ? daysBetween(followed.at, followed.until) : null;
   const { status, actions, handledAt, handledByName, answer, laterUntil } = report;
   if (status === REPORT_STATUS.open) {
     return (
@@ -87,7 +90,7 @@ function Decided({ detail: { report } }: { detail: ReportDetail }) {
       <KeyValues
         rows={[
           { label: '상태', value: reportStatusName(status) },
-          { label: '처리', value: outcomeText({ status, actions, suspendedDays: null }) },
+          { label: '처리', value: outcomeText({ status, actions, suspendedDays }) },
           { label: '운영자', value: handledByName ?? '알 수 없음' },
           ...(handledAt === null ? [] : [{ label: '시각', value: formatDateTime(handledAt) }]),
           ...(answer === null ? [] : [{ label: '답변', value: answer }]),
@@ -96,3 +99,5 @@ function Decided({ detail: { report } }: { detail: ReportDetail }) {
     </div>
   );
 }
+
+const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);

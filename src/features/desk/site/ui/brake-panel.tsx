@@ -46,7 +46,7 @@ const brakeForm = defineForm({
     writes: checkboxes<BrakeGroup>({
       label: '막는 글',
       choices: BRAKE_GROUPS.map((value) => ({ value, label: BRAKED_WRITES[value] })),
-      className: 'row wrap',
+      className: `row wrap ${css.writes}`,
     }),
   },
   check: ({ writes = [] }) => (writes.length === 0 ? { writes: '막을 글을 하나 이상 골라 주세요.' } : {}),

@@ -25,7 +25,7 @@ const sweepList: DeskList<Sweep> = {
   label: '일괄 정리',
   path: '/operator/sweeps',
   columns: [
-    { name: 'at', head: '날짜', width: 84, cell: ({ at }) => formatShortDate(at) },
+    { name: 'at', head: '날짜', width: 116, cell: ({ at }) => formatShortDate(at) },
     {
       name: 'player',
       head: '회원과 내린 것',
