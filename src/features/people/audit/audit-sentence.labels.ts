@@ -123,7 +123,7 @@ function runs(value: unknown): boolean | undefined {
 /** THE table of all actions. Their names stand in stored rows, so they never change; a new one is one line. */
 export const AUDIT_SENTENCES = {
   'alert.test': {
-    tag: '설정',
+    tag: '운영 알림',
     predicate: ['의', '테스트를 보냈습니다'],
     values: ({ detail }) => [detail.isSent === true ? '도착' : '도착하지 않음'],
   },
