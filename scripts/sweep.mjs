@@ -16,7 +16,7 @@ import { requireTempSpace } from './steps/temp-space.mjs';
 import { NO_TESTS, runJourneys, runSweepTests, runVitest } from './steps/test-runners.mjs';
 
 const MISSED = /못 미침\s*$/;
-/** Of a measurement the targets that were missed. */
+/** The missed targets of a measurement, or the end of what another command printed. */
 function findingsIn(output) {
   const lines = output.trimEnd().split('\n');
   const missed = lines.filter((line) => MISSED.test(line));

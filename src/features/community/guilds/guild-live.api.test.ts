@@ -27,8 +27,8 @@ async function listening(app: LiveApp, player: SignedInPlayer, topic: string, si
   const before = app.listenersOf(topic);
   line.sendMessage({ t: 'sub', topics: [topic], ...(since !== undefined && { since }) });
   // Not by their number: lines of a member who has just left are still to be dropped.
-  const isHeard = () => [...app.listenersOf(topic)].some((one) => !before.has(one));
-  const isAnswered = () => isHeard() || line.frames.some(({ t }) => t === 'error');
+  const isListening = () => [...app.listenersOf(topic)].some((one) => !before.has(one));
+  const isAnswered = () => isListening() || line.frames.some(({ t }) => t === 'error');
   await expect.poll(isAnswered, SOON).toBe(true);
   return line;
 }

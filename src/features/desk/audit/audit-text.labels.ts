@@ -4,9 +4,9 @@ import { type AuditSentence, auditSentence } from '#features/people/audit/audit-
 import { formatDateTime } from '#shared/korean/dates.ts';
 import { WORD_KIND_NAMES, WORD_SCOPE_NAMES, WORD_VERDICT_NAMES } from '#shared/word-names.ts';
 import { TONE_LABELS } from '../banners/banner-desk.labels.ts';
+import { BRAKED_WRITES } from '../desk.labels.ts';
 import { reportPath } from '../reports/report-row.labels.ts';
 import { SANCTION_NAMES } from '../sanction.labels.ts';
-import { BRAKED_WRITES } from '../site/site-setting.labels.ts';
 import { openRowPath } from '../table/desk-list.params.ts';
 
 export function formatAct(entry: AuditEntry): AuditSentence {
@@ -81,7 +81,11 @@ const FIELDS: Readonly<Record<string, string>> = {
 
 /** Words for the values of fields that are named by few words. */
 const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  action: { hide: '숨기기', cancel: '내리기', keep: '그대로 두기' },
+  action: Object.fromEntries([
+    ['hide', '숨기기'],
+    ['cancel', '내리기'],
+    ['keep', '그대로 두기'],
+  ]),
   actions: REPORT_ACTIONS,
   kind: { ...WORD_KIND_NAMES, ...SANCTION_NAMES },
   link: { none: '없음', own: '이 사이트', external: '다른 사이트' },

@@ -46,7 +46,7 @@ export interface ReportSearch {
   readonly type: ReportType | undefined;
   /** Reports of operators; else of others. */
   readonly isAboutOperator: boolean;
-  /** Those that wait, but not now. */
+  /** Only reports that are put off. */
   readonly isPutOff: boolean;
 }
 

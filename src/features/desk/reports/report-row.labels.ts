@@ -48,7 +48,7 @@ export function thingPath({ tradeId, partyId, guildId, reportedId }: OperatorRep
   return reportedId === null ? undefined : `/profiles/${reportedId}`;
 }
 
-/** Of a shout the name in the game, which may be anybody's. */
+/** The name in the game, which may be anybody's. */
 export function reportedName({ reportedName: name, reportedId, broadcast }: OperatorReport): string {
   if (name !== null) return name;
   if (typeof broadcast?.name === 'string') return broadcast.name;

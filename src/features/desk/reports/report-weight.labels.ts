@@ -5,7 +5,7 @@ import { typeTag } from './report-row.labels.ts';
 
 type Weighed = Pick<OperatorReport, 'type' | 'weight' | 'reporterId'>;
 
-/** What a weight is made of: `사기 3 · 다른 신고자 3명 +3 · 신고자 정확도 +1`. @param others further open reports */
+/** The parts of a weight: `사기 3 · 다른 신고자 3명 +3 · 신고자 정확도 +1`. @param others further open reports */
 export function weightText({ type, weight, reporterId }: Weighed, others: readonly Pick<OtherReport, 'reporterId'>[]) {
   const reporters = new Set(others.map((other) => other.reporterId));
   reporters.delete(reporterId);

@@ -1,6 +1,5 @@
 import type { AdSlot } from '#features/shell/ads/ad-slot.rules.ts';
 import type { ReasonTemplate, SettingName } from '#features/shell/settings/setting.contract.ts';
-import type { BrakeGroup } from '#shared/endpoint.ts';
 import type { MaintenanceState } from './maintenance-setting.rules.ts';
 
 /** The panels in their order. */
@@ -18,13 +17,6 @@ export const MAINTENANCE_STATES: Readonly<Record<MaintenanceState, string>> = {
   off: '꺼짐',
   now: '점검 중',
   planned: '예약됨',
-};
-
-export const BRAKED_WRITES: Readonly<Record<BrakeGroup, string>> = {
-  trades: '거래',
-  parties: '파티',
-  guilds: '문파',
-  boards: '문파 게시판',
 };
 
 export const SLOT_LABELS: Readonly<Record<AdSlot, string>> = { left: '왼쪽', right: '오른쪽', anchor: '아래' };
