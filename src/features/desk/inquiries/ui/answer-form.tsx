@@ -7,6 +7,7 @@ import { Button } from '#ui/components/button.tsx';
 import { Form, FormField } from '#ui/form/form.tsx';
 import { FormFoot } from '#ui/form/form-foot.tsx';
 import { multiline } from '#ui/form/text-fields.tsx';
+import { EffectsList } from '../../acts/ui/effects-list.tsx';
 import { ReasonChips } from '../../acts/ui/reason-chips.tsx';
 import css from '../../reports/ui/report-panel.module.css';
 import { inquiryMutations } from './inquiry-query.ts';
@@ -14,6 +15,9 @@ import { inquiryMutations } from './inquiry-query.ts';
 const answerForm = defineForm({
   fields: { answer: multiline({ label: '답변', ...ANSWER_LENGTH, rows: 5, isCounted: true }) },
 });
+
+const FIRST = ['보낸 사람에게 답변을 알립니다'];
+const AGAIN = ['답변이 바뀌고, 다시 알리지 않습니다'];
 
 interface AnswerFormProps {
   inquiry: InquiryDetail;
@@ -39,11 +43,8 @@ export function AnswerForm({ inquiry: { id, answer }, onDone, onClose }: AnswerF
     <Form of={answerForm} submission={submission} id="answer" label="답변" className={`pad ${css.form}`} isOpened>
       <ReasonChips kinds={['answer']} text={values.answer} onChoose={({ text }) => change({ answer: text })} />
       <FormField of={answerForm} name="answer" />
-      <FormFoot
-        label={answer === null ? '답변 보내기' : '답변 바꾸기'}
-        sendingLabel="보내는 중"
-        note={answer === null ? undefined : '바꾼 답변은 다시 알리지 않습니다.'}
-      >
+      <EffectsList effects={answer === null ? FIRST : AGAIN} />
+      <FormFoot label={answer === null ? '답변 보내기' : '답변 바꾸기'} sendingLabel="보내는 중">
         <Button onClick={onClose}>취소</Button>
       </FormFoot>
     </Form>

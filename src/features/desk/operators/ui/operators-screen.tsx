@@ -54,7 +54,14 @@ const operatorList: DeskList<OperatorRow> = {
       isSecondary: true,
       cell: (operator, { now }) => <LastAct {...{ operator, now }} />,
     },
-    { name: 'acts', head: '한 일', width: 84, isNumber: true, cell: ({ acts }) => formatDigits(acts) },
+    {
+      name: 'acts',
+      head: '한 일',
+      width: 84,
+      isNumber: true,
+      isSecondary: true,
+      cell: ({ acts }) => formatDigits(acts),
+    },
   ],
   phone: (operator, now) => ({
     name: operatorName(operator),

@@ -48,7 +48,7 @@ export function createTradeList({ path, label, empty }: ListOptions): DeskList<O
           <TwoLines name={link(thingText(trade))} about={`거래 ${trade.id}`} quote={trade.comment} />
         ),
       },
-      { name: 'price', head: '가격', width: 116, isNumber: true, cell: priceText },
+      { name: 'price', head: '가격', width: 116, isNumber: true, isSecondary: true, cell: priceText },
       { name: 'by', head: '올린 사람', width: 124, isSecondary: true, cell: ({ profile }) => profile.name },
       {
         name: 'state',
