@@ -1,4 +1,4 @@
-import type { BrakeGroup, OperatorLevel } from '#shared/endpoint.ts';
+import type { OperatorLevel } from '#shared/endpoint.ts';
 import type { DeskGroup } from './frame/desk-page.ts';
 import type { WaitingKind } from './overview/overview.contract.ts';
 
@@ -18,11 +18,4 @@ export const WAITING_LABELS: Readonly<Record<WaitingKind, string>> = {
   reviews: '검토',
   corrections: '제보',
   jobs: '작업',
-};
-
-export const BRAKED_WRITES: Readonly<Record<BrakeGroup, string>> = {
-  trades: '거래',
-  parties: '파티',
-  guilds: '문파',
-  boards: '문파 게시판',
 };

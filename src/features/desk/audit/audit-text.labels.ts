@@ -4,7 +4,7 @@ import { type AuditSentence, auditSentence } from '#features/people/audit/audit-
 import { formatDateTime } from '#shared/korean/dates.ts';
 import { WORD_KIND_NAMES, WORD_SCOPE_NAMES, WORD_VERDICT_NAMES } from '#shared/word-names.ts';
 import { TONE_LABELS } from '../banners/banner-desk.labels.ts';
-import { BRAKED_WRITES } from '../desk.labels.ts';
+import { BRAKED_WRITES } from '../brake.labels.ts';
 import { reportPath } from '../reports/report-row.labels.ts';
 import { SANCTION_NAMES } from '../sanction.labels.ts';
 import { openRowPath } from '../table/desk-list.params.ts';

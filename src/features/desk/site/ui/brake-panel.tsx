@@ -12,7 +12,7 @@ import { checkboxes } from '#ui/form/choice-fields.tsx';
 import { Form, FormField, FormPart } from '#ui/form/form.tsx';
 import { moment } from '#ui/form/moment-field.tsx';
 import { wholeNumber } from '#ui/form/number-fields.tsx';
-import { BRAKED_WRITES } from '../../desk.labels.ts';
+import { BRAKED_WRITES } from '../../brake.labels.ts';
 import { momentText } from '../../table/moment.labels.ts';
 import { versionField } from '../../table/ui/use-versioned-form.ts';
 import { type BrakeSetting, brakePreview, isBrakeOn, toBrakeChoice } from '../brake-setting.rules.ts';

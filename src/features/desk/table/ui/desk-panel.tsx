@@ -48,9 +48,9 @@ export function DeskPanel({ title, tag, href, acts, isBeside = false, children }
 }
 
 /** Instead of the panel of a row that the list does not have. */
-export function MissingRowPanel({ id }: { id: number }) {
+export function MissingRowPanel({ title }: { title: string }) {
   return (
-    <DeskPanel title={`${id}`}>
+    <DeskPanel title={title}>
       <EmptyState text="이 목록에 없는 항목입니다. 이미 처리했거나 필터 밖에 있습니다." />
     </DeskPanel>
   );

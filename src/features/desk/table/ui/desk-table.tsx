@@ -64,7 +64,9 @@ export function DeskTable<Row extends DeskRow>(props: DeskTableProps<Row>) {
   const isPhone = useWindowKind() === 'phone';
   const opened = state.rows.find(({ row }) => row.id === openRow.id);
   const panelOfRow = openRow.id !== undefined && query.data !== undefined && (
-    <ClosePanel value={openRow.close}>{opened ? panel(opened.row) : <MissingRowPanel id={openRow.id} />}</ClosePanel>
+    <ClosePanel value={openRow.close}>
+      {opened ? panel(opened.row) : <MissingRowPanel title={`${list.label} ${openRow.id}`} />}
+    </ClosePanel>
   );
   const hasSide = Boolean(panelOfRow || (beside && !isPhone));
   if (isPhone && panelOfRow) {
