@@ -103,7 +103,7 @@ describe('saving a rule', () => {
     const { status, body } = await save(moderator);
     expect(status).toBe(ofModerator);
     if (status === 403) {
-      expect(body).toMatchObject({ data: { needs: 1 }, message: expect.stringMatching(/거래의 말 100건 가운데 3건/) });
+      expect(body).toMatchObject({ data: { needs: 1 }, message: expect.stringMatching(/거래 메모 100건 가운데 3건/) });
     }
     expect(await isSaved()).toBe(status === 201);
     await sql`delete from word_rule where pattern = ${PATTERN}`.execute(site.api.db);

@@ -26,7 +26,7 @@ export const wordErrors = {
 
 export const CORPUS_NAMES: Readonly<Record<CorpusName, string>> = {
   texts: '글',
-  comments: '거래의 말',
+  comments: '거래 메모',
   shouts: '외침',
 };
 
