@@ -147,6 +147,18 @@ describe('the keys of a list', () => {
     expect([location.search, inHand()]).toEqual(['', '1']);
   });
 
+  it('keep the row that they took while a panel was still closing', async () => {
+    await open('/operator/apples?open=1');
+    await expect.element(panel(1)).toBeVisible();
+    const press = (key: string, code: string) =>
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key, code, bubbles: true, cancelable: true }));
+    press('Escape', 'Escape');
+    press('j', 'KeyJ');
+    await expect.element(panel(1)).not.toBeInTheDocument();
+    await userEvent.keyboard('u');
+    expect([inHand(), takenBack.mock.calls]).toEqual(['2', [[2]]]);
+  });
+
   it('open the row in hand where nothing is open yet, and press the main button from its field', async () => {
     await open();
     await userEvent.keyboard('jje');

@@ -166,12 +166,13 @@ function useTableState<Row extends DeskRow>({ list, query, name, openRow, canTic
   return { state, waiting, showAll };
 }
 
-/** The focus goes back to the row whose panel was closed. */
+/** The focus goes back to the row whose panel was closed, unless a key took another row meanwhile: the address changes a moment later. */
 function useFocusAfterClosing(open: number | undefined, root: RefObject<HTMLElement | null>): void {
   const last = useRef(open);
   useEffect(() => {
     const closed = open === undefined ? last.current : undefined;
     last.current = open;
-    if (closed !== undefined) root.current?.querySelector<HTMLElement>(`[data-row="${closed}"]`)?.focus();
+    if (closed === undefined || document.activeElement?.matches('[data-row]')) return;
+    root.current?.querySelector<HTMLElement>(`[data-row="${closed}"]`)?.focus();
   }, [open, root]);
 }
