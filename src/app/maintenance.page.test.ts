@@ -189,21 +189,31 @@ describe('the switch of the desk', () => {
     expect((await site.get('/maintenance')).body).toBe(before);
   });
 
-  it('tells everybody who listens but operators, and ends their connections', async () => {
+  it('tells everybody who listens but operators, and ends their connections; operators hear that only they pass, until it is over', async () => {
     await site.app.listen({ port: 0, host: '127.0.0.1' });
     const url = `ws://127.0.0.1:${(site.app.server.address() as AddressInfo).port}/api/live`;
     const listenAs = ({ cookie }: SignedInPlayer) => listenTo(url, { cookie, origin: ORIGIN });
     const visitors = await listenTo(url);
     const [players, operators] = [await listenAs(player), await listenAs(operator)];
+    operators.sendMessage({ t: 'sub', topics: ['site'] });
     for (const line of [visitors, players, operators]) await line.settled();
     await setSetting(site.api.db, 'maintenance', { from: new Date(Date.now() - 1000).toISOString() });
     for (const line of [visitors, players]) {
       expect((await line.closed).code).toBe(1012);
       expect(line.frames.at(-1)).toMatchObject({ topic: 'site', type: 'maintenance.on', data: { until: null } });
     }
-    await operators.settled();
+    const newest = () => operators.frames.at(-1) ?? {};
+    const passing = { id: -1, tone: 'alert', href: '/operator', isClosable: false };
+    await expect.poll(newest, KNOWN).toMatchObject({ type: 'banners.changed', data: [passing] });
+    expect(operators.frames.map(({ type }) => type)).not.toContain('maintenance.on');
+    const read = async () => (await site.get('/api/banners', { cookie: operator.cookie })).json();
+    expect(await read()).toEqual([expect.objectContaining(passing)]);
+    expect((await site.get('/skills', { cookie: operator.cookie })).body).toContain('data-banner="-1"');
     await expect(listenTo(url)).rejects.toThrow('refused');
     await (await listenAs(operator)).settled();
+    await setSetting(site.api.db, 'maintenance', {});
+    await expect.poll(newest, KNOWN).toMatchObject({ type: 'banners.changed', data: [] });
+    expect(await read()).toEqual([]);
   });
 
   it('announces itself above every page an hour before, and no longer once it is called off', async () => {

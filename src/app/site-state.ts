@@ -6,9 +6,7 @@ import type { Catalog } from '#features/game-data/catalog/catalog.ts';
 import { type CatalogHolder, createCatalogHolder } from '#features/game-data/catalog/catalog-holder.ts';
 import { openPeople } from '#features/people/open-people.context.ts';
 import type { PeopleContext } from '#features/people/people.context.ts';
-import { shownBanners } from '#features/shell/settings/banner.rules.ts';
 import { toSwitches } from '#features/shell/settings/setting.rules.ts';
-import { BANNERS_CHANGED, siteTopic } from '#features/shell/settings/site.topics.ts';
 import { type SettingsHolder, startSiteSettings } from '#features/shell/settings/site-settings.service.ts';
 import { startQuoteRefresher } from '#features/trade/quotes/quote-refresher.service.ts';
 import { recountAfterNewMethod } from '#features/trade/quotes/refresh-quotes.service.ts';
@@ -17,8 +15,8 @@ import type { Config } from '#platform/config/config.schema.ts';
 import type { DatabaseConnection } from '#platform/database/connect.ts';
 import { readEpoch } from '#platform/database/epoch.ts';
 import type { Log } from '#platform/log/log.ts';
+import { bannerEvents } from './banner-events.ts';
 import { listenForInvalidation } from './cache-invalidation.ts';
-import { closeConnections } from './close-connections.ts';
 import { type Live, openLive } from './open-live.ts';
 import type { SiteCaches } from './site-caches.ts';
 import { siteEffects } from './site-effects.ts';
@@ -56,15 +54,16 @@ export async function openSiteState({ url, serving, caches, config, log }: SiteS
     db,
     clock,
     log,
-    onChange({ banners }) {
+    onChange() {
       caches.afterNewSettings();
-      live.hub.publishPassing(siteTopic, BANNERS_CHANGED, JSON.stringify(shownBanners(banners)));
+      events.onBanners();
     },
     onMaintenance(running) {
       caches.afterMaintenance();
-      if (running) void closeConnections({ db, hub: live.hub, config }, running.until);
+      events.onMaintenance(running);
     },
   });
+  const events = bannerEvents({ db, config, settings, hub: () => live.hub });
   const facts = createCatalogHolder({ load: () => readGameData(db), log });
   facts.onChange(() => caches.afterNewFacts());
   const people = await openPeople(db, {

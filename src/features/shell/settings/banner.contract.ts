@@ -10,6 +10,8 @@ import { changedBySchema } from './setting.contract.ts';
 export const BANNER_TONES = ['info', 'warn', 'alert'] as const;
 /** Id of the countdown of a planned maintenance, which has no row. */
 export const COUNTDOWN_ID = 0;
+/** Id of what operators read while a maintenance lets them alone pass, which has no row either. */
+export const PASSING_ID = -1;
 
 const MARKUP = /<[a-z!/?]/i;
 /** It is shown as it is; a tag in it is a mistake of the operator. */
@@ -36,6 +38,7 @@ const shownShape = {
 
 const shownBannerSchema = z.object({
   ...shownShape,
+  id: z.int().min(PASSING_ID),
   /** The beginning of the maintenance, for a countdown. */
   countsTo: z.iso.datetime().optional(),
 });
@@ -47,6 +50,7 @@ export const listBanners = endpoint({
   who: 'anyone',
   tags: ['site'],
   summary: '지금 걸린 배너 두 개까지: 점검까지 남은 시간, 긴급, 주의, 안내의 순서',
+  description: '운영자가 건 점검 중에는 운영자만 지나므로, 점검 중이라는 배너가 맨 앞에 하나 더 옵니다 (id -1).',
   response: { 200: z.array(shownBannerSchema) },
 });
 

@@ -39,7 +39,7 @@ it('shows the countdown of a maintenance before an alert, a warning and a notice
     [COUNTDOWN_ID, 7],
     [7, 6],
   ]);
-  expect(shownBanners(bannersAt(planned, at(10)))[0]).toEqual({
+  expect(shownBanners(bannersAt(planned, at(10)), false)[0]).toEqual({
     id: COUNTDOWN_ID,
     text: '4월 1일 22:10부터 점검합니다',
     href: null,

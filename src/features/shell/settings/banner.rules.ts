@@ -1,6 +1,6 @@
-import { countdownText } from '../maintenance/maintenance.labels.ts';
+import { countdownText, PASSING_TEXT } from '../maintenance/maintenance.labels.ts';
 import { countdownSpan, type MaintenancePlan } from '../maintenance/maintenance.rules.ts';
-import { BANNER_TONES, type Banner, COUNTDOWN_ID, type ShownBanner } from './banner.contract.ts';
+import { BANNER_TONES, type Banner, COUNTDOWN_ID, PASSING_ID, type ShownBanner } from './banner.contract.ts';
 
 /** Maximum number of banners that are shown at once (contract §23). */
 const MOST_BANNERS = 2;
@@ -58,9 +58,20 @@ export function asideSpans(banners: readonly Banner[], { id, startsAt, endsAt }:
   return spans;
 }
 
-/** Removes the times, which only the server needs. */
-export function shownBanners(banners: readonly Banner[]): ShownBanner[] {
-  return banners.map(({ id, text, href, tone, isClosable, endsAt }) => ({
+const PASSING: ShownBanner = {
+  id: PASSING_ID,
+  text: PASSING_TEXT,
+  href: '/operator',
+  tone: 'alert',
+  isClosable: false,
+};
+
+/**
+ * Removes the times, which only the server needs.
+ * @param isPassing whether only operators read them, because a maintenance runs
+ */
+export function shownBanners(banners: readonly Banner[], isPassing: boolean): ShownBanner[] {
+  const shown = banners.map(({ id, text, href, tone, isClosable, endsAt }) => ({
     id,
     text,
     href,
@@ -68,4 +79,5 @@ export function shownBanners(banners: readonly Banner[]): ShownBanner[] {
     isClosable,
     ...(id === COUNTDOWN_ID && { countsTo: endsAt.toISOString() }),
   }));
+  return isPassing ? [PASSING, ...shown] : shown;
 }

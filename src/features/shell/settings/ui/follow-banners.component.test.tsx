@@ -7,9 +7,12 @@ import { answering, pendingAnswer, untilRead } from '#tests/components/calls.ts'
 import { pass, stopClock } from '#tests/components/clock.ts';
 import { listening, publish, resync } from '#tests/components/live.ts';
 import { show } from '#tests/components/show.tsx';
+import { PASSING_TEXT } from '../../maintenance/maintenance.labels.ts';
 import { listBanners, type ShownBanner } from '../banner.contract.ts';
+import { shownBanners } from '../banner.rules.ts';
 import { BANNERS_CHANGED, MAINTENANCE_ON, siteTopic } from '../site.topics.ts';
 import { followBanners } from './follow-banners.ts';
+import { Strips } from './strips.tsx';
 
 const banner = (id: number, text: string): ShownBanner => ({
   id,
@@ -133,6 +136,26 @@ describe('an urgent banner', () => {
     goTo('/maps');
     expect(strips()).toEqual([]);
   });
+});
+
+it('a maintenance that lets operators pass is told at the foot of their open pages, above the next one, and no longer once it is over', async () => {
+  const { unmount } = await show(<Strips isOpenToNicknames={false} banners={[]} isDuringMaintenance />);
+  const drawn = document.querySelector('[data-banner]')?.cloneNode(true) ?? null;
+  await unmount();
+  await open(0);
+  const top = topOfPage();
+  const [passing] = shownBanners([], true);
+  if (!passing) throw new Error('Operators are told nothing.');
+  await publish(changed(passing));
+  await expect.poll(atFoot).toEqual([PASSING_TEXT]);
+  await publish(changed(passing, banner(10, '안내')));
+  expect([atFoot(), strips(), topOfPage()]).toEqual([[PASSING_TEXT], [], top]);
+  goTo('/notice');
+  expect([atFoot(), strips()]).toEqual([[], [PASSING_TEXT, '안내']]);
+  expect(document.querySelector('[data-banner="-1"]')?.isEqualNode(drawn)).toBe(true);
+  await publish(changed(banner(10, '안내')));
+  scrollTo({ top: 300, behavior: 'instant' });
+  await expect.poll(strips).toEqual(['안내']);
 });
 
 describe('a countdown', () => {

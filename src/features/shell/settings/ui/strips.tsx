@@ -1,5 +1,5 @@
-import { PASSING_TEXT } from '../../maintenance/maintenance.labels.ts';
-import { type Banner, COUNTDOWN_ID } from '../banner.contract.ts';
+import type { Banner } from '../banner.contract.ts';
+import { shownBanners } from '../banner.rules.ts';
 import { BANNER_TONES, closeBannerLabel } from './banner-element.ts';
 
 interface StripsProps {
@@ -19,19 +19,8 @@ export function Strips({ isOpenToNicknames, banners, isDuringMaintenance }: Stri
         <a href="/browsers">이 브라우저는 오래되어 글만 볼 수 있습니다. 지원하는 브라우저</a>
       </p>
       {isOpenToNicknames && <p className="strip">닉네임만으로 로그인할 수 있는 테스트 사이트입니다</p>}
-      {isDuringMaintenance && (
-        <p className="strip" style={BANNER_TONES.alert}>
-          <a href="/operator">{PASSING_TEXT}</a>
-        </p>
-      )}
-      {banners.map(({ id, text, href, tone, isClosable, endsAt }) => (
-        <p
-          key={id}
-          className="strip"
-          data-banner={id}
-          data-counts-to={id === COUNTDOWN_ID ? endsAt.toISOString() : undefined}
-          style={BANNER_TONES[tone]}
-        >
+      {shownBanners(banners, isDuringMaintenance).map(({ id, text, href, tone, isClosable, countsTo }) => (
+        <p key={id} className="strip" data-banner={id} data-counts-to={countsTo} style={BANNER_TONES[tone]}>
           {href === null ? text : <a href={href}>{text}</a>}
           {isClosable && (
             <button
