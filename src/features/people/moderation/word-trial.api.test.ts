@@ -115,7 +115,10 @@ describe('saving a rule', () => {
     await comments(texts(50, 50));
     expect((await save(moderator, { scope: 'shout' })).status).toBe(201);
     const { id } = (await rules()).find(({ pattern }) => pattern === PATTERN) ?? { id: 0 };
-    const change = (by: By, payload: object) => send(by, 'PUT', `${PATH}/${id}`, payload);
+    const change = async (by: By, change: object) => {
+      const { version } = (await rules()).find((one) => one.id === id) ?? { version: 0 };
+      return send(by, 'PUT', `${PATH}/${id}`, { ...change, version });
+    };
     expect((await change(moderator, { scope: 'both' })).status).toBe(403);
     expect((await change(moderator, { scope: 'both', isActive: false })).status).toBe(200);
     expect((await change(moderator, { isActive: true })).status).toBe(403);

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { testApp } from '#tests/support/open-app.ts';
 import { type By, injectTo, type Method } from '#tests/support/send-as.ts';
-import { testPlayer } from '#tests/support/sign-in-as.ts';
+import { signInAs, testPlayer } from '#tests/support/sign-in-as.ts';
 import { lastAuditRows } from '../audit/audit.service.ts';
+import { topicOfPerson } from '../people.topics.ts';
 import { requireAllowedText, requireMembersText } from './moderate-text.service.ts';
 import { listedWordRuleSchema, wordRuleSchema, wordTrialAnswerSchema } from './word.contract.ts';
 
@@ -55,9 +56,11 @@ describe('requireAllowedText', () => {
     const { id } = await added('돌하르방');
     const tried = () => requireAllowedText(site.api.db, { comment: '돌-하르방 팝니다' });
     await expect(tried()).rejects.toMatchObject({ data: { rule: 'AD' } });
-    expect((await send('PUT', `${PATH}/${id}`, { isActive: false })).json()).toMatchObject({ isActive: false });
+    expect((await send('PUT', `${PATH}/${id}`, { isActive: false, version: 1 })).json()).toMatchObject({
+      isActive: false,
+    });
     await expect(tried()).resolves.toBeNull();
-    await send('PUT', `${PATH}/${id}`, { isActive: true, kind: 'ABUSE' });
+    await send('PUT', `${PATH}/${id}`, { isActive: true, kind: 'ABUSE', version: 2 });
     await expect(tried()).rejects.toMatchObject({ data: { rule: 'ABUSE' } });
     expect((await send('DELETE', `${PATH}/${id}`)).json()).toEqual({ success: true });
     await expect(tried()).resolves.toBeNull();
@@ -75,18 +78,29 @@ describe('operators', () => {
     expect(await trial('현철중검 팝니다')).toEqual([]);
   });
 
-  it('leave an audit row for every change', async () => {
+  it('leave an audit row for every change, and tell the desks of those who may open the words', async () => {
+    const editor = await signInAs(site, { isOperator: true, level: 3 });
+    await site.api.db.deleteFrom('live_event').execute();
     const { id } = await added('메롱바위');
-    await send('PUT', `${PATH}/${id}`, { pattern: '메롱바위 -메롱바위산' });
+    await send('PUT', `${PATH}/${id}`, { pattern: '메롱바위 -메롱바위산', version: 1 });
     await send('DELETE', `${PATH}/${id}`);
     const rows = await lastAuditRows(site.api.db, 3);
     expect(rows.map(({ action }) => action)).toEqual(['word.remove', 'word.change', 'word.add']);
     expect(rows.every(({ subject, actor }) => subject === `word:${id}` && actor === `user:${operator.userId}`)).toBe(
       true,
     );
+    const published = await site.api.db
+      .selectFrom('live_event')
+      .selectAll()
+      .where('type', '=', 'desk.changed')
+      .execute();
+    expect(published.map(({ data }) => data)).toEqual([1, 2, 3].map(() => ({ kind: 'word', id })));
+    const topics = published.flatMap((event) => event.topics);
+    expect(topics).toContain(topicOfPerson(operator.userId));
+    expect(topics).not.toContain(topicOfPerson(editor.userId));
   });
 
-  it('do not lose what another changed meanwhile, unless they name no version', async () => {
+  it('do not lose what another changed meanwhile, and say which version they change', async () => {
     const { id, version } = await added('도깨비불');
     expect(version).toBe(1);
     const url = `${PATH}/${id}`;
@@ -95,7 +109,10 @@ describe('operators', () => {
     const current = wordRuleSchema.strict().parse(done?.json());
     expect([current.version, late?.statusCode, late?.json().data]).toEqual([2, 409, { reason: 'CHANGED', current }]);
     expect((await send('DELETE', `${url}?version=1`)).json().data).toEqual({ reason: 'CHANGED', current });
-    expect((await send('PUT', url, { isActive: false })).json()).toMatchObject({ version: 3, kind: current.kind });
+    const unseen = await send('PUT', url, { isActive: false });
+    expect([unseen.statusCode, unseen.json().data.issues[0].path]).toEqual([400, 'version']);
+    const off = await send('PUT', url, { isActive: false, version: 2 });
+    expect(off.json()).toMatchObject({ version: 3, kind: current.kind });
     expect((await send('DELETE', `${url}?version=3`)).statusCode).toBe(200);
     expect((await send('PUT', url, { isActive: true, version: 3 })).statusCode).toBe(404);
     for (const wrong of [0, 1.5, '2', 2 ** 31]) {
@@ -116,9 +133,9 @@ describe('operators', () => {
     }
     const { id } = await added('두꺼비집');
     expect((await send('POST', PATH, { kind: 'AD', pattern: '두꺼비집' })).json().data).toEqual({ reason: 'EXISTS' });
-    expect((await send('PUT', `${PATH}/${id}`, { pattern: 'ㄱ' })).statusCode).toBe(400);
-    expect((await send('PUT', `${PATH}/${id}`, { pattern: '<url>' })).statusCode).toBe(409);
-    expect((await send('PUT', `${PATH}/2147483000`, { isActive: false })).statusCode).toBe(404);
+    expect((await send('PUT', `${PATH}/${id}`, { pattern: 'ㄱ', version: 1 })).statusCode).toBe(400);
+    expect((await send('PUT', `${PATH}/${id}`, { pattern: '<url>', version: 1 })).statusCode).toBe(409);
+    expect((await send('PUT', `${PATH}/2147483000`, { isActive: false, version: 1 })).statusCode).toBe(404);
     expect((await send('DELETE', `${PATH}/2147483000`)).statusCode).toBe(404);
     expect((await send('POST', `${PATH}/try`, { text: 'ㄱ'.repeat(5001) })).statusCode).toBe(400);
   });
@@ -128,7 +145,7 @@ describe('operators', () => {
       ['GET', PATH],
       ['POST', PATH, { kind: 'AD', pattern: '가나다라' }],
       ['POST', `${PATH}/try`, { text: '가' }],
-      ['PUT', `${PATH}/1`, { isActive: false }],
+      ['PUT', `${PATH}/1`, { isActive: false, version: 1 }],
       ['DELETE', `${PATH}/1`],
     ];
     for (const [method, url, body] of requested) {

@@ -64,8 +64,8 @@ export interface SeenRule {
  */
 export async function update(
   db: Db,
-  { id, version }: SeenRule,
-  { kind, pattern, isActive, verdict, scope }: Omit<WordRuleChange, 'version'>,
+  id: number,
+  { version, kind, pattern, isActive, verdict, scope }: WordRuleChange,
   at: Date,
 ): Promise<StoredWordRule | undefined> {
   const values = {
@@ -80,7 +80,7 @@ export async function update(
     .updateTable('word_rule')
     .set((eb) => ({ ...values, version: eb('version', '+', 1) }))
     .where('id', '=', id)
-    .$if(version !== undefined, (seen) => seen.where('version', '=', Number(version)))
+    .where('version', '=', version)
     .returningAll();
   const row = await query.executeTakeFirst().catch(rethrowTaken);
   return row && toWordRule(row);

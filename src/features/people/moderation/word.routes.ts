@@ -12,19 +12,18 @@ import {
   type OnWordsChange,
   tryNewRule,
   tryWords,
+  type WordSite,
 } from './word.service.ts';
-import type { WordCorpora } from './word-corpus.ts';
 import * as reviewEndpoints from './word-review.contract.ts';
 import { handleWordReview, listWordReviews } from './word-review.service.ts';
 
-export interface WordParts {
+export interface WordParts extends WordSite {
   subjects: ReportSubjects;
-  operatorUserIds: readonly string[];
-  corpora: WordCorpora;
   onChange: OnWordsChange;
 }
 
-export function wordRoutes(app: FeatureApp, { subjects, operatorUserIds, corpora, onChange }: WordParts): void {
+export function wordRoutes(app: FeatureApp, { subjects, onChange, ...site }: WordParts): void {
+  const { corpora, operatorUserIds } = site;
   listRoute(
     app,
     reviewEndpoints.listWordReviews,
@@ -37,18 +36,18 @@ export function wordRoutes(app: FeatureApp, { subjects, operatorUserIds, corpora
   mount(app, endpoints.listWordRules, {}, listWordRules);
   mount(app, endpoints.addWordRule, { name: 'word.add' }, (ctx, { body }) => {
     onChange(ctx.effects);
-    return addWordRule(ctx, corpora, body);
+    return addWordRule(ctx, site, body);
   });
   mount(app, endpoints.tryWords, {}, async (ctx, { body }) =>
     'text' in body ? { found: (await tryWords(ctx, body.text)).map(toFound) } : tryNewRule(ctx, corpora, body),
   );
   mount(app, endpoints.changeWordRule, { name: 'word.change' }, (ctx, { params, body }) => {
     onChange(ctx.effects);
-    return changeWordRule(ctx, corpora, params.id, body);
+    return changeWordRule(ctx, site, params.id, body);
   });
   mount(app, endpoints.deleteWordRule, { name: 'word.remove' }, async (ctx, { params, query }) => {
     onChange(ctx.effects);
-    await deleteWordRule(ctx, { ...params, ...query });
+    await deleteWordRule(ctx, site, { ...params, ...query });
     return { success: true };
   });
 }

@@ -1,6 +1,7 @@
 import type { AuditAction, Effects } from '#platform/effects/effects.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Ctx, Operator, WriteCtx } from '../access/actor.ts';
+import { publishDeskChange } from '../operators/publish-desk-change.service.ts';
 import { peopleErrors } from '../people-error.labels.ts';
 import { rulesInForce } from './moderate-text.service.ts';
 import type {
@@ -24,6 +25,12 @@ type OperatorCtx = WriteCtx<Operator>;
 /** Lets other features react to a changed rule, in the same transaction. */
 export type OnWordsChange = (effects: Effects) => void;
 
+export interface WordSite {
+  corpora: WordCorpora;
+  /** Operators by configuration. */
+  operatorUserIds: readonly string[];
+}
+
 export async function listWordRules({ db, clock }: Ctx<Operator>): Promise<ListedWordRule[]> {
   const rules = await findAll(db);
   const hits = await countHits(db, firstDayOfHits(clock.now()));
@@ -45,34 +52,34 @@ export function tryNewRule(
   return tryRule(db, corpora, { rule: { id: 0, kind, pattern, verdict, scope }, among });
 }
 
-export async function addWordRule(ctx: OperatorCtx, corpora: WordCorpora, rule: NewWordRule): Promise<StoredWordRule> {
+export async function addWordRule(ctx: OperatorCtx, site: WordSite, rule: NewWordRule): Promise<StoredWordRule> {
   requireReadable(rule.pattern);
   const added = await insert(ctx.db, rule, ctx.clock.now());
-  await requireFewHits(ctx.db, corpora, ctx.actor, added);
-  audit(ctx, 'word.add', added);
+  await requireFewHits(ctx.db, site.corpora, ctx.actor, added);
+  await record(ctx, site, 'word.add', added);
   return added;
 }
 
 /** @throws {AppError} NOT_FOUND, CONFLICT with the present rule when it has another version than the one that was seen */
 export async function changeWordRule(
   ctx: OperatorCtx,
-  corpora: WordCorpora,
+  site: WordSite,
   id: number,
-  { version, ...change }: WordRuleChange,
+  change: WordRuleChange,
 ): Promise<StoredWordRule> {
   if (change.pattern !== undefined) requireReadable(change.pattern);
-  const changed = await update(ctx.db, { id, version }, change, ctx.clock.now());
+  const changed = await update(ctx.db, id, change, ctx.clock.now());
   if (!changed) throw await missing(ctx, id);
-  await requireFewHits(ctx.db, corpora, ctx.actor, changed);
-  audit(ctx, 'word.change', changed);
+  await requireFewHits(ctx.db, site.corpora, ctx.actor, changed);
+  await record(ctx, site, 'word.change', changed);
   return changed;
 }
 
 /** @throws {AppError} as `changeWordRule` */
-export async function deleteWordRule(ctx: OperatorCtx, seen: SeenRule): Promise<void> {
+export async function deleteWordRule(ctx: OperatorCtx, site: WordSite, seen: SeenRule): Promise<void> {
   const removed = await remove(ctx.db, seen);
   if (!removed) throw await missing(ctx, seen.id);
-  audit(ctx, 'word.remove', removed);
+  await record(ctx, site, 'word.remove', removed);
 }
 
 function requireReadable(pattern: string, path = 'pattern'): void {
@@ -86,7 +93,8 @@ async function missing({ db }: OperatorCtx, id: number): Promise<AppError> {
   return new AppError('CONFLICT', { message: peopleErrors.changedWord, data: { reason: 'CHANGED', current } });
 }
 
-function audit({ effects }: OperatorCtx, action: AuditAction, rule: StoredWordRule): void {
+async function record(ctx: OperatorCtx, site: WordSite, action: AuditAction, rule: StoredWordRule): Promise<void> {
   const { id, kind, pattern, verdict, scope, isActive } = rule;
-  effects.audit(action, `word:${id}`, { kind, pattern, verdict, scope, isActive });
+  ctx.effects.audit(action, `word:${id}`, { kind, pattern, verdict, scope, isActive });
+  await publishDeskChange(ctx, site, { kind: 'word', id });
 }

@@ -10,6 +10,7 @@ export const DESK_LEVELS = {
   review: OPERATOR_LEVEL.moderator,
   job: OPERATOR_LEVEL.moderator,
   player: OPERATOR_LEVEL.moderator,
+  word: OPERATOR_LEVEL.moderator,
   correction: OPERATOR_LEVEL.editor,
 } as const satisfies Record<string, OperatorLevel>;
 export type DeskKind = keyof typeof DESK_LEVELS;

@@ -152,7 +152,7 @@ function validBody(call: string): object {
     'PUT /api/operator/operators/:userId': { level: 3, until: null },
     'PUT /api/operator/reports/:id': { status: 3, answer: '답입니다' },
     'PUT /api/operator/reviews/:id': { action: 'keep', reason },
-    'PUT /api/operator/words/:id': { isActive: false },
+    'PUT /api/operator/words/:id': { isActive: false, version: 1 },
     'PUT /api/quests/:id': { version: 1 },
   };
   return bodies[call] ?? { reason };

@@ -8,6 +8,8 @@ import {
   type NewWordRule,
   tryWords,
 } from '#features/people/moderation/word.contract.ts';
+import { deskChanged } from '#features/people/operators/desk.events.ts';
+import { ownTopic } from '#features/people/people.topics.ts';
 import type { ApiError } from '#platform/client/api-error.ts';
 import { call } from '#platform/client/call.ts';
 import { defineLiveQuery, defineMutation, invalidate } from '#platform/client/live-query.ts';
@@ -16,7 +18,13 @@ const WORDS = ['desk', 'words'];
 /** A trial of a moment ago is shown again without a request. */
 const FRESH_MS = 30_000;
 
-export const wordRules = defineLiveQuery({ key: WORDS, endpoint: listWordRules, request: () => ({}) });
+export const wordRules = defineLiveQuery({
+  key: WORDS,
+  endpoint: listWordRules,
+  request: () => ({}),
+  topics: [ownTopic],
+  events: [{ matches: (event) => deskChanged.matches(event) && event.data.kind === 'word' }],
+});
 
 /** The rules that hit a sentence. */
 export const wordsInText = defineLiveQuery({

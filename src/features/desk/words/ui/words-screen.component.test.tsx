@@ -9,8 +9,11 @@ import {
   listWordRules,
   tryWords,
 } from '#features/people/moderation/word.contract.ts';
+import { deskChanged } from '#features/people/operators/desk.events.ts';
+import { ownTopic } from '#features/people/people.topics.ts';
 import { queryClient } from '#platform/client/query-client.ts';
 import { answering, type Call, Refusal } from '#tests/components/calls.ts';
+import { publish } from '#tests/components/live.ts';
 import { signedIn } from '#tests/components/people.ts';
 import { show } from '#tests/components/show.tsx';
 import WordsScreen from './words-screen.tsx';
@@ -150,6 +153,16 @@ it('a rule that another operator changed meanwhile is shown beside what is typed
   changed = answering(changeWordRule, () => rule(1, '쌀먹 -쌀먹밥', { version: 3 }));
   await press('저장하고 외침에 적용');
   await expect.poll(() => changed.map(({ body }) => body)).toMatchObject([{ pattern: '쌀먹 -쌀먹밥', version: 2 }]);
+});
+
+it('the list is read again once another operator has changed a word', async () => {
+  const reads = answering(listWordRules, () => [rule(6, '돌하르방')]);
+  await show(<WordsScreen />, { at: PATH });
+  await expect.element(page.getByRole('link', { name: '돌하르방' })).toBeVisible();
+  answering(listWordRules, () => [rule(6, '두꺼비집', { version: 2 })]);
+  await publish(deskChanged.on([ownTopic], { kind: 'word', id: 6 }));
+  await expect.element(page.getByRole('link', { name: '두꺼비집' })).toBeVisible();
+  expect(reads).toHaveLength(1);
 });
 
 it('a sentence is tried on the rules in force', async () => {
