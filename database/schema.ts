@@ -1012,6 +1012,12 @@ export interface SecurityEvent {
   minute: Date;
 }
 
+export interface SecurityTotal {
+  count: number;
+  kind: string;
+  minute: Date;
+}
+
 export interface Setting {
   author_id: string | null;
   name: string;
@@ -1416,6 +1422,7 @@ export interface Database {
   sanction: Sanction;
   saved_search: SavedSearch;
   security_event: SecurityEvent;
+  security_total: SecurityTotal;
   setting: Setting;
   settlement: Settlement;
   settlement_entry: SettlementEntry;

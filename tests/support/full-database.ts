@@ -59,6 +59,7 @@ const OTHER_ROWS = [
   sql`insert into player_note (profile_id, at, text, operator_user_id) select min(id), now(), '메모', gen_random_uuid() from profile`,
   sql`insert into quest (title, content, status) values ('퀘스트', '', 1)`,
   sql`insert into security_event values (date_trunc('minute', now()), 'sign-in', decode(md5('주소'), 'hex'), 1)`,
+  sql`insert into security_total values (date_trunc('minute', now()), 'sign-in', 1)`,
   sql`insert into setting values ('ads', '{"isOn": false}', now())`,
   sql`insert into word_hit values (1, current_date, 2)`,
   sql`insert into word_review (created_at, subject, text, kind, word, profile_id)

@@ -18,7 +18,7 @@ import { findOpenOf, findSettled } from './reports/report-decision.repository.ts
 import { findOthers, findPerson, findSimilar } from './reports/report-detail.repository.ts';
 import { countWaiting, findQueue } from './reports/report-queue.repository.ts';
 import { findDecisions, findTouched } from './reports/report-weight.repository.ts';
-import { findRunningSuspension, findSanctions } from './sanctions/sanction.repository.ts';
+import { findRunningSuspension, findSanctions, findSuspensionEnds } from './sanctions/sanction.repository.ts';
 import { deleteEventsBefore, findEventsSince } from './security-log/security-event.repository.ts';
 import { findSignIns } from './sessions/session.repository.ts';
 import { findRunning } from './suspensions/operator-suspension.repository.ts';
@@ -167,6 +167,7 @@ describe('a query of people', () => {
     ['the security log', ['security_event_pkey'], () => findEventsSince(plans.db, daysAgo(1), 200)],
     ['old lines of the security log', ['security_event_pkey'], () => deleteEventsBefore(plans.db, daysAgo(17))],
     ['past sign-ins', ['history_user'], () => findSignIns(plans.db, randomUUID(), 20)],
+    ['the next ends of suspensions', ['sanction_ends'], () => findSuspensionEnds(plans.db, now, 10)],
     ['running suspensions', ['sanction_suspended'], () => findRunning(plans.db, { now, limit: 20 })],
   ])('%s uses its indexes', async (_name, indexes, work) => {
     const plan = await plans.planOf(work);

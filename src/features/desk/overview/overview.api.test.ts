@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { recordSanction } from '#features/people/sanctions/sanction-rows.service.ts';
 import { fixedClock } from '#platform/clock/clock.ts';
 import { saveProcess } from '#platform/processes/process-rows.ts';
 import { DAY_MS, HOUR_MS } from '#shared/durations.ts';
@@ -9,7 +10,7 @@ import { makeItem } from '#tests/factories/game-data.ts';
 import { storeRow } from '#tests/factories/settings.ts';
 import { insertTrade } from '#tests/factories/trades.ts';
 import { testApp } from '#tests/support/open-app.ts';
-import { type SignedIn, testPlayer } from '#tests/support/sign-in-as.ts';
+import { type SignedIn, signInAs, testPlayer } from '#tests/support/sign-in-as.ts';
 import { overviewSchema } from './overview.contract.ts';
 
 /** Noon in Seoul, before all that the tests of other files insert now. */
@@ -89,15 +90,15 @@ describe('the overview', () => {
     const row = { machine: '0a1b2c3d', startedAt: ago(DAY_MS), seenAt: ago(100_000), ...measured };
     await saveProcess(db, { id: 'killed', ...row });
     await saveProcess(db, { id: 'alive', ...row, startedAt: ago(HOUR_MS), seenAt: ago(0) });
-    await db.deleteFrom('security_event').execute();
-    const event = { kind: 'refused-403', address_hash: Buffer.alloc(16), count: 2 };
+    await db.deleteFrom('security_total').execute();
+    const refused = { kind: 'refused-403', count: 2 };
     await db
-      .insertInto('security_event')
+      .insertInto('security_total')
       .values([
-        { ...event, minute: ago(5 * 60_000) },
-        { ...event, minute: ago(5 * HOUR_MS), kind: 'refused-401', count: 3 },
-        { ...event, minute: ago(5 * HOUR_MS), kind: 'operator-act' },
-        { ...event, minute: ago(2 * DAY_MS), kind: 'refused-429' },
+        { ...refused, minute: ago(5 * 60_000) },
+        { ...refused, minute: ago(5 * HOUR_MS), kind: 'refused-401', count: 3 },
+        { ...refused, minute: ago(5 * HOUR_MS), kind: 'operator-act' },
+        { ...refused, minute: ago(2 * DAY_MS), kind: 'refused-429' },
       ])
       .execute();
     const { processes, databaseBytes, refusals } = await read();
@@ -172,6 +173,16 @@ describe('what comes soon', () => {
       .set({ until: new Date(inDays(7)) })
       .where('user_id', '=', editor.userId)
       .execute();
+    const player = await signInAs(site);
+    const sanction = { profileId: player.profile.id, at: NOON, reason: '허위 매물', reportId: null };
+    for (const [kind, days] of [
+      ['suspension', 4.5],
+      ['suspension', 0.5],
+      ['warning', 0.5],
+    ] as const) {
+      const until = new Date(inDays(days));
+      await recordSanction(db, { ...sanction, kind, until, operatorUserId: moderator.userId });
+    }
     const rows = (soon: Awaited<ReturnType<typeof read>>['soon']) =>
       soon.map(({ kind, name, path }) => [kind, name, path]);
     const all = [
@@ -179,6 +190,7 @@ describe('what comes soon', () => {
       ['maintenance.begin', null, '/operator/site#maintenance'],
       ['maintenance.end', null, '/operator/site#maintenance'],
       ['banner.end', '점검 안내', '/operator/banners'],
+      ['suspension.end', player.profile.name, `/operator/people/${player.profile.id}`],
       ['article.publish', '3차 승급', '/operator/content/guides/7'],
       ['event.end', '한두고개', '/operator/content/events/9'],
       ['operator.end', editor.profile.name, '/operator/operators'],
@@ -187,7 +199,7 @@ describe('what comes soon', () => {
     expect(rows((await read(administrator)).soon)).toEqual(all);
     expect(rows((await read(moderator)).soon)).toEqual(all.filter(([kind]) => kind !== 'operator.end'));
     await db.updateTable('operator').set({ until: null }).where('user_id', '=', editor.userId).execute();
-    expect(rows((await read(editor)).soon)).toEqual([all[4], all[5], all[7]]);
+    expect(rows((await read(editor)).soon)).toEqual([all[5], all[6], all[8]]);
     clock.advance(8 * DAY_MS);
     expect((await read(administrator)).soon).toEqual([]);
   });

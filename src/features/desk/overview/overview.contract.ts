@@ -56,6 +56,7 @@ export const MOMENT_KINDS = [
   'banner.begin',
   'banner.end',
   'brake.end',
+  'suspension.end',
   'operator.end',
   'article.publish',
   'event.begin',
@@ -84,7 +85,7 @@ export const overviewSchema = z.object({
   day: z.partialRecord(z.enum(DAY_KINDS), dayCountSchema).optional(),
   processes: z.array(processSchema).optional(),
   databaseBytes: z.int().min(0).optional(),
-  /** Requests that the security log counts as refused. */
+  /** Requests that the security log counts as refused, by whole minutes. */
   refusals: z.object({ hour: z.int().min(0), day: z.int().min(0) }).optional(),
   backup: backupStatusSchema.optional(),
   /** The last verification of the audit; null: there was none yet. */

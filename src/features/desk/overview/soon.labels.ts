@@ -7,6 +7,7 @@ export const MOMENT_LABELS: Readonly<Record<MomentKind, string>> = {
   'banner.begin': '배너 시작',
   'banner.end': '배너 끝',
   'brake.end': '신규 회원 쓰기 제한 끝',
+  'suspension.end': '정지 해제',
   'operator.end': '운영자 기한 끝',
   'article.publish': '예약한 글 게시',
   'event.begin': '행사 시작',

@@ -9,8 +9,10 @@ import type { MomentKind } from './overview.contract.ts';
 const MAINTENANCE = '/operator/site#maintenance';
 const BANNERS = '/operator/banners';
 
-/** Where each is set; articles have a page of their own. */
-export const MOMENT_PATHS: Readonly<Record<Exclude<MomentKind, `event.${string}` | `article.${string}`>, string>> = {
+type WithPageOfItsOwn = `event.${string}` | `article.${string}` | `suspension.${string}`;
+
+/** Where each is set; articles and players have a page of their own. */
+export const MOMENT_PATHS: Readonly<Record<Exclude<MomentKind, WithPageOfItsOwn>, string>> = {
   'maintenance.begin': MAINTENANCE,
   'maintenance.end': MAINTENANCE,
   'banner.begin': BANNERS,

@@ -3,6 +3,7 @@ import type { Operator } from '#features/people/access/actor.ts';
 import { listComingLegal } from '#features/people/consents/legal-version.service.ts';
 import { listTerms } from '#features/people/operators/operator.service.ts';
 import { findNamesOfAccounts } from '#features/people/profiles/profile.service.ts';
+import { listSuspensionEnds } from '#features/people/sanctions/sanction-rows.service.ts';
 import { listSettingMoments } from '#features/shell/settings/setting-moments.service.ts';
 import type { Db } from '#platform/database/db.ts';
 import type { OperatorLevel } from '#shared/endpoint.ts';
@@ -10,6 +11,7 @@ import { operatorName } from '../operators/operator-desk.rules.ts';
 import type { Moment } from './overview.contract.ts';
 import { versionName } from './soon.labels.ts';
 import { articlePath, MOMENT_PATHS } from './soon.rules.ts';
+import { mayDecide } from './waiting.service.ts';
 
 const SOON = 10;
 
@@ -22,14 +24,15 @@ interface SoonOptions {
 /** Returns the next moments at which something begins or ends, of pages that the operator may open. */
 export async function listSoon(
   db: Db,
-  { level }: Pick<Operator, 'level'>,
+  operator: Pick<Operator, 'level'>,
   { now, levelOf }: SoonOptions,
 ): Promise<Moment[]> {
-  const [settings, articles, legal, operators] = await Promise.all([
+  const [settings, articles, legal, operators, suspensions] = await Promise.all([
     listSettingMoments(db, now),
     listArticleMoments(db, now, SOON),
     listComingLegal(db, now),
     listEndsOfOperators(db, now),
+    mayDecide(operator) ? listEndsOfSuspensions(db, now) : [],
   ]);
   const legalMoments = legal.map(({ name, version, effective_at }) => ({
     kind: `${name}.begin` as const,
@@ -38,8 +41,8 @@ export async function listSoon(
     path: MOMENT_PATHS[`${name}.begin`],
   }));
   const settingMoments = settings.map((moment) => ({ ...moment, path: MOMENT_PATHS[moment.kind] }));
-  return [...settingMoments, ...articles.map(toMoment), ...legalMoments, ...operators]
-    .filter(({ path }) => level <= (levelOf(path.replace(/#.*/, '')) ?? 0))
+  return [...settingMoments, ...articles.map(toMoment), ...legalMoments, ...operators, ...suspensions]
+    .filter(({ path }) => operator.level <= (levelOf(path.replace(/#.*/, '')) ?? 0))
     .sort((one, other) => one.at.getTime() - other.at.getTime())
     .slice(0, SOON)
     .map((moment) => ({ ...moment, at: moment.at.toISOString() }));
@@ -47,6 +50,16 @@ export async function listSoon(
 
 function toMoment({ kind, at, title, article }: ArticleMoment) {
   return { kind, at, name: title, path: articlePath(article) };
+}
+
+async function listEndsOfSuspensions(db: Db, now: Date) {
+  const ends = await listSuspensionEnds(db, now, SOON);
+  return ends.map(({ profileId, name, at }) => ({
+    kind: 'suspension.end' as const,
+    at,
+    name,
+    path: `/operator/people/${profileId}`,
+  }));
 }
 
 async function listEndsOfOperators(db: Db, now: Date) {

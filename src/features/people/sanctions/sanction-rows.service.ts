@@ -5,6 +5,7 @@ import {
   endSuspensions,
   findRunningSuspension,
   findSanctions,
+  findSuspensionEnds,
   insertSanction,
   moveSanctions,
   shortenSuspensions,
@@ -19,6 +20,7 @@ export const readRunningSuspension = findRunningSuspension;
 export const endRunningSuspensions = endSuspensions;
 export const shortenRunningSuspensions = shortenSuspensions;
 export const handOnSanctions = moveSanctions;
+export const listSuspensionEnds = findSuspensionEnds;
 export const deleteEndedSanctions = deleteSanctionsOfDeleted;
 
 /** Returns the newest first. */

@@ -48,6 +48,36 @@ export function findRunningSuspension(db: Db, profileId: number, now: Date): Pro
     .executeTakeFirst();
 }
 
+export interface SuspensionEnd {
+  profileId: number;
+  name: string | null;
+  at: Date;
+}
+
+/** The next ends of suspensions. Of several of one player the last one counts. */
+export function findSuspensionEnds(db: Db, now: Date, limit: number): Promise<SuspensionEnd[]> {
+  return db
+    .selectFrom('sanction')
+    .innerJoin('profile', 'profile.id', 'sanction.profile_id')
+    .select(['profile.id as profileId', 'profile.name', 'sanction.until as at'])
+    .where('sanction.kind', '=', 'suspension')
+    .where('sanction.ended_at', 'is', null)
+    .where('sanction.until', '>', now)
+    .where('profile.deleted_at', 'is', null)
+    .where(({ not, exists, selectFrom }) => {
+      const longer = selectFrom('sanction as other')
+        .select('other.id')
+        .where('other.kind', '=', 'suspension')
+        .where('other.ended_at', 'is', null)
+        .whereRef('other.profile_id', '=', 'sanction.profile_id')
+        .whereRef('other.until', '>', 'sanction.until');
+      return not(exists(longer));
+    })
+    .orderBy('sanction.until')
+    .limit(limit)
+    .execute();
+}
+
 export async function endSuspensions(db: Db, profileId: number, at: Date): Promise<void> {
   await db
     .updateTable('sanction')

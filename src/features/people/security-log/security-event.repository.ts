@@ -20,6 +20,19 @@ export async function addEvents(db: Db, events: readonly SecurityEvent[]): Promi
     .execute();
 }
 
+export type MinuteTotal = Pick<SecurityEvent, 'minute' | 'kind' | 'count'>;
+
+/** Adds to the sums over all addresses, whose rows are few however many addresses there are. */
+export async function addTotals(db: Db, totals: readonly MinuteTotal[]): Promise<void> {
+  await db
+    .insertInto('security_total')
+    .values([...totals])
+    .onConflict((conflict) =>
+      conflict.columns(['minute', 'kind']).doUpdateSet({ count: sql<number>`security_total.count + excluded.count` }),
+    )
+    .execute();
+}
+
 /** Returns the newest first. */
 export function findEventsSince(db: Db, at: Date, limit: number): Promise<SecurityEvent[]> {
   return db
@@ -38,13 +51,13 @@ export interface Refusals {
   day: number;
 }
 
-/** Counts the events of these kinds since either moment. */
+/** Counts the events of these kinds since either moment, from a row a minute and kind. */
 export async function sumSince(
   db: Db,
   { kinds, hourAgo, dayAgo }: { kinds: readonly string[]; hourAgo: Date; dayAgo: Date },
 ): Promise<Refusals> {
   const { hour, day } = await db
-    .selectFrom('security_event')
+    .selectFrom('security_total')
     .select(({ fn }) => [
       fn.sum<number | null>('count').filterWhere('minute', '>=', hourAgo).as('hour'),
       fn.sum<number | null>('count').as('day'),
@@ -56,6 +69,7 @@ export async function sumSince(
 }
 
 export async function deleteEventsBefore(db: Db, at: Date): Promise<number> {
+  await db.deleteFrom('security_total').where('minute', '<', at).execute();
   const { numDeletedRows } = await db.deleteFrom('security_event').where('minute', '<', at).executeTakeFirst();
   return Number(numDeletedRows);
 }

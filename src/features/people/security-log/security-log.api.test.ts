@@ -5,8 +5,8 @@ import { openFakeUpstreams } from '#tests/support/fake-upstreams.ts';
 import { openApp, testApp } from '#tests/support/open-app.ts';
 import { signInAs } from '#tests/support/sign-in-as.ts';
 import { requestApp, signInVisitor } from '#tests/support/sign-in-visitor.ts';
-import { findEventsSince } from './security-event.repository.ts';
-import { createSecurityLog } from './security-log.service.ts';
+import { deleteEventsBefore, findEventsSince } from './security-event.repository.ts';
+import { countRefusals, createSecurityLog } from './security-log.service.ts';
 
 const SITE = 'https://naru.example';
 const START = new Date('2026-11-23T12:00:00Z');
@@ -16,6 +16,7 @@ beforeEach(async () => {
   clock.set(new Date());
   await site.api.securityLog.flush();
   await site.api.db.deleteFrom('security_event').execute();
+  await site.api.db.deleteFrom('security_total').execute();
 });
 
 async function events() {
@@ -68,6 +69,7 @@ describe('the security log', () => {
     expect(warned).toEqual([]);
     const counts = (await findEventsSince(site.api.db, new Date(0), 1000)).map(({ count }) => count);
     expect(new Set(counts)).toEqual(new Set([15]));
+    expect((await countRefusals(site.api.db, clock.now())).day).toBe(15 * addresses.length);
   });
 
   it('counts what is too much', async () => {
@@ -117,6 +119,11 @@ describe('the security log', () => {
     const rows = await findEventsSince(site.api.db, new Date(0), 20_000);
     expect(rows.length).toBe(10_001);
     expect(rows.reduce((sum, { count }) => sum + count, 0)).toBe(12_000);
+    const totals = await site.api.db.selectFrom('security_total').selectAll().execute();
+    expect(totals.map(({ kind, count }) => [kind, count])).toEqual([['refused-401', 12_000]]);
+    expect(await countRefusals(site.api.db, clock.now())).toEqual({ hour: 12_000, day: 12_000 });
+    await deleteEventsBefore(site.api.db, new Date(clock.now().getTime() + 60_000));
+    expect(await countRefusals(site.api.db, clock.now())).toEqual({ hour: 0, day: 0 });
   });
 
   it('keeps its counts while the database is away', async () => {

@@ -6,7 +6,9 @@ import type { Log } from '#platform/log/log.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
 import {
   addEvents,
+  addTotals,
   findEventsSince,
+  type MinuteTotal,
   type Refusals,
   type SecurityEvent,
   sumSince,
@@ -89,6 +91,7 @@ export function createSecurityLog({ db, clock, log }: SecurityLogOptions): Secur
       for (let at = 0; at < events.length; at += ROWS_AT_ONCE) {
         await addEvents(transaction, events.slice(at, at + ROWS_AT_ONCE));
       }
+      await addTotals(transaction, sumUp(counted));
     });
   }
 
@@ -117,6 +120,17 @@ export function createSecurityLog({ db, clock, log }: SecurityLogOptions): Secur
     },
     flush,
   };
+}
+
+/** Sorted like the events, since all processes add to the same rows. */
+function sumUp(lines: readonly Line[]): MinuteTotal[] {
+  const totals = new Map<string, MinuteTotal>();
+  for (const { kind, minute, count } of lines) {
+    const key = `${minute} ${kind}`;
+    const total = totals.get(key) ?? { kind, minute: new Date(minute), count: 0 };
+    totals.set(key, { ...total, count: total.count + count });
+  }
+  return [...totals].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, total]) => total);
 }
 
 function formatReason(error: unknown): string {
