@@ -201,7 +201,7 @@ export async function registerApi(
   await liveRoutes(app, createLiveContext(context));
   buildRoutes(api, context);
   bannerRoutes(api, context);
-  settingRoutes(api, { readAlertState });
+  settingRoutes(api, { readAlertState: (db) => readAlertState(db, context.config) });
   alertRoutes(api, context);
   healthRoutes(api, context);
   jobRoutes(api);

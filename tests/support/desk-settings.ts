@@ -42,6 +42,8 @@ export function deskSettings(): Setting[] {
       ...untouched,
       state: { ...NEVER, fraud: { lastAt: '2026-11-30T01:02:00.000Z' }, job: { lastAt: '2026-11-19T00:00:00.000Z' } },
       lastTest: { at: '2026-11-29T12:38:00.000Z', isSent: true, ms: 412 },
+      hasWebhook: true,
+      hasHeartbeat: true,
     },
     { name: 'registration', value: { isOpen: true }, ...untouched },
     { name: 'brake', value: { minAccountHours: 0, writes: [], until: null }, ...untouched },

@@ -79,6 +79,16 @@ describe('POST /api/operator/alerts/test', () => {
 });
 
 describe('the setting of the alerts', () => {
+  it('says whether there are addresses, and never which', async () => {
+    const known = await alerts(site, moderator);
+    const unknown = await alerts(bare, ofBare);
+    expect([known, unknown].map(({ hasWebhook, hasHeartbeat }) => [hasWebhook, hasHeartbeat])).toEqual([
+      [true, false],
+      [false, false],
+    ]);
+    expect(JSON.stringify(known)).not.toContain('webhooks');
+  });
+
   it('has when each rang last, also in the answer of a change', async () => {
     const never = Object.fromEntries(ALERT_NAMES.map((name) => [name, { lastAt: null }]));
     expect(await alerts(site, moderator)).toMatchObject({ state: never, lastTest: null });

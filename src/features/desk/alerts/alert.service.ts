@@ -10,8 +10,11 @@ import { type AlertOutcome, sendAlert } from './send-alert.service.ts';
 /** The caller waits, and holds a connection of the database. */
 const TEST_PATIENCE_MS = 5_000;
 
-/** When each alert rang last, and how the last test went. */
-export async function readAlertState(db: Db): Promise<AlertState> {
+/** When each alert rang last, how the last test went, and whether there are addresses at all. */
+export async function readAlertState(
+  db: Db,
+  { alertWebhookUrl, alertHeartbeatUrl }: Pick<Config, 'alertWebhookUrl' | 'alertHeartbeatUrl'>,
+): Promise<AlertState> {
   const [rings, test] = await Promise.all([findRings(db), findTest(db)]);
   const lastAt = new Map(rings.map((ring) => [ring.name, ring.lastAt?.toISOString() ?? null]));
   return {
@@ -19,6 +22,8 @@ export async function readAlertState(db: Db): Promise<AlertState> {
       ALERT_NAMES.map((name) => [name, { lastAt: lastAt.get(name) ?? null }]),
     ) as AlertState['state'],
     lastTest: test ? { ...test, at: test.at.toISOString() } : null,
+    hasWebhook: alertWebhookUrl !== undefined,
+    hasHeartbeat: alertHeartbeatUrl !== undefined,
   };
 }
 

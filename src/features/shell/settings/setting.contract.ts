@@ -110,6 +110,10 @@ const alertStateSchema = z.strictObject({
   state: z.record(z.enum(ALERT_NAMES), z.strictObject({ lastAt: z.iso.datetime().nullable() })),
   /** The last test of the address to which alerts go; null: there was none. */
   lastTest: z.strictObject({ at: z.iso.datetime(), isSent: z.boolean(), ms: z.int().min(0) }).nullable(),
+  /** Whether the server has the address to which alerts go, which no call answers. */
+  hasWebhook: z.boolean(),
+  /** Whether it has the address that is asked every minute. */
+  hasHeartbeat: z.boolean(),
 });
 export type AlertState = z.output<typeof alertStateSchema>;
 
@@ -121,7 +125,7 @@ const settingSchema = z.strictObject({
   version: z.int().min(0),
   by: changedBySchema,
   at: z.iso.datetime().nullable(),
-  /** Only in `alerts`: when each rang last. */
+  /** Only in `alerts`: when each rang last, and where alerts go. */
   ...alertStateSchema.partial().shape,
 });
 export type Setting = z.output<typeof settingSchema>;

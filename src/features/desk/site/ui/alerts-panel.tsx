@@ -21,7 +21,7 @@ export function AlertsPanel({ setting }: { setting: KnownSetting<'alerts'> }) {
   const act = useAct();
   const now = useNow() ?? Date.now();
   const [pressed, setPressed] = useState<AlertName>();
-  const { value, version, state, lastTest = null } = setting;
+  const { value, version, state, lastTest = null, hasWebhook = true, hasHeartbeat = true } = setting;
 
   const change = (name: AlertName, isOn: boolean) => {
     setPressed(name);
@@ -34,7 +34,7 @@ export function AlertsPanel({ setting }: { setting: KnownSetting<'alerts'> }) {
   };
   return (
     <Panel id="alerts" title={PANEL_TITLES.alerts} className={css.alerts}>
-      <AlertTest lastTest={lastTest} now={now} />
+      <AlertTest {...{ lastTest, now, hasWebhook, hasHeartbeat }} />
       {SHOWN.map((name) => (
         <SwitchRow
           key={name}

@@ -141,6 +141,20 @@ it('alerts have their switch and when they rang last, and a test says how it wen
   await expect.element(panel.getByText(issue)).toBeVisible();
 });
 
+it('alerts without an address say so before any test, and an address that is there shows without one', async () => {
+  setTo('alerts', { lastTest: null, hasWebhook: false, hasHeartbeat: false });
+  await open();
+  const panel = page.getByRole('region', { name: '운영 알림' });
+  await expect.element(panel.getByText('디스코드 웹후크가 없습니다')).toBeVisible();
+  await expect.element(panel.getByText(/ALERT_WEBHOOK_URL/)).toBeVisible();
+  await expect.element(panel.getByText(/ALERT_HEARTBEAT_URL/)).toBeVisible();
+  queryClient.clear();
+  setTo('alerts', { hasWebhook: true, hasHeartbeat: true });
+  await open();
+  await expect.element(panel.getByText('디스코드 웹후크 있음, 아직 테스트하지 않았습니다')).toBeVisible();
+  await expect.element(panel.getByText('생존 신호를 1분마다 보냅니다')).toBeVisible();
+});
+
 it('a switch of an alert that another operator changed meanwhile says so, and follows', async () => {
   await open();
   answering(changeSetting, () => new Refusal('CONFLICT', { message: '그사이 다른 운영자가 바꾸었습니다.' }));
