@@ -74,7 +74,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   if (deps.checkAnswers) installAnswerCheck(app, deps.checkAnswers);
   // With debug logs or during maintenance every request must pass all hooks.
   if (config.logLevel !== 'debug' && !config.maintenance) {
-    installCachedResponses(app, maintenance && (() => maintenance() === null));
+    installCachedResponses(app, maintenance);
   }
   readRequestHeads(app.server);
   closeRefusedUpgrades(app.server);

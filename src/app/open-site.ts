@@ -114,7 +114,7 @@ async function openOver(database: MigratedDatabase, { config, log, build, progre
       overview,
       live: live.hub,
       banners: () => settings.current().banners,
-      maintenance: () => settings.maintenance(),
+      maintenance: settings.maintenance,
       evidence: caches.evidence,
       content: () => contentSearch.current(),
       isDatabaseReachable: () => serving.isReachable(),

@@ -54,7 +54,7 @@ describe('the cached-response hook', () => {
     const state = { snapshot: first, handled: 0, isOpen: true };
     app = fastify();
     installSecurityHeaders(app, CONFIG);
-    installCachedResponses(app, () => state.isOpen);
+    installCachedResponses(app, () => (state.isOpen ? null : {}));
     prepare?.(app);
     mount(withAccess(withZod(app), null), readText, {}, ({ query }) => {
       state.handled += 1;

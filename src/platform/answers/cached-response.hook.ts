@@ -36,15 +36,15 @@ export class CachedResponses {
  * Sends responses that are ready in memory before anything else looks at the request: routing, hooks and logging
  * together take longer than sending the bytes. All else goes on to the previous handlers. Call it after
  * `installSecurityHeaders`; requests by `inject` bypass it.
- * @param isOpen asked for each request; while it is false all requests go on to the previous handlers
+ * @param closure asked for each request; while there is one all requests go on to the previous handlers
  */
-export function installCachedResponses(app: FastifyInstance, isOpen?: () => boolean): void {
+export function installCachedResponses(app: FastifyInstance, closure?: () => object | null): void {
   const answers = new CachedResponses();
   app.decorate('cachedResponses', answers);
   const { server, securityHeaders } = app;
   const take = (request: IncomingMessage, response: ServerResponse) =>
     sendCachedResponse(request, response, answers, securityHeaders);
-  interceptRequests(server, isOpen ? (request, response) => isOpen() && take(request, response) : take);
+  interceptRequests(server, closure ? (request, response) => closure() === null && take(request, response) : take);
 }
 
 function sendCachedResponse(
