@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, matchRoutes, type RouteObject } from 'react-router';
+import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import { listDungeons } from '#features/game-data/dungeons/dungeon-endpoints.contract.ts';
 import { listItems } from '#features/game-data/items/item-endpoints.contract.ts';
 import { setGearAccount } from '#features/game-data/items/ui/gear-account.ts';
@@ -43,7 +43,7 @@ import { documentInstead, obeyRulesInHistory } from './obey-rules.ts';
 import { waitForOverlays } from './overlays.ts';
 import { loadPageCode } from './page-code.ts';
 import type { PageState } from './page-state.ts';
-import { pages } from './routes.ts';
+import { findPage, isDesk, isOfRouter, listPages } from './pages-of-router.ts';
 import { type FailingRouter, showUnlistedTrades } from './show-unlisted-trade.ts';
 
 interface ClientRouter extends GuardedRouter, ServerRouter, FailingRouter {
@@ -89,16 +89,9 @@ export function startClient(router: ClientRouter, { build, dataVersion, site, ad
   performance.mark('all-pages');
 }
 
-/** Pages of operators are separate documents for all others, and never preloaded. */
-const openPages = pages.filter(({ operatorLevel }) => operatorLevel === null);
-const deskPages = pages.filter(({ operatorLevel }) => operatorLevel !== null);
-const deskRoutes = deskPages.map(({ path }) => ({ path }));
-
-const isDesk = (pathname: string) => matchRoutes(deskRoutes, pathname) !== null;
-
 /** Returns the pages that the present one leads to without a new document. */
 export function pageRoutes(): RouteObject[] {
-  return (isDesk(location.pathname) ? deskPages : openPages).map((line) => ({
+  return listPages(location.pathname).map((line) => ({
     ...toRoute(line, loadPage),
     lazy: async () => toRouteParts({ line, module: await loadPageCode(line) }),
   }));
@@ -106,18 +99,6 @@ export function pageRoutes(): RouteObject[] {
 
 export function loadPage({ request }: LoaderFunctionArgs): Promise<unknown> {
   return loadPayload(new URL(request.url), request.signal);
-}
-
-const openRoutes = openPages.map((line) => ({ path: line.path, line }));
-
-/** The last result, because one press asks several times, and the router ranks the whole list each time. */
-let lastFound: { pathname: string; line: (typeof openPages)[number] | undefined } | undefined;
-
-function findPage(pathname: string) {
-  if (lastFound?.pathname !== pathname) {
-    lastFound = { pathname, line: matchRoutes(openRoutes, pathname)?.at(-1)?.route.line };
-  }
-  return lastFound.line;
 }
 
 /**
@@ -130,15 +111,10 @@ function navigateBy(router: ClientRouter, builds: FollowedBuilds): Navigate {
     const { pathname, hash } = new URL(path, location.href);
     const target = documentInstead(path, { from: location.pathname, builds });
     if (target !== undefined) location.assign(target);
-    else if (isOfRouter(pathname)) void router.navigate(path, options).then(() => focusPlace(hash));
+    else if (isOfRouter(pathname, location.pathname)) void router.navigate(path, options).then(() => focusPlace(hash));
     else location.assign(path);
   };
   return (path, options) => fromOwnEntry(() => go(path, options));
-}
-
-/** The desk and the public pages have a router each, also while the rules are not known. */
-function isOfRouter(pathname: string): boolean {
-  return isDesk(location.pathname) ? isDesk(pathname) : findPage(pathname) !== undefined;
 }
 
 /** Focuses a focusable target (the skip link's), as the browser does without a router. */
