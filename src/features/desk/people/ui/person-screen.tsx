@@ -4,6 +4,7 @@ import { useWindowKind } from '#platform/client/window-kind.ts';
 import { QueryStates } from '#ui/components/query-states.tsx';
 import { Skeleton } from '#ui/components/states.tsx';
 import type { DeskScreenProps } from '../../frame/desk-page.ts';
+import columns from '../../table/ui/columns.module.css';
 import { DeskHead } from '../../table/ui/desk-head.tsx';
 import type { DeskPlayer } from '../desk-player.ts';
 import { AccountPanel } from './account-panel.tsx';
@@ -71,7 +72,7 @@ function Person({ player }: { player: DeskPlayer }) {
           {rest}
         </div>
       ) : (
-        <div className={css.person}>
+        <div className={columns.columns}>
           <div className="stack">
             {first}
             {rest}

@@ -7,12 +7,12 @@ import { Panel } from '#ui/components/panel.tsx';
 import { QueryStates } from '#ui/components/query-states.tsx';
 import { Skeleton } from '#ui/components/states.tsx';
 import type { DeskScreenProps } from '../../frame/desk-page.ts';
+import columns from '../../table/ui/columns.module.css';
 import { DeskHead } from '../../table/ui/desk-head.tsx';
 import { OtherReports } from './other-reports.tsx';
 import { ReportComment } from './report-comment.tsx';
 import { NextReport, ReportHead } from './report-head.tsx';
 import { reportDetail } from './report-query.ts';
-import css from './report-screen.module.css';
 import { ReportVerdict } from './report-verdict.tsx';
 import { ReportedPerson } from './reported-person.tsx';
 import { ReportedText } from './reported-text.tsx';
@@ -50,7 +50,7 @@ function Report({ detail }: { detail: ReportDetail }) {
   return (
     <>
       <ReportHead detail={detail} place={queue} />
-      <div className={css.columns}>
+      <div className={columns.columns}>
         <div className="stack">
           <Panel title="신고 내용">
             <div className="pad">

@@ -7,6 +7,7 @@ import { Panel } from '#ui/components/panel.tsx';
 import { QueryStates } from '#ui/components/query-states.tsx';
 import { Skeleton } from '#ui/components/states.tsx';
 import { siteSettings } from '../../acts/ui/site-settings.ts';
+import columns from '../../table/ui/columns.module.css';
 import { DeskHead } from '../../table/ui/desk-head.tsx';
 import { useOwnLevel } from '../../table/ui/use-own-level.ts';
 import { maintenanceState } from '../maintenance-setting.rules.ts';
@@ -47,7 +48,7 @@ function AllSettings({ settings }: { settings: readonly Setting[] }) {
   const [brake, registration] = [findSetting(settings, 'brake'), findSetting(settings, 'registration')];
   const alerts = findSetting(settings, 'alerts');
   return (
-    <div className={css.site}>
+    <div className={`${columns.columns} ${columns.broad} ${css.site}`}>
       <div className="stack">
         {maintenance && <MaintenancePanel setting={maintenance} />}
         {templates && <TemplatesPanel setting={templates} />}
