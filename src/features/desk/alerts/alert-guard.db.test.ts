@@ -13,7 +13,7 @@ const { clock, discord, elsewhere } = site;
 describe('the guard of a process', () => {
   let isThere = true;
   let freeBytes = 2 * GIB;
-  const guardOf = (context: Partial<AlertContext> = {}) =>
+  const createGuard = (context: Partial<AlertContext> = {}) =>
     createAlertGuard({
       ...site.context,
       ...context,
@@ -26,7 +26,7 @@ describe('the guard of a process', () => {
   });
 
   it('sends by itself when the database is away for more than a minute, once in ten minutes', async () => {
-    const [one, other] = [guardOf({ transact: unreachable }), guardOf({ transact: unreachable })];
+    const [one, other] = [createGuard({ transact: unreachable }), createGuard({ transact: unreachable })];
     isThere = false;
     await one.check();
     clock.advance(MINUTE_MS);
@@ -47,7 +47,7 @@ describe('the guard of a process', () => {
   });
 
   it('is silent about a database that comes back within the minute', async () => {
-    const guard = guardOf();
+    const guard = createGuard();
     for (const there of [false, true, false, false]) {
       isThere = there;
       await guard.check();
@@ -57,7 +57,7 @@ describe('the guard of a process', () => {
   });
 
   it('tells operators afterwards on the site, without a second message outside', async () => {
-    const [one, other] = [guardOf(), guardOf()];
+    const [one, other] = [createGuard(), createGuard()];
     isThere = false;
     for (const guard of [one, other]) await guard.check();
     clock.advance(MINUTE_MS + 1);
@@ -71,7 +71,7 @@ describe('the guard of a process', () => {
   });
 
   it('tries again in a minute what failed, and follows no redirect', async () => {
-    const [guard, dead] = [guardOf(), guardOf({ config: await site.configOf(site.deadUrl) })];
+    const [guard, dead] = [createGuard(), createGuard({ config: await site.configOf(site.deadUrl) })];
     const checked = async (afterMs: number) => {
       clock.advance(afterMs);
       await guard.check();
@@ -87,11 +87,11 @@ describe('the guard of a process', () => {
 
   it('rings for a full disk by the database, and by itself where that stores nothing', async () => {
     freeBytes = GIB - 1;
-    await guardOf().check();
-    await guardOf().check();
+    await createGuard().check();
+    await createGuard().check();
     await site.runJobs();
     expect([await site.rung(), discord.received.length]).toEqual([['disk'], 1]);
-    const full = guardOf({ transact: unreachable });
+    const full = createGuard({ transact: unreachable });
     await full.check();
     await full.check();
     expect(discord.received).toHaveLength(2);

@@ -14,7 +14,7 @@ const player = testPlayer(site);
 const send = sendTo(site);
 const reason = '도배';
 
-const tradesOf = (profileId: number) =>
+const listTrades = (profileId: number) =>
   site.api.db
     .selectFrom('trade')
     .select(['hidden_reason as hidden', 'price_excluded_reason as excluded'])
@@ -67,8 +67,8 @@ it('an operator who is removed takes the acts of the last hours along, but for w
   expect((await undo('DELETE', `/operators/${helper.userId}`, { ...removal, revertHours: 0 })).status).toBe(400);
   expect((await undo('DELETE', `/operators/${helper.userId}`, removal)).status).toBe(200);
   const none = { hidden: null, excluded: null };
-  expect(await tradesOf(player.profile.id)).toEqual([none, { ...none, hidden: '사기' }, none, none]);
-  expect(await tradesOf(swept.profile.id)).toEqual([none]);
+  expect(await listTrades(player.profile.id)).toEqual([none, { ...none, hidden: '사기' }, none, none]);
+  expect(await listTrades(swept.profile.id)).toEqual([none]);
   expect((await undo('GET', '/manipulated-items')).body).toEqual([]);
   expect((await undo('GET', '/broadcasts/muted')).body).toEqual([]);
   for (const { profile } of [suspended, warned]) {
@@ -80,15 +80,15 @@ it('an operator who is removed takes the acts of the last hours along, but for w
 
 it('an operator who is removed leaves texts as they were before, but for those that others edited since', async () => {
   const helper = await signInAs(site, { isOperator: true, level: 3 });
-  const documentOf = (text: string) => ({
+  const toDocument = (text: string) => ({
     type: 'doc',
     content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
   });
   const write = async (by: SignedIn) =>
-    (await send(by, 'POST', '/api/notices', { title: '처음 글', type: 1, document: documentOf('처음') })).body.id;
+    (await send(by, 'POST', '/api/notices', { title: '처음 글', type: 1, document: toDocument('처음') })).body.id;
   const edit = (by: SignedIn, id: number, version: number, text: string) =>
-    send(by, 'PUT', `/api/notices/${id}`, { version, title: text, document: documentOf(text) });
-  const textOf = async (id: number) => {
+    send(by, 'PUT', `/api/notices/${id}`, { version, title: text, document: toDocument(text) });
+  const readText = async (id: number) => {
     const { body } = await send(chief, 'GET', `/api/operator/content/notices/${id}`);
     return [body.title, body.version, body.deletedAt === null];
   };
@@ -112,7 +112,7 @@ it('an operator who is removed leaves texts as they were before, but for those t
   ]);
   const removal = { reason: '권한을 함부로 썼습니다', revertHours: 24 };
   expect((await send(chief, 'DELETE', `/api/operator/operators/${helper.userId}`, removal)).status).toBe(200);
-  expect(await Promise.all([twice, since, deleted, own].map(textOf))).toEqual([
+  expect(await Promise.all([twice, since, deleted, own].map(readText))).toEqual([
     ['처음 글', 4, true],
     ['고친 글', 3, true],
     ['처음 글', 3, true],

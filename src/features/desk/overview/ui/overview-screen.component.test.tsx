@@ -37,18 +37,18 @@ async function open(overview: Overview) {
 }
 
 const panel = (name: string) => page.getByRole('region', { name });
-const hrefOf = (name: string | RegExp) => page.getByRole('link', { name }).first().element().getAttribute('href');
+const findHref = (name: string | RegExp) => page.getByRole('link', { name }).first().element().getAttribute('href');
 
 it('every number leads to its list, filtered where there is a filter', async () => {
   await open(fullOverview());
-  expect(hrefOf(/^1 실패한 작업/)).toBe('/operator/jobs');
-  expect(hrefOf(/^31 제보/)).toBe('/operator/inquiries?kind=3');
-  expect(hrefOf('알림 보내기')).toBe('/operator/jobs?open=90');
-  expect(hrefOf('새 회원')).toBe('/operator/people?state=4');
-  expect(hrefOf('체결')).toBe('/operator/trades?status=2');
-  expect(hrefOf('점검 걸기')).toBe('/operator/site#maintenance');
-  expect(hrefOf('점검 시작')).toBe('/operator/site');
-  expect(hrefOf(/^이어짐/)).toBe('/operator/audit');
+  expect(findHref(/^1 실패한 작업/)).toBe('/operator/jobs');
+  expect(findHref(/^31 제보/)).toBe('/operator/inquiries?kind=3');
+  expect(findHref('알림 보내기')).toBe('/operator/jobs?open=90');
+  expect(findHref('새 회원')).toBe('/operator/people?state=4');
+  expect(findHref('체결')).toBe('/operator/trades?status=2');
+  expect(findHref('점검 걸기')).toBe('/operator/site#maintenance');
+  expect(findHref('점검 시작')).toBe('/operator/site');
+  expect(findHref(/^이어짐/)).toBe('/operator/audit');
   await expect.element(panel('먼저 볼 것').getByText('사이트', { exact: true }).first()).toBeInTheDocument();
 });
 

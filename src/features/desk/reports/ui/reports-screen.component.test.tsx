@@ -32,7 +32,7 @@ let handled: readonly Call<typeof handleReport>[];
 let handledMany: readonly Call<typeof handleReports>[];
 let putOff: readonly Call<typeof putOffReport>[];
 
-function detailOf(id: number): ReportDetail {
+function toDetail(id: number): ReportDetail {
   const report = reports.find((one) => one.id === id) ?? operatorReport(id, '매의눈');
   const other = { ...operatorReport(1190, '매의눈'), reporterName: '갈대밭', isSameThing: true };
   return reportDetail(report, { others: [other], person: reportedPerson('매의눈') });
@@ -48,7 +48,7 @@ beforeEach(() => {
     { ...second, more: more(0) },
   ];
   lists = answering(listReports, () => reports);
-  answering(getReport, ({ params }) => detailOf(Number(params.id)));
+  answering(getReport, ({ params }) => toDetail(Number(params.id)));
   answering(markReportPresence, () => ({ viewers: [] }));
   answering(listSettings, () => [
     { name: 'reasonTemplates' as const, value: TEMPLATES, version: 0, by: null, at: null },
