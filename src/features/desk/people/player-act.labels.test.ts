@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { deskPlayer, sanction } from '#tests/support/desk-player.ts';
+import { effectText } from '../acts/act-effect.ts';
 import { suspensionEffects, suspensionLabel } from './player-act.labels.ts';
 import { formerNamesText } from './player-row.labels.ts';
 import { reportHref } from './report-href.ts';
@@ -21,11 +22,11 @@ it.each([
 
 it('the effects name whom a suspension meets, and what it replaces', () => {
   const player = deskPlayer();
-  const effects = suspensionEffects(player, { end: END, running: undefined, now: NOW });
+  const effects = suspensionEffects(player, { end: END, running: undefined, now: NOW }).map(effectText);
   expect(effects[0]).toBe('매의눈이 바로 정지되고 로그인된 기기 2대에서도 글을 쓸 수 없습니다');
   expect(effects).toContain('거래 중인 글 1개가 목록과 시세에서 빠지고, 풀리면 돌아옵니다');
   const running = LATER.toISOString();
-  expect(suspensionEffects(player, { end: END, running, now: NOW })[0]).toContain(
+  expect(suspensionEffects(player, { end: END, running, now: NOW }).map(effectText)[0]).toContain(
     '2027년 1월 2일 09:00까지인 지금 정지',
   );
 });

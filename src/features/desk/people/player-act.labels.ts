@@ -1,6 +1,7 @@
 import { WARNING_DAYS } from '#features/people/sanctions/sanction.rules.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { withParticle } from '#shared/korean/particle.ts';
+import type { ActEffect } from '../acts/act-effect.ts';
 import { endText, lengthText } from '../suspensions/suspension.labels.ts';
 import { type ChosenLength, suspensionEnd } from '../suspensions/suspension-length.rules.ts';
 import type { DeskPlayer } from './desk-player.ts';
@@ -11,16 +12,19 @@ type PlayerFacts = Pick<DeskPlayer, 'name' | 'account' | 'trades' | 'warnings'>;
 export function suspensionEffects(
   { name, account: { devices }, trades }: PlayerFacts,
   { end, running, now }: { end: Date | undefined; running: string | undefined; now: number },
-): string[] {
+): ActEffect[] {
   const { waiting } = trades.counts;
   const where = devices ? `로그인된 기기 ${formatDigits(devices)}대에서도` : '어느 기기에서도';
-  return [
+  const stopped =
     running === undefined
       ? `${withParticle(name, '이/가')} 바로 정지되고 ${where} 글을 쓸 수 없습니다`
-      : `${endText(running, now)}까지인 지금 정지가 끝나고 새 정지와 사유로 바뀝니다`,
-    ...(end ? [`${endText(end, now)}에 저절로 풀립니다`] : []),
-    ...(waiting > 0 ? [`거래 중인 글 ${formatDigits(waiting)}개가 목록과 시세에서 빠지고, 풀리면 돌아옵니다`] : []),
-    '본인은 내 정보에서 끝과 사유를 읽고 이의를 제기할 수 있습니다',
+      : `${endText(running, now)}까지인 지금 정지가 끝나고 새 정지와 사유로 바뀝니다`;
+  const hidden = `거래 중인 글 ${formatDigits(waiting)}개가 목록과 시세에서 빠지고, 풀리면 돌아옵니다`;
+  return [
+    { kind: 'stop', text: stopped },
+    ...(end ? [{ kind: 'time' as const, text: `${endText(end, now)}에 저절로 풀립니다` }] : []),
+    ...(waiting > 0 ? [{ kind: 'hide' as const, text: hidden }] : []),
+    { kind: 'notify', text: '본인은 내 정보에서 끝과 사유를 읽고 이의를 제기할 수 있습니다' },
   ];
 }
 

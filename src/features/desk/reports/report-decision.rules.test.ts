@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { OperatorReport } from '#features/people/reports/report.contract.ts';
 import { swept } from '#tests/support/desk-sweep.ts';
+import { effectText } from '../acts/act-effect.ts';
 import {
   type Acts,
   allowedVerdicts,
@@ -48,7 +49,7 @@ it('the button and the list of effects name every act and the number of reports'
     '1월 8일 09:00까지 정지하고 신고 1건 조치',
   );
   expect(upholdLabel(plain, around(1))).toBe('신고 1건 조치');
-  expect(listEffects(report, all, around(4))).toEqual([
+  expect(listEffects(report, all, around(4)).map(effectText)).toEqual([
     '매의눈이 바로 정지되고 7일 뒤에 풀립니다',
     '거래 48190이 바로 보이지 않습니다',
     '거래 48190의 가격이 시세에서 빠집니다',
@@ -59,7 +60,7 @@ it('the button and the list of effects name every act and the number of reports'
 it('a sweep stands in the button and in the list with its numbers', () => {
   const sweeping = { ...plain, sanction: 'warn', hasTrades: true, hasPrices: true } as const;
   expect(upholdLabel(sweeping, around(3))).toBe('경고하고 8건 정리하고 신고 3건 조치');
-  expect(listEffects(report, sweeping, around(3)).slice(1, 3)).toEqual([
+  expect(listEffects(report, sweeping, around(3)).slice(1, 3).map(effectText)).toEqual([
     '거래 중인 글 6건이 숨겨지고 시세에서 빠집니다',
     '가격 2건이 시세에서 빠집니다',
   ]);

@@ -9,6 +9,7 @@ import { TRADE_STATUS } from '#features/trade/trades/trade.labels.ts';
 import { OPERATOR_LEVEL, type OperatorLevel } from '#shared/endpoint.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { withParticle } from '#shared/korean/particle.ts';
+import type { ActEffect } from '../acts/act-effect.ts';
 import { type ChosenSanction, sanctionAct, sanctionEffects } from '../suspensions/suspension.labels.ts';
 import { suspensionEnd } from '../suspensions/suspension-length.rules.ts';
 import type { Swept } from '../sweeps/sweep.contract.ts';
@@ -104,14 +105,17 @@ interface Surroundings {
 }
 
 /** Names each act and whom it meets. */
-export function listEffects(report: OperatorReport, acts: Acts, { reports, counts, now }: Surroundings): string[] {
+export function listEffects(report: OperatorReport, acts: Acts, { reports, counts, now }: Surroundings): ActEffect[] {
   const { isHidden, isPriceOut } = acts;
-  return [
-    ...sanctionEffects(reportedName(report), acts, now),
+  const hidden = [
     ...(isHidden ? [`${withParticle(thingText(report), '이/가')} 바로 보이지 않습니다`] : []),
     ...(isPriceOut ? [`${thingText(report)}의 가격이 시세에서 빠집니다`] : []),
+  ];
+  return [
+    ...sanctionEffects(reportedName(report), acts, now),
+    ...hidden.map((text) => ({ kind: 'hide' as const, text })),
     ...sweepEffects(acts, counts),
-    `신고 ${formatDigits(reports)}건이 닫히고 신고한 사람에게 답변이 갑니다`,
+    { kind: 'notify', text: `신고 ${formatDigits(reports)}건이 닫히고 신고한 사람에게 답변이 갑니다` },
   ];
 }
 

@@ -44,10 +44,8 @@ describe('a maintenance', () => {
   it('that is planned is announced an hour before, or at once where it begins sooner', () => {
     const [far] = listMaintenanceEffects(of(18, 22), of(null), NOW);
     const [near] = listMaintenanceEffects(of(0.5), of(null), NOW);
-    expect([far, near]).toEqual([
-      '12월 1일 05:00부터 모든 페이지에 남은 시간을 알립니다',
-      '바로 모든 페이지에 남은 시간을 알립니다',
-    ]);
+    const effect = (when: string) => ({ kind: 'notify', text: `${when} 모든 페이지에 남은 시간을 알립니다` });
+    expect([far, near]).toEqual([effect('12월 1일 05:00부터'), effect('바로')]);
   });
 
   it('begins now and goes on from its own beginning, and what the form shows of it is what is stored', () => {

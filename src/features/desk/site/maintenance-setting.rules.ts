@@ -1,6 +1,7 @@
 import type { SettingValues } from '#features/shell/settings/setting.contract.ts';
 import { DAY_MS, HOUR_MS } from '#shared/durations.ts';
 import { seoulDay, startOfSeoulDay } from '#shared/korean/dates.ts';
+import type { ActEffect } from '../acts/act-effect.ts';
 import { momentText } from '../table/moment.labels.ts';
 
 export type Maintenance = SettingValues['maintenance'];
@@ -52,22 +53,26 @@ export function toMaintenance(choice: MaintenanceChoice, stored: Maintenance, no
 const CLOSED = '운영자가 아니면 점검 페이지만 보입니다. 열려 있던 페이지도 바로 바뀝니다';
 
 /** Names what the press does to everybody. */
-export function listMaintenanceEffects(next: Maintenance, stored: Maintenance, now: number): string[] {
+export function listMaintenanceEffects(next: Maintenance, stored: Maintenance, now: number): ActEffect[] {
   const [state, was] = [maintenanceState(next, now), maintenanceState(stored, now)];
   const { from, until } = next;
   if (state === 'off' || from === null) {
     if (was === 'now') return ['사이트가 바로 모두에게 다시 열립니다'];
     return was === 'planned' ? ['예약한 점검과 남은 시간 알림이 없어집니다'] : [];
   }
-  const end =
+  const ending =
     until === null
       ? '직접 끌 때까지 점검이 계속됩니다'
       : `${momentText(until)}에 저절로 끝납니다. 먼저 끄거나 늘릴 수 있습니다`;
-  if (state === 'now') return [was === 'now' ? `지금처럼 ${CLOSED}` : `바로 ${CLOSED}`, end];
+  const end = { kind: 'time', text: ending } as const;
+  if (state === 'now') return [{ kind: 'stop', text: `${was === 'now' ? '지금처럼' : '바로'} ${CLOSED}` }, end];
   const warnedAt = Date.parse(from) - HOUR_MS;
   return [
-    `${warnedAt <= now ? '바로' : `${momentText(warnedAt)}부터`} 모든 페이지에 남은 시간을 알립니다`,
-    `${momentText(from)}부터 ${CLOSED}`,
+    {
+      kind: 'notify',
+      text: `${warnedAt <= now ? '바로' : `${momentText(warnedAt)}부터`} 모든 페이지에 남은 시간을 알립니다`,
+    },
+    { kind: 'stop', text: `${momentText(from)}부터 ${CLOSED}` },
     end,
   ];
 }

@@ -1,6 +1,14 @@
 import { expect, it } from 'vitest';
 import { sanction } from '#tests/support/desk-player.ts';
-import { changedText, lengthNote, lengthText, sanctionAct, sanctionEffects } from './suspension.labels.ts';
+import { effectText } from '../acts/act-effect.ts';
+import {
+  changedText,
+  lengthNote,
+  lengthText,
+  sanctionAct,
+  sanctionEffects,
+  sanctionShort,
+} from './suspension.labels.ts';
 
 const NOW = Date.parse('2026-11-30T12:00:00+09:00');
 const END = '2026-12-20T21:40';
@@ -27,13 +35,16 @@ it('the note below a length says its end, what came before, and why another one 
 });
 
 it('a sanction is told to whom it happens, and in the button', () => {
-  const effects = (chosen: object) => sanctionEffects('매의눈', { sanction: 'suspend', ...week, ...chosen }, NOW)[0];
+  const effects = (chosen: object) =>
+    sanctionEffects('매의눈', { sanction: 'suspend', ...week, ...chosen }, NOW).map(effectText)[0];
   expect(effects({})).toBe('매의눈이 바로 정지되고 7일 뒤에 풀립니다');
   expect(effects(own)).toBe('매의눈이 바로 12월 20일 21:40까지 정지됩니다');
   expect(effects({ sanction: 'warn' })).toContain('매의눈이 경고와 사유를 받습니다');
   expect(effects({ sanction: 'none' })).toBeUndefined();
   const acts = (['none', 'warn', 'suspend'] as const).map((one) => sanctionAct({ sanction: one, ...week }, NOW));
   expect(acts).toEqual([[], ['경고하고'], ['7일 정지하고']]);
+  const shorts = (['none', 'warn', 'suspend'] as const).map((one) => sanctionShort({ sanction: one, ...week }, NOW));
+  expect(shorts).toEqual([[], ['경고'], ['7일 정지']]);
 });
 
 it('what another operator set meanwhile is told with its end and reason', () => {

@@ -4,6 +4,7 @@ import { formatDigits } from '#shared/korean/amount.ts';
 import { seoulDay } from '#shared/korean/dates.ts';
 import { formatClock, formatMonthDay } from '#shared/korean/day-texts.ts';
 import { withParticle } from '#shared/korean/particle.ts';
+import type { ActEffect } from '../acts/act-effect.ts';
 import {
   type ChosenLength,
   countLately,
@@ -50,20 +51,27 @@ export interface ChosenSanction extends ChosenLength {
 }
 
 /** Says what the sanction does to its player. */
-export function sanctionEffects(name: string, chosen: ChosenSanction, now: number): string[] {
+export function sanctionEffects(name: string, chosen: ChosenSanction, now: number): ActEffect[] {
   const who = withParticle(name, '이/가');
   if (chosen.sanction === 'none') return [];
-  if (chosen.sanction === 'warn') return [`${who} 경고와 사유를 받습니다. 쓰기는 막히지 않습니다`];
+  if (chosen.sanction === 'warn')
+    return [{ kind: 'notify', text: `${who} 경고와 사유를 받습니다. 쓰기는 막히지 않습니다` }];
   const length = lengthText(chosen, now);
-  return [
-    chosen.length === 'own' ? `${who} 바로 ${length} 정지됩니다` : `${who} 바로 정지되고 ${length} 뒤에 풀립니다`,
-  ];
+  const text =
+    chosen.length === 'own' ? `${who} 바로 ${length} 정지됩니다` : `${who} 바로 정지되고 ${length} 뒤에 풀립니다`;
+  return [{ kind: 'stop', text }];
 }
 
 /** The part of a button's label: `7일 정지하고`. */
 export function sanctionAct(chosen: ChosenSanction, now: number): string[] {
   if (chosen.sanction === 'none') return [];
   return chosen.sanction === 'warn' ? ['경고하고'] : [`${lengthText(chosen, now)} 정지하고`.trim()];
+}
+
+/** The part of what a press does in short: `30일 정지`. */
+export function sanctionShort(chosen: ChosenSanction, now: number): string[] {
+  if (chosen.sanction === 'none') return [];
+  return chosen.sanction === 'warn' ? ['경고'] : [`${lengthText(chosen, now)} 정지`.trim()];
 }
 
 interface ChangedSuspension {

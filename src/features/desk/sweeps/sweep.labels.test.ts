@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { deskSweep, swept } from '#tests/support/desk-sweep.ts';
-import { sweepAct, sweepEffects, sweptText, undoEffects } from './sweep.labels.ts';
+import { effectText } from '../acts/act-effect.ts';
+import { sweepAct, sweepEffects, sweptText, tickedText, undoEffects } from './sweep.labels.ts';
 import { listTrials, type SweepParts, sweepIssues, toChoices, toSweep } from './sweep-choices.rules.ts';
 
 const NOW = Date.parse('2026-11-30T12:00:00+09:00');
@@ -35,9 +36,11 @@ it('a sweep goes with one sanction, and with the suspension that the operator sa
   expect(toSweep({ ...parts, sanction: 'suspend' }, surroundings)).toEqual({ prices: true, suspend, reason: '도배' });
 });
 
+const texts = (...given: Parameters<typeof sweepEffects>) => sweepEffects(...given).map(effectText);
+
 it('the effects name each thing that is met with its number, and what comes back', () => {
-  expect(sweepEffects(none, counts)).toEqual([]);
-  expect(sweepEffects({ ...all, shoutName: '매의눈' }, counts)).toEqual([
+  expect(texts(none, counts)).toEqual([]);
+  expect(texts({ ...all, shoutName: '매의눈' }, counts)).toEqual([
     '거래 중인 글 6건이 숨겨지고 시세에서 빠집니다',
     '가격 23건이 시세에서 빠집니다',
     '연 파티 1개가 닫힙니다',
@@ -46,16 +49,21 @@ it('the effects name each thing that is met with its number, and what comes back
     '정리는 30일 안에 되돌릴 수 있습니다. 닫힌 파티는 되돌아오지 않습니다',
   ]);
   const cancel = { ...none, hasTrades: true, trades: 'cancel' as const };
-  expect(sweepEffects(cancel, undefined)[0]).toBe('거래 중인 글 전부가 내려갑니다');
-  expect(sweepEffects({ ...cancel, hasParties: true }, counts).at(-1)).toContain(
+  expect(texts(cancel, undefined)[0]).toBe('거래 중인 글 전부가 내려갑니다');
+  expect(texts({ ...cancel, hasParties: true }, counts).at(-1)).toContain(
     '내린 거래와 닫힌 파티는 되돌아오지 않습니다',
   );
-  expect(sweepEffects({ ...cancel, hasPrices: true }, swept())[0]).toContain('한 번만 알림');
+  expect(texts({ ...cancel, hasPrices: true }, swept())[0]).toContain('한 번만 알림');
   const mute = { ...none, hasShouts: true, shoutName: '매의눈' };
-  expect(sweepEffects(mute, swept())[0]).toBe('‘매의눈’의 외침이 24시간 차단됩니다');
+  expect(texts(mute, swept())[0]).toBe('‘매의눈’의 외침이 24시간 차단됩니다');
 });
 
 it('the button has the number of what is ticked', () => {
+  expect([
+    tickedText({ ...all, hasShouts: false }, counts),
+    tickedText(none, counts),
+    tickedText(all, undefined),
+  ]).toEqual(['거래 6 · 가격 23 · 파티 1', undefined, undefined]);
   expect([sweepAct(all, counts), sweepAct({ ...none, hasPrices: true }, counts), sweepAct(all, undefined)]).toEqual([
     '1,430건 정리',
     '23건 정리',

@@ -1,5 +1,6 @@
 import { formatDigits } from '#shared/korean/amount.ts';
 import { withParticle } from '#shared/korean/particle.ts';
+import type { ActEffect } from '../acts/act-effect.ts';
 import type { Sweep, Swept } from './sweep.contract.ts';
 import { isAnyTicked, type SweepParts, tickedCounts } from './sweep-choices.rules.ts';
 
@@ -12,13 +13,13 @@ export const sweepErrors = {
 const ALL = '전부';
 
 /** `거래 중인 글 52건이 숨겨지고 …`: a line for each thing that is met, and what of it can be undone. @param counts undefined: not counted yet */
-export function sweepEffects(parts: SweepParts, counts: Swept | undefined): string[] {
+export function sweepEffects(parts: SweepParts, counts: Swept | undefined): ActEffect[] {
   if (!isAnyTicked(parts)) return [];
   const { hasTrades, trades, hasPrices, hasParties, hasShouts, shoutName } = parts;
   const who = (part: keyof Swept, unit: string) =>
     withParticle(counts ? `${formatDigits(counts[part])}${unit}` : ALL, '이/가');
   const isMet = (part: keyof Swept) => counts === undefined || counts[part] > 0;
-  return [
+  const met = [
     ...(hasTrades && isMet('trades')
       ? [`거래 중인 글 ${who('trades', '건')} ${trades === 'hide' ? '숨겨지고 시세에서 빠집니다' : '내려갑니다'}`]
       : []),
@@ -27,8 +28,11 @@ export function sweepEffects(parts: SweepParts, counts: Swept | undefined): stri
     ...(hasShouts
       ? [`‘${shoutName}’의 외침${isMet('shouts') ? ` ${who('shouts', '개')} 숨겨지고` : '이'} 24시간 차단됩니다`]
       : []),
-    '본인은 사유와 함께 한 번만 알림을 받습니다',
-    undoText(parts),
+  ];
+  return [
+    ...met.map((text) => ({ kind: 'hide' as const, text })),
+    { kind: 'notify', text: '본인은 사유와 함께 한 번만 알림을 받습니다' },
+    { kind: 'undo', text: undoText(parts) },
   ];
 }
 
@@ -49,6 +53,11 @@ export function countTicked(parts: SweepParts, counts: Swept | undefined): numbe
 export function sweepAct(parts: SweepParts, counts: Swept | undefined): string {
   const count = countTicked(parts, counts);
   return count === undefined ? '정리' : `${formatDigits(count)}건 정리`;
+}
+
+/** `거래 6 · 가격 23`: what a press meets; undefined: nothing, or not counted yet. */
+export function tickedText(parts: SweepParts, counts: Swept | undefined): string | undefined {
+  return countTicked(parts, counts) ? sweptText({ ...tickedCounts(parts, counts as Swept), reports: 0 }) : undefined;
 }
 
 /** `거래 52 · 외침 300`: what a sweep met. */

@@ -1,15 +1,38 @@
+import type { ReactNode } from 'react';
+import { BellIcon, CheckIcon, ClockIcon, drawn, type IconProps } from '#ui/icons/icons.tsx';
+import { type ActEffect, type EffectKind, effectText } from '../act-effect.ts';
 import css from './acts.module.css';
 
+const ICONS: Readonly<Record<EffectKind, (props: IconProps) => ReactNode>> = {
+  stop: (props) => drawn(props, 'M20.5 12a8.5 8.5 0 1 1-17 0 8.5 8.5 0 0 1 17 0M6 6l12 12'),
+  hide: (props) =>
+    drawn(
+      props,
+      'M10 5.8A9 9 0 0 1 12 5.5c6 0 9.5 6.5 9.5 6.5a16 16 0 0 1-2.5 3.400M6.5 7.300A16 16 0 0 0 2.5 12s3.5 6.5 9.5 6.5a9 9 0 0 0 4.5-1.200M3.5 3.5l17 17M10 10a3 3 0 0 0 4 4',
+    ),
+  notify: BellIcon,
+  undo: (props) => drawn(props, 'M8.5 4.5 4 9l4.5 4.5M4 9h10a5.5 5.5 0 0 1 0 11h-3'),
+  time: ClockIcon,
+};
+const ICON_PX = 16;
+
 /** Lists what a press does, to whom; nothing where it does nothing. */
-export function EffectsList({ effects }: { effects: readonly string[] }) {
+export function EffectsList({ effects }: { effects: readonly ActEffect[] }) {
   if (effects.length === 0) return null;
   return (
     <div>
       <h3 className="meta">누르면</h3>
       <ul className={css.effects}>
-        {effects.map((effect) => (
-          <li key={effect}>{effect}</li>
-        ))}
+        {effects.map((effect) => {
+          const Icon = typeof effect === 'string' ? CheckIcon : ICONS[effect.kind];
+          const text = effectText(effect);
+          return (
+            <li key={text}>
+              <Icon size={ICON_PX} />
+              <span>{text}</span>
+            </li>
+          );
+        })}
       </ul>
     </div>
   );

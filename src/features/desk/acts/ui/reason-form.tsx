@@ -12,6 +12,7 @@ import { classNames } from '#ui/components/class-names.ts';
 import { Form, FormField } from '#ui/form/form.tsx';
 import { FormFoot } from '#ui/form/form-foot.tsx';
 import { multiline } from '#ui/form/text-fields.tsx';
+import type { ActEffect } from '../act-effect.ts';
 import { ActFoot } from './act-foot.tsx';
 import css from './acts.module.css';
 import { EffectsList } from './effects-list.tsx';
@@ -32,7 +33,7 @@ export interface ReasonFormProps<E extends Answered> {
   /** On the button. */
   label: string;
   sendingLabel: string;
-  effects: readonly string[];
+  effects: readonly ActEffect[];
   /** Below the field: who reads it. */
   hint?: string;
   /** The form begins with it unless something was typed. */

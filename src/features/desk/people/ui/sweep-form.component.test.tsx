@@ -21,7 +21,7 @@ let done: string[];
 
 const trials = () => calls.filter(({ body }) => body?.isTrial);
 const runs = () => calls.filter(({ body }) => !body?.isTrial).map(({ body }) => body);
-const answerOf = ({ body }: SweepCall) => ({ sweepId: body?.isTrial ? null : 7, changed: sweptOf(body, COUNTS) });
+const toAnswer = ({ body }: SweepCall) => ({ sweepId: body?.isTrial ? null : 7, changed: sweptOf(body, COUNTS) });
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOON });
@@ -29,7 +29,7 @@ beforeEach(() => {
   sessionStorage.clear();
   signedIn({ operatorLevel: 2, isOperator: true });
   done = [];
-  calls = answering(sweepPlayer, answerOf);
+  calls = answering(sweepPlayer, toAnswer);
   answering(listSettings, () => [
     { name: 'reasonTemplates' as const, value: TEMPLATES, version: 0, by: null, at: null },
   ]);
@@ -39,10 +39,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-async function open(player: DeskPlayer = deskPlayer(), level: 1 | 2 = 2) {
+async function open(player: DeskPlayer = deskPlayer(), level: 1 | 2 = 2, button = '6건 정리') {
   const form = <SweepForm {...{ player, level }} isOpened={false} onDone={(text) => done.push(text)} />;
   const shown = await show(form, { at: '/operator/people/3121' });
-  await expect.element(page.getByRole('button', { name: '6건 정리' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: button })).toBeVisible();
   return shown;
 }
 const tick = (name: string) => userEvent.click(page.getByRole('checkbox', { name }));
@@ -63,6 +63,19 @@ it('each line has its number before it is ticked, and the button and the request
   await press('경고하고 30건 정리');
   await expect.poll(runs).toEqual([{ trades: 'hide', prices: true, parties: true, warn: true, reason: '도배' }]);
   expect(done).toEqual(['정리했습니다: 거래 6 · 가격 23 · 파티 1. 일괄 정리에서 30일 안에 되돌릴 수 있습니다.']);
+});
+
+it('the choice without a sanction is called what it leaves, and the bar of phones says in short what a press does', async () => {
+  await page.viewport(390, 800);
+  await open(deskPlayer(), 2, '정리하기');
+  await expect.element(page.getByRole('radio', { name: '정리만' })).toBeChecked();
+  await choose('정지');
+  await tick('연 파티 닫기');
+  await expect.element(page.getByText('7일 정지 · 7건 정리')).toBeVisible();
+  await expect.element(page.getByText('거래 6 · 파티 1')).toBeVisible();
+  await userEvent.fill(reason, '도배');
+  await press('정지하고 정리');
+  await expect.poll(runs).toMatchObject([{ trades: 'hide', parties: true, suspend: { current: null } }]);
 });
 
 it('trades that are taken down for good say so, and what is left alone is counted apart', async () => {
@@ -98,7 +111,7 @@ it('shouts are found by a name, which may be another’s, and can be looked at f
 
 it('what cannot be counted says so, and is swept without numbers', async () => {
   calls = answering(sweepPlayer, (call) =>
-    call.body?.isTrial ? new Refusal('NOT_FOUND', { message: '캐릭터를 찾을 수 없습니다.' }) : answerOf(call),
+    call.body?.isTrial ? new Refusal('NOT_FOUND', { message: '캐릭터를 찾을 수 없습니다.' }) : toAnswer(call),
   );
   const form = <SweepForm player={deskPlayer()} level={2} isOpened={false} onDone={(text) => done.push(text)} />;
   await show(form, { at: '/operator/people/3121' });
@@ -146,7 +159,7 @@ it('what another operator did first is told, nothing typed is lost, and the next
   const suspension = { suspendedAt: NOON.toISOString(), until: '2026-12-03T03:00:00.000Z', reason: '먼저 본 사기' };
   let isFirst = true;
   calls = answering(sweepPlayer, (call) => {
-    if (call.body?.isTrial || !isFirst) return answerOf(call);
+    if (call.body?.isTrial || !isFirst) return toAnswer(call);
     isFirst = false;
     return new Refusal('CONFLICT', { data: { reason: 'CHANGED', suspension } });
   });

@@ -10,7 +10,7 @@ import { Form } from '#ui/form/form.tsx';
 import { useSite } from '#ui/page/site-context.tsx';
 import { ActFoot } from '../../acts/ui/act-foot.tsx';
 import { Preview } from '../../acts/ui/preview.tsx';
-import { sanctionAct, sanctionEffects } from '../../suspensions/suspension.labels.ts';
+import { sanctionAct, sanctionEffects, sanctionShort } from '../../suspensions/suspension.labels.ts';
 import { suspensionEnd } from '../../suspensions/suspension-length.rules.ts';
 import {
   SanctionFields,
@@ -20,7 +20,7 @@ import {
   sanctionReason,
 } from '../../suspensions/ui/sanction-fields.tsx';
 import { useSeenSuspension } from '../../suspensions/ui/use-seen-suspension.ts';
-import { sweepAct, sweepEffects, sweptText } from '../../sweeps/sweep.labels.ts';
+import { sweepAct, sweepEffects, sweptText, tickedText } from '../../sweeps/sweep.labels.ts';
 import { isAnyTicked, sweepIssues, toSweep } from '../../sweeps/sweep-choices.rules.ts';
 import { SweepFields, sweepFields } from '../../sweeps/ui/sweep-fields.tsx';
 import { sweepMutations } from '../../sweeps/ui/sweep-query.ts';
@@ -37,6 +37,8 @@ export const sweepForm = defineForm({
     ...sanctionIssues(sent, surroundings),
   }),
 });
+
+const SHORT_LABELS = { none: '정리하기', warn: '경고하고 정리', suspend: '정지하고 정리' } as const;
 
 interface SweepFormProps {
   player: DeskPlayer;
@@ -82,7 +84,7 @@ export function SweepForm(props: SweepFormProps) {
       className={css.form}
       isOpened={props.isOpened}
     >
-      <SanctionFields {...{ values, change, now, sanctions }} level={props.level} issue={issues.until} />
+      <SanctionFields {...{ values, change, now, sanctions }} level={props.level} issue={issues.until} isSweeping />
       <SweepFields {...counted} {...{ values, change }} />
       <SanctionReason kinds={['suspend', 'warn', 'hide']} text={values.reason} {...{ sanctions, now, change }} />
       {isSuspending && (
@@ -97,6 +99,11 @@ export function SweepForm(props: SweepFormProps) {
       <ActFoot
         label={[...sanctionAct(values, now), sweepAct(values, counts)].join(' ')}
         sendingLabel="정리하는 중"
+        short={{
+          text: [...sanctionShort(values, now), sweepAct(values, counts)].join(' · '),
+          detail: tickedText(values, counts),
+          label: SHORT_LABELS[values.sanction],
+        }}
         effects={[...sanctionEffects(name, values, now), ...sweepEffects(values, counts)]}
       />
     </Form>

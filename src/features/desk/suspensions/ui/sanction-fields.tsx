@@ -18,11 +18,12 @@ import {
 } from '../suspension-length.rules.ts';
 import { SuspensionFields, type SuspensionFieldsProps, suspensionFields } from './suspension-fields.tsx';
 
-const CHOICES = [
-  { value: 'none', label: '없음' },
+const GIVEN = [
   { value: 'warn', label: '경고' },
   { value: 'suspend', label: '정지' },
 ] as const;
+const CHOICES = [{ value: 'none', label: '없음' }, ...GIVEN] as const;
+const BESIDE_SWEEP = [...GIVEN, { value: 'none', label: '정리만' }] as const;
 
 /** The fields of a form that may warn or suspend: its `check` has the issues of `sanctionIssues`. */
 export const sanctionFields = {
@@ -45,15 +46,18 @@ export function sanctionIssues(
 interface SanctionFieldsProps extends SuspensionFieldsProps {
   values: ChosenSanction & { readonly reason: string };
   level: OperatorLevel;
+  /** The form sweeps in any case, with a sanction or without. */
+  isSweeping?: boolean;
 }
 
 /** Draws the choice of a sanction in a form that has `sanctionFields`: none, a warning, or a suspension of some length. */
-export function SanctionFields({ level, ...fields }: SanctionFieldsProps) {
+export function SanctionFields({ level, isSweeping = false, ...fields }: SanctionFieldsProps) {
   const { values, now, sanctions = [] } = fields;
   const running = runningSuspension(sanctions, now);
   const isFar = running !== undefined && !mayEnd(level, running, now);
   const isSuspending = values.sanction === 'suspend';
-  const choices = CHOICES.filter(({ value }) => value !== 'suspend' || !isFar || isSuspending);
+  const offered = isSweeping ? BESIDE_SWEEP : CHOICES;
+  const choices = offered.filter(({ value }) => value !== 'suspend' || !isFar || isSuspending);
   return (
     <>
       <FormField of={{ fields: sanctionFields }} name="sanction">
