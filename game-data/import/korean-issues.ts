@@ -1,42 +1,44 @@
 import type { z } from 'zod';
+import { VALUE_ISSUES } from '#features/game-data/entities/value-issue.labels.ts';
 
 const TYPE_LABELS: Record<string, string> = {
-  string: '글이어야 합니다',
-  number: '숫자여야 합니다',
-  int: '정수여야 합니다',
-  boolean: 'true나 false여야 합니다',
-  array: '목록이어야 합니다',
-  object: '이름과 값의 묶음이어야 합니다',
+  string: VALUE_ISSUES.text,
+  number: VALUE_ISSUES.number,
+  int: VALUE_ISSUES.whole,
+  boolean: VALUE_ISSUES.flag,
+  array: VALUE_ISSUES.list,
+  object: VALUE_ISSUES.row,
 };
 
-const FORMAT_LABELS: Record<string, string> = { url: '주소(http, https)여야 합니다', safeint: '정수여야 합니다' };
+const FORMAT_LABELS: Record<string, string> = { url: VALUE_ISSUES.url, safeint: VALUE_ISSUES.whole };
 
 function sizeMessage(issue: z.core.$ZodIssueTooBig | z.core.$ZodIssueTooSmall): string {
   const isBig = issue.code === 'too_big';
-  const limit = isBig ? issue.maximum : issue.minimum;
-  if (issue.origin === 'string') return isBig ? `${limit}글자를 넘습니다` : '비어 있습니다';
-  if (issue.origin === 'array') return isBig ? `${limit}개를 넘습니다` : `${limit}개는 있어야 합니다`;
-  return isBig ? `${limit}보다 큽니다` : `${limit}보다 작습니다`;
+  // Only whole numbers have a limit that is itself too small: `positive()`.
+  const limit = isBig ? Number(issue.maximum) : Number(issue.minimum) + (issue.inclusive === false ? 1 : 0);
+  if (issue.origin === 'string') return isBig ? VALUE_ISSUES.longText(limit) : VALUE_ISSUES.empty;
+  if (issue.origin === 'array') return isBig ? VALUE_ISSUES.tooMany(limit) : VALUE_ISSUES.tooFew(limit);
+  return isBig ? VALUE_ISSUES.tooLarge(limit) : VALUE_ISSUES.tooSmall(limit);
 }
 
 export function koreanMessage(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined ? '빠졌습니다' : (TYPE_LABELS[issue.expected] ?? '형식이 맞지 않습니다');
+      return issue.input === undefined ? VALUE_ISSUES.missing : (TYPE_LABELS[issue.expected] ?? VALUE_ISSUES.form);
     case 'too_big':
     case 'too_small':
       return sizeMessage(issue);
     case 'invalid_format':
-      return FORMAT_LABELS[issue.format] ?? '형식이 맞지 않습니다';
+      return FORMAT_LABELS[issue.format] ?? VALUE_ISSUES.form;
     case 'invalid_value':
-      return `다음 가운데 하나여야 합니다: ${issue.values.join(', ')}`;
+      return VALUE_ISSUES.oneOf(issue.values);
     case 'unrecognized_keys':
-      return `모르는 항목입니다: ${issue.keys.join(', ')}`;
+      return VALUE_ISSUES.unknownFields(issue.keys);
     case 'invalid_union':
       return '알 수 없는 종류입니다';
     case 'custom':
       return issue.message;
     default:
-      return '형식이 맞지 않습니다';
+      return VALUE_ISSUES.form;
   }
 }

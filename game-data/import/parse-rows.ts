@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { VALUE_ISSUES } from '#features/game-data/entities/value-issue.labels.ts';
 import type { DataIssue } from './data-issue.ts';
 import type { Checked } from './known.ts';
 import { koreanMessage } from './korean-issues.ts';
@@ -47,7 +48,7 @@ export interface ParsedFile<E extends Entity> {
 function parseRow(entity: Entity, value: unknown): { data: object; isGood: boolean; issues: [string, string][] } {
   const tidied = tidy(value);
   const parsed = ROW_SCHEMAS[entity].safeParse(tidied, { reportInput: true });
-  const issues = controlCharacterFields(value).map((field): [string, string] => [field, '쓸 수 없는 문자가 있습니다']);
+  const issues = controlCharacterFields(value).map((field): [string, string] => [field, VALUE_ISSUES.control]);
   const named = new Set(issues.map(([field]) => field));
   for (const issue of parsed.error?.issues ?? []) {
     const field = issue.path.join('.');

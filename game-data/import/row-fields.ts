@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { VALUE_ISSUES } from '#features/game-data/entities/value-issue.labels.ts';
 import { confidenceSchema } from '#features/game-data/fact.contract.ts';
 import { UNSEEN_BUT_LINES } from '#shared/unseen-letters.ts';
 
@@ -13,7 +14,7 @@ export const text = z
   .string()
   .min(1)
   .max(MAX_TEXT_LENGTH)
-  .refine((value) => !UNSEEN_BUT_LINES.test(value), '보이지 않는 글자가 있습니다');
+  .refine((value) => !UNSEEN_BUT_LINES.test(value), VALUE_ISSUES.unseen);
 export const optionalText = text.nullable().default(null);
 export const number = z.int().min(-MAX_NUMBER).max(MAX_NUMBER).nullable().default(null);
 export const count = z.int().min(0).max(MAX_NUMBER).nullable().default(null);

@@ -8,6 +8,7 @@ import {
 import { leftOutSchema } from '#features/game-data/catalog/left-out.contract.ts';
 import { MAP_KINDS } from '#features/game-data/catalog/map.contract.ts';
 import { exchangeSchema, promotionSchema, summonSchema } from '#features/game-data/catalog/place-sheet.contract.ts';
+import { VALUE_ISSUES } from '#features/game-data/entities/value-issue.labels.ts';
 import { confidenceSchema } from '#features/game-data/fact.contract.ts';
 import { safeHtml } from '#platform/rich-text/safe-html.ts';
 import { normalizeText } from '#shared/korean/normalize-text.ts';
@@ -206,7 +207,7 @@ export const itemSellMapRowSchema = z.strictObject({
 
 export const abbreviationRowSchema = z.strictObject({
   ...fact,
-  short: text.max(20).refine((short) => normalizeText(short).length > 1, '줄임말은 두 글자부터입니다'),
+  short: text.max(20).refine((short) => normalizeText(short).length > 1, VALUE_ISSUES.shortName),
   name: text,
 });
 

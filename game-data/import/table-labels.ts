@@ -1,20 +1,21 @@
+import { entityLabel } from '#features/game-data/entities/entity-fields.rules.ts';
 import type { ImportedTable } from '#features/game-data/imported-tables.ts';
 
 export const TABLE_LABELS: Record<ImportedTable, string> = {
-  source: '출처',
-  region: '지역',
-  item: '아이템',
-  map: '맵',
-  port: '출입구',
-  world_point: '세계전도',
-  skill: '마법',
-  dungeon: '던전',
-  monster: '몬스터',
-  monster_drop: '드롭',
-  recipe: '조합',
+  source: entityLabel('sources'),
+  region: entityLabel('regions'),
+  item: entityLabel('items'),
+  map: entityLabel('maps'),
+  port: entityLabel('ports'),
+  world_point: entityLabel('world-points'),
+  skill: entityLabel('skills'),
+  dungeon: entityLabel('dungeons'),
+  monster: entityLabel('monsters'),
+  monster_drop: entityLabel('drops'),
+  recipe: entityLabel('recipes'),
   recipe_material: '조합 재료',
-  item_sell_map: '파는 곳',
-  abbreviation: '줄임말',
+  item_sell_map: entityLabel('item-sell-maps'),
+  abbreviation: entityLabel('abbreviations'),
   fact_sheet: '자료표',
 };
 

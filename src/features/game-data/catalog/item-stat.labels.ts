@@ -24,7 +24,8 @@ export interface StatLine {
 
 type Plain = readonly [field: keyof Item, label: string, write: (value: number) => string];
 
-const ON_DEAD_LABELS: Readonly<Record<number, string>> = {
+/** Indexed by `Item.ondead`. */
+export const ON_DEAD_LABELS: Readonly<Record<number, string>> = {
   0: '떨어뜨리지 않음',
   1: '떨어뜨림',
   2: '사라짐',

@@ -1,0 +1,85 @@
+import {
+  CHARACTER_LEVEL,
+  choice,
+  EXPERIENCE,
+  FACT,
+  field,
+  flagField,
+  GRADES,
+  IMAGE_URL,
+  IS_ACTIVE,
+  ITEM,
+  innerField,
+  jobs,
+  keyField,
+  LEVEL,
+  LONG_TEXT,
+  listField,
+  MAP,
+  NAME,
+  number,
+  PIECES,
+  POSITIVE_AMOUNT,
+  reference,
+  requiredField,
+  rows,
+  STACK,
+  text,
+} from './define-field.ts';
+import type { EntityDefinition } from './entity.ts';
+
+const LOOSE_STACK = [innerField('item', '아이템', reference('items', 'name', true)), STACK[1]] as const;
+
+export const SKILL_ENTITY: EntityDefinition = {
+  entity: 'skills',
+  label: '기술',
+  title: ['name'],
+  fields: [
+    ...FACT,
+    NAME,
+    keyField('reqJobs', '직업', { kind: 'choices', choices: jobs(0), count: 1 }),
+    requiredField('reqGrade', '승급', choice(GRADES), { isColumn: true }),
+    requiredField('reqLv', '배우는 레벨', LEVEL, { isColumn: true }),
+    field('reqLvNote', '레벨 참고', LONG_TEXT),
+    listField('reqItems', '필요 재료', rows(0, ...LOOSE_STACK), { isColumn: true }),
+    field('reqExp', '필요 경험치', EXPERIENCE, { isColumn: true }),
+    IMAGE_URL,
+    field('effect', '효과', LONG_TEXT),
+    field('description', '설명', LONG_TEXT),
+    listField(
+      'variants',
+      '신수마다 다른 이름',
+      rows(0, innerField('totem', '신수', text()), innerField('name', '이름', text())),
+    ),
+    field('variantsNote', '신수 참고', LONG_TEXT),
+  ],
+};
+
+const MATERIAL_ID = innerField('id', '번호', number('plain', { min: 1 }), 'unset');
+
+export const RECIPE_ENTITY: EntityDefinition = {
+  entity: 'recipes',
+  label: '조합',
+  title: ['item'],
+  fields: [
+    ...FACT,
+    keyField('item', '완성품', ITEM),
+    field('resultQuantity', '완성품 개수', PIECES, { initial: 1 }),
+    keyField('category', '종류', text()),
+    field('place', '만드는 곳', text()),
+    field('placeNote', '만드는 곳 참고', LONG_TEXT),
+    flagField('isActive', '사용', IS_ACTIVE),
+    field('map', '만드는 곳의 지도', MAP),
+    field('successRate', '확률', number('percent', { max: 100, isWhole: false, unit: '%' }), { isColumn: true }),
+    field('rateNote', '확률 참고', LONG_TEXT),
+    field('materials', '재료', rows(1, ...STACK, MATERIAL_ID), { initial: 'required', isColumn: true }),
+    field('failReturns', '실패하면 남는 것', rows(0, ...STACK)),
+    field('npcName', '만드는 NPC', text()),
+    field('money', '제작비', POSITIVE_AMOUNT, { isColumn: true }),
+    field('job', '직업', choice(jobs(1)), { isColumn: true }),
+    field('minLevel', '필요 레벨', CHARACTER_LEVEL),
+    field('baseHp', '깎이는 순수 체력', number('digits', { min: 1 })),
+    field('condition', '조건', LONG_TEXT),
+    field('note', '참고', LONG_TEXT),
+  ],
+};
