@@ -2,8 +2,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { MAX_FILE_BYTES } from '../files/decode-bytes.ts';
 import { formatIssue, ImportRefusedError } from './data-issue.ts';
-import { MAX_FILE_BYTES, readSourceFolder } from './read.ts';
+import { readSourceFolder } from './read.ts';
 
 let folder: string;
 beforeEach(async () => {
