@@ -3,6 +3,8 @@ import type { DataIssue } from '../import/data-issue.ts';
 /** Faults that are told at once; the others are counted (contract §22). */
 export const MOST_ISSUES = 500;
 
+const LONGEST_FIELD = 100;
+
 export interface LimitedIssues {
   readonly faults: readonly DataIssue[];
   /** Number of all faults. */
@@ -29,7 +31,8 @@ export function createIssueList(file: string, most = MOST_ISSUES): IssueList {
     },
     add(row, field, reason) {
       faultCount += 1;
-      if (faults.length < most) faults.push({ file, row, field, reason });
+      // A column may be called anything.
+      if (faults.length < most) faults.push({ file, row, field: field.slice(0, LONGEST_FIELD), reason });
     },
   };
 }

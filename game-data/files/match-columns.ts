@@ -19,6 +19,11 @@ export function shapeOf(entity: Entity): RowShape | undefined {
   return schema instanceof z.ZodObject ? schema.shape : undefined;
 }
 
+/** The fields that a file may have. */
+export function readShapeOf(entity: Entity): RowShape | undefined {
+  return shapeOf(entity);
+}
+
 /** Own fields only, whatever the name (`constructor`). */
 export function columnOf(shape: RowShape, name: string): z.core.$ZodType | undefined {
   return Object.hasOwn(shape, name) ? shape[name] : undefined;
@@ -35,7 +40,7 @@ function requiredOf(entity: Entity, shape: RowShape): readonly string[] {
 }
 
 export function matchColumns(entity: Entity, names: Iterable<string>): MatchedColumns {
-  const shape = shapeOf(entity) ?? {};
+  const shape = readShapeOf(entity) ?? {};
   const given = new Set(names);
   return {
     known: [...given].filter((name) => Object.hasOwn(shape, name)),
@@ -50,7 +55,7 @@ const misfits = ({ unknown, missing }: MatchedColumns): number => unknown.length
 export function findBetterEntity(entity: Entity, columns: MatchedColumns): Entity | undefined {
   if (columns.unknown.length === 0) return undefined;
   const names = [...columns.known, ...columns.unknown];
-  const others = (Object.keys(ROW_SCHEMAS) as Entity[]).filter((other) => other !== entity && shapeOf(other));
+  const others = (Object.keys(ROW_SCHEMAS) as Entity[]).filter((other) => other !== entity && readShapeOf(other));
   const ranked = others
     .map((other) => ({ other, matched: matchColumns(other, names) }))
     .filter(({ matched }) => matched.known.length > columns.known.length && misfits(matched) < misfits(columns))

@@ -11,7 +11,7 @@ import {
   type MatchedColumns,
   matchColumns,
   type RowShape,
-  shapeOf,
+  readShapeOf,
 } from './match-columns.ts';
 import { parseCsv } from './parse-csv.ts';
 
@@ -97,7 +97,7 @@ function parseJson(text: string, report: Report): unknown[] | undefined {
 function readJson(text: string, entity: Entity, report: Report): ReadRows {
   const entries = parseJson(text, report)?.map((value, index) => ({ row: index + 1, value }));
   if (entries === undefined) return NOTHING;
-  if (shapeOf(entity) === undefined) return { ...NOTHING, rows: entries };
+  if (readShapeOf(entity) === undefined) return { ...NOTHING, rows: entries };
   const first = firstRows(entries);
   const places = new Map(Array.from(first, ([name, row]) => [name.normalize('NFC'), row]));
   const columns = matchColumns(entity, places.keys());
@@ -180,7 +180,7 @@ function readRecord(cells: readonly string[], line: number, { columns, width }: 
 }
 
 function readCsv(text: string, entity: Entity, report: Report): ReadRows {
-  const shape = shapeOf(entity);
+  const shape = readShapeOf(entity);
   if (shape === undefined) {
     report.add(0, '', '이 자료는 JSON으로만 받습니다');
     return NOTHING;

@@ -5,16 +5,13 @@ import {
   FACT,
   field,
   IMAGE_URL,
-  innerField,
   keyField,
   LEVEL,
   LONG_TEXT,
-  listField,
   MAP,
   NAME,
   number,
   requiredField,
-  rows,
   SIZE,
   TILE,
   text,
@@ -31,6 +28,7 @@ const TILE_FIELDS = [
   requiredField('y', 'y 좌표', TILE, { isColumn: true }),
 ] as const;
 
+/** Files of maps may list people, who are rows of `people`. */
 export const MAP_ENTITY: EntityDefinition = {
   entity: 'maps',
   label: '지도',
@@ -45,11 +43,6 @@ export const MAP_ENTITY: EntityDefinition = {
     field('originalSizeY', '세로 크기', SIZE, { isColumn: true }),
     field('extentX', '확인한 가로 크기', SIZE, { isHidden: true }),
     field('extentY', '확인한 세로 크기', SIZE, { isHidden: true }),
-    listField(
-      'npcs',
-      'NPC',
-      rows(0, innerField('name', '이름', text()), innerField('x', 'x 좌표', TILE), innerField('y', 'y 좌표', TILE)),
-    ),
     field('description', '설명', LONG_TEXT),
   ],
 };
@@ -62,7 +55,7 @@ export const PERSON_ENTITY: EntityDefinition = {
     ...FACT,
     keyField('map', '지도', MAP),
     NAME,
-    keyField('which', '같은 이름 중 순서', number('plain', { min: 1 }), { isColumn: false }),
+    keyField('which', '같은 이름 중 순서', number('plain', { min: 1 }), { initial: 1, isColumn: false }),
     ...TILE_FIELDS,
   ],
 };
