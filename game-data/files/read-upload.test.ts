@@ -146,6 +146,12 @@ describe('an uploaded file', () => {
       JSON.stringify([VALUE]),
       ['items.json 드롭(drops)의 항목입니다. 아이템(items)의 파일이 아닙니다'],
     ],
+    [
+      'a value in a column without a name',
+      'drops.csv',
+      `${HEAD},\n${ROW},\n${ROW},5`,
+      ['drops.csv:3 이름 없는 열에 값이 있습니다'],
+    ],
     ['a sheet as CSV', 'formulas.csv', 'name\nexp-table\n', ['formulas.csv 이 자료는 JSON으로만 받습니다']],
     [
       'an unknown field of JSON, once',

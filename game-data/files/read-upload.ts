@@ -2,6 +2,7 @@ import type { DataIssue } from '../import/data-issue.ts';
 import type { RawFile } from '../import/raw-file.ts';
 import { type Entity, isEntity } from '../import/source-rows.ts';
 import { decodeBytes, type FileEncoding } from './decode-bytes.ts';
+import { NO_COLUMNS } from './file-rows.ts';
 import { createIssueList } from './issue-list.ts';
 import type { MatchedColumns } from './match-columns.ts';
 import { type FileFormat, readRows } from './read-rows.ts';
@@ -59,8 +60,6 @@ function formatOf({ name, contentType = '' }: UploadedFile): FileFormat | null {
   if (type === 'text/csv') return 'csv';
   return type === 'application/json' ? 'json' : null;
 }
-
-const NO_COLUMNS: MatchedColumns = { known: [], unknown: [], missing: [] };
 
 /**
  * Reads an uploaded file into the rows that imports check. Pure, and never throws for what a file holds: every fault is

@@ -5,7 +5,8 @@ const STRICT_NUMBER = /^-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?$/;
 const FORMULA = /^'*[=+\-@]/;
 const GUARDED = /^'+[=+\-@]/;
 
-function bare(schema: z.core.$ZodType): z.core.$ZodType {
+/** The schema inside of defaults and of what may be null. */
+export function bare(schema: z.core.$ZodType): z.core.$ZodType {
   const def = schema._zod.def as z.core.$ZodTypeDef & { innerType?: z.core.$ZodType };
   return def.innerType === undefined ? schema : bare(def.innerType);
 }
