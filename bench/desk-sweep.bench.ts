@@ -15,6 +15,7 @@ import { transactOver } from '#tests/support/transact.ts';
 import { makeDesk, OPERATORS } from './desk-rows.ts';
 import { withEmbeddedServer } from './embedded-server.ts';
 import { type BenchResult, median, p99, resultOf } from './harness.ts';
+import { quotesAfterSweep } from './quotes-after-sweep.ts';
 import { recordStatements, replay } from './recorded-statements.ts';
 import { createAs } from './trades-creation.ts';
 
@@ -24,13 +25,15 @@ const PLAYERS = 1_000;
 const WAITING = 50;
 const OLD = 5_000;
 const SWEEPS = 12;
+/** Swept beside its statements, during the writes of others, and at last alone. */
+const SPAMMERS = 2 * SWEEPS + 1;
 const WRITES = 600;
 const WRITERS = 2;
 /** Of each writer, who lists each again and again. */
 const ITEMS = 20;
 const log = createConsoleLog('warn');
 
-/** A sweep of 50 waiting and 5,000 old trades beside its statements alone, and what it does to the writes of others. */
+/** A sweep of 50 waiting and 5,000 old trades beside its statements alone, what it does to the writes of others, and how long quotes need. */
 export default async function deskSweep(): Promise<BenchResult[]> {
   return withEmbeddedServer(async (url) => {
     const catalog = buildCatalog(await gameDataFromSources());
@@ -39,8 +42,14 @@ export default async function deskSweep(): Promise<BenchResult[]> {
     const twin = await openDatabase(atDatabase(url, TWIN), { log });
     const alone = await compareWithReplay(catalog, swept, twin);
     const writes = await measureWrites(catalog, swept);
+    const quotes = await quotesAfterSweep({
+      url: atDatabase(url, SWEPT),
+      db: swept.db,
+      profileId: SPAMMERS,
+      sweep: () => sweep(swept.db, catalog, SPAMMERS),
+    });
     for (const database of [swept, twin]) await database.close();
-    return [alone, writes];
+    return [alone, writes, ...quotes];
   });
 }
 
@@ -48,7 +57,7 @@ export default async function deskSweep(): Promise<BenchResult[]> {
 async function fillMarket(url: string, catalog: Catalog): Promise<void> {
   const { db, pool, close } = await makeDesk(url, SWEPT, PLAYERS);
   await insertItems(db, catalog.items);
-  await pool.query(INSERT_TRADES, [2 * SWEEPS, WAITING, OLD]);
+  await pool.query(INSERT_TRADES, [SPAMMERS, WAITING, OLD]);
   await pool.query('vacuum analyze');
   await close();
   const admin = await openAdmin(url);
