@@ -4,11 +4,14 @@ import { onWindowKind, windowKind } from './window-kind.ts';
 describe('what the window is', () => {
   let received: string[];
   let end: () => void;
+  let textSize = 16;
 
   beforeEach(() => {
     vi.useFakeTimers();
     const target = new EventTarget();
     vi.stubGlobal('innerWidth', 1280);
+    vi.stubGlobal('document', {});
+    vi.stubGlobal('getComputedStyle', () => ({ fontSize: `${textSize}px` }));
     vi.stubGlobal('addEventListener', target.addEventListener.bind(target));
     vi.stubGlobal('removeEventListener', target.removeEventListener.bind(target));
     vi.stubGlobal('dispatchEvent', target.dispatchEvent.bind(target));
@@ -35,6 +38,14 @@ describe('what the window is', () => {
     expect([windowKind(), received]).toEqual(['tablet', []]);
     vi.advanceTimersByTime(1);
     expect([windowKind(), received]).toEqual(['phone', ['phone']]);
+  });
+
+  it('is narrower beside larger text, as for the sheets', () => {
+    textSize = 32;
+    resize(1440);
+    vi.advanceTimersByTime(50);
+    textSize = 16;
+    expect(received).toEqual(['phone']);
   });
 
   it('is told only when it changes', () => {

@@ -3,6 +3,8 @@ import { toWindowKind, type WindowKind } from '#shared/window-kind.rules.ts';
 
 /** Milliseconds after the last resize (product.md §9). */
 const SETTLED_MS = 50;
+/** px of a rem in a browser whose text nobody enlarged. */
+const REM_PX = 16;
 
 const listeners = new Set<() => void>();
 let current: WindowKind | undefined;
@@ -13,7 +15,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
  * before.
  */
 export function windowKind(): WindowKind {
-  return current ?? toWindowKind(innerWidth);
+  return current ?? measure();
 }
 
 export function onWindowKind(listener: () => void): () => void {
@@ -30,8 +32,13 @@ export function useWindowKind(): WindowKind {
   return useSyncExternalStore(onWindowKind, windowKind);
 }
 
+/** As the sheets see it: beside larger text a window is narrower (`vite/rem-lengths.ts`). */
+function measure(): WindowKind {
+  return toWindowKind((innerWidth * REM_PX) / Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
+}
+
 function begin(): void {
-  current = toWindowKind(innerWidth);
+  current = measure();
   addEventListener('resize', settle);
 }
 
@@ -44,7 +51,7 @@ function end(): void {
 function settle(): void {
   clearTimeout(timer);
   timer = setTimeout(() => {
-    const next = toWindowKind(innerWidth);
+    const next = measure();
     if (next === current) return;
     current = next;
     for (const listener of listeners) listener();
