@@ -40,7 +40,9 @@ export function ReportsPanel({ reports }: Pick<DeskPlayer, 'reports'>) {
       <ul className={css.lines}>
         {rows.map(({ id, type, status, createdAt, otherId, otherName }) => (
           <li key={id}>
-            <a href={reportHref({ id, status })}>{id}</a>
+            <a className={css.number} href={reportHref({ id, status })}>
+              {id}
+            </a>
             <span className={css.text}>
               <span className="block">{reportTypeName(type)}</span>
               <span className="meta">
