@@ -21,6 +21,6 @@ export async function sampledPages({ player, wand, party }: Market): Promise<Sam
 }
 
 /** `/recipe?item=1204` is `recipe-item-1204`. Paths are public, so they stay when code gets other names. */
-function nameOf(path: string): string {
+export function nameOf(path: string): string {
   return path.replaceAll(/\W+/g, '-').slice(1) || 'home';
 }

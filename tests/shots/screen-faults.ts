@@ -1,15 +1,17 @@
 import type { Page } from 'playwright-core';
 import { deadControls } from '#tests/e2e/support/dead-controls.ts';
 import { accessibilityFaults, axeViolations } from '#tests/e2e/support/screen-faults.ts';
-import { ALL_WIDTHS, walkWidths } from '#tests/e2e/support/width-faults.ts';
+import { ALL_WIDTHS, type WalkOptions, walkWidths } from '#tests/e2e/support/width-faults.ts';
 import { zoomFaults } from '#tests/e2e/support/zoom-faults.ts';
 import { allScenes } from './all-scenes.ts';
 import { withScene } from './camera.ts';
+import { deskPages } from './desk-pages.ts';
 import { type Fixtures, openFixtures } from './fixtures.ts';
 import { sampledPages } from './sampled-pages.ts';
-import { fileOf, type Person, type Scene, scene, type Width } from './scene.ts';
+import { DESK_WIDTHS, fileOf, type Person, type Scene, scene, type Width } from './scene.ts';
 import { everyPage } from './scenes/every-page.ts';
 import { visitAll } from './visit-all.ts';
+import { untilSettled } from './wait-for-page.ts';
 
 /** Phones are below: the walk of a phone begins there, so that each of its widths has a wider neighbour. */
 const LEAST_DESK = 900;
@@ -19,6 +21,8 @@ const NARROWER: Partial<Record<Width, number>> = { 390: 320, 1440: LEAST_DESK };
 const TARGET_SIZE = 'target-size';
 /** Of the window's height. */
 const SCROLLED = 0.2;
+/** Their pages draw phones and desks by scripts. */
+const OF_OPERATORS: WalkOptions = { settle: (page) => untilSettled(page, true), isLengthFree: true };
 /** These show another screen's markup in another light. */
 const SAME_MARKUP = /^(forced-colors|print|pointed|focused)\./;
 const AS_OPENED = /^(page|no-scripts)\./;
@@ -96,21 +100,44 @@ async function widthLooks(fixtures: Fixtures): Promise<Look[]> {
   const phones = ALL_WIDTHS.filter((width) => width <= LEAST_DESK);
   const desks = ALL_WIDTHS.filter((width) => width >= LEAST_DESK);
   const pages = await sampledPages(fixtures.market);
-  return pages.flatMap(({ name, path }) =>
-    READERS.flatMap((as) => [
-      widthLook(fixtures, `widths.${as}.${name}.phone`, scene(name, path, { as, widths: [390] }), (page) =>
-        walkWidths(page, phones),
+  const inDesk = deskPages(fixtures.market.desk);
+  return [
+    ...pages.flatMap(({ name, path }) =>
+      READERS.flatMap((as) => [
+        widthLook(fixtures, `widths.${as}.${name}.phone`, scene(name, path, { as, widths: [390] }), (page) =>
+          walkWidths(page, phones),
+        ),
+        widthLook(fixtures, `widths.${as}.${name}.desk`, scene(name, path, { as, widths: [1440] }), (page) =>
+          faultsOfDesk(page, desks),
+        ),
+      ]),
+    ),
+    ...inDesk.flatMap(({ name, path }) => [
+      widthLook(fixtures, `widths.desk.${name}.phone`, scene(name, path, { as: 'operator', widths: [390] }), (page) =>
+        withOpenRow(page, () => walkWidths(page, phones, OF_OPERATORS)),
       ),
-      widthLook(fixtures, `widths.${as}.${name}.desk`, scene(name, path, { as, widths: [1440] }), (page) =>
-        faultsOfDesk(page, desks),
+      widthLook(fixtures, `widths.desk.${name}.desk`, scene(name, path, { as: 'operator', widths: [1440] }), (page) =>
+        withOpenRow(page, () => faultsOfDesk(page, desks, OF_OPERATORS)),
       ),
     ]),
-  );
+  ];
+}
+
+/** A list of the desk also with its first row open. */
+async function withOpenRow(page: Page, look: () => Promise<string[]>): Promise<string[]> {
+  const size = page.viewportSize();
+  const found = await look();
+  const first = page.getByRole('main').locator('a[data-row]').filter({ visible: true }).first();
+  if (size === null || (await first.count()) === 0) return found;
+  await page.setViewportSize(size);
+  await first.click();
+  await untilSettled(page, true);
+  return [...found, ...(await look()).map((fault) => `row open: ${fault}`)];
 }
 
 /** At the end with large text and zoomed, as the narrower windows of a desk. */
-async function faultsOfDesk(page: Page, widths: readonly number[]): Promise<string[]> {
-  return [...(await walkWidths(page, widths)), ...(await zoomFaults(page))];
+async function faultsOfDesk(page: Page, widths: readonly number[], options: WalkOptions = {}): Promise<string[]> {
+  return [...(await walkWidths(page, widths, options)), ...(await zoomFaults(page, options.settle))];
 }
 
 function widthLook(fixtures: Fixtures, screen: string, [at]: Scene[], look: (page: Page) => Promise<string[]>): Look {
@@ -126,13 +153,19 @@ async function axeLooks(fixtures: Fixtures, among: 'pages' | 'screens'): Promise
       : await allScenes(fixtures.market)),
     ...pages.flatMap(({ name, path }) => scene(`signed-in.${name}`, path, { as: 'player' })),
   ];
-  return scenes
-    .filter(({ name, width }) => !SAME_MARKUP.test(name) && width !== LEAST_DESK)
-    .map((at) => ({
-      screen: `axe.${fileOf(at).replace(/\.png$/, '')}`,
-      faults: () =>
-        withScene(fixtures, at, (page) => (at.hasScripts ? faultsAtWidths(page, at.width) : deadControls(page))),
-    }));
+  const inDesk = deskPages(fixtures.market.desk).flatMap(({ name, path }) =>
+    scene(`desk.${name}`, path, { as: 'operator', widths: DESK_WIDTHS }),
+  );
+  const look = (at: Scene, faults: (page: Page) => Promise<string[]>): Look => ({
+    screen: `axe.${fileOf(at).replace(/\.png$/, '')}`,
+    faults: () => withScene(fixtures, at, faults),
+  });
+  return [
+    ...scenes
+      .filter(({ name, width }) => !SAME_MARKUP.test(name) && width !== LEAST_DESK)
+      .map((at) => look(at, (page) => (at.hasScripts ? faultsAtWidths(page, at.width) : deadControls(page)))),
+    ...inDesk.map((at) => look(at, (page) => withOpenRow(page, () => faultsAtWidths(page, at.width)))),
+  ];
 }
 
 /** Also in the narrower window of the same kind, into which the screen is drawn with what is open on it. */

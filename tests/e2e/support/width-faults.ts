@@ -44,21 +44,33 @@ async function inPage(page: Page, look: 'findFaults' | 'findSmallTargets' | 'fin
   return z.array(z.string()).parse(await page.evaluate(`(() => { ${FUNCTIONS}; return ${look}(); })()`));
 }
 
+export interface WalkOptions {
+  /** Once a width is laid out: the browser draws some pages anew. */
+  settle?(page: Page): Promise<unknown>;
+  /** Lists of operators are as long as they are. */
+  isLengthFree?: boolean;
+}
+
 /**
  * Resizes the page to each width and looks for faults, among them a page that grows too much from one width to the next, on a
  * usual phone one that is too long, and targets that are too small for a finger, on a phone for a thumb.
  */
-export async function walkWidths(page: Page, widths: readonly number[]): Promise<string[]> {
+export async function walkWidths(
+  page: Page,
+  widths: readonly number[],
+  { settle, isLengthFree = false }: WalkOptions = {},
+): Promise<string[]> {
   const all: string[] = [];
   let wider: { width: number; height: number } | undefined;
   for (const width of widths.toSorted((one, other) => other - one)) {
     await page.setViewportSize({ width, height: HEIGHT });
+    await settle?.(page);
     const height = await untilLaidOut(page);
     all.push(...(await widthFaults(page)).map((fault) => `${width}: ${fault}`));
-    if (wider && height > MAX_GROWTH * wider.height) {
+    if (!isLengthFree && wider && height > MAX_GROWTH * wider.height) {
       all.push(`${width}: ${height} px long, at ${wider.width} only ${wider.height}`);
     }
-    if (width === PHONE_WIDTH && height > MAX_PHONE_LENGTH) all.push(`${width}: ${height} px long`);
+    if (!isLengthFree && width === PHONE_WIDTH && height > MAX_PHONE_LENGTH) all.push(`${width}: ${height} px long`);
     const targets = width <= PHONE_WIDTH ? await smallTargets(page) : [];
     all.push(...[...targets, ...(await tinyTargets(page))].map((fault) => `${width}: ${fault}`));
     wider = { width, height };

@@ -19,12 +19,13 @@ const ZOOMS: readonly Zoom[] = [
 ];
 
 /** What is cut off, printed over something, wider than the window or under bars once a reader enlarges text or page. Leaves the page at 400 %. */
-export async function zoomFaults(page: Page): Promise<string[]> {
+export async function zoomFaults(page: Page, settle?: (page: Page) => Promise<unknown>): Promise<string[]> {
   const browser = await page.context().newCDPSession(page);
   const found: string[] = [];
   for (const { name, text, window } of ZOOMS) {
     await setTextSize(browser, text);
     await page.setViewportSize(window);
+    await settle?.(page);
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     const faults = [...(await widthFaults(page)), ...(await barFaults(page))];
     found.push(...faults.map((fault) => `${name}: ${fault}`));
