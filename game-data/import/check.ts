@@ -24,11 +24,15 @@ import type { KeyOf } from './keys.ts';
 import { type CheckedRows, type KnownNames, NOTHING_KNOWN, namesAfter, type SoundRows } from './known.ts';
 import { parseFile } from './parse-rows.ts';
 import type { RawFile } from './read.ts';
+import { type Renamings, renamingsOf } from './renamings.ts';
 import { type Entity, questKey, SHEETS, type SourceRow } from './source-rows.ts';
 
 /** A valid set. A table without a file is absent and stays unchanged. */
 export interface CheckedSet {
+  /** In the order of their drafts. */
+  rows: { [E in Entity]?: SourceRow<E>[] };
   drafts: Partial<Drafts>;
+  renamings: Renamings;
   quests: SourceRow<'quests'>[];
 }
 
@@ -39,7 +43,7 @@ function proposalsOf(rows: NonNullable<CheckedRows['quests']>): QuestProposal[] 
     .map((row) => ({ key: questKey(row), title: row.title, content: row.content }));
 }
 
-function draftsOf(rows: CheckedRows, keyOf: KeyOf): Partial<Drafts> {
+export function draftsOf(rows: CheckedRows, keyOf: KeyOf): Partial<Drafts> {
   const map = <E extends Entity, D>(entity: E, draft: (row: SourceRow<E>) => D) =>
     rows[entity]?.map(({ value }) => draft(value));
   const sheets = SHEETS.flatMap((entity): Draft<'fact_sheet'>[] => {
@@ -67,6 +71,11 @@ function draftsOf(rows: CheckedRows, keyOf: KeyOf): Partial<Drafts> {
   return Object.fromEntries(Object.entries(drafts).filter(([, rows]) => rows !== undefined)) as Partial<Drafts>;
 }
 
+/** @param items keys by name */
+export function keysOfItems(items: ReadonlyMap<string, string>): KeyOf {
+  return { item: (name) => items.get(name) ?? name, hasItem: (name) => items.has(name) };
+}
+
 /**
  * Checks a set of files as a whole and turns it into drafts of table rows. `before` contains the stored names, for sets
  * with only some of the files.
@@ -82,11 +91,12 @@ export function checkSources(files: readonly RawFile[], before: KnownNames = NOT
   const sound = Object.fromEntries(parsed.map((file) => [file.entity, file.sound])) as SoundRows;
   const standing = Object.fromEntries(parsed.map((file) => [file.entity, file.standing])) as CheckedRows;
   const names = namesAfter(standing, before);
-  const keyOf: KeyOf = {
-    item: (name) => names.items.get(name) ?? name,
-    hasItem: (name) => names.items.has(name),
-  };
+  const keyOf = keysOfItems(names.items);
   issues.push(...checkDuplicates(rows, keyOf), ...checkParts(rows.dungeons), ...checkReferences(sound, names));
   if (issues.length > 0) throw new ImportRefusedError(issues);
-  return { drafts: draftsOf(rows, keyOf), quests: rows.quests?.map(({ value }) => value) ?? [] };
+  const values = Object.fromEntries(
+    Object.entries(rows).map(([entity, checked]) => [entity, checked.map(({ value }) => value)]),
+  ) as CheckedSet['rows'];
+  const renamings = renamingsOf(values, keyOf);
+  return { rows: values, drafts: draftsOf(rows, keyOf), renamings, quests: values.quests ?? [] };
 }

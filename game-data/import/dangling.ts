@@ -55,8 +55,18 @@ export function danglingReferences(next: NextRows, stored: StoredRows): DataIssu
       new Set<number | string>(next[table].flatMap((row) => (table === 'map' ? [row.id, row.key] : [row.id]))),
     ]),
   );
+  const known = new Map<ImportedTable, ReadonlyMap<number | string, object>>();
+  const rowsOf = (table: ImportedTable): ReadonlyMap<number | string, object> => {
+    const rows =
+      known.get(table) ??
+      new Map<number | string, object>(
+        stored[table].flatMap((row) => [[row.key, row] as const, [row.id, row] as const]),
+      );
+    known.set(table, rows);
+    return rows;
+  };
   const nameOf = (table: ImportedTable, id: number | string): string => {
-    const row = stored[table].find((candidate) => candidate.id === id || candidate.key === id);
+    const row = rowsOf(table).get(id);
     return row !== undefined && 'name' in row ? String(row.name) : String(id);
   };
   return IMPORTED_TABLES.flatMap((table) =>

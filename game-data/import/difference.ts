@@ -32,7 +32,7 @@ export type Difference = Record<ImportedTable, TableDifference>;
 const SET_BY_DATABASE: ReadonlySet<string> = new Set(['id', 'created_at', 'updated_at', 'removed_at']);
 
 /** Returns the same text for values that jsonb stores as equal: the order of keys does not count. */
-function canonical(value: unknown): string {
+export function canonical(value: unknown): string {
   return JSON.stringify(value ?? null, (_, inner: unknown) =>
     inner !== null && typeof inner === 'object' && !Array.isArray(inner)
       ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))

@@ -1,28 +1,103 @@
 import { IMPORTED_TABLES, type ImportedTable, type StoredRows } from '#features/game-data/imported-tables.ts';
 import type { DataIssue } from './data-issue.ts';
 import type { Drafts, Ref, RowValues } from './draft.ts';
+import type { Renamings } from './renamings.ts';
 import { TABLE_LABELS } from './table-labels.ts';
 
 export type NextRows = { [T in ImportedTable]: RowValues<T>[] };
+
+/** Rows that operators add have ids from here up; new rows of files get lower ones, whatever they ask for. */
+const OPERATOR_IDS: { readonly [T in ImportedTable]?: number } = {};
+
+export function firstOperatorId(table: ImportedTable): number {
+  return OPERATOR_IDS[table] ?? 1_000_000;
+}
 
 interface Identified {
   id: number;
   key: string;
   name?: unknown;
+  /** Other names of the same row: that of its base, where another is shown. */
+  otherNames?: readonly unknown[];
 }
-
-/** Trades reference these: a row with a new key and a new name is another thing and must not take over the id. */
-const GUARDED: ReadonlySet<ImportedTable> = new Set(['item', 'map']);
 
 interface Wanted {
   id: number | null;
   key: string;
   name?: unknown;
+  /** The name before a renaming: the row's column `was`. */
+  was?: string | undefined;
+  /** Keys that the row had before it, or what it belongs to, was renamed. */
+  formerKeys?: readonly string[] | undefined;
+  line?: { file: string; row: number } | undefined;
+}
+
+/** What a row without a name of its own is about. A row of the same id is the same row only while this stays. */
+const SUBJECTS: { readonly [T in ImportedTable]?: (row: Record<string, unknown>) => string } = {
+  port: (row) => `${row.source_map_code}>${row.destination_map_code}`,
+  monster_drop: (row) => `${row.monster_id}/${row.item_id ?? row.item_name}`,
+  recipe: (row) => String(row.item_id),
+  recipe_material: (row) => `${row.recipe_id}/${row.item_id}`,
+  item_sell_map: (row) => `${row.item_id}@${row.map_id}`,
+  abbreviation: (row) => String(row.short),
+};
+
+/** What must stay for a row to be the same one under another key: its name, or what it is about. */
+export function subjectOf(table: ImportedTable, row: object): unknown {
+  const subject = SUBJECTS[table];
+  if (subject !== undefined) return subject({ ...row });
+  return 'name' in row ? row.name : undefined;
+}
+
+function isSame(holder: Identified, { name, was }: Wanted): boolean {
+  const names = [holder.name, ...(holder.otherNames ?? [])];
+  return names.includes(name) || (was !== undefined && names.includes(was));
 }
 
 /**
- * Assigns every draft its id: that of the stored row with the same key, removed or not; else that of the stored row
- * with the requested id, if no other draft is that row (a renaming); else the requested id, if free; else a new one.
+ * The stored rows that drafts name by a former key. A row under a draft's own key is that draft's, unless both were
+ * renamed at once: then the requested ids say which is which.
+ */
+function renamedRows(drafts: readonly Wanted[], byKey: ReadonlyMap<string, Identified>): Map<string, Identified> {
+  const keys = new Set(drafts.map(({ key }) => key));
+  const candidates = drafts.flatMap((draft) => {
+    const former = draft.formerKeys?.map((key) => byKey.get(key)).find((row) => row !== undefined);
+    return former === undefined ? [] : [{ ...draft, former, own: byKey.get(draft.key) }];
+  });
+  const isRequested = ({ id, former, own }: (typeof candidates)[number]) => id === former.id && own?.id !== id;
+  const leaving = new Set(candidates.filter(isRequested).map(({ former }) => former.key));
+  return new Map(
+    candidates
+      .filter((draft) => {
+        if (draft.own !== undefined) return isRequested(draft) && leaving.has(draft.key);
+        return draft.id === null || draft.id === draft.former.id || !keys.has(draft.former.key);
+      })
+      .map(({ key, former }) => [key, former]),
+  );
+}
+
+/** Ids below `limit` that nobody ever had: above the highest of them, then in the gaps. */
+function* freeIds(used: ReadonlySet<number>, limit: number): Generator<number, never> {
+  const highest = [...used].reduce((most, id) => (id < limit && id > most ? id : most), 0);
+  for (let id = highest + 1; id < limit; id += 1) yield id;
+  for (let id = 1; id < highest; id += 1) if (!used.has(id)) yield id;
+  throw new Error(`All ids below ${limit} are used.`);
+}
+
+function takenIssue(table: ImportedTable, { id, key, name, line }: Wanted, holder: Identified): DataIssue {
+  const [own, other] = [shownName(table, name, key), shownName(table, holder.name, holder.key)];
+  const reason = `'${own}'에 쓸 수 없는 번호입니다: ${id}번은 이미 '${other}'의 것입니다`;
+  return { file: line?.file ?? TABLE_LABELS[table], row: line?.row ?? 0, field: 'id', reason };
+}
+
+function shownName(table: ImportedTable, name: unknown, key: string): string {
+  return name === undefined || SUBJECTS[table] !== undefined ? key : String(name);
+}
+
+/**
+ * Assigns every draft its id: that of the stored row with the same key, removed or not; else that of the row that it was
+ * before a renaming (a former key, or the requested id with the former name); else the requested id, if nobody ever had
+ * it and it is none of the operators'; else a new one. A requested id that is another row's is a fault.
  */
 export function assignIds(
   table: ImportedTable,
@@ -32,29 +107,30 @@ export function assignIds(
   const issues: DataIssue[] = [];
   const byKey = new Map(stored.map((row) => [row.key, row]));
   const byId = new Map(stored.map((row) => [row.id, row]));
+  const limit = firstOperatorId(table);
   const ids = new Map<string, number>();
   const taken = new Set<number>();
   const claim = (key: string, id: number): void => {
+    if (ids.has(key) || taken.has(id)) return;
     ids.set(key, id);
     taken.add(id);
   };
+  for (const [key, row] of renamedRows(drafts, byKey)) claim(key, row.id);
   for (const { key } of drafts) {
     const same = byKey.get(key);
     if (same !== undefined) claim(key, same.id);
   }
-  for (const { id, key, name } of drafts) {
-    if (ids.has(key) || id === null || taken.has(id)) continue;
-    const holder = byId.get(id);
-    if (holder !== undefined && GUARDED.has(table) && holder.name !== name) {
-      const reason = `'${String(name)}'에 쓸 수 없는 번호입니다: ${id}번은 이미 '${String(holder.name)}'의 것입니다`;
-      issues.push({ file: TABLE_LABELS[table], row: 0, field: 'id', reason });
-    }
-    claim(key, id);
+  for (const draft of drafts) {
+    if (ids.has(draft.key) || draft.id === null) continue;
+    const holder = byId.get(draft.id);
+    const isOthers = holder !== undefined && (taken.has(holder.id) || !isSame(holder, draft));
+    // Of a row of a row nothing is known but its key: another one is a new one.
+    if (isOthers && table !== 'recipe_material') issues.push(takenIssue(table, draft, holder));
+    const isFree = holder === undefined ? draft.id < limit : !isOthers;
+    if (isFree) claim(draft.key, draft.id);
   }
-  let last = Math.max(0, ...byId.keys(), ...taken);
-  for (const { key } of drafts) {
-    if (!ids.has(key)) claim(key, ++last);
-  }
+  const free = freeIds(new Set([...byId.keys(), ...taken]), limit);
+  for (const { key } of drafts) if (!ids.has(key)) claim(key, free.next().value);
   return { ids, issues };
 }
 
@@ -62,13 +138,21 @@ function isRef(value: object): value is Ref {
   return 'refTable' in value && 'refKey' in value;
 }
 
-type IdOf = (ref: Ref) => number;
+type IdOf = (ref: Ref) => number | undefined;
 
-function closed(value: unknown, idOf: IdOf): unknown {
+/** The draft with ids in place of its references. What has none is the same object. */
+export function closed(value: unknown, idOf: IdOf): unknown {
   if (value === null || typeof value !== 'object') return value;
-  if (Array.isArray(value)) return value.map((inner) => closed(inner, idOf));
+  if (Array.isArray(value)) {
+    const list = value.map((inner) => closed(inner, idOf));
+    return list.every((inner, index) => inner === value[index]) ? value : list;
+  }
   if (isRef(value)) return idOf(value);
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, closed(inner, idOf)]));
+  const changed = Object.entries(value).flatMap(([key, inner]) => {
+    const after = closed(inner, idOf);
+    return after === inner ? [] : [[key, after] as const];
+  });
+  return changed.length === 0 ? value : { ...value, ...Object.fromEntries(changed) };
 }
 
 interface StoredRow extends Identified {
@@ -79,7 +163,11 @@ function activeRows(table: ImportedTable, stored: StoredRows): StoredRow[] {
   return stored[table].filter((row) => row.removed_at === null);
 }
 
-function existingRows(table: ImportedTable, drafts: readonly Wanted[] | undefined, stored: StoredRows): Identified[] {
+function existingRows(
+  table: ImportedTable,
+  drafts: readonly { key: string }[] | undefined,
+  stored: StoredRows,
+): Identified[] {
   const active = activeRows(table, stored);
   if (drafts === undefined) return active;
   if (table !== 'fact_sheet') return [];
@@ -87,22 +175,34 @@ function existingRows(table: ImportedTable, drafts: readonly Wanted[] | undefine
   return active.filter(({ key }) => !replaced.has(key));
 }
 
-export function nextRows(drafts: Partial<Drafts>, stored: StoredRows): { rows: NextRows; issues: DataIssue[] } {
+export function nextRows(
+  drafts: Partial<Drafts>,
+  stored: StoredRows,
+  renamings: Renamings = {},
+): { rows: NextRows; issues: DataIssue[] } {
   const issues: DataIssue[] = [];
   const idsOf = new Map<ImportedTable, ReadonlyMap<string, number>>();
+  const knownId: IdOf = ({ refTable, refKey }) => idsOf.get(refTable)?.get(refKey);
   for (const table of IMPORTED_TABLES) {
     const own = drafts[table];
     if (own === undefined) {
       idsOf.set(table, new Map(activeRows(table, stored).map(({ key, id }) => [key, id])));
       continue;
     }
-    const assigned = assignIds(table, own, stored[table]);
+    const wanted = own.map((draft) => ({
+      ...renamings[table]?.get(draft.key),
+      id: draft.id,
+      key: draft.key,
+      name: subjectOf(table, closed(draft, knownId) as object),
+    }));
+    const holders = stored[table].map((row) => ({ id: row.id, key: row.key, name: subjectOf(table, row) }));
+    const assigned = assignIds(table, wanted, holders);
     issues.push(...assigned.issues);
     idsOf.set(table, assigned.ids);
   }
-  const idOf: IdOf = ({ refTable, refKey }) => {
-    const id = idsOf.get(refTable)?.get(refKey);
-    if (id === undefined) throw new Error(`${refTable} ${refKey} is referred to but not in the set`);
+  const idOf: IdOf = (ref) => {
+    const id = knownId(ref);
+    if (id === undefined) throw new Error(`${ref.refTable} ${ref.refKey} is referred to but not in the set`);
     return id;
   };
   const rows = Object.fromEntries(

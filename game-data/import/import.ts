@@ -53,7 +53,7 @@ function knownFrom(stored: StoredRows): KnownNames {
 
 function plan(files: readonly RawFile[], stored: StoredRows): CheckedSet & { next: NextRows; difference: Difference } {
   const checked = checkSources(files, knownFrom(stored));
-  const { rows: next, issues } = nextRows(checked.drafts, stored);
+  const { rows: next, issues } = nextRows(checked.drafts, stored, checked.renamings);
   const allIssues = [...issues, ...danglingReferences(next, stored)];
   if (allIssues.length > 0) throw new ImportRefusedError(allIssues);
   return { ...checked, next, difference: differenceOf(stored, next) };

@@ -12,11 +12,13 @@ import {
   optionalLevel,
   optionalText,
   text,
+  was,
 } from './row-fields.ts';
 
 export const itemRowSchema = z
   .strictObject({
     ...fact,
+    was,
     code: z.int().min(0).max(MAX_NUMBER),
     name: text,
     type: z.int().min(0).max(11),

@@ -7,7 +7,7 @@ import type { RawFile } from './read.ts';
 import { type Entity, ROW_SCHEMAS, type SourceRow } from './source-rows.ts';
 
 /** Normalizes texts at any depth: NFC (not NFKC, which would break single jamo) and trimmed. */
-function tidy(value: unknown): unknown {
+export function tidy(value: unknown): unknown {
   if (typeof value === 'string') return value.normalize('NFC').trim();
   if (Array.isArray(value)) return value.map(tidy);
   if (value === null || typeof value !== 'object') return value;
@@ -45,7 +45,10 @@ export interface ParsedFile<E extends Entity> {
   standing: Checked<SourceRow<E>>[];
 }
 
-function parseRow(entity: Entity, value: unknown): { data: object; isGood: boolean; issues: [string, string][] } {
+export function parseRow(
+  entity: Entity,
+  value: unknown,
+): { data: object; isGood: boolean; issues: [string, string][] } {
   const tidied = tidy(value);
   const parsed = ROW_SCHEMAS[entity].safeParse(tidied, { reportInput: true });
   const issues = controlCharacterFields(value).map((field): [string, string] => [field, VALUE_ISSUES.control]);

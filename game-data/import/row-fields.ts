@@ -32,6 +32,8 @@ export const id = z.int().positive().max(MAX_NUMBER).optional();
 export const flag = z.boolean().default(true);
 export const quantity = z.int().positive().max(MAX_NUMBER);
 export const fact = { id, source: z.array(text).min(1), confidence: confidenceSchema };
+/** The row's name before it was renamed; no stored column. */
+export const was = text.optional();
 export const stack = z.strictObject({ item: text, quantity });
 
 export function inOrder<Row extends Record<string, unknown>>(lower: keyof Row & string, upper: keyof Row & string) {

@@ -18,8 +18,8 @@ export function asIfStored(rows: NextRows, at: Date): StoredRows {
 
 /** A folder's facts without a database: ids are those of the files, times are fixed. */
 export async function gameDataFromSources(folder = PROJECT_SOURCES): Promise<GameDataRows> {
-  const { drafts } = checkSources(await readSourceFolder(folder));
-  const { rows, issues } = nextRows(drafts, noStoredRows());
+  const { drafts, renamings } = checkSources(await readSourceFolder(folder));
+  const { rows, issues } = nextRows(drafts, noStoredRows(), renamings);
   if (issues.length > 0) throw new ImportRefusedError(issues);
   return toGameDataRows(asIfStored(rows, new Date('2026-01-01T00:00:00.000Z')));
 }

@@ -34,6 +34,7 @@ import {
   stack,
   text,
   tile,
+  was,
 } from './row-fields.ts';
 
 // Schemas of one row of each file. Field names are those of the API; other rows are referenced by name, maps by code.
@@ -61,6 +62,7 @@ export const regionRowSchema = z.strictObject({
 
 export const mapRowSchema = z.strictObject({
   ...fact,
+  was,
   code: mapCode,
   name: text,
   kind: z.enum(MAP_KINDS),
@@ -86,6 +88,7 @@ export const portRowSchema = z.strictObject({
 
 export const worldPointRowSchema = z.strictObject({
   ...fact,
+  was,
   world: text,
   group: z.int().min(0).max(99),
   name: text,
@@ -99,6 +102,7 @@ export const worldPointRowSchema = z.strictObject({
 
 export const skillRowSchema = z.strictObject({
   ...fact,
+  was,
   name: text,
   reqJobs: z.array(z.int().min(0).max(4)).length(1),
   reqGrade: z.int().min(0).max(4),
@@ -116,6 +120,7 @@ export const skillRowSchema = z.strictObject({
 export const dungeonRowSchema = z
   .strictObject({
     ...fact,
+    was,
     region: z.int().min(1).max(13),
     name: text,
     reqLvMin: optionalLevel,
@@ -158,6 +163,7 @@ export const dungeonRowSchema = z
 export const monsterRowSchema = z
   .strictObject({
     ...fact,
+    was,
     dungeon: text,
     name: text,
     sortOrderInDungeon: z.int().min(0).max(10_000),
