@@ -1,0 +1,396 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { checkSources } from '#game-data/import/check.ts';
+import type { RawFile } from '#game-data/import/read.ts';
+import type { Entity } from '#game-data/import/source-rows.ts';
+import { type FileRows, LayeredFacts, type Outcome } from '#tests/support/layered-facts.ts';
+import { rounds } from '#tests/support/rounds.ts';
+import type { Edit } from './edits.ts';
+import { backOfPerson, backToField, backToRow, backToVersion } from './going-back.ts';
+import type { Override } from './layer.ts';
+import { settleBases } from './settle-bases.ts';
+
+const SEQUENCES = 500;
+const FIRST_OWN = 1_000_000;
+const OWN = { source: ['operator'], confidence: 'low' as const };
+
+// A small world: four items, two dungeons with a monster each, a drop of each monster, one recipe. Every name has the
+// number of its row, whatever the row is called, so that who it is can be read from what is in force.
+
+const number = fc.nat(2);
+const flag = fc.boolean();
+const releases = fc.record({
+  items: fc.array(fc.option(fc.record({ price: number, isRenamed: flag })), { minLength: 4, maxLength: 4 }),
+  dungeons: fc.array(fc.option(fc.record({ isRenamed: flag })), { minLength: 2, maxLength: 2 }),
+  exp: fc.array(number, { minLength: 2, maxLength: 2 }),
+  files: fc.oneof(
+    { weight: 2, arbitrary: fc.constant(['items', 'dungeons', 'monsters', 'drops', 'recipes'] as Entity[]) },
+    { weight: 1, arbitrary: fc.subarray(['items', 'monsters', 'drops', 'recipes'] as Entity[], { minLength: 1 }) },
+  ),
+});
+type Release = typeof releases extends fc.Arbitrary<infer Value> ? Value : never;
+
+const SLOTS = [
+  ['items', 'price'],
+  ['items', 'name'],
+  ['monsters', 'exp'],
+  ['monsters', 'name'],
+  ['dungeons', 'name'],
+  ['recipes', 'materials'],
+] as const;
+
+const steps = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('release' as const), release: releases }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('set' as const),
+      slot: fc.constantFrom(...SLOTS),
+      nth: fc.nat(3),
+      value: number,
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constantFrom('unset' as const, 'remove' as const, 'return' as const, 'add' as const, 'decide' as const),
+      entity: fc.constantFrom('items' as const, 'monsters' as const, 'dungeons' as const, 'drops' as const),
+      nth: fc.nat(3),
+      value: number,
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constantFrom('backAll' as const, 'backRow' as const, 'backField' as const, 'backPerson' as const),
+      slot: fc.constantFrom(...SLOTS),
+      nth: fc.nat(3),
+      ago: fc.integer({ min: 1, max: 4 }),
+    }),
+  },
+);
+type Step = typeof steps extends fc.Arbitrary<infer Value> ? Value : never;
+
+const ALWAYS: FileRows = {
+  sources: [{ id: 'seen', title: '본 것' }],
+  regions: [{ id: 1, name: '초급 사냥터' }],
+};
+
+const digits = (text: unknown): string => /[0-9]+/.exec(String(text))?.[0] ?? '';
+
+/** Rows of the present base, by the number in their names. */
+function standingNames(facts: LayeredFacts, entity: 'items' | 'dungeons'): Map<string, string> {
+  const table = entity === 'items' ? facts.stored.item : facts.stored.dungeon;
+  const stored = table.map(({ name }): [string, string] => [digits(name), name]);
+  const bases = (facts.bases[entity] ?? []).map(({ row }): [string, string] => [digits(row.name), row.name]);
+  return new Map([...stored, ...bases]);
+}
+
+function filesOfRelease(facts: LayeredFacts, { items, dungeons, exp, files }: Release): FileRows {
+  const [itemNames, dungeonNames] = [standingNames(facts, 'items'), standingNames(facts, 'dungeons')];
+  const named = (name: string, before: string | undefined) => ({
+    name,
+    ...(before === undefined || before === name ? {} : { was: before }),
+  });
+  const itemRows = items.flatMap((item, nth) =>
+    item === null
+      ? []
+      : [
+          {
+            ...named(`물건${nth}${item.isRenamed ? '가' : ''}`, itemNames.get(String(nth))),
+            id: nth + 1,
+            code: 100 + nth,
+            type: 6,
+            price: item.price,
+          },
+        ],
+  );
+  const dungeonRows = dungeons.flatMap((dungeon, nth) =>
+    dungeon === null
+      ? []
+      : [
+          {
+            ...named(`굴${nth}${dungeon.isRenamed ? '가' : ''}`, dungeonNames.get(String(nth))),
+            id: nth + 1,
+            region: 1,
+            location: '성',
+            sortOrder: nth,
+          },
+        ],
+  );
+  const present = (entity: 'items' | 'dungeons', own: readonly { name: string }[], known: Map<string, string>) =>
+    files.includes(entity) ? new Map(own.map(({ name }) => [digits(name), name])) : known;
+  const [itemOf, dungeonOf] = [present('items', itemRows, itemNames), present('dungeons', dungeonRows, dungeonNames)];
+  const pairs = [0, 1].flatMap((nth) => {
+    const [dungeon, item] = [dungeonOf.get(String(nth)), itemOf.get(String(nth))];
+    return dungeon === undefined ? [] : [{ nth, dungeon, item }];
+  });
+  const all: FileRows = {
+    items: itemRows,
+    dungeons: dungeonRows,
+    monsters: pairs.map(({ nth, dungeon }) => ({
+      id: nth + 1,
+      dungeon,
+      name: `괴물${nth}`,
+      sortOrderInDungeon: 1,
+      exp: exp[nth],
+    })),
+    drops: pairs.flatMap(({ nth, dungeon, item }) =>
+      item === undefined ? [] : [{ id: nth + 1, dungeon, monster: `괴물${nth}`, item }],
+    ),
+    recipes:
+      itemOf.has('0') && itemOf.has('2')
+        ? [
+            {
+              id: 1,
+              item: itemOf.get('2'),
+              category: '요리',
+              materials: [{ id: 1, item: itemOf.get('0'), quantity: 1 }],
+            },
+          ]
+        : [],
+  };
+  const chosen = Object.entries(all).filter(([entity]) => files.includes(entity as Entity));
+  return { ...(facts.version === 0 ? ALWAYS : {}), ...Object.fromEntries(chosen) };
+}
+
+function newValue(facts: LayeredFacts, [entity, field]: (typeof SLOTS)[number], rowId: number, value: number): unknown {
+  if (field === 'materials') {
+    const items = facts.layers.inForce.items ?? [];
+    const item = items[value % Math.max(1, items.length)];
+    return item === undefined ? [] : [{ item: { ref: 'items', id: item.id }, quantity: value + 1 }];
+  }
+  if (field !== 'name') return value;
+  return `${digits(facts.row(entity, rowId)?.name)}번${'가나다'[value]}`;
+}
+
+function nthOf<Item>(all: readonly Item[] | undefined, nth: number): Item | undefined {
+  return all?.[nth % Math.max(1, all.length)];
+}
+
+function editOf(facts: LayeredFacts, step: Exclude<Step, { ago: number } | { release: Release }>): Edit | undefined {
+  const { layers, overrides } = facts;
+  if (step.kind === 'set') {
+    const [entity, field] = step.slot;
+    const row = nthOf<{ id: number }>(layers.inForce[entity], step.nth);
+    return (
+      row && {
+        act: 'set',
+        entity,
+        rowId: row.id,
+        fields: { [field]: newValue(facts, step.slot, row.id, step.value) },
+        ...OWN,
+      }
+    );
+  }
+  const live = overrides.filter(({ untilVersion }) => untilVersion === null);
+  const { kind, entity, nth, value } = step;
+  if (kind === 'add')
+    return {
+      act: 'add',
+      entity: 'items',
+      fields: { code: 100 + nth, name: `물건${nth}`, type: 6, price: value },
+      ...OWN,
+    };
+  if (kind === 'decide') {
+    const conflict = nthOf(layers.conflicts, nth);
+    return (
+      conflict && { act: 'decide', id: conflict.override.id, take: value === 0 ? 'base' : 'mine', now: conflict.now }
+    );
+  }
+  if (kind === 'remove') {
+    const row = nthOf<{ id: number }>(layers.inForce[entity], nth);
+    return row && { act: 'remove', entity, rowId: row.id };
+  }
+  const override = nthOf(
+    live.filter((one) => one.kind === (kind === 'return' ? 'removed' : 'field')),
+    nth,
+  );
+  if (override === undefined) return undefined;
+  const { entity: of, rowId } = override;
+  return kind === 'return'
+    ? { act: 'return', entity: of, rowId }
+    : { act: 'unset', entity: of, rowId, field: override.field ?? '' };
+}
+
+function goBack(
+  facts: LayeredFacts,
+  { kind, slot: [entity, field], nth, ago }: Extract<Step, { ago: number }>,
+  seen: Seen,
+): void {
+  const to = Math.max(1, facts.version - ago);
+  const context = facts.backContext(to);
+  if (kind === 'backAll') {
+    const done = facts.change(backToVersion(facts.overrides, to, context), 'chief', facts.basesOf[to]);
+    expect([done, facts.layers.inForce]).toEqual([{ isDone: true }, seen.inForce[to]]);
+    return;
+  }
+  if (kind === 'backPerson') {
+    const { overrides } = backOfPerson(facts.overrides, (version) => facts.authors[version] === 'first', context);
+    facts.change(overrides, 'chief');
+    return;
+  }
+  const row = nthOf<{ id: number }>(facts.layers.inForce[entity], nth);
+  if (row === undefined) return;
+  const target = { entity, rowId: row.id };
+  const edited =
+    kind === 'backRow'
+      ? backToRow(facts.overrides, target, context)
+      : backToField(facts.overrides, { ...target, field }, context);
+  if (edited.isRefused || !facts.change(edited.overrides, 'chief').isDone) return;
+  const then = context.then.find(entity, row.id);
+  if (then?.state === 'inForce') expect(facts.layers.find(entity, row.id)?.values[field]).toEqual(then.values[field]);
+}
+
+/** What was seen of the facts until now. */
+interface Seen {
+  inForce: LayeredFacts['layers']['inForce'][];
+  ids: Map<string, number>;
+  /** Who has an id. */
+  holders: Map<string, string>;
+  added: Set<number>;
+  overrides: readonly Override[];
+}
+
+const WITH_NAMES = ['items', 'dungeons', 'monsters', 'drops'] as const;
+
+function whoIs(entity: string, row: Record<string, unknown>): string {
+  return entity === 'drops' ? `drops ${digits(row.monster)} ${digits(row.item)}` : `${entity} ${digits(row.name)}`;
+}
+
+/** Ids never change and are never used again; only rows that operators added have theirs. */
+function expectSameIds({ layers }: LayeredFacts, seen: Seen): void {
+  for (const entity of WITH_NAMES) {
+    for (const { id, row } of layers.inForce[entity] ?? []) {
+      const who = whoIs(entity, row);
+      expect([who, seen.ids.get(who) ?? id]).toEqual([who, id]);
+      expect(seen.holders.get(`${entity} ${id}`) ?? who).toBe(who);
+      if (id >= FIRST_OWN) expect(seen.added).toContain(id);
+      seen.ids.set(who, id);
+      seen.holders.set(`${entity} ${id}`, who);
+    }
+  }
+}
+
+/** Without an override a field is its base's; with one it is that. Read from what is stored, by none of the code of layers. */
+function expectFields({ layers, bases, overrides }: LayeredFacts): void {
+  const live = overrides.filter(({ untilVersion }) => untilVersion === null);
+  for (const [entity, field] of SLOTS) {
+    if (field === 'materials') continue;
+    for (const { id, row } of layers.inForce[entity] ?? []) {
+      const own = live.filter((one) => one.entity === entity && one.rowId === id);
+      const base: object | undefined = (bases[entity] as readonly { id: number; row: object }[]).find(
+        (one) => one.id === id,
+      )?.row;
+      const added = own.find(({ kind }) => kind === 'added')?.value as object | undefined;
+      const overridden = own.find((one) => one.field === field);
+      const expected =
+        overridden === undefined
+          ? Object.entries(base ?? added ?? {}).find(([name]) => name === field)?.[1]
+          : overridden.value;
+      expect([entity, id, field, (row as Record<string, unknown>)[field]]).toEqual([entity, id, field, expected]);
+    }
+  }
+}
+
+/** A row is in force unless it, or what it refers to, is out. */
+function expectPresence({ layers, bases, overrides }: LayeredFacts): void {
+  const live = overrides.filter(({ untilVersion }) => untilVersion === null);
+  const idsOf = (entity: Entity) => new Set((layers.inForce[entity] ?? []).map(({ id }) => id));
+  const out = (entity: Entity) =>
+    new Set(live.filter((one) => one.entity === entity && one.kind === 'removed').map(({ rowId }) => rowId));
+  for (const entity of ['items', 'dungeons'] as const) {
+    const added = live.filter((one) => one.entity === entity && one.kind === 'added').map(({ rowId }) => rowId);
+    const all = new Set([...(bases[entity] ?? []).map(({ id }) => id), ...added]);
+    expect(idsOf(entity)).toEqual(all.difference(out(entity)));
+  }
+  const dungeons = new Set((layers.inForce.dungeons ?? []).map(({ row }) => digits(row.name)));
+  const monsters = (bases.monsters ?? []).filter(
+    ({ id, row }) => dungeons.has(digits(row.dungeon)) && !out('monsters').has(id),
+  );
+  expect(idsOf('monsters')).toEqual(new Set(monsters.map(({ id }) => id)));
+  const items = new Set((layers.inForce.items ?? []).map(({ row }) => digits(row.name)));
+  const hunted = new Set(monsters.map(({ row }) => digits(row.name)));
+  for (const { id, row } of bases.drops ?? []) {
+    const isWhole = hunted.has(digits(row.monster)) && items.has(digits(row.item)) && !out('drops').has(id);
+    expect([row, idsOf('drops').has(id)]).toEqual([row, isWhole]);
+  }
+}
+
+function asFiles({ layers }: LayeredFacts): RawFile[] {
+  return Object.entries(layers.inForce).map(([entity, own]) => ({
+    entity: entity as Entity,
+    file: entity,
+    rows: own.map(({ row }, index) => ({ row: index + 1, value: row })),
+  }));
+}
+
+/** What is in force is a set of files that passes the check, and finds its own ids again. */
+function expectWholeSet(facts: LayeredFacts): void {
+  const files = asFiles(facts);
+  checkSources(files);
+  const { bases, issues } = settleBases({
+    files,
+    bases: facts.bases,
+    overrides: facts.overrides,
+    stored: facts.stored,
+  });
+  expect(issues).toEqual([]);
+  for (const { entity } of files) {
+    expect(bases[entity]?.map(({ id }) => id)).toEqual(facts.layers.inForce[entity]?.map(({ id }) => id));
+  }
+}
+
+function expectNothingErased({ overrides }: LayeredFacts, seen: Seen): void {
+  const now = new Map(overrides.map((one) => [one.id, one]));
+  for (const before of seen.overrides) {
+    const after = now.get(before.id);
+    expect(after).toEqual({ ...before, untilVersion: before.untilVersion ?? after?.untilVersion ?? null });
+  }
+  seen.overrides = overrides;
+}
+
+function take(facts: LayeredFacts, step: Step, seen: Seen): Outcome | undefined {
+  if (step.kind === 'release') return facts.release(filesOfRelease(facts, step.release));
+  if ('ago' in step) {
+    goBack(facts, step, seen);
+    return undefined;
+  }
+  const edit = editOf(facts, step);
+  return edit && facts.edit([edit], step.nth % 2 === 0 ? 'first' : 'second');
+}
+
+function expectModel(facts: LayeredFacts, seen: Seen): void {
+  for (const { kind, rowId } of facts.overrides) if (kind === 'added') seen.added.add(rowId);
+  expect(facts.layers.issues).toEqual([]);
+  expectSameIds(facts, seen);
+  expectFields(facts);
+  expectPresence(facts);
+  expectWholeSet(facts);
+  expectNothingErased(facts, seen);
+  seen.inForce[facts.version] = facts.layers.inForce;
+}
+
+const newlySeen = (): Seen => ({ inForce: [], ids: new Map(), holders: new Map(), added: new Set(), overrides: [] });
+
+it('layers hold whatever comes: ids, untouched fields, the check, going back, and all that was', {
+  tags: 'rounds',
+}, () => {
+  const counts = { done: 0, refused: 0 };
+  fc.assert(
+    fc.property(releases, fc.array(steps, { minLength: 1, maxLength: 8 }), (begin, sequence) => {
+      const facts = new LayeredFacts();
+      const seen = newlySeen();
+      facts.release(filesOfRelease(facts, { ...begin, files: ['items', 'dungeons', 'monsters', 'drops', 'recipes'] }));
+      expectModel(facts, seen);
+      for (const step of sequence) {
+        const outcome = take(facts, step, seen);
+        if (outcome !== undefined) counts[outcome.isDone ? 'done' : 'refused'] += 1;
+        expectModel(facts, seen);
+      }
+    }),
+    { numRuns: rounds(SEQUENCES) },
+  );
+  // Else the sequences would prove nothing.
+  expect(counts.done).toBeGreaterThan(counts.refused);
+});
