@@ -64,6 +64,7 @@ export function buildCatalog(rows: GameDataRows): Catalog {
     recipeById: indexBy(data.recipes, ({ id }) => id),
     mapById: indexBy(data.maps, ({ id }) => id),
     mapByCode: indexBy(data.maps, ({ code }) => code),
+    mapByNpcId: new Map(data.maps.flatMap((map) => map.npcs.map(({ id }) => [id, map] as const))),
     sourceById: indexBy(data.sources, ({ id }) => id),
     dungeonsOfRegion: listsBy(data.dungeons, ({ region }) => region),
     monstersOfDungeon,

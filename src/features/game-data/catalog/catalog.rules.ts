@@ -7,10 +7,6 @@ export function npcId(mapId: number, position: number): number {
   return mapId * PER_MAP + position + 1;
 }
 
-export function parseNpcId(id: number): { mapId: number; position: number } {
-  return { mapId: Math.floor((id - 1) / PER_MAP), position: (id - 1) % PER_MAP };
-}
-
 /** Returns the source ids of the row, of fields with a source of their own and of claims that differ; each once. */
 export function listAllSources({
   source,

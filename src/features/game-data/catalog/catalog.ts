@@ -49,6 +49,8 @@ export interface Catalog extends GameDataRows {
   recipeById: ReadonlyMap<number, Recipe>;
   mapById: ReadonlyMap<number, GameMap>;
   mapByCode: ReadonlyMap<string, GameMap>;
+  /** The map on which a person is, by the person's id. */
+  mapByNpcId: ReadonlyMap<number, GameMap>;
   sourceById: ReadonlyMap<string, Source>;
   dungeonsOfRegion(region: number): readonly Dungeon[];
   /**

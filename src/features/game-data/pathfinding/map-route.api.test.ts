@@ -8,7 +8,15 @@ import { mapRouteSchema } from './map-route.contract.ts';
 // 국내성 (0, with the merchant 1001 at 1, 2) → 다람쥐굴1 (12); 다람쥐굴1 → 윗굴 (13) from level 50 → 정상 (14) from level 80
 const [, cave] = smallRows.maps;
 const upper = makeMap({ id: 3, code: '13', name: '윗굴' });
-const top = makeMap({ id: 4, code: '14', name: '정상' });
+const top = makeMap({
+  id: 4,
+  code: '14',
+  name: '정상',
+  npcs: [
+    { id: 4002, name: '산신령', x: 3, y: 3 },
+    { id: 1_000_000_000, name: '나무꾼', x: 4, y: 4 },
+  ],
+});
 const ports = [
   ...smallRows.ports,
   makePort(cave ?? upper, upper, { id: 2, minLevel: 50, x: 5, y: 6 }),
@@ -62,6 +70,17 @@ describe('a route', () => {
       tiles: 1,
       unknownLegs: 0,
     });
+  });
+
+  it('leads to a person by his id, whatever his place on the map and whoever added him', async () => {
+    for (const [id, name] of [
+      [4002, '산신령'],
+      [1_000_000_000, '나무꾼'],
+    ])
+      expect(await route(`from=14&to=npc:${id}`)).toMatchObject({
+        to: { name, requested: `npc:${id}`, map: { code: '14' } },
+      });
+    expect(await readError('from=0&to=npc:4001')).toMatchObject({ status: 404, code: 'NOT_FOUND' });
   });
 
   it('leads to the first floor of a dungeon', async () => {

@@ -1,4 +1,3 @@
-import { parseNpcId } from '../catalog/catalog.rules.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { Dungeon } from '../catalog/dungeon.contract.ts';
 import type { Item } from '../catalog/item.contract.ts';
@@ -14,6 +13,7 @@ export type PlaceFacts = Pick<
   Catalog,
   | 'mapByCode'
   | 'mapById'
+  | 'mapByNpcId'
   | 'dungeonById'
   | 'itemById'
   | 'monsterById'
@@ -23,7 +23,7 @@ export type PlaceFacts = Pick<
 >;
 
 const CODE = /^(?:0|[1-9]\d{0,9})$/;
-const NUMBERED = /^(npc|dungeon|item|sells|drops):([1-9]\d{0,8})$/;
+const NUMBERED = /^(npc|dungeon|item|sells|drops):([1-9]\d{0,9})$/;
 
 /** Reads `22`, `npc:ID`, `dungeon:ID`, `item:ID`, `sells:ID` or `drops:ID`; null for anything else. */
 export function readPlace(text: string): PlaceQuery | null {
@@ -60,9 +60,8 @@ function placeOn(map: GameMap, { x = null, y = null, spot = null, ...rest }: Pla
 }
 
 function npcPlaces(facts: PlaceFacts, id: number): Place[] | null {
-  const { mapId, position } = parseNpcId(id);
-  const map = facts.mapById.get(mapId);
-  const npc = map?.npcs[position];
+  const map = facts.mapByNpcId.get(id);
+  const npc = map?.npcs.find((one) => one.id === id);
   return map && npc
     ? [placeOn(map, { kind: 'npc', requested: `npc:${id}`, name: npc.name, x: npc.x, y: npc.y })]
     : null;
