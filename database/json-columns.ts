@@ -51,6 +51,7 @@ interface JsonColumns {
   'item.disagreements': Disagreement[];
   'item.field_notes': FieldNote[];
   'live_event.data': unknown;
+  /** Only processes of the release before `npc` read it. */
   'map.npcs': Omit<Npc, 'id'>[];
   'quote.buy': Quote;
   'quote.sell': Quote;

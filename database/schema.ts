@@ -703,6 +703,21 @@ export interface NotificationChoice {
   webhook_off: string[];
 }
 
+export interface Npc {
+  confidence: "high" | "medium-high" | "medium" | "low-medium" | "low";
+  created_at: Generated<Date>;
+  id: number;
+  key: string;
+  map_id: number;
+  name: string;
+  removed_at: Date | null;
+  source: string[];
+  updated_at: Generated<Date>;
+  which: number;
+  x: number;
+  y: number;
+}
+
 export interface Operator {
   added_at: Generated<Date>;
   given_by: string | null;
@@ -1398,6 +1413,7 @@ export interface Database {
   muted_name: MutedName;
   notification: Notification;
   notification_choice: NotificationChoice;
+  npc: Npc;
   operator: Operator;
   operator_presence: OperatorPresence;
   operator_second_factor: OperatorSecondFactor;

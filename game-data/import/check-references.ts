@@ -71,6 +71,7 @@ const CHECKS: Checks = {
   regions: (row, refs) => {
     for (const [index, note] of (row.notes ?? []).entries()) refs.sources(note.source, `notes.${index}.source`);
   },
+  people: (row, refs) => refs.map(row.map, 'map'),
   ports: (row, refs) => {
     refs.map(row.sourceMap, 'sourceMap');
     refs.map(row.destinationMap, 'destinationMap');

@@ -11,6 +11,7 @@ import {
   itemDraft,
   mapDraft,
   monsterDraft,
+  npcDraft,
   portDraft,
   recipeDraft,
   recipeMaterialDrafts,
@@ -23,6 +24,7 @@ import {
 import type { KeyOf } from './keys.ts';
 import { type CheckedRows, type KnownNames, NOTHING_KNOWN, namesAfter, type SoundRows } from './known.ts';
 import { parseFile } from './parse-rows.ts';
+import { withPeopleOfMaps } from './people-of-maps.ts';
 import type { RawFile } from './read.ts';
 import { type Renamings, renamingsOf } from './renamings.ts';
 import { type Entity, questKey, SHEETS, type SourceRow } from './source-rows.ts';
@@ -56,6 +58,7 @@ export function draftsOf(rows: CheckedRows, keyOf: KeyOf): Partial<Drafts> {
     region: map('regions', regionDraft),
     item: map('items', itemDraft),
     map: map('maps', mapDraft),
+    npc: map('people', npcDraft),
     port: map('ports', portDraft),
     world_point: map('world-points', worldPointDraft),
     skill: map('skills', (row) => skillDraft(row, keyOf)),
@@ -83,10 +86,11 @@ export function keysOfItems(items: ReadonlyMap<string, string>): KeyOf {
  */
 export function checkSources(files: readonly RawFile[], before: KnownNames = NOTHING_KNOWN): CheckedSet {
   const issues: DataIssue[] = [];
-  const parsed = files.map((raw) => ({
-    entity: raw.entity,
-    ...parseFile(raw.entity, raw, (issue) => issues.push(issue)),
-  }));
+  const report = (issue: DataIssue) => issues.push(issue);
+  const parsed = withPeopleOfMaps(
+    files.map((raw) => ({ entity: raw.entity, ...parseFile(raw.entity, raw, report) })),
+    report,
+  );
   const rows = Object.fromEntries(parsed.map(({ entity, checked }) => [entity, checked])) as CheckedRows;
   const sound = Object.fromEntries(parsed.map((file) => [file.entity, file.sound])) as SoundRows;
   const standing = Object.fromEntries(parsed.map((file) => [file.entity, file.standing])) as CheckedRows;

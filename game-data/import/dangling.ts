@@ -9,6 +9,7 @@ type Target = readonly [
 ];
 
 const TARGETS: { [T in ImportedTable]?: (row: NextRows[T][number]) => Target[] } = {
+  npc: (row) => [['map', row.map_id]],
   port: (row) => [
     ['map', row.source_map_code],
     ['map', row.destination_map_code],

@@ -19,9 +19,10 @@ type Open<Value> = Value extends number
       ? { [Key in keyof Value]: Open<Value[Key]> }
       : Value;
 
+/** Without `map.npcs`, which only processes of the release before `npc` read. */
 export type RowValues<T extends ImportedTable> = Omit<
   Selectable<Database[T]>,
-  'created_at' | 'updated_at' | 'removed_at'
+  'created_at' | 'updated_at' | 'removed_at' | 'npcs'
 >;
 
 export type Draft<T extends ImportedTable> = { id: number | null } & Open<Omit<RowValues<T>, 'id'>>;

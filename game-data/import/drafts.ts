@@ -4,6 +4,7 @@ import {
   dropKey,
   type KeyOf,
   monsterKey,
+  npcKey,
   portKey,
   recipeKey,
   sellKey,
@@ -92,8 +93,19 @@ export function mapDraft(row: SourceRow<'maps'>): Draft<'map'> {
     original_size_y: row.originalSizeY,
     extent_x: row.extentX,
     extent_y: row.extentY,
-    npcs: row.npcs,
     description: row.description,
+  };
+}
+
+export function npcDraft(row: SourceRow<'people'>): Draft<'npc'> {
+  return {
+    ...factColumns(row),
+    key: npcKey(row),
+    map_id: refTo('map', row.map),
+    name: row.name,
+    which: row.which,
+    x: row.x,
+    y: row.y,
   };
 }
 

@@ -1,6 +1,7 @@
 import { IMPORTED_TABLES, type ImportedTable, type StoredRows } from '#features/game-data/imported-tables.ts';
 import type { DataIssue } from './data-issue.ts';
 import type { Drafts, Ref, RowValues } from './draft.ts';
+import { withNpcIds } from './npc-ids.ts';
 import type { Renamings } from './renamings.ts';
 import { TABLE_LABELS } from './table-labels.ts';
 
@@ -184,7 +185,8 @@ export function nextRows(
   const idsOf = new Map<ImportedTable, ReadonlyMap<string, number>>();
   const knownId: IdOf = ({ refTable, refKey }) => idsOf.get(refTable)?.get(refKey);
   for (const table of IMPORTED_TABLES) {
-    const own = drafts[table];
+    const own: readonly Wanted[] | undefined =
+      table === 'npc' ? withNpcIds(drafts.npc, stored.npc, idsOf.get('map')) : drafts[table];
     if (own === undefined) {
       idsOf.set(table, new Map(activeRows(table, stored).map(({ key, id }) => [key, id])));
       continue;

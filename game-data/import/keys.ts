@@ -12,6 +12,8 @@ export const monsterKey = (dungeon: string, monster: string): string => `${dunge
 export const dropKey = (row: SourceRow<'drops'>, keyOf: KeyOf): string =>
   `${monsterKey(row.dungeon, row.monster)}/${keyOf.hasItem(row.item) ? keyOf.item(row.item) : row.item}`;
 export const recipeKey = (row: SourceRow<'recipes'>, keyOf: KeyOf): string => `${keyOf.item(row.item)}/${row.category}`;
+export const npcKey = ({ map, name, which }: Pick<SourceRow<'people'>, 'map' | 'name' | 'which'>): string =>
+  `${map}/${name}/${which}`;
 export const portKey = (row: SourceRow<'ports'>): string => `${row.sourceMap}:${row.x},${row.y}>${row.destinationMap}`;
 export const worldPointKey = (row: SourceRow<'world-points'>): string => `${row.world}/${row.group}/${row.name}`;
 export const sellKey = (row: SourceRow<'item-sell-maps'>, keyOf: KeyOf): string =>

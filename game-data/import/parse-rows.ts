@@ -4,7 +4,7 @@ import type { DataIssue } from './data-issue.ts';
 import type { Checked } from './known.ts';
 import { koreanMessage } from './korean-issues.ts';
 import type { RawFile } from './read.ts';
-import { type Entity, ROW_SCHEMAS, type SourceRow } from './source-rows.ts';
+import { type Entity, type SourceRow, WRITTEN_ROW_SCHEMAS } from './source-rows.ts';
 
 /** Normalizes texts at any depth: NFC (not NFKC, which would break single jamo) and trimmed. */
 export function tidy(value: unknown): unknown {
@@ -28,7 +28,7 @@ function controlCharacterFields(value: unknown): string[] {
 }
 
 function soundFields(entity: Entity, value: unknown, faulty: ReadonlySet<string>): Record<string, unknown> {
-  const schema: z.ZodType = ROW_SCHEMAS[entity];
+  const schema: z.ZodType = WRITTEN_ROW_SCHEMAS[entity];
   if (!(schema instanceof z.ZodObject) || value === null || typeof value !== 'object') return {};
   const shape: Record<string, z.core.$ZodType> = schema.shape;
   const given: Record<string, unknown> = { ...value };
@@ -50,7 +50,7 @@ export function parseRow(
   value: unknown,
 ): { data: object; isGood: boolean; issues: [string, string][] } {
   const tidied = tidy(value);
-  const parsed = ROW_SCHEMAS[entity].safeParse(tidied, { reportInput: true });
+  const parsed = WRITTEN_ROW_SCHEMAS[entity].safeParse(tidied, { reportInput: true });
   const issues = controlCharacterFields(value).map((field): [string, string] => [field, VALUE_ISSUES.control]);
   const named = new Set(issues.map(([field]) => field));
   for (const issue of parsed.error?.issues ?? []) {

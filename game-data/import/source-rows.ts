@@ -21,6 +21,7 @@ import {
   id,
   inOrder,
   level,
+  MAX_NUMBER,
   mapCode,
   number,
   optionalCharacterLevel,
@@ -71,8 +72,18 @@ export const mapRowSchema = z.strictObject({
   originalSizeY: optionalTile,
   extentX: optionalTile,
   extentY: optionalTile,
-  npcs: z.array(z.strictObject({ name: text, x: tile, y: tile })).default([]),
   description: optionalText,
+});
+
+/** A person on a map. What identifies the row is `map`, `name` and `which`. */
+export const personRowSchema = z.strictObject({
+  ...fact,
+  map: mapCode,
+  name: text,
+  /** Tells people of one name on one map apart, from 1. */
+  which: z.int().min(1).max(MAX_NUMBER).default(1),
+  x: tile,
+  y: tile,
 });
 
 export const portRowSchema = z.strictObject({
@@ -247,6 +258,7 @@ export const ROW_SCHEMAS = {
   regions: regionRowSchema,
   items: itemRowSchema,
   maps: mapRowSchema,
+  people: personRowSchema,
   ports: portRowSchema,
   'world-points': worldPointRowSchema,
   skills: skillRowSchema,
@@ -265,6 +277,12 @@ export const ROW_SCHEMAS = {
   summons: summonSchema,
   promotions: promotionSchema,
   'left-out': leftOutSchema,
+} as const;
+
+/** As files may write rows: a map may list its people as `npcs`, who become rows of `people` (people-of-maps.ts). */
+export const WRITTEN_ROW_SCHEMAS = {
+  ...ROW_SCHEMAS,
+  maps: mapRowSchema.extend({ npcs: z.array(z.strictObject({ name: text, x: tile, y: tile })).optional() }),
 } as const;
 
 /** Files that are stored as they are, each as one row. */

@@ -6,6 +6,7 @@ export const TABLE_LABELS: Record<ImportedTable, string> = {
   region: entityLabel('regions'),
   item: entityLabel('items'),
   map: entityLabel('maps'),
+  npc: 'NPC',
   port: entityLabel('ports'),
   world_point: entityLabel('world-points'),
   skill: entityLabel('skills'),

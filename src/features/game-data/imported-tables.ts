@@ -7,6 +7,7 @@ export const IMPORTED_TABLES = [
   'region',
   'item',
   'map',
+  'npc',
   'port',
   'world_point',
   'skill',

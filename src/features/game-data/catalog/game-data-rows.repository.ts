@@ -8,7 +8,7 @@ import { formulaSchema, jobGradeSchema, npcCommandSchema, shortcutSchema } from 
 import { groupBy } from './group-by.ts';
 import { toItem } from './item.repository.ts';
 import { leftOutSchema } from './left-out.contract.ts';
-import { toItemSellMap, toMap, toPort, toWorldPoint } from './map.repository.ts';
+import { toItemSellMap, toMap, toNpc, toPort, toWorldPoint } from './map.repository.ts';
 import { toMonster, toMonsterDrop } from './monster.repository.ts';
 import { exchangeSchema, promotionSchema, summonSchema } from './place-sheet.contract.ts';
 import { toRecipe, toRecipeMaterial } from './recipe.repository.ts';
@@ -32,6 +32,11 @@ function monstersAndDrops(rows: StoredRows, itemNames: ReadonlyMap<number, strin
   const monsters = rows.monster.map((row) => toMonster(row, dropsOf.get(row.id) ?? []));
   monsters.sort((a, b) => a.dungeonId - b.dungeonId || a.sortOrderInDungeon - b.sortOrderInDungeon || a.id - b.id);
   return { monsters, drops };
+}
+
+function toMaps(rows: StoredRows) {
+  const people = groupBy(rows.npc.toSorted(byId), ({ map_id }) => map_id);
+  return rows.map.map((row) => toMap(row, (people.get(row.id) ?? []).map(toNpc))).sort(byId);
 }
 
 function toRecipes(rows: StoredRows) {
@@ -63,7 +68,7 @@ export function toGameDataRows(rows: StoredRows): GameDataRows {
       .sort((a, b) => a.region - b.region || a.sortOrder - b.sortOrder || a.id - b.id),
     ...monstersAndDrops(rows, itemNames),
     recipes: toRecipes(rows),
-    maps: rows.map.map(toMap).sort(byId),
+    maps: toMaps(rows),
     ports: rows.port.map(toPort).sort(byId),
     sellMaps: rows.item_sell_map.map(toItemSellMap).sort(byId),
     sources: rows.source

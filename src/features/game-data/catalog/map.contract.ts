@@ -3,7 +3,7 @@ import { factSchema } from '../fact.contract.ts';
 
 export const MAP_KINDS = ['town', 'field', 'dungeon', 'building'] as const;
 
-/** `id` is derived from the map's id and the position in its list; it is not stored. */
+/** `id` is that of addresses: `npc:ID`. */
 export const npcSchema = z.object({ id: z.int().positive(), name: z.string(), x: z.int(), y: z.int() });
 export type Npc = z.infer<typeof npcSchema>;
 

@@ -1,10 +1,14 @@
 import type { Selectable } from 'kysely';
 import type { Database } from '#database/schema.ts';
 import { toFact } from '../fact.repository.ts';
-import { npcId } from './catalog.rules.ts';
-import type { GameMap, ItemSellMap, Port, WorldPoint } from './map.contract.ts';
+import type { GameMap, ItemSellMap, Npc, Port, WorldPoint } from './map.contract.ts';
 
-export function toMap(row: Selectable<Database['map']>): GameMap {
+export function toNpc({ id, name, x, y }: Selectable<Database['npc']>): Npc {
+  return { id, name, x, y };
+}
+
+/** @param npcs those on the map, ordered by id */
+export function toMap(row: Selectable<Database['map']>, npcs: readonly Npc[]): GameMap {
   return {
     ...toFact(row),
     code: row.code,
@@ -15,7 +19,7 @@ export function toMap(row: Selectable<Database['map']>): GameMap {
     originalSizeY: row.original_size_y,
     extentX: row.extent_x,
     extentY: row.extent_y,
-    npcs: row.npcs.map((npc, position) => ({ id: npcId(row.id, position), ...npc })),
+    npcs: [...npcs],
     description: row.description,
   };
 }
