@@ -1,6 +1,10 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkSources } from './check.ts';
 import { ImportRefusedError } from './data-issue.ts';
+import { readSourceFolder } from './read.ts';
 import type { Entity } from './source-rows.ts';
 
 type Rows = Partial<Record<Entity, object[]>>;
@@ -58,6 +62,22 @@ describe('people on maps', () => {
     const listed = check({ maps: [map('4', [guard(1), guard(2)])] });
     const own = check({ maps: [map('4')], people: [person(guard(1)), person({ ...guard(2), which: 2 })] });
     expect(own).toEqual(listed);
+  });
+
+  it('become the same rows from the cell of a table', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'people-of-maps-'));
+    try {
+      await writeFile(join(folder, 'sources.json'), '[{"id": "seen", "title": "본 것"}]');
+      const cell = `"${JSON.stringify([guard(1), guard(2)]).replaceAll('"', '""')}"`;
+      await writeFile(
+        join(folder, 'maps.csv'),
+        `code,name,kind,npcs,source,confidence\n4,맵 4,building,${cell},seen,medium\n5,맵 5,building,,seen,medium\n`,
+      );
+      const { drafts } = checkSources(await readSourceFolder(folder));
+      expect(drafts.npc).toEqual(check({ maps: [map('4', [guard(1), guard(2)])] }).npc);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
   });
 
   it('are left as they are by maps that say nothing of them, and gone where all lists are empty', () => {
