@@ -144,16 +144,18 @@ type IdOf = (ref: Ref) => number | undefined;
 /** The draft with ids in place of its references. What has none is the same object. */
 export function closed(value: unknown, idOf: IdOf): unknown {
   if (value === null || typeof value !== 'object') return value;
-  if (Array.isArray(value)) {
-    const list = value.map((inner) => closed(inner, idOf));
-    return list.every((inner, index) => inner === value[index]) ? value : list;
-  }
   if (isRef(value)) return idOf(value);
-  const changed = Object.entries(value).flatMap(([key, inner]) => {
-    const after = closed(inner, idOf);
-    return after === inner ? [] : [[key, after] as const];
-  });
-  return changed.length === 0 ? value : { ...value, ...Object.fromEntries(changed) };
+  // Most values have none, in rows of many columns: nothing is copied before the first.
+  let copy: Record<string, unknown> | unknown[] | undefined;
+  for (const key of Object.keys(value)) {
+    const before = (value as Record<string, unknown>)[key];
+    if (before === null || typeof before !== 'object') continue;
+    const after = closed(before, idOf);
+    if (after === before) continue;
+    copy ??= Array.isArray(value) ? [...value] : { ...value };
+    (copy as Record<string, unknown>)[key] = after;
+  }
+  return copy ?? value;
 }
 
 interface StoredRow extends Identified {

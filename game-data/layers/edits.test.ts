@@ -120,6 +120,14 @@ describe('an edit', () => {
     expect([facts.row('items', 3)?.name, facts.row('items', FIRST_OWN)?.name]).toEqual(['밤', '호두']);
   });
 
+  it('that adds a row again ends what slept there', () => {
+    const facts = small();
+    facts.edit([set({ price: 20 }, { rowId: 3 }), { act: 'remove', entity: 'items', rowId: 3 }]);
+    facts.release({ items: SMALL_FACTS.items?.slice(0, 2) ?? [] });
+    facts.edit([add({ code: 300, name: '밤', type: 6, price: 5 })]);
+    expect(price(facts, 3)).toBe(5);
+  });
+
   it('of a conflict keeps its own value or takes that of the base, if it was seen', () => {
     const facts = small();
     facts.edit([set({ price: 20 }), set({ price: 9 }, { rowId: 2 })]);

@@ -227,7 +227,9 @@ function addRow(overrides: readonly Override[], edit: Extract<Edit, { act: 'add'
   if (isThere) return refused('VALIDATION', '이미 있는 줄입니다', 'key');
   const row = { entity, rowId, kind: 'added' as const, field: null, value: fields.values, base: null };
   const begun = { ...row, source, confidence, by: context.by, at: context.at };
-  return { isRefused: false, rowId, overrides: changeOverrides(overrides, context.version, () => false, [begun]) };
+  // What slept there since its base lost the row would lie above what is given now.
+  const ends = isOfRow({ entity, rowId });
+  return { isRefused: false, rowId, overrides: changeOverrides(overrides, context.version, ends, [begun]) };
 }
 
 function removeRow(overrides: readonly Override[], { entity, rowId }: OfRow, context: EditContext): Edited {

@@ -14,6 +14,7 @@ import {
   isEditable,
   LAYERED_ENTITIES,
   layeredEntity,
+  REFERRED_ENTITIES,
 } from './layered-entities.ts';
 import { mapReferences, type Values } from './map-references.ts';
 import { Names } from './names.ts';
@@ -192,7 +193,7 @@ export function entriesOf({ bases, overrides, stored }: LayerInput): Entries {
   const entries: Entries = { names: new Names(), all: new Map(), overrides: overridesByRow(overrides), issues: [] };
   addBases(entries, bases);
   addStandingSources(entries, stored);
-  for (const entity of EDITABLE_ENTITIES) entries.names.addLost(entity, stored, overrides);
+  for (const entity of REFERRED_ENTITIES) entries.names.addLost(entity, stored, overrides);
   addAdded(entries);
   return entries;
 }

@@ -115,3 +115,10 @@ export const REFERENCES: { readonly [E in Entity]?: readonly ReferenceField[] } 
     named('gives.*.item', ['items'], true),
   ],
 };
+
+/** Entities whose rows others refer to. */
+export const REFERRED_ENTITIES: readonly EditableEntity[] = EDITABLE_ENTITIES.filter((entity) =>
+  Object.values(REFERENCES).some((fields: readonly ReferenceField[]) =>
+    fields.some((field) => ('to' in field ? field.to === entity : field.named.includes(entity))),
+  ),
+);

@@ -293,6 +293,19 @@ function expectFields({ layers, bases, overrides }: LayeredFacts): void {
   }
 }
 
+/** A conflict is an override above a base that is neither what it was then nor what the override says. */
+function expectConflicts({ layers, bases, overrides }: LayeredFacts): void {
+  const live = overrides.filter(({ untilVersion }) => untilVersion === null);
+  const expected = live.filter(({ entity, rowId, kind, field, base, value }) => {
+    const own = (bases[entity] as readonly { id: number; row: object }[] | undefined)?.find(({ id }) => id === rowId);
+    if (kind !== 'field' || field === 'materials' || own === undefined) return false;
+    const now = Object.entries(own.row).find(([name]) => name === field)?.[1] ?? null;
+    return base !== now && value !== now;
+  });
+  const found = layers.conflicts.filter(({ field }) => field !== 'materials').map(({ override }) => override.id);
+  expect(found.toSorted((one, other) => one - other)).toEqual(expected.map(({ id }) => id));
+}
+
 /** A row is in force unless it, or what it refers to, is out. */
 function expectPresence({ layers, bases, overrides }: LayeredFacts): void {
   const live = overrides.filter(({ untilVersion }) => untilVersion === null);
@@ -365,6 +378,7 @@ function expectModel(facts: LayeredFacts, seen: Seen): void {
   expect(facts.layers.issues).toEqual([]);
   expectSameIds(facts, seen);
   expectFields(facts);
+  expectConflicts(facts);
   expectPresence(facts);
   expectWholeSet(facts);
   expectNothingErased(facts, seen);
