@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formatIssue } from '#game-data/import/data-issue.ts';
 import { type FileRows, LayeredFacts, type Outcome, SMALL_FACTS } from '#tests/support/layered-facts.ts';
 import type { Edit } from './edits.ts';
+import { backToVersion } from './going-back.ts';
 import { layerRows } from './layer-rows.ts';
 
 const OPERATOR = { source: ['operator'], confidence: 'low' as const };
@@ -160,6 +161,20 @@ describe('layers', () => {
     // Without the override nothing is called 새굴 any more.
     expect(facts.edit([{ act: 'unset', entity: 'dungeons', rowId: 1, field: 'name' }])).toEqual({ isDone: true });
     expect(facts.row('monsters', 1)?.dungeon).toBe('다람쥐굴');
+  });
+
+  it('know a lost row again by another name, then and now', () => {
+    const facts = small();
+    facts.release({ dungeons: [] });
+    facts.release({ monsters: SMALL_FACTS.monsters ?? [] });
+    const lost = facts.version;
+    expect(facts.release({ dungeons: first('dungeons', { name: '새굴', was: '다람쥐굴' }).dungeons ?? [] })).toEqual({
+      isDone: true,
+    });
+    expect([facts.row('monsters', 1)?.dungeon, asleep(facts)]).toEqual(['새굴', []]);
+    const overrides = backToVersion(facts.overrides, lost, facts.context());
+    expect(facts.change(overrides, 'chief', facts.basesOf[lost])).toEqual({ isDone: true });
+    expect(asleep(facts)).toEqual(['drops 1', 'drops 2', 'monsters 1']);
   });
 
   it('list overrides of a row that its base lost as sleeping, and have them again with the row', () => {

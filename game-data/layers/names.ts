@@ -34,6 +34,14 @@ export class Names {
     if (typeof row.was === 'string') addOnce(names.former, keyed(row.was), id);
   }
 
+  /** A row that stood in a base, though perhaps never in force. */
+  noteLost(references: Readonly<Record<string, Reference>> = {}): void {
+    for (const { ref, id } of Object.values(references)) {
+      const { lostBase } = this.#of(ref);
+      if (!lostBase.has(id)) lostBase.set(id, '');
+    }
+  }
+
   /** Monsters are known by dungeon and name. */
   #keyed(entity: Entity, name: unknown, row: Values): string {
     if (entity !== 'monsters') return String(name);
@@ -170,13 +178,9 @@ export class Names {
     return found.isLost ? value : this.row(found.ref, found.id)?.name;
   }
 
-  /** A value of a base that stands, by the names that a new set gives: it goes on meaning the same row. */
-  inNamesOf(next: Names, field: ReferenceField, value: unknown, row: Values): unknown {
-    if ('to' in field) {
-      const found = this.resolve(field, value, row);
-      return found === undefined ? value : (next.baseName(found.ref, found.id) ?? value);
-    }
-    const renamed = this.resolveName(field.named, value).map(({ ref, id }) => next.row(ref, id)?.name);
+  /** A name that fits one row of several, by the names of a new set. */
+  inNamesOf(next: Names, entities: readonly Entity[], value: unknown): unknown {
+    const renamed = this.resolveName(entities, value).map(({ ref, id }) => next.row(ref, id)?.name);
     return renamed.length === 0 || renamed.includes(value) ? value : (renamed[0] ?? value);
   }
 

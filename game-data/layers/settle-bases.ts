@@ -7,7 +7,7 @@ import type { KeyOf } from '../import/keys.ts';
 import type { Checked, CheckedRows, SoundRows } from '../import/known.ts';
 import { parseFile } from '../import/parse-rows.ts';
 import type { RowsOf } from '../import/renamings.ts';
-import type { Entity, SourceRow } from '../import/source-rows.ts';
+import type { Entity } from '../import/source-rows.ts';
 import type { BaseRow, Bases } from './layer.ts';
 import { EDITABLE_ENTITIES, isEditable } from './layered-entities.ts';
 import { knownNames, lostItemIssues } from './settled-names.ts';
@@ -25,7 +25,7 @@ function sheetBase(entity: Entity, rows: AnyRows, settling: Settling): BaseRow[]
   return rows.map(({ file, row, value }, index) => ({
     id: index + 1,
     key: String(index + 1),
-    row: settling.withBaseNames(entity, value) as BaseRow['row'],
+    ...settling.settledRow(entity, value),
     line: { file, row },
   }));
 }
@@ -86,7 +86,7 @@ export function settleBases(input: SettleInput): SettledBases {
   bases.dungeons = (bases.dungeons ?? []).map((base) =>
     rows.dungeons === undefined
       ? settling.renamed('dungeons', base)
-      : { ...base, row: settling.withBaseNames('dungeons', base.row) as SourceRow<'dungeons'> },
+      : { ...base, ...(settling.settledRow('dungeons', base.row) as Pick<BaseRow<'dungeons'>, 'row' | 'lost'>) },
   );
   for (const [entity, own] of Object.entries(rows)) {
     if (!isEditable(entity)) bases[entity] = sheetBase(entity as Entity, own, settling);
@@ -96,7 +96,7 @@ export function settleBases(input: SettleInput): SettledBases {
   }
   const renamed = (Object.keys(input.bases) as Entity[]).filter((entity) => {
     const before: readonly BaseRow[] = input.bases[entity] ?? [];
-    return rows[entity] === undefined && bases[entity]?.some(({ row }, index) => row !== before[index]?.row);
+    return rows[entity] === undefined && bases[entity]?.some((base, index) => base !== before[index]);
   });
   issues.push(...faultsOf({ parsed, rows, sound }, settling, input.stored));
   // Else `layerRows` looks, above which an override may have mended it.

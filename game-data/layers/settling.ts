@@ -8,10 +8,11 @@ import type { RawFile } from '../import/read.ts';
 import { type RowsOf, renamingsOfTable } from '../import/renamings.ts';
 import type { Entity } from '../import/source-rows.ts';
 import { asChecked } from './checked-rows.ts';
+import { isEqual } from './conflicts.ts';
 import { entriesOf, overridesByRow, type RowOverrides, rowName } from './entries.ts';
-import type { BaseRow, Bases, Override } from './layer.ts';
+import type { BaseRow, Bases, Override, Reference } from './layer.ts';
 import { EDITABLE_ENTITIES, type EditableEntity, LAYERED_ENTITIES } from './layered-entities.ts';
-import { mapReferences, type Values } from './map-references.ts';
+import { mapReferences, type Values, withLost } from './map-references.ts';
 import { Names } from './names.ts';
 
 export interface SettleInput {
@@ -25,6 +26,10 @@ export interface SettleInput {
 }
 
 export type AnyRows = readonly Checked<Values>[];
+
+function someOf(lost: Record<string, Reference>): BaseRow['lost'] {
+  return Object.keys(lost).length === 0 ? undefined : lost;
+}
 
 /** Gives the rows of files their keys and ids, and names what they refer to as its base does. */
 export class Settling {
@@ -53,7 +58,10 @@ export class Settling {
   add(entity: EditableEntity, rows: AnyRows | undefined, all: RowsOf): void {
     const settled = rows === undefined ? this.#standing(entity) : this.#settled(entity, rows, all);
     this.bases[entity] = settled;
-    for (const { id, row } of settled) this.#addName(entity, id, row, false);
+    for (const base of settled) {
+      this.names.noteLost(base.lost);
+      this.#addName(entity, base.id, withLost(entity, base), false);
+    }
     for (const { added } of this.#overrides.values()) {
       if (added?.entity === entity && this.names.row(entity, added.rowId) === undefined)
         this.#addName(entity, added.rowId, added.value as Values, true);
@@ -63,10 +71,34 @@ export class Settling {
 
   /** Rows without a file go on meaning the same rows, by their new names. */
   renamed(entity: Entity, base: BaseRow): BaseRow {
-    const row = mapReferences(entity, base.row as Values, (value, field, _, own) =>
-      this.#before.inNamesOf(this.names, field, value, own),
-    );
-    return row === base.row ? base : { ...base, row: row as BaseRow['row'] };
+    const lost: Record<string, Reference> = {};
+    const before = withLost(entity, base);
+    const row = mapReferences(entity, base.row as Values, (value, field, at) => {
+      if ('named' in field) return this.#before.inNamesOf(this.names, field.named, value);
+      const path = at.join('.');
+      const known = base.lost?.[path];
+      const found = known ?? this.#before.resolve(field, value, before);
+      // Of what may be a name alone, one that led nowhere is.
+      if (found === undefined || (field.isOptional && known === undefined && 'isLost' in found && found.isLost))
+        return value;
+      if (this.names.row(found.ref, found.id) !== undefined) return this.names.baseName(found.ref, found.id);
+      lost[path] = { ref: found.ref, id: found.id };
+      return value;
+    });
+    const isSame = row === base.row && isEqual(lost, base.lost ?? {});
+    return isSame ? base : { ...base, row: row as BaseRow['row'], lost: someOf(lost) };
+  }
+
+  /** A row of a file, whose names are those of the bases after it. */
+  settledRow(entity: Entity, row: Values): Pick<BaseRow, 'row' | 'lost'> {
+    const lost: Record<string, Reference> = {};
+    const settled = mapReferences(entity, row, (value, field, at) => {
+      const found = 'to' in field ? this.names.resolve(field, value, row) : undefined;
+      const isNameAlone = 'to' in field && field.isOptional && this.#hasItems;
+      if (found?.isLost && !isNameAlone) lost[at.join('.')] = { ref: found.ref, id: found.id };
+      return this.names.inBaseNames(field, value, row);
+    });
+    return { row: settled as BaseRow['row'], lost: someOf(lost) };
   }
 
   #standing(entity: EditableEntity): readonly BaseRow[] {
@@ -114,7 +146,8 @@ export class Settling {
 
   #settled(entity: EditableEntity, rows: AnyRows, all: RowsOf): BaseRow[] {
     const { table } = LAYERED_ENTITIES[entity];
-    const values = rows.map(({ value }) => this.withBaseNames(entity, value));
+    const settled = rows.map(({ value }) => this.settledRow(entity, value));
+    const values = settled.map(({ row }) => row as Values);
     const holders = this.#holders(entity);
     const draftWith = (keyOf: KeyOf) => draftsOf(asChecked({ [entity]: values }), keyOf)[table] ?? [];
     const withLost = draftWith(this.#keyOf(true));
@@ -136,7 +169,7 @@ export class Settling {
       const id = ids.get(key) ?? 0;
       const row = entity === 'sources' ? values[index] : { ...values[index], id };
       const line = rows[index] === undefined ? undefined : { file: rows[index].file, row: rows[index].row };
-      return { id, key, row: row as BaseRow['row'], line };
+      return { id, key, row: row as BaseRow['row'], lost: settled[index]?.lost, line };
     });
   }
 
