@@ -36,6 +36,9 @@ interface JsonColumns {
   'article_draft.fields': JsonObject;
   'article_version.document': Document;
   'article_version.fields': JsonObject;
+  /** Ids of sets by entity. */
+  'data_version.bases': Record<string, number>;
+  'data_release.faults': { file: string; row: number; field: string; reason: string }[];
   'dungeon.entrances': StoredEntrance[];
   'fact_sheet.rows': (
     | Shortcut
@@ -48,6 +51,8 @@ interface JsonColumns {
     | LeftOut
     | QuestProposal
   )[];
+  'game_override.base': unknown;
+  'game_override.value': unknown;
   'item.disagreements': Disagreement[];
   'item.field_notes': FieldNote[];
   'live_event.data': unknown;

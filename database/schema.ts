@@ -230,13 +230,25 @@ export interface CounterpartRequest {
   trade_id: number;
 }
 
+export interface DataRelease {
+  applied_at: Date | null;
+  at: Date;
+  fault_count: Generated<number>;
+  faults: JsonColumn<"data_release.faults">;
+  hash: string;
+  release: number;
+}
+
 export interface DataVersion {
   added: number;
+  bases: JsonColumn<"data_version.bases"> | null;
+  by: string | null;
   changed: number;
   has_seeded_quests: boolean;
   id: GeneratedAlways<number>;
   imported_at: Generated<Date>;
-  origin: "project" | "operator";
+  note: string | null;
+  origin: "project" | "upload" | "edit" | "correction" | "back";
   removed: number;
   source_hash: string;
   version: string;
@@ -299,6 +311,40 @@ export interface FormerName {
   name: string | null;
   profile_id: number | null;
   skeleton_hash: Buffer;
+}
+
+export interface GameBase {
+  entity: string;
+  follows: "project" | "own";
+  newest_set_id: number | null;
+  set_id: number | null;
+}
+
+export interface GameBaseSet {
+  created_at: Generated<Date>;
+  entity: string;
+  hash: string;
+  id: GeneratedAlways<number>;
+  origin: "project" | "upload";
+  release: number | null;
+  rows: Buffer;
+  schema: number;
+}
+
+export interface GameOverride {
+  at: Date;
+  base: JsonColumn<"game_override.base"> | null;
+  by: string | null;
+  confidence: "high" | "medium-high" | "medium" | "low-medium" | "low";
+  entity: string;
+  field: string | null;
+  from_version: number;
+  id: GeneratedAlways<number>;
+  kind: "field" | "added" | "removed";
+  row_id: number;
+  source: string[];
+  until_version: number | null;
+  value: JsonColumn<"game_override.value"> | null;
 }
 
 export interface Gathering {
@@ -1378,12 +1424,16 @@ export interface Database {
   broadcast_hour: BroadcastHour;
   consent: Consent;
   counterpart_request: CounterpartRequest;
+  data_release: DataRelease;
   data_version: DataVersion;
   delivery: Delivery;
   dungeon: Dungeon;
   erased_name: ErasedName;
   fact_sheet: FactSheet;
   former_name: FormerName;
+  game_base: GameBase;
+  game_base_set: GameBaseSet;
+  game_override: GameOverride;
   gathering: Gathering;
   gathering_answer: GatheringAnswer;
   gear: Gear;

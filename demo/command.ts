@@ -2,7 +2,7 @@ import { endByCommand, print } from '#app/process.ts';
 import { onImport, siteEffects } from '#app/site-effects.ts';
 import { buildCatalog } from '#features/game-data/catalog/build-catalog.ts';
 import { readGameData } from '#features/game-data/catalog/catalog.repository.ts';
-import { ensureGameData } from '#game-data/import/import.ts';
+import { ensureGameData } from '#game-data/bases/start-facts.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import { exitOnBadConfig } from '#platform/config/read-config.ts';
 import { type MigratedDatabase, openMigratedDatabase } from '#platform/database/migrated-database.ts';

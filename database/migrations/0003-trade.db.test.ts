@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { onImport } from '#app/site-effects.ts';
-import { ensureGameData } from '#game-data/import/import.ts';
+import { ensureGameData } from '#game-data/bases/start-facts.ts';
 import type { Db } from '#platform/database/db.ts';
 import { migrateToLatest } from '#platform/database/migrate.ts';
 import { silentLog } from '#platform/log/log.ts';

@@ -3,15 +3,19 @@ import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import type { Db } from '#platform/database/db.ts';
 import { silentLog } from '#platform/log/log.ts';
+import type { Follows } from '../bases/base.repository.ts';
 import { formatIssue, ImportRefusedError } from './data-issue.ts';
 import { previewOf } from './difference.ts';
-import { importGameData } from './import.ts';
+import { type ImportResult, importGameData } from './import.ts';
 import type { OnImport } from './on-import.ts';
+import { type Entity, isEntity } from './source-rows.ts';
 
-const USAGE = `사용법: npm run data:import -- [--from 폴더] [--dry-run] [--yes]
-  --from 폴더   CSV나 JSON 파일이 든 폴더. 없으면 이 프로젝트의 자료를 넣습니다.
-  --dry-run     무엇이 바뀌는지만 보여 줍니다.
-  --yes         묻지 않고 넣습니다.`;
+const USAGE = `사용법: npm run data:import -- [--from 폴더 | --follow [자료 …]] [--dry-run] [--yes]
+  --from 폴더        CSV나 JSON 파일이 든 폴더. 넣은 자료는 더는 릴리스를 따르지 않습니다.
+  --follow [자료 …]  이름을 적은 자료가 (없으면 모두) 다시 프로젝트의 릴리스를 따릅니다. 예: --follow items drops
+                     --from도 --follow도 없으면 모두 따릅니다.
+  --dry-run          무엇이 바뀌는지만 보여 줍니다.
+  --yes              묻지 않고 넣습니다.`;
 
 export interface CommandOptions {
   args: readonly string[];
@@ -24,28 +28,52 @@ export interface CommandOptions {
 
 interface Choices {
   from: string | undefined;
+  /** Undefined: all. */
+  follow: Entity[] | undefined;
   isDryRun: boolean;
   isYes: boolean;
 }
 
 function choicesOf(args: readonly string[]): Choices | undefined {
   try {
-    const { values } = parseArgs({
+    const { values, positionals } = parseArgs({
       args: [...args],
-      options: { from: { type: 'string' }, 'dry-run': { type: 'boolean' }, yes: { type: 'boolean' } },
+      options: {
+        from: { type: 'string' },
+        follow: { type: 'boolean' },
+        'dry-run': { type: 'boolean' },
+        yes: { type: 'boolean' },
+      },
+      allowPositionals: true,
     });
-    return { from: values.from, isDryRun: values['dry-run'] ?? false, isYes: values.yes ?? false };
+    const { from, follow: isFollowing = false } = values;
+    if (isFollowing ? from !== undefined : positionals.length > 0) return undefined;
+    const follow = positionals.filter(isEntity);
+    if (follow.length < positionals.length) return undefined;
+    const options = { isDryRun: values['dry-run'] ?? false, isYes: values.yes ?? false };
+    return { from, follow: follow.length > 0 ? follow : undefined, ...options };
   } catch {
     return undefined;
   }
 }
 
-async function runImport(options: CommandOptions, { isDryRun, isYes, ...choices }: Choices): Promise<number> {
+function movedLines(moved: ImportResult['moved']): string[] {
+  const namesOf = (follows: Follows) => moved.filter((one) => one.follows === follows).map(({ entity }) => entity);
+  const [own, project] = [namesOf('own'), namesOf('project')];
+  return [
+    ...(own.length > 0 ? [`이제 릴리스를 따르지 않는 자료: ${own.join(', ')}`] : []),
+    ...(project.length > 0 ? [`다시 릴리스를 따르는 자료: ${project.join(', ')}`] : []),
+  ];
+}
+
+async function runImport(options: CommandOptions, { isDryRun, isYes, follow, ...choices }: Choices): Promise<number> {
   const { print, prompt, workingFolder, onImport } = options;
   const db = await options.openDatabase();
   const from = choices.from === undefined ? undefined : resolve(workingFolder, choices.from);
-  const planned = await importGameData({ db, from, isDryRun: true, log: silentLog, onImport });
+  const what = { db, from, follow, log: silentLog, onImport };
+  const planned = await importGameData({ ...what, isDryRun: true });
   print(previewOf(planned.difference));
+  for (const line of movedLines(planned.moved)) print(line);
   if (isDryRun) return 0;
   if (!isYes && prompt !== undefined) {
     const answer = await prompt('이대로 넣을까요? (y/N) ');
@@ -54,8 +82,8 @@ async function runImport(options: CommandOptions, { isDryRun, isYes, ...choices 
       return 0;
     }
   }
-  const { hasWritten, version } = await importGameData({ db, from, log: silentLog, onImport });
-  print(hasWritten ? `넣었습니다. 자료 판 ${version}` : '이미 같은 자료입니다.');
+  const { hasWritten, version } = await importGameData(what);
+  print(hasWritten ? `넣었습니다. 자료 버전 ${version}` : '이미 같은 자료입니다.');
   return 0;
 }
 

@@ -6,15 +6,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { onImport } from '#app/site-effects.ts';
 import { readGameData } from '#features/game-data/catalog/catalog.repository.ts';
 import type { Item } from '#features/game-data/catalog/item.contract.ts';
+import type { Db } from '#platform/database/db.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { insertArticle } from '#tests/factories/articles.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { createFactsDatabase, createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { type FactFiles, type FactRow, SMALL_FACTS as SMALL, writeFactFiles } from '#tests/support/fact-files.ts';
+import { ensureGameData } from '../bases/start-facts.ts';
 import { ImportRefusedError } from './data-issue.ts';
-import { ensureGameData, importGameData } from './import.ts';
+import { importGameData } from './import.ts';
 import { runImportCommand } from './import-command.ts';
 import { gameDataFromSources, PROJECT_SOURCES } from './rows-from-sources.ts';
-
-type Row = Record<string, unknown>;
 
 let test: TestDatabase;
 let folder: string;
@@ -28,45 +29,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const SMALL: Record<string, Row[]> = {
-  sources: [{ id: 'seen', title: '본 것' }],
-  regions: [{ id: 1, name: '초급 사냥터' }],
-  items: [
-    { id: 1, code: 100, name: '도토리', type: 6 },
-    { id: 2, code: 200, name: '도토리묵', type: 6, price: 3_000_000_000 },
-  ],
-  maps: [{ id: 1, code: '7', name: '부여성', kind: 'town' }],
-  ports: [],
-  'world-points': [],
-  skills: [
-    { id: 1, name: '성황령', reqJobs: [0], reqGrade: 0, reqLv: 5, reqItems: [{ item: '도토리', quantity: 10 }] },
-  ],
-  dungeons: [{ id: 1, region: 1, name: '다람쥐굴', location: '부여성', sortOrder: 1, maps: ['7'] }],
-  monsters: [{ id: 1, dungeon: '다람쥐굴', name: '다람쥐', sortOrderInDungeon: 1, exp: 10 }],
-  drops: [
-    { id: 1, dungeon: '다람쥐굴', monster: '다람쥐', item: '도토리' },
-    { id: 2, dungeon: '다람쥐굴', monster: '다람쥐', item: '알 수 없는 씨앗' },
-  ],
-  recipes: [{ id: 1, item: '도토리묵', category: '요리', materials: [{ id: 1, item: '도토리', quantity: 3 }] }],
-  'item-sell-maps': [],
-  abbreviations: [],
-  quests: [{ id: 1, title: '첫 일', content: '<p>해 봅니다.</p>', status: 1 }],
-};
-
 const LATER = new Set(['updatedAt', 'fieldNotes', 'disagreements']);
-const PLAIN = new Set(['sources', 'shortcuts']);
-
-async function writeSet(name: string, change: Partial<Record<string, Row[]>> = {}, only?: string[]): Promise<string> {
-  const directory = join(folder, name);
-  await rm(directory, { recursive: true, force: true });
-  await mkdir(directory);
-  for (const [entity, rows] of Object.entries({ ...SMALL, ...change })) {
-    if (only !== undefined && !only.includes(entity)) continue;
-    const facts = PLAIN.has(entity) ? rows : rows?.map((row) => ({ source: ['seen'], confidence: 'medium', ...row }));
-    await writeFile(join(directory, `${entity}.json`), JSON.stringify(facts));
-  }
-  return directory;
-}
+const writeSet = (name: string, change?: Partial<FactFiles>, only?: string[]) =>
+  writeFactFiles(join(folder, name), change, only);
 
 const run = async (from: string) => importGameData({ db: test.db, from, log: silentLog, onImport });
 
@@ -157,17 +122,17 @@ describe('an import', () => {
     expect(await wholeContent()).toBe(before);
   });
 
-  it('of a few files leaves the rest and refuses dangling references', async () => {
+  it('of a few files leaves the rest, and what refers to a row that is gone sleeps until it returns', async () => {
     const cheaper = await writeSet('one-file', { items: [{ ...SMALL.items?.[0], price: 7 }, SMALL.items?.[1] ?? {}] }, [
       'items',
     ]);
     expect((await run(cheaper)).counts).toEqual({ added: 0, changed: 1, removed: 0 });
-    const loose = await run(await writeSet('loose', { items: SMALL.items?.slice(1) ?? [] }, ['items'])).catch(
-      (thrown: unknown) => thrown,
-    );
-    expect(loose instanceof ImportRefusedError && loose.issues.map(({ reason }) => reason)).toEqual(
-      expect.arrayContaining([expect.stringContaining("아이템 '도토리'")]),
-    );
+    const before = await readGameData(test.db);
+    // With the acorn its drop, its skill, and its recipe with the material.
+    const loose = await run(await writeSet('loose', { items: SMALL.items?.slice(1) ?? [] }, ['items']));
+    expect(loose.counts).toEqual({ added: 0, changed: 0, removed: 5 });
+    expect((await run(cheaper)).counts).toEqual({ added: 5, changed: 0, removed: 0 });
+    expect((await readGameData(test.db)).version).toBe(before.version);
     await run(await writeSet('small'));
   });
 
@@ -215,25 +180,26 @@ describe('an import', () => {
 });
 
 describe('the command', () => {
-  const command = async (...args: string[]) => {
+  const commandOver = async (db: Db, args: readonly string[]) => {
     const lines: string[] = [];
     const options = {
       args,
-      openDatabase: async () => test.db,
+      openDatabase: async () => db,
       print: (line: string) => lines.push(line),
       workingFolder: folder,
       onImport,
     };
     return { code: await runImportCommand(options), lines };
   };
+  const command = (...args: string[]) => commandOver(test.db, args);
 
-  it.each([['--nothing'], ['--from'], ['folder']])(
+  it.each([['--nothing'], ['--from'], ['folder'], ['--follow pictures'], ['--follow --from x']])(
     'prints its usage for %s without opening a database',
-    async (word) => {
+    async (words) => {
       const lines: string[] = [];
       const openDatabase = () => Promise.reject(new Error('opened'));
       const print = (line: string) => lines.push(line);
-      const options = { args: [word], openDatabase, print, workingFolder: folder, onImport };
+      const options = { args: words.split(' '), openDatabase, print, workingFolder: folder, onImport };
       expect(await runImportCommand(options)).toBe(2);
       expect(lines.join()).toContain('사용법');
     },
@@ -248,6 +214,26 @@ describe('the command', () => {
     expect(written.code).toBe(0);
     expect(written.lines.at(-1)).toMatch(/^넣었습니다/);
     expect((await command('--from', 'priced')).lines.at(-1)).toBe('이미 같은 자료입니다.');
+  });
+
+  it('says which facts follow no release any more, and which do again', async () => {
+    const facts = await createFactsDatabase();
+    try {
+      const { version } = await readGameData(facts.db);
+      const own = join(folder, 'own-regions');
+      await mkdir(own);
+      const text = await readFile(join(PROJECT_SOURCES, 'regions.json'), 'utf8');
+      await writeFile(join(own, 'regions.json'), text.replace('"opened": true', '"opened": false'));
+      const last = async (...args: string[]) => (await commandOver(facts.db, [...args, '--yes'])).lines.slice(-2);
+      const written = expect.stringMatching(/^넣었습니다/);
+      expect(await last('--from', own)).toEqual(['이제 릴리스를 따르지 않는 자료: regions', written]);
+      expect(await last('--follow', 'items', 'maps')).toEqual(['바뀌는 것이 없습니다.', '이미 같은 자료입니다.']);
+      expect((await readGameData(facts.db)).regions[0]?.opened).toBe(false);
+      expect(await last('--follow', 'regions')).toEqual(['다시 릴리스를 따르는 자료: regions', written]);
+      expect((await readGameData(facts.db)).version).toBe(version);
+    } finally {
+      await facts.drop();
+    }
   });
 
   it('lists every fault with its place and exits with an error', async () => {
@@ -271,8 +257,8 @@ describe('the command', () => {
 });
 
 /** The project's items as they were before fields had sources of their own. */
-async function itemsWithoutNotes(): Promise<Row[]> {
-  const rows: (Row & { fieldNotes?: { fields: string[] }[] })[] = JSON.parse(
+async function itemsWithoutNotes(): Promise<FactRow[]> {
+  const rows: (FactRow & { fieldNotes?: { fields: string[] }[] })[] = JSON.parse(
     await readFile(join(PROJECT_SOURCES, 'items.json'), 'utf8'),
   );
   return rows.map(({ fieldNotes = [], disagreements: _, ...row }) => {

@@ -1,21 +1,19 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '#database/schema.ts';
-import { readStoredRows } from '#features/game-data/catalog/catalog.repository.ts';
-import { toGameDataRows } from '#features/game-data/catalog/game-data-rows.repository.ts';
-import type { StoredRows } from '#features/game-data/imported-tables.ts';
 import type { Db } from '#platform/database/db.ts';
-import { notify } from '#platform/database/listen.ts';
-import { type CheckedSet, checkSources } from './check.ts';
-import { danglingReferences } from './dangling.ts';
-import { ImportRefusedError } from './data-issue.ts';
-import { countDifference, type Difference, type DifferenceCounts, differenceOf } from './difference.ts';
-import { type NextRows, nextRows } from './identify.ts';
-import type { KnownNames } from './known.ts';
-import { keyedQuests, type OnImport } from './on-import.ts';
+import { type Follows, findSets } from '../bases/base.repository.ts';
+import { ENTITIES, toRawFile } from '../bases/base-rows.ts';
+import { type Facts, type FactsPlan, planFacts, readFacts } from '../bases/facts.ts';
+import { findHighestRelease, saveRelease } from '../bases/release.repository.ts';
+import { type Release, readProjectRelease } from '../bases/release.ts';
+import { storeBasesOfBefore, storeNewestSets, versionOf, writeFacts } from '../bases/write-facts.ts';
+import { countDifference, type Difference, type DifferenceCounts } from './difference.ts';
+import type { OnImport } from './on-import.ts';
 import { type RawFile, readSourceFolder } from './read.ts';
-import { asIfStored, PROJECT_SOURCES } from './rows-from-sources.ts';
+import { PROJECT_SOURCES } from './rows-from-sources.ts';
 import { hashSourceFolder } from './source-hash.ts';
-import { lastImport, lockImports, writeDifference } from './write.ts';
+import type { Entity } from './source-rows.ts';
+import { lockImports } from './write.ts';
 
 interface ImportLog {
   info(fields: unknown, message: string): void;
@@ -23,7 +21,10 @@ interface ImportLog {
 
 export interface ImportOptions {
   db: Db;
+  /** A folder of files: their entities no longer follow the project. Without it the project's facts are taken. */
   from?: string | undefined;
+  /** Without `from`: the entities that follow the project again. All by default. */
+  follow?: readonly Entity[] | undefined;
   isDryRun?: boolean;
   log: ImportLog;
   onImport: OnImport;
@@ -34,118 +35,92 @@ export interface ImportResult {
   counts: DifferenceCounts;
   version: string;
   hasWritten: boolean;
+  /** Entities that follow the project no longer, or again. */
+  moved: { entity: Entity; follows: Follows }[];
 }
 
-function knownFrom(stored: StoredRows): KnownNames {
-  const active = <Row extends { removed_at: Date | null }>(rows: readonly Row[]) =>
-    rows.filter((row) => row.removed_at === null);
-  return {
-    sources: new Set(active(stored.source).map(({ key }) => key)),
-    regions: new Set(active(stored.region).map(({ id }) => id)),
-    items: new Map(active(stored.item).map(({ name, key }) => [name, key])),
-    mapCodes: new Set(active(stored.map).map(({ code }) => code)),
-    mapNames: new Set(active(stored.map).map(({ name }) => name)),
-    skills: new Set(active(stored.skill).map(({ name }) => name)),
-    dungeons: new Set(active(stored.dungeon).map(({ key }) => key)),
-    monsters: new Set(active(stored.monster).map(({ key }) => key)),
-  };
-}
-
-function plan(files: readonly RawFile[], stored: StoredRows): CheckedSet & { next: NextRows; difference: Difference } {
-  const checked = checkSources(files, knownFrom(stored));
-  const { rows: next, issues } = nextRows(checked.drafts, stored, checked.renamings);
-  const allIssues = [...issues, ...danglingReferences(next, stored)];
-  if (allIssues.length > 0) throw new ImportRefusedError(allIssues);
-  return { ...checked, next, difference: differenceOf(stored, next) };
-}
-
-interface Origin {
-  origin: 'project' | 'operator';
-  hash: string;
-}
-
-interface SourceSet extends Origin {
+/** What an import brings. */
+interface Brought {
   files: readonly RawFile[];
+  follows: Follows;
+  hash: string;
+  /** The project's files as they are here. */
+  project?: { release: Release; files: readonly RawFile[] };
 }
 
-async function readSet(from: string | undefined): Promise<SourceSet> {
-  const folder = from ?? PROJECT_SOURCES;
-  const files = await readSourceFolder(folder);
-  return { files, origin: from === undefined ? 'project' : 'operator', hash: await hashSourceFolder(folder) };
+async function readUpload(from: string): Promise<Brought> {
+  return { files: await readSourceFolder(from), follows: 'own', hash: await hashSourceFolder(from) };
+}
+
+/** The project's files, or its newest sets where a newer program brought them. */
+async function readProject(db: Db, { standing }: Facts, isWanted: (entity: Entity) => boolean): Promise<Brought> {
+  const [release, highest] = [await readProjectRelease(), await findHighestRelease(db)];
+  if (highest === undefined || release.release >= highest.release) {
+    const files = await readSourceFolder(PROJECT_SOURCES);
+    const wanted = files.filter(({ entity }) => isWanted(entity));
+    return { files: wanted, follows: 'project', hash: release.hash, project: { release, files } };
+  }
+  const ids = Array.from(standing).flatMap(([entity, { newestSetId }]) =>
+    isWanted(entity) ? (newestSetId ?? []) : [],
+  );
+  const sets = await findSets(db, ids);
+  const files = sets.map(({ entity, rows, ...set }) =>
+    toRawFile(entity, rows, `${entity} (릴리스 ${set.release ?? 0})`),
+  );
+  return { files, follows: 'project', hash: highest.hash };
+}
+
+function movedBy({ standing }: Facts, { files, follows }: Brought): ImportResult['moved'] {
+  const entities = files.map(({ entity }) => entity);
+  const isMoved = (entity: Entity) => (standing.get(entity)?.follows ?? 'project') !== follows;
+  return ENTITIES.filter((entity) => entities.includes(entity) && isMoved(entity)).map((entity) => ({
+    entity,
+    follows,
+  }));
 }
 
 async function write(
   db: Transaction<Database>,
-  { difference, quests }: ReturnType<typeof plan>,
-  version: string,
-  { origin, hash, onImport }: Origin & Pick<ImportOptions, 'onImport'>,
+  found: Facts,
+  plan: FactsPlan,
+  { brought, onImport }: { brought: Brought; onImport: OnImport },
 ): Promise<boolean> {
-  const counts = countDifference(difference);
-  const isSame = counts.added + counts.changed + counts.removed === 0;
-  await writeDifference(db, difference);
-  const hasSeeded = await onImport(db, { quests: keyedQuests(quests) });
-  const last = await lastImport(db);
-  if (isSame && !hasSeeded && last?.origin === origin && last.source_hash === hash) return false;
-  await db
-    .insertInto('data_version')
-    .values({ origin, source_hash: hash, version, ...counts, has_seeded_quests: hasSeeded })
-    .execute();
-  if (!isSame) await notify(db, 'catalog', { version });
-  return true;
-}
-
-/** Call it under the import lock. */
-async function importSet(
-  db: Transaction<Database>,
-  { files, origin, hash }: SourceSet,
-  { isDryRun = false, log, onImport }: Omit<ImportOptions, 'db' | 'from'>,
-): Promise<ImportResult> {
-  const planned = plan(files, await readStoredRows(db, { onlyActive: false }));
-  const { version } = toGameDataRows(asIfStored(planned.next, new Date(0)));
-  const { difference } = planned;
-  const counts = countDifference(difference);
-  if (isDryRun) return { difference, counts, version, hasWritten: false };
-  const hasWritten = await write(db, planned, version, { origin, hash, onImport });
-  if (hasWritten) log.info({ origin, hash, version, ...counts }, 'game data imported');
-  return { difference, counts, version, hasWritten };
+  const { follows, hash, project } = brought;
+  const release = project?.release.release ?? null;
+  const facts = await storeBasesOfBefore(db, found);
+  const origin = follows === 'project' ? 'project' : 'upload';
+  const change = { origin, follows, hash, release, by: null, note: null, onImport } as const;
+  const { hasWritten } = await writeFacts(db, facts, plan, change);
+  if (project === undefined) return hasWritten;
+  const taken = new Set(brought.files.map(({ entity }) => entity));
+  const isWanted = (entity: Entity) => !taken.has(entity);
+  if (taken.size < project.files.length)
+    await storeNewestSets(db, facts, project.files, { release: project.release.release, isWanted });
+  await saveRelease(db, project.release, { isApplied: true });
+  return hasWritten;
 }
 
 /**
- * Reads a folder, validates it as a whole and applies the difference in one transaction; concurrent imports run one
- * after the other. Repeating it changes nothing.
+ * Validates files as a whole and applies the difference in one transaction; concurrent imports run one after the other.
+ * Repeating it changes nothing.
  * @throws {ImportRefusedError} with every fault; nothing is written then
  */
-export async function importGameData({ db, from, ...options }: ImportOptions): Promise<ImportResult> {
-  const set = await readSet(from);
-  return db.transaction().execute(async (transaction) => {
+export async function importGameData({ db, from, follow, isDryRun = false, log, onImport }: ImportOptions) {
+  const upload = from === undefined ? undefined : await readUpload(from);
+  return db.transaction().execute(async (transaction): Promise<ImportResult> => {
     await lockImports(transaction);
-    return importSet(transaction, set, options);
-  });
-}
-
-export interface EnsureOptions extends Pick<ImportOptions, 'db' | 'log' | 'onImport'> {
-  progress?: (message: string) => void;
-}
-
-/**
- * Imports the project's facts at the first start and whenever they differ from the last import. After an import of an
- * operator's own set, only a manual import restores the project's facts.
- */
-export async function ensureGameData({ db, log, onImport, progress }: EnsureOptions): Promise<void> {
-  const hash = await hashSourceFolder(PROJECT_SOURCES);
-  const last = await lastImport(db);
-  if (last?.origin === 'operator') {
-    log.info({ version: last.version }, 'keeping the game data that an operator imported');
-    return;
-  }
-  if (last?.source_hash === hash) return;
-  await db.transaction().execute(async (transaction) => {
-    await lockImports(transaction);
-    // While this process waited for the lock, another may have imported these facts or an operator's set.
-    const latest = await lastImport(transaction);
-    if (latest?.id !== last?.id) return;
-    progress?.(last === undefined ? '게임 자료를 처음으로 넣습니다.' : '게임 자료가 바뀌어 다시 넣습니다.');
-    const { counts } = await importSet(transaction, await readSet(undefined), { log, onImport });
-    progress?.(`게임 자료: 더함 ${counts.added}개, 바뀜 ${counts.changed}개, 뺌 ${counts.removed}개.`);
+    const facts = await readFacts(transaction);
+    const isWanted = (entity: Entity) =>
+      follow === undefined || follow.includes(entity) || facts.standing.get(entity)?.follows !== 'own';
+    const brought = upload ?? (await readProject(transaction, facts, isWanted));
+    const plan = planFacts(facts, brought.files);
+    const { difference } = plan;
+    const counts = countDifference(difference);
+    const result = { difference, counts, version: versionOf(plan), moved: movedBy(facts, brought) };
+    if (isDryRun) return { ...result, hasWritten: false };
+    const hasWritten = await write(transaction, facts, plan, { brought, onImport });
+    const { follows, hash } = brought;
+    if (hasWritten) log.info({ follows, hash, version: result.version, ...counts }, 'game data imported');
+    return { ...result, hasWritten };
   });
 }

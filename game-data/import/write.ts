@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Database } from '#database/schema.ts';
 import { IMPORTED_TABLES, type ImportedTable } from '#features/game-data/imported-tables.ts';
 import type { Difference } from './difference.ts';
@@ -58,8 +58,4 @@ export async function writeDifference(db: Db, difference: Difference): Promise<v
       removed.map(({ id }) => id),
     );
   }
-}
-
-export async function lastImport(db: Kysely<Database>) {
-  return db.selectFrom('data_version').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst();
 }

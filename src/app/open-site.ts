@@ -4,7 +4,7 @@ import { deskLevel } from '#features/desk/frame/desk-pages.ts';
 import { createOverviewReader } from '#features/desk/overview/overview.service.ts';
 import { readQuotes } from '#features/trade/quotes/read-quotes.service.ts';
 import { type SharedQuotes, shareQuotes } from '#features/trade/quotes/shared-quotes.service.ts';
-import { ensureGameData } from '#game-data/import/import.ts';
+import { ensureGameData } from '#game-data/bases/start-facts.ts';
 import type { PageCache } from '#platform/answers/page-cache.ts';
 import { upgradeOlderCluster } from '#platform/backup/upgrade-cluster.ts';
 import { systemClock } from '#platform/clock/clock.ts';

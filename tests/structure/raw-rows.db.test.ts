@@ -368,7 +368,7 @@ const CASES: Record<string, Case[]> = {
   ],
 };
 
-const declared = [...sourcesUnder('src'), ...sourcesUnder('game-data/import')].flatMap(declaredRows);
+const declared = [...sourcesUnder('src'), ...sourcesUnder('game-data')].flatMap(declaredRows);
 
 describe('raw statements', () => {
   it('run in this test for every declared row type', () => {

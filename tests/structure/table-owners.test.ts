@@ -58,7 +58,7 @@ function foreign(uses: readonly Use[], use: TableUse): Record<string, string[]> 
   );
 }
 
-const files = [...sourcesUnder('src'), ...sourcesUnder('game-data/import')];
+const files = [...sourcesUnder('src'), ...sourcesUnder('game-data')];
 const uses = files.flatMap(usesIn);
 /** The server's own lists of what there is. */
 const CATALOG = /^pg_/;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { onImport } from '#app/site-effects.ts';
 import { readGameData } from '#features/game-data/catalog/catalog.repository.ts';
-import { ensureGameData } from '#game-data/import/import.ts';
+import { ensureGameData } from '#game-data/bases/start-facts.ts';
 import { gameDataFromSources } from '#game-data/import/rows-from-sources.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { createEmptyDatabase, createFactsDatabase, createTestDatabase } from './database.ts';

@@ -7,7 +7,7 @@ import { seedArticles } from '#features/content/articles/seed-articles.service.t
 import { buildCatalog } from '#features/game-data/catalog/build-catalog.ts';
 import { readGameData } from '#features/game-data/catalog/catalog.repository.ts';
 import { readQuotes } from '#features/trade/quotes/read-quotes.service.ts';
-import { ensureGameData } from '#game-data/import/import.ts';
+import { ensureGameData } from '#game-data/bases/start-facts.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import type { Db } from '#platform/database/db.ts';
 import { migrateToLatest } from '#platform/database/migrate.ts';
@@ -36,6 +36,8 @@ const OTHER_ROWS = [
   sql`insert into counterpart_request (trade_id, owner_id, counterpart_id, named_at)
     select min(trade.id), min(profile.id), max(profile.id), now() from trade, profile`,
   sql`insert into erased_name values ('\\x00ff', now())`,
+  sql`insert into game_override (entity, row_id, kind, field, value, base, source, confidence, at, from_version)
+    select 'monsters', 1, 'field', 'exp', '120', 'null', '{operator}', 'high', now(), max(id) from data_version`,
   sql`insert into former_name (profile_id, name, key_hash, skeleton_hash, given_up_at, is_counted)
     select min(id), e'역슬래시\\\\와\\t탭', '\\x01', '\\x02', now(), true from profile`,
   sql`insert into guild_former_name (guild_id, game_server, name_skeleton, given_up_at) select min(id), 1, '옛이름', now() from guild`,

@@ -1,12 +1,12 @@
 import { createHash, randomInt } from 'node:crypto';
-import type { Dirent } from 'node:fs';
+import { type Dirent, existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { onImport } from '#app/site-effects.ts';
-import { ensureGameData } from '#game-data/import/import.ts';
+import { ensureGameData } from '#game-data/bases/start-facts.ts';
 import { PROJECT_SOURCES } from '#game-data/import/rows-from-sources.ts';
 import { openDatabase } from '#platform/database/connect.ts';
 import { superuserUrl } from '#platform/database/embedded/account.ts';
@@ -21,7 +21,10 @@ import { publishTestDatabases } from './test-databases.ts';
 import { ADMIN_LOCKS, atDatabase, openAdmin, quoted, RUN_LOCK_SPACE, TEST_DATABASE_PREFIX } from './test-server.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../database/migrations', import.meta.url));
-const IMPORT = fileURLToPath(new URL('../../game-data/import', import.meta.url));
+const RELEASE = fileURLToPath(new URL('../../game-data/release.json', import.meta.url));
+const CODE_OF_FACTS = ['import', 'bases', 'layers'].map((room) =>
+  fileURLToPath(new URL(`../../game-data/${room}`, import.meta.url)),
+);
 const JOBS_PACKAGE = fileURLToPath(new URL('../../node_modules/graphile-worker/package.json', import.meta.url));
 const CLUSTER = fileURLToPath(new URL('../../.cache/test-postgres', import.meta.url));
 const TEMPLATE_PREFIX = 'baramnaru_template_';
@@ -185,8 +188,10 @@ async function migrationsHash(): Promise<string> {
 }
 
 async function factsHash(migrations: string): Promise<string> {
-  const hash = createHash('sha256').update(migrations);
-  for (const folder of [PROJECT_SOURCES, IMPORT]) {
+  const hash = createHash('sha256')
+    .update(migrations)
+    .update(await readFile(RELEASE));
+  for (const folder of [PROJECT_SOURCES, ...CODE_OF_FACTS.filter(existsSync)]) {
     for (const { name } of await filesIn(folder)) hash.update(`${name}\0`).update(await readFile(join(folder, name)));
   }
   return hash.digest('hex').slice(0, HASH_LENGTH);

@@ -1,0 +1,106 @@
+import { readStoredRows } from '#features/game-data/catalog/catalog.repository.ts';
+import { IMPORTED_TABLES, type StoredRows } from '#features/game-data/imported-tables.ts';
+import type { Db } from '#platform/database/db.ts';
+import { ImportRefusedError } from '../import/data-issue.ts';
+import { type Difference, differenceOf } from '../import/difference.ts';
+import type { NextRows } from '../import/identify.ts';
+import type { RawFile } from '../import/read.ts';
+import type { Entity, SourceRow } from '../import/source-rows.ts';
+import type { Standing } from '../layers/conflicts.ts';
+import type { BaseRow, Bases, Override } from '../layers/layer.ts';
+import { settleBases } from '../layers/settle-bases.ts';
+import {
+  type DataVersion,
+  findBases,
+  findLastVersion,
+  findOverrides,
+  findSets,
+  type StandingBases,
+} from './base.repository.ts';
+import { ENTITIES, readableRows } from './base-rows.ts';
+import { renamedBases } from './renamed-bases.ts';
+import { rowsFromTables } from './rows-from-tables.ts';
+import { rowsInForce } from './rows-in-force.ts';
+
+/** All that a change of the facts begins with. Read it under the import lock. */
+export interface Facts {
+  /** Removed rows too. */
+  stored: StoredRows;
+  standing: StandingBases;
+  /** Rows of `standing`. */
+  bases: Bases;
+  overrides: readonly Override[];
+  last: DataVersion;
+  /** False: the bases are those of a database of before there were any, and are in no table yet. */
+  isStored: boolean;
+}
+
+function activeRows(stored: StoredRows): StoredRows {
+  return Object.fromEntries(
+    IMPORTED_TABLES.map((table) => [table, stored[table].filter((row) => row.removed_at === null)]),
+  ) as unknown as StoredRows;
+}
+
+/** After an operator's own set no entity follows the project; after the project's all do. */
+function basesOfBefore(stored: StoredRows, last: NonNullable<DataVersion>): Pick<Facts, 'standing' | 'bases'> {
+  const follows = last.origin === 'project' ? 'project' : 'own';
+  const standing = new Map(ENTITIES.map((entity) => [entity, { follows, setId: null, newestSetId: null }] as const));
+  return { standing, bases: rowsFromTables(activeRows(stored), stored) };
+}
+
+/** A set that today's schema cannot read any more is as its tables have it. */
+async function readBases(db: Db, standing: StandingBases, stored: StoredRows): Promise<Bases> {
+  const ids = [...standing.values()].flatMap(({ setId }) => setId ?? []);
+  const sets = await findSets(db, ids);
+  const bases: Partial<Record<Entity, readonly BaseRow[]>> = {};
+  for (const { entity, rows } of sets)
+    bases[entity] = readableRows(entity, rows) ?? rowsFromTables(activeRows(stored), stored)[entity];
+  return bases as Bases;
+}
+
+export async function readFacts(db: Db): Promise<Facts> {
+  const stored = await readStoredRows(db, { onlyActive: false });
+  const last = await findLastVersion(db);
+  const overrides = await findOverrides(db);
+  const standing = await findBases(db);
+  if (standing.size === 0 && last !== undefined)
+    return { stored, last, overrides, ...basesOfBefore(stored, last), isStored: false };
+  return { stored, last, overrides, standing, bases: await readBases(db, standing, stored), isStored: true };
+}
+
+export interface FactsPlan {
+  difference: Difference;
+  rows: NextRows;
+  /** The new ones of the entities that the files bring. */
+  bases: Bases;
+  /** New ones of other entities, whose rows name what the files renamed. */
+  renamed: Bases;
+  /** What becomes of overrides above the new bases. */
+  standing: Standing;
+  /** Those in the files. */
+  quests: readonly SourceRow<'quests'>[];
+}
+
+function basesOf(files: readonly RawFile[], settled: Bases): Bases {
+  const entries = files.map(({ entity }): [Entity, readonly BaseRow[]] => {
+    const rows: readonly BaseRow[] = settled[entity] ?? [];
+    return [entity, rows.map(({ id, key, row }) => ({ id, key, row }))];
+  });
+  return Object.fromEntries(entries) as Bases;
+}
+
+/**
+ * What files would make of the facts. Nothing is written.
+ * @throws {ImportRefusedError} with every fault
+ */
+export function planFacts(facts: Facts, files: readonly RawFile[]): FactsPlan {
+  const { stored, overrides } = facts;
+  const settled = settleBases({ files, bases: facts.bases, overrides, stored });
+  if (settled.issues.length > 0) throw new ImportRefusedError(settled.issues);
+  const bases = basesOf(files, settled.bases);
+  const renamed = renamedBases(facts, bases);
+  // With the lines of the files, which faults name.
+  const { rows, standing } = rowsInForce({ bases: { ...settled.bases, ...renamed }, overrides, stored });
+  const quests = bases.quests?.map(({ row }) => row) ?? [];
+  return { difference: differenceOf(stored, rows), rows, bases, renamed, standing, quests };
+}
