@@ -93,7 +93,7 @@ export const ALERT_WORDS: Readonly<Record<AlertName, AlertWords>> = {
     rule: '적용하지 못한 릴리스',
     path: '/operator',
     level: moderator,
-    text: ({ amount }) => `적용하지 못한 게임 자료가 ${formatDigits(amount)}건 있습니다.`,
+    text: ({ amount }) => `적용하지 못한 게임 자료가 있습니다. 잘못된 곳이 ${formatDigits(amount)}군데입니다.`,
   },
   broadcasts: {
     label: '외침',

@@ -46,7 +46,7 @@ const EDGES: readonly (readonly [name: AlertName, rings: Facts, silent: readonly
     /: 카카오$/,
   ],
   ['backup', { backupWarnings: ['지난 복원 테스트가 실패했습니다.'] }, [{ backupWarnings: [] }], /복원 테스트/],
-  ['data', { waitingFacts: 1 }, [{ waitingFacts: 0 }], /1건/],
+  ['data', { waitingFacts: { release: 7, faultCount: 12 } }, [{ waitingFacts: null }], /12군데/],
   ['broadcasts', { newestShout: { at: ago(HOUR) } }, [{ newestShout: { at: ago(HOUR - 1) } }], /60분/],
 ];
 

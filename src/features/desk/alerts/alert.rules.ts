@@ -30,8 +30,8 @@ export interface AlertFacts {
   readonly signIns?: readonly { upstream: string; begun: number; done: number }[] | undefined;
   /** Korean sentences. */
   readonly backupWarnings?: readonly string[] | undefined;
-  /** Facts of a release that could not be applied. Nothing tells of them yet (contract §22). */
-  readonly waitingFacts?: number | undefined;
+  /** A release of facts that could not be applied. Null: there is none. */
+  readonly waitingFacts?: { release: number; faultCount: number } | null | undefined;
   /** `at` null: there is none. */
   readonly newestShout?: { at: Date | null } | undefined;
 }
@@ -82,7 +82,8 @@ const ALERT_RULES: Readonly<Record<AlertName, AlertRule>> = {
     // The same warning with another number is not a new one.
     return parts.length > 0 && { about: parts.join(' ').replaceAll(/\d+/g, ''), amount: parts.length, parts };
   },
-  data: ({ waitingFacts: amount = 0 }) => amount > 0 && { amount },
+  data: ({ waitingFacts }) =>
+    waitingFacts ? { about: String(waitingFacts.release), amount: waitingFacts.faultCount } : undefined,
   broadcasts({ newestShout, now }) {
     if (!newestShout) return undefined;
     const { at } = newestShout;
@@ -106,6 +107,3 @@ export function findAlerts(facts: AlertFacts, switches: SettingValues['alerts'])
 
 /** The same alert rings at most once within this time. */
 export const RINGS_EVERY_MS = 10 * MINUTE_MS;
-
-/** Alerts of which nothing tells yet: they are neither evaluated nor shown. */
-export const ALERTS_WITHOUT_FACTS: readonly AlertName[] = ['data'];

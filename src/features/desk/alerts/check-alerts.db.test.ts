@@ -111,6 +111,16 @@ describe('what rings', () => {
     expect([await check(), await site.rung()]).toEqual([1, ['fraud']]);
   });
 
+  it('is a release of facts that waits, until it is applied', async () => {
+    const faults = JSON.stringify([{ file: 'items.json', row: 1, field: 'type', reason: '11보다 큽니다' }]);
+    const row = { release: 7, hash: '', at: clock.now(), applied_at: null, faults, fault_count: 1 };
+    await test.db.insertInto('data_release').values(row).execute();
+    expect([await check(), await site.rung()]).toEqual([1, ['data']]);
+    await test.db.updateTable('data_release').set({ applied_at: clock.now() }).execute();
+    clock.advance(TEN_MINUTES);
+    expect(await check()).toBe(0);
+  });
+
   it('is an appeal that waits for more than a day', async () => {
     const { id: user_id } = await insertUser(test.db);
     const row = {

@@ -1,4 +1,5 @@
 import { findNewestShoutAt } from '#features/community/broadcasts/read-broadcasts.service.ts';
+import { readWaitingFacts } from '#features/game-data/releases/waiting-facts.service.ts';
 import { readAuditCheck } from '#features/people/audit/audit-check.service.ts';
 import { countWaitingInquiries } from '#features/people/inquiries/waiting-inquiries.service.ts';
 import { DESK_LEVELS } from '#features/people/operators/desk.events.ts';
@@ -47,13 +48,14 @@ async function readAlertFacts(context: AlertContext): Promise<AlertFacts> {
       return undefined;
     });
   const { operatorUserIds } = config;
-  const [suspects, inquiries, failedJobs, audit, signIns, backup, shoutAt] = await Promise.all([
+  const [suspects, inquiries, failedJobs, audit, signIns, backup, waitingFacts, shoutAt] = await Promise.all([
     read('reports', findSuspects(db, { now, operatorUserIds, least: FRAUD_REPORTS })),
     read('inquiries', countWaitingInquiries(db)),
     read('jobs', countWaitingJobs(db)),
     read('audit', readAuditCheck(db)),
     read('sign-ins', countSignIns(db, now)),
     read('backups', context.backupStatus()),
+    read('facts', readWaitingFacts(db)),
     read('shouts', findNewestShoutAt(db)),
   ]);
   const isReachable = await provider.isReachable();
@@ -67,6 +69,7 @@ async function readAlertFacts(context: AlertContext): Promise<AlertFacts> {
     providerAwaySince,
     signIns,
     backupWarnings: backup?.warnings,
+    waitingFacts,
     newestShout: shoutAt === undefined ? undefined : { at: shoutAt },
   };
 }

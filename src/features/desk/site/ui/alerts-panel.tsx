@@ -4,7 +4,6 @@ import type { AlertName } from '#features/shell/settings/setting.contract.ts';
 import { useNow } from '#platform/client/use-now.ts';
 import { Panel } from '#ui/components/panel.tsx';
 import { ALERT_WORDS } from '../../alerts/alert.labels.ts';
-import { ALERTS_WITHOUT_FACTS } from '../../alerts/alert.rules.ts';
 import { exactText } from '../../table/moment.labels.ts';
 import { PANEL_TITLES } from '../site-setting.labels.ts';
 import type { KnownSetting } from '../site-setting.rules.ts';
@@ -14,7 +13,7 @@ import { settingMutations } from './setting-query.ts';
 import css from './site.module.css';
 import { SwitchRow } from './switch.tsx';
 
-const SHOWN = (Object.keys(ALERT_WORDS) as AlertName[]).filter((name) => !ALERTS_WITHOUT_FACTS.includes(name));
+const SHOWN = Object.keys(ALERT_WORDS) as AlertName[];
 
 /** All alerts for operators, each with its switch and when it rang last. */
 export function AlertsPanel({ setting }: { setting: KnownSetting<'alerts'> }) {
