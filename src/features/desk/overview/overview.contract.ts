@@ -34,6 +34,17 @@ const dayCountSchema = z.object({
 });
 export type DayCount = z.infer<typeof dayCountSchema>;
 
+/** Days of visits that the overview shows, with today. */
+export const VISIT_DAYS = 14;
+
+const visitDaySchema = z.object({
+  day: z.iso.date(),
+  /** An estimate, within 2 %. */
+  visitors: z.int().min(0),
+  views: z.int().min(0),
+});
+export type VisitDay = z.infer<typeof visitDaySchema>;
+
 const processSchema = z.object({
   id: z.string(),
   machine: z.string(),
@@ -83,6 +94,8 @@ export const overviewSchema = z.object({
   first: z.array(waitingThingSchema),
   /** The last 24 hours. Sign-ins are absent where an external provider signs people in. */
   day: z.partialRecord(z.enum(DAY_KINDS), dayCountSchema).optional(),
+  /** The last 14 days in the order of time; the last is today so far. Fewer where counting began later. */
+  visits: z.array(visitDaySchema).optional(),
   processes: z.array(processSchema).optional(),
   databaseBytes: z.int().min(0).optional(),
   /** Requests that the security log counts as refused, by whole minutes. */
