@@ -38,10 +38,10 @@ export interface Endpoint extends EndpointData {
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
   /**
-   * The success status and its body. Both statuses when a creation may find an existing result; absent when the body is
-   * not JSON (an image).
+   * The success status and its body. Both statuses when a creation may find an existing result; 204: null, without a body; absent
+   * when the body is not JSON (an image).
    */
-  readonly response?: { readonly 200: z.ZodType } | { readonly 201: z.ZodType };
+  readonly response?: { readonly 200: z.ZodType } | { readonly 201: z.ZodType } | { readonly 204: z.ZodNull };
   /** The errors that do not follow from the rest of the definition (`platform/http/endpoint-errors.ts`). */
   readonly errors?: readonly DeclaredError[];
   /** The lowest operator level that may call, for operators' endpoints. */
@@ -94,7 +94,9 @@ export type ResponseOf<E extends Endpoint> = E extends { response: { 200: infer 
   ? z.output<S>
   : E extends { response: { 201: infer S extends z.ZodType } }
     ? z.output<S>
-    : Uint8Array;
+    : E extends { response: { 204: z.ZodNull } }
+      ? null
+      : Uint8Array;
 
 type Primitive = string | number | boolean;
 

@@ -23,6 +23,7 @@ export function sendAnswer(
   if (!isPlain && !isBytes) return sendJson(request, reply, value, cacheControl);
   if (cacheControl !== undefined) reply.header('cache-control', cacheControl);
   if (isBytes) return reply.send(value);
+  if (statusOf(endpoint) === 204) return reply.code(204).send();
   return reply.code(statusOf(endpoint)).type(JSON_TYPE).send(JSON.stringify(value));
 }
 
@@ -34,8 +35,10 @@ export function plainValue(request: FastifyRequest, reply: FastifyReply, returne
   return returned.value;
 }
 
-export function statusOf({ response }: Endpoint): 200 | 201 {
-  return response !== undefined && 201 in response ? 201 : 200;
+export function statusOf({ response }: Endpoint): 200 | 201 | 204 {
+  if (response === undefined) return 200;
+  if (201 in response) return 201;
+  return 204 in response ? 204 : 200;
 }
 
 /** Link to the next page: the same address with another cursor (contract §1). */

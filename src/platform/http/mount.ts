@@ -24,12 +24,14 @@ interface ReadOptions<E extends Endpoint> {
   bodyLimit?: number;
 }
 
-/** Only an endpoint that declares RATE_LIMITED may have a budget. */
-type BudgetOf<E extends Endpoint> = E extends { errors: readonly (infer Declared)[] }
-  ? 'RATE_LIMITED' extends Declared
-    ? ReadBudget<E>
-    : never
-  : never;
+/** Only an endpoint that declares RATE_LIMITED may have a budget. A POST may answer it anyway. */
+type BudgetOf<E extends Endpoint> = E extends { method: 'POST' }
+  ? ReadBudget<E>
+  : E extends { errors: readonly (infer Declared)[] }
+    ? 'RATE_LIMITED' extends Declared
+      ? ReadBudget<E>
+      : never
+    : never;
 
 /**
  * Limit on how often a reader (an account, else an address) may request something costly. Cached responses are not
