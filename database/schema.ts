@@ -1331,6 +1331,29 @@ export interface TurnOrder {
   updated_at: Date;
 }
 
+export interface VisitCount {
+  day: string;
+  kind: "page" | "device" | "host";
+  name: string;
+  views: number;
+}
+
+export interface VisitDay {
+  bots: number;
+  day: string;
+  earlier_visitors: Generated<number>;
+  keys: Generated<number>;
+  views: number;
+  visitors: Generated<number>;
+}
+
+export interface VisitSketch {
+  day: string;
+  key: Buffer;
+  one: Generated<boolean>;
+  registers: Buffer;
+}
+
 export interface Watch {
   created_at: Generated<Date>;
   direction: "below" | "above";
@@ -1509,6 +1532,9 @@ export interface Database {
   trade_price: TradePrice;
   turn_entry: TurnEntry;
   turn_order: TurnOrder;
+  visit_count: VisitCount;
+  visit_day: VisitDay;
+  visit_sketch: VisitSketch;
   watch: Watch;
   webhook: Webhook;
   word_hit: WordHit;

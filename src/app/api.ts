@@ -61,6 +61,8 @@ import { type IslandContext, islandRoutes } from '#features/shell/islands/island
 import type { MaintenancePlan } from '#features/shell/maintenance/maintenance.rules.ts';
 import { type BannerContext, bannerRoutes } from '#features/shell/settings/banner.routes.ts';
 import { settingRoutes } from '#features/shell/settings/setting.routes.ts';
+import { visitRoutes } from '#features/shell/visits/visit.routes.ts';
+import type { VisitCounter } from '#features/shell/visits/visit-counter.service.ts';
 import { knownPrices, onServer } from '#features/trade/quotes/known-quotes.reader.ts';
 import { manipulationContext } from '#features/trade/quotes/operator-price.routes.ts';
 import { setPriceExclusion } from '#features/trade/quotes/price-exclusion.service.ts';
@@ -103,6 +105,8 @@ export type ApiContext = TradeContext &
     /** The maintenance of the operators that runs now; without it there is none. */
     maintenance?(): MaintenancePlan | null;
     manifests?: readonly BuildManifest[];
+    /** Without it no visit is counted. */
+    visits?: VisitCounter;
   };
 
 export async function registerApi(
@@ -188,6 +192,7 @@ export async function registerApi(
   const records = createRecordParts(context.config);
   marketRoutes(api, context, records);
   overviewRoutes(api, context);
+  visitRoutes(api, { limit: context.limits.views });
   const mountUpload = createMountUpload(api);
   communityRoutes(api, { ...context, mountUpload, records });
   contentRoutes(api, {

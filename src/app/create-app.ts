@@ -4,11 +4,13 @@ import { registerFeeds } from '#features/content/feeds/feed.routes.ts';
 import { registerAdFrames } from '#features/shell/ads/ad-frame.routes.ts';
 import { installMaintenance } from '#features/shell/maintenance/maintenance.hook.ts';
 import { registerSiteFiles } from '#features/shell/site-files/site-file.routes.ts';
+import { installVisits } from '#features/shell/visits/visit.hook.ts';
 import { readQuotedAt, readQuotes } from '#features/trade/quotes/read-quotes.service.ts';
 import { countAnswers } from '#platform/answers/answer-counts.ts';
 import { installCachedResponses } from '#platform/answers/cached-response.hook.ts';
 import type { Config } from '#platform/config/config.schema.ts';
 import { type AnswerCheckOptions, installAnswerCheck } from '#platform/http/answer-check.ts';
+import { trustedHops } from '#platform/http/client-address.ts';
 import { refuseExpectations } from '#platform/http/client-error.ts';
 import { installErrorHandling, onFrameworkError } from '#platform/http/errors.ts';
 import { closeRefusedUpgrades, HTTP_OPTIONS } from '#platform/http/options.ts';
@@ -25,7 +27,7 @@ import { articleReferences } from './article-references.ts';
 import { registerAssets } from './asset-routes.ts';
 import { findIsland } from './islands/find-island.ts';
 import { PageQueue } from './page-queue.ts';
-import { type PageDeps, registerPages, sendBarePage, sendErrorPage } from './page-routes.ts';
+import { findPublicPattern, type PageDeps, registerPages, sendBarePage, sendErrorPage } from './page-routes.ts';
 import { siteMapPages } from './site-map-pages.ts';
 import { registerTooltips } from './tooltips/tooltips-route.ts';
 import { registerWorker } from './worker-route.ts';
@@ -70,6 +72,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   installSecurityHeaders(app, config);
   countAnswers(app);
+  app.decorateRequest('pageView', undefined);
+  if (api.visits) installVisits(app, { visits: api.visits, findPattern: (path) => findPublicPattern(pages, path) });
   installProcessBeat(app, { ...api, log, folder: config.dataDir });
   if (deps.checkAnswers) installAnswerCheck(app, deps.checkAnswers);
   // With debug logs or during maintenance every request must pass all hooks.
@@ -129,6 +133,6 @@ function stripQuery(url: string): string {
 
 /** Fastify takes a number of proxies as a function, and a list as a mutable array. */
 function toTrustProxy({ trustProxy }: Config): FastifyServerOptions['trustProxy'] {
-  if (typeof trustProxy === 'number') return (_address, hop) => hop < trustProxy;
+  if (typeof trustProxy === 'number') return trustedHops(trustProxy);
   return typeof trustProxy === 'boolean' ? trustProxy : [...trustProxy];
 }

@@ -43,3 +43,21 @@ it('a page is as old as its data: from its request on, also when it was preloade
   vi.advanceTimersByTime(5000);
   expect(pageAge()).toBeCloseTo(5);
 });
+
+it('a page that was fetched ahead is told of once, when it is opened', async () => {
+  const asked: (string | undefined)[] = [];
+  vi.stubGlobal('fetch', async (_url: string, init?: RequestInit) => {
+    asked.push(new Headers(init?.headers).get('x-ahead') ?? undefined);
+    return Response.json({ build: BUILD, data: '매물' });
+  });
+  const sendBeacon = vi.fn<(url: string, body: Blob) => boolean>(() => true);
+  vi.stubGlobal('navigator', { sendBeacon });
+  loadAhead(new URL('http://page.test/items/1?gameServer=2'));
+  expect(sendBeacon).not.toHaveBeenCalled();
+  await load('/items/1?gameServer=2');
+  await load('/items/1?gameServer=2');
+  expect(asked).toEqual(['1', undefined]);
+  const [[url, body] = []] = sendBeacon.mock.calls;
+  expect([url, body?.type, await body?.text()]).toEqual(['/api/views', 'application/json', '{"path":"/items/1"}']);
+  expect(sendBeacon).toHaveBeenCalledTimes(1);
+});

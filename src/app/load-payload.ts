@@ -1,4 +1,5 @@
 import { getLiveness } from '#features/shell/health/health.contract.ts';
+import { addView } from '#features/shell/visits/visit.contract.ts';
 import { fetchOnce, fetchWithRetry } from '#platform/client/fetch-with-retry.ts';
 import { setPageRead } from '#platform/client/page-age.ts';
 import { unlessLeft } from '#platform/client/page-stays.ts';
@@ -35,7 +36,7 @@ export function loadAhead(url: URL): void {
   const known = ahead.get(target);
   if (known && performance.now() - known.at < AHEAD_MS) return;
   evictOld();
-  const payload = fetchOnce(target);
+  const payload = fetchOnce(target, { headers: { 'x-ahead': '1' } });
   payload.catch(() => ahead.delete(target));
   ahead.set(target, { at: performance.now(), payload });
 }
@@ -51,7 +52,7 @@ function evictOld(): void {
  */
 export async function loadPayload(url: URL, signal: AbortSignal): Promise<unknown> {
   newest = signal;
-  const { response, at } = await anyResponse(url, signal);
+  const { response, at, isAhead } = await anyResponse(url, signal);
   if (response.redirected && new URL(response.url).pathname === MAINTENANCE_PATH) return openDocument(MAINTENANCE_PATH);
   const body: unknown = await unlessLeft(response.json()).catch((error: unknown) => {
     if (signal.aborted) throw error;
@@ -59,6 +60,7 @@ export async function loadPayload(url: URL, signal: AbortSignal): Promise<unknow
   if (response.ok && isPayload(body)) {
     if (body.build === build) {
       setPageRead(at);
+      if (isAhead) countView(url.pathname);
       return body.data;
     }
     // Another version of the site answered: its data may not fit this build's pages, so it is never drawn.
@@ -73,10 +75,19 @@ export async function loadPayload(url: URL, signal: AbortSignal): Promise<unknow
   throw error;
 }
 
+/** Tells the server that a page is opened that was fetched ahead. Nothing waits for it, also when the page is left. */
+function countView(path: string): void {
+  const body = new Blob([JSON.stringify({ path })], { type: 'application/json' });
+  // Absent where a browser or its owner does without.
+  navigator.sendBeacon?.(urlOf(addView), body);
+}
+
 interface TimedResponse {
   response: Response;
   /** Time of the request, by `performance.now()`. */
   at: number;
+  /** The server has not counted it as a view. */
+  isAhead?: boolean;
 }
 
 async function anyResponse(url: URL, signal: AbortSignal): Promise<TimedResponse> {
@@ -130,5 +141,5 @@ async function responseAhead(target: string): Promise<TimedResponse | undefined>
   ahead.delete(target);
   if (!known || performance.now() - known.at >= AHEAD_MS) return undefined;
   const response = await known.payload.catch(() => undefined);
-  return response && response.status < 500 ? { response, at: known.at } : undefined;
+  return response && response.status < 500 ? { response, at: known.at, isAhead: true } : undefined;
 }

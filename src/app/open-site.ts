@@ -2,6 +2,7 @@ import { seedLegalPages } from '#features/content/articles/legal-pages.service.t
 import { seedArticles } from '#features/content/articles/seed-articles.service.ts';
 import { deskLevel } from '#features/desk/frame/desk-pages.ts';
 import { createOverviewReader } from '#features/desk/overview/overview.service.ts';
+import { createVisitCounter } from '#features/shell/visits/visit-counter.service.ts';
 import { readQuotes } from '#features/trade/quotes/read-quotes.service.ts';
 import { type SharedQuotes, shareQuotes } from '#features/trade/quotes/shared-quotes.service.ts';
 import { ensureGameData } from '#game-data/bases/start-facts.ts';
@@ -12,6 +13,7 @@ import type { Config } from '#platform/config/config.schema.ts';
 import { CONNECT_TIMEOUT_MS, openDatabase } from '#platform/database/connect.ts';
 import { type MigratedDatabase, openMigratedDatabase } from '#platform/database/migrated-database.ts';
 import { toWaitMs } from '#platform/database/site-database.ts';
+import { clientAddressBy } from '#platform/http/client-address.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { ApiContext } from './api.ts';
 import { articleReferences } from './article-references.ts';
@@ -116,6 +118,7 @@ async function openOver(database: MigratedDatabase, { config, log, build, progre
       banners: () => settings.current().banners,
       maintenance: settings.maintenance,
       evidence: caches.evidence,
+      visits: createVisitCounter({ ...config, db, clock, log, clientAddress: clientAddressBy(config) }),
       content: () => contentSearch.current(),
       isDatabaseReachable: () => serving.isReachable(),
     },

@@ -67,6 +67,7 @@ async function servePath(deps: PageDeps, request: FastifyRequest, reply: Fastify
     return serveOperators(deps, request, reply, { match, path, isPayload });
   }
   if (!match) return isPayload ? sendPayloadError(reply, path) : sendErrorPage(deps, request, reply, path);
+  request.pageView = { pattern: match.pattern, isPayload };
   const address = addressWithoutServer(renderer, { path, query, isPayload });
   if (address) return reply.header('cache-control', 'no-store').redirect(address, 302);
   try {
@@ -80,6 +81,17 @@ async function servePath(deps: PageDeps, request: FastifyRequest, reply: Fastify
     const shown = isAppError(error) ? { status: error.statusCode, message: error.message } : UNEXPECTED;
     return sendErrorPage(deps, request, reply, path, shown);
   }
+}
+
+/** Finds the pattern of the page that a path leads to; undefined: there is none, or it is one of operators. */
+export async function findPublicPattern(
+  { renderer }: Pick<PageDeps, 'renderer'>,
+  path: string,
+): Promise<string | undefined> {
+  const bare = withoutTrailingSlash(path);
+  if (!OWN_PATH.test(bare) || hasDotSegment(bare)) return undefined;
+  const match = (await renderer()).match(canonicalPath(bare), new URLSearchParams());
+  return match?.operatorLevel === null ? match.pattern : undefined;
 }
 
 /** Operators who look around get pages of their own, with a strip that nobody else may see. */

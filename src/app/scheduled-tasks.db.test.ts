@@ -55,6 +55,7 @@ describe('a scheduled task', () => {
       'audit.verify',
       'alert.check',
       'process.expire',
+      'visit.expire',
       'live-event.expire',
     ]);
   });

@@ -17,6 +17,7 @@ import { deleteOldReportTexts } from '#features/people/reports/report.service.ts
 import { deleteEventsBefore } from '#features/people/security-log/security-event.repository.ts';
 import { deleteExpiredSignIns } from '#features/people/sign-in/delete-expired-sign-ins.service.ts';
 import { deleteEndedSuspensions } from '#features/people/suspensions/suspension.service.ts';
+import { expireVisits } from '#features/shell/visits/visit.service.ts';
 import { cancelMoneyTrades } from '#features/trade/trades/cancel-money-trades.service.ts';
 import { expireTrades } from '#features/trade/trades/expire-trades.service.ts';
 import { pauseTrades } from '#features/trade/trades/pause-trades.service.ts';
@@ -125,6 +126,7 @@ export function scheduledTasks({
     },
     { name: 'alert.check', cron: EVERY_MINUTE, run: async () => (isClockRight() ? checkAlerts() : 0) },
     expiry('process', (now) => deleteProcessesBefore(db, new Date(now.getTime() - DAY_MS))),
+    expiry('visit', (now) => expireVisits(db, now)),
     expiry('live-event', (now) => deleteOldEvents(db, now)),
   ];
 }

@@ -39,6 +39,7 @@ const READ_BY_OTHERS: readonly string[] = [
   'PUT /api/notifications/webhook url',
   'POST /api/operator/words/try text',
   'POST /api/trades/parse text',
+  'POST /api/views path',
 ];
 
 const LENGTHS = [1, 2, 4, 10, 20, 50];

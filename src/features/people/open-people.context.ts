@@ -112,6 +112,7 @@ function createLimits({ config, pool }: Pick<PeopleOptions, 'config' | 'pool'>):
     evidence: readLimit('evidence', 60),
     sharePictures: readLimit('share-pictures', 60),
     islands: readLimit('islands', 300),
+    views: readLimit('views', 60),
     exports: limit('export', 3, HOUR_S),
     ingest: limit('ingest', 2000, 10),
     wrongKey: limit('wrong-key', 30, 10 * MINUTE_S),

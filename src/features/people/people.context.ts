@@ -52,6 +52,8 @@ export interface PeopleLimits {
   /** Share pictures, by address. */
   sharePictures: RateLimit;
   islands: RateLimit;
+  /** Pages opened from what was fetched ahead, by address. */
+  views: RateLimit;
   /** Exports of one's own data, by person. */
   exports: RateLimit;
   /** Shouts, by the key of the collector (contract §16). */

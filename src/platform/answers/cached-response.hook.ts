@@ -6,6 +6,7 @@ import { type SecurityHeaders, securityHeadersFor } from '#platform/http/securit
 import type { AnswerCount } from './answer-counts.ts';
 import { negotiateCoding } from './content-coding.ts';
 import { matchesTag } from './etag.ts';
+import type { PageView, ViewCounter } from './page-views.ts';
 import type { ResponseBody } from './response-body.ts';
 
 const MAX_ADDRESSES = 10_000;
@@ -17,6 +18,8 @@ interface CachedResponse {
   bodyNow(): ResponseBody | undefined;
   /** Count of the path pattern that the address belongs to. */
   count: AnswerCount | undefined;
+  /** Undefined: the address shows no page that is counted. */
+  view?: PageView | undefined;
 }
 
 /** The bodies in memory by the exact address that they were last sent for. */
@@ -43,16 +46,22 @@ export function installCachedResponses(app: FastifyInstance, closure?: () => obj
   app.decorate('cachedResponses', answers);
   const { server, securityHeaders } = app;
   const take = (request: IncomingMessage, response: ServerResponse) =>
-    sendCachedResponse(request, response, answers, securityHeaders);
+    sendCachedResponse(request, response, { answers, headers: securityHeaders, views: app.viewCounter });
   interceptRequests(server, closure ? (request, response) => closure() === null && take(request, response) : take);
 }
 
+interface CachedAnswers {
+  answers: CachedResponses;
+  headers: SecurityHeaders | undefined;
+  views: ViewCounter | undefined;
+}
+
 function sendCachedResponse(
-  { method, url = '', rawHeaders }: IncomingMessage,
+  request: IncomingMessage,
   response: ServerResponse,
-  answers: CachedResponses,
-  headers: SecurityHeaders | undefined,
+  { answers, headers, views }: CachedAnswers,
 ): boolean {
+  const { method, url = '', rawHeaders } = request;
   if (method !== 'GET') return false;
   const answer = answers.find(url);
   const body = answer?.bodyNow();
@@ -74,6 +83,7 @@ function sendCachedResponse(
     answer.count.answers += 1;
     answer.count.cached += 1;
   }
+  if (answer.view) views?.count(answer.view, request);
   return true;
 }
 

@@ -28,7 +28,12 @@ export function sendBody(
 ): void | Promise<void> {
   reply.server.answerCheck?.(request, reply.statusCode, body);
   if (bodyNow && isCacheable(request, reply, body)) {
-    reply.server.cachedResponses?.set(request.url, { cacheControl, bodyNow, count: countOf(request) });
+    reply.server.cachedResponses?.set(request.url, {
+      cacheControl,
+      bodyNow,
+      count: countOf(request),
+      view: request.pageView,
+    });
   }
   const coding = body.isCompressible ? negotiateCoding(request.headers['accept-encoding']) : 'identity';
   const ifNoneMatch = request.headers['if-none-match'];

@@ -6,6 +6,9 @@ import { textUpTo } from '#shared/plain-text.ts';
 export const DEVICE_KINDS = ['phone', 'computer', 'tablet', 'other'] as const;
 export type DeviceKind = (typeof DEVICE_KINDS)[number];
 
+/** Days that visits are kept, with today. */
+export const VISIT_RETENTION_DAYS = 400;
+
 const MAX_PATH_LENGTH = 2_000;
 
 export const addView = endpoint({
@@ -17,6 +20,6 @@ export const addView = endpoint({
   description:
     '브라우저가 미리 받아 둔 자료로 페이지를 열 때 보냅니다. 쿠키와 로그인을 보지 않고, 주소마다 1분에 60번까지입니다. 없는 페이지는 세지 않습니다.',
   body: z.strictObject({ path: textUpTo(MAX_PATH_LENGTH) }),
-  errors: ['RATE_LIMITED'],
+  response: { 204: z.null() },
   changesNothing: true,
 });
