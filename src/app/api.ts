@@ -25,6 +25,7 @@ import { jobRoutes } from '#features/desk/jobs/job.routes.ts';
 import { revertActsRoutes } from '#features/desk/operators/revert-acts.routes.ts';
 import { revertActs } from '#features/desk/operators/revert-acts.service.ts';
 import { type OverviewContext, overviewRoutes } from '#features/desk/overview/overview.routes.ts';
+import { statsRoutes } from '#features/desk/stats/stats.routes.ts';
 import { sweepRoutes } from '#features/desk/sweeps/sweep.routes.ts';
 import { sweepByReport } from '#features/desk/sweeps/sweep.service.ts';
 import { dungeonSchema } from '#features/game-data/catalog/dungeon.contract.ts';
@@ -192,6 +193,7 @@ export async function registerApi(
   const records = createRecordParts(context.config);
   marketRoutes(api, context, records);
   overviewRoutes(api, context);
+  statsRoutes(api, { ...context, operatorUserIds: context.config.operatorUserIds });
   visitRoutes(api, { limit: context.limits.views });
   const mountUpload = createMountUpload(api);
   communityRoutes(api, { ...context, mountUpload, records });

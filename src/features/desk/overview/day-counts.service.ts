@@ -8,7 +8,8 @@ import type { HourCount, Span } from '#platform/database/hourly-counts.ts';
 import { daySpans, toDayCount } from './day.rules.ts';
 import { DAY_KINDS, type DayKind, type Overview } from './overview.contract.ts';
 
-const COUNTERS: Readonly<Record<DayKind, (db: Db, span: Span) => Promise<HourCount[]>>> = {
+/** Each is one statement of its feature along an index of the time. */
+export const COUNTERS: Readonly<Record<DayKind, (db: Db, span: Span) => Promise<HourCount[]>>> = {
   signIns: countSignInsByHour,
   players: countPlayersByHour,
   trades: countTradesByHour,

@@ -16,7 +16,7 @@ import { overviewSchema } from './overview.contract.ts';
 /** Noon in Seoul, before all that the tests of other files insert now. */
 const NOON = new Date('2026-03-10T03:00:00.000Z');
 const OF_EVERYBODY = ['waiting', 'first', 'soon', 'acts'];
-const OF_SITE = ['day', 'processes', 'databaseBytes', 'refusals', 'backup', 'audit'];
+const OF_SITE = ['day', 'visits', 'processes', 'databaseBytes', 'refusals', 'backup', 'audit'];
 const ITEM = 801;
 
 const clock = fixedClock(NOON);
@@ -41,6 +41,7 @@ beforeEach(async () => {
   const { db } = site.api;
   for (const table of [
     'process',
+    'visit_day',
     'setting',
     'banner',
     'article_version',
@@ -75,6 +76,19 @@ describe('the overview', () => {
     clock.advance(-60_000);
     expect((await read()).day).toEqual(day);
     expect((await read()).day?.trades?.hours.at(-1)).toBe(2);
+  });
+
+  it('has the visits of the last 14 days, from the first that was counted on', async () => {
+    expect((await read()).visits).toEqual([]);
+    const counted = (day: string) => ({ day, visitors: 7, views: 40, bots: 3 });
+    const days = [counted('2026-02-24'), counted('2026-03-07'), counted('2026-03-10')];
+    await site.api.db.insertInto('visit_day').values(days).execute();
+    expect((await read()).visits?.map(({ day, views }) => [day, views])).toEqual([
+      ['2026-03-07', 40],
+      ['2026-03-08', 0],
+      ['2026-03-09', 0],
+      ['2026-03-10', 40],
+    ]);
   });
 
   it('has each process that was seen within a day, the size of the database and what was refused', async () => {

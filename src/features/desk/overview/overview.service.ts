@@ -2,6 +2,7 @@ import type { Operator } from '#features/people/access/actor.ts';
 import { listAudit } from '#features/people/audit/audit.service.ts';
 import { readAuditCheck } from '#features/people/audit/audit-check.service.ts';
 import { countRefusals } from '#features/people/security-log/security-log.service.ts';
+import { readLastVisits } from '#features/shell/visits/visit.service.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import { remembered } from '#platform/clock/remembered.ts';
 import { databaseBytes } from '#platform/database/database-size.ts';
@@ -10,8 +11,9 @@ import { findProcesses } from '#platform/processes/process-rows.ts';
 import type { BackupStatus } from '#shared/backup-status.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
 import type { OperatorLevel } from '#shared/endpoint.ts';
+import { seoulDay } from '#shared/korean/dates.ts';
 import { countDay } from './day-counts.service.ts';
-import type { Overview, ProcessOfSite } from './overview.contract.ts';
+import { type Overview, type ProcessOfSite, VISIT_DAYS } from './overview.contract.ts';
 import { listSoon } from './soon.service.ts';
 import { countWaiting, listFirst, mayDecide } from './waiting.service.ts';
 
@@ -41,12 +43,14 @@ export function createOverviewReader(sources: OverviewSources): OverviewReader {
   const { db, clock, operatorUserIds, hasSignIns, backupStatus, levelOf } = sources;
   const minute = { clock, forMs: MINUTE_MS };
   const readDay = remembered(minute, (now) => countDay(db, { now, hasSignIns }));
+  const readVisits = remembered(minute, (now) => readLastVisits(db, { today: seoulDay(now), days: VISIT_DAYS }));
   const readSize = remembered(minute, () => databaseBytes(db));
   const readRefusals = remembered(minute, (now) => countRefusals(db, now));
 
   async function readSite() {
-    const [day, processes, bytes, refusals, backup, check] = await Promise.all([
+    const [day, visits, processes, bytes, refusals, backup, check] = await Promise.all([
       readDay(),
+      readVisits(),
       findProcesses(db),
       readSize(),
       readRefusals(),
@@ -54,7 +58,7 @@ export function createOverviewReader(sources: OverviewSources): OverviewReader {
       readAuditCheck(db),
     ]);
     const audit = check && { verifiedAt: check.verifiedAt, isIntact: check.isIntact };
-    return { day, processes: processes.map(toProcess), databaseBytes: bytes, refusals, backup, audit };
+    return { day, visits, processes: processes.map(toProcess), databaseBytes: bytes, refusals, backup, audit };
   }
 
   return {

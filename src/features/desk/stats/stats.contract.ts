@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DEVICE_KINDS } from '#features/shell/visits/visit.contract.ts';
+import { DEVICE_KINDS, VISIT_RETENTION_DAYS } from '#features/shell/visits/visit.contract.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { endpoint, OPERATOR_LEVEL } from '#shared/endpoint.ts';
 import { DAY_KINDS } from '../overview/overview.contract.ts';
@@ -15,16 +15,23 @@ export type StatsCount = (typeof STATS_COUNTS)[number];
 export const STATS_TABLES = ['visits', 'pages', 'devices', 'hosts', 'counts', 'reports'] as const;
 export type StatsTable = (typeof STATS_TABLES)[number];
 
-/** Days that visits are kept, and the longest span that may be asked for. */
-export const STATS_DAYS = 400;
+/** The longest span that may be requested: as long as visits are kept. */
+export const STATS_DAYS = VISIT_RETENTION_DAYS;
 /** Days that are shown when no span is named. */
 export const STATS_DEFAULT_DAYS = 30;
+
+const FIRST_DAY = '2000-01-01';
+const LAST_DAY = '2099-12-31';
+
+const day = z.iso
+  .date()
+  .refine((text) => text >= FIRST_DAY && text <= LAST_DAY, `${FIRST_DAY}부터 ${LAST_DAY}까지여야 합니다.`);
 
 /** Days in Seoul; both ends count. Absent: the last 30 days, by day. */
 const statsQuery = z
   .object({
-    from: z.iso.date().optional(),
-    to: z.iso.date().optional(),
+    from: day.optional(),
+    to: day.optional(),
     by: z.enum(STATS_STEPS).optional(),
   })
   .refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
@@ -67,10 +74,10 @@ const sharedViews = {
 };
 
 const countsSchema = z.object({
-  /** One number for each of `points`. */
+  /** A number for each of `points`. */
   points: z.array(count),
   total: count,
-  /** Of as many days immediately before the span, until the same time if the span holds today. */
+  /** The sum of as many days immediately before the span, until the same time if the span holds today. */
   before: count,
 });
 
@@ -78,9 +85,9 @@ const reportNumbers = {
   /** Reports that players made. Those about operators are in no number. */
   made: count,
   decided: count,
-  /** Of those decided, those that were acted upon. */
+  /** How many of those decided were acted upon. */
   upheld: count,
-  /** Of those decided, those that waited longer than 24 hours. */
+  /** How many of those decided waited longer than 24 hours. */
   late: count,
   /** From the report to its decision; null: none was decided. */
   medianHours: z.number().min(0).nullable(),
@@ -122,12 +129,13 @@ export const statsSchema = z.object({
   /** Sign-ins are absent where an external provider signs people in. */
   counts: z.partialRecord(z.enum(STATS_COUNTS), countsSchema),
   reports: reportNumbersSchema.extend({
-    /** One for each of the outer `points`. */
+    /** An entry for each of the outer `points`. */
     points: z.array(reportNumbersSchema.extend({ day: z.iso.date(), isSoFar: z.boolean() })),
     /** 364 days earlier. */
     before: reportNumbersSchema,
   }),
 });
+export type StatsSpanQuery = z.output<typeof statsQuery>;
 export type Stats = z.infer<typeof statsSchema>;
 export type VisitPoint = Stats['points'][number];
 export type ReportNumbers = z.infer<typeof reportNumbersSchema>;

@@ -102,6 +102,7 @@ const QUERIES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'DELETE /api/quests/:id': { version: 1 },
   'DELETE /api/operator/banners/:id': { version: 1 },
   'GET /api/operator/operators/:userId/acts': { hours: 24 },
+  'GET /api/operator/stats.csv': { table: 'visits' },
 };
 
 let words = 0;
