@@ -9,6 +9,8 @@ export interface LoadOptions {
   durationMs?: number;
   connections?: number;
   pipelined?: number;
+  /** So many connections instead, each from an address of its own and with a user agent of its own. */
+  visitors?: number;
 }
 
 export interface LoadResult {
@@ -61,10 +63,20 @@ function requestUntilStopped(socket: Socket, request: Buffer, pipelined: number,
   socket.write(Buffer.concat(Array.from({ length: pipelined }, () => request)));
 }
 
-function open(url: string): Promise<Socket> {
+function asVisitor(options: LoadOptions, nth: number): LoadOptions {
+  const agent = `Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.${nth}.0 Safari/537.36`;
+  return { ...options, headers: { ...options.headers, 'user-agent': agent, referer: 'https://www.google.com/' } };
+}
+
+function open(url: string, localAddress?: string): Promise<Socket> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
-    const socket = connect({ host: hostname, port: Number(port), noDelay: true });
+    const socket = connect({
+      host: hostname,
+      port: Number(port),
+      noDelay: true,
+      ...(localAddress && { localAddress }),
+    });
     socket.once('connect', () => resolve(socket)).once('error', reject);
   });
 }
@@ -73,14 +85,18 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 async function load(options: LoadOptions): Promise<LoadResult> {
   const { warmUpMs = 1000, durationMs = 3000, connections = 10, pipelined = 4 } = options;
-  const request = requestBytes(options);
   const meter: Meter = { responses: 0, bytes: 0 };
-  const sockets = await Promise.all(Array.from({ length: connections }, () => open(options.url)));
-  for (const socket of sockets) {
+  const { visitors = 0 } = options;
+  const sockets = await Promise.all(
+    Array.from({ length: visitors || connections }, (_, nth) =>
+      open(options.url, visitors > 0 ? `127.0.1.${nth + 1}` : undefined),
+    ),
+  );
+  for (const [nth, socket] of sockets.entries()) {
     socket.on('close', () => {
       throw new Error('The server closed a connection');
     });
-    requestUntilStopped(socket, request, pipelined, meter);
+    requestUntilStopped(socket, requestBytes(visitors > 0 ? asVisitor(options, nth) : options), pipelined, meter);
   }
   await wait(warmUpMs);
   const before = { ...meter };

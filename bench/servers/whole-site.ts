@@ -11,12 +11,14 @@ import type { Database } from '#database/schema.ts';
 import { buildCatalog } from '#features/game-data/catalog/build-catalog.ts';
 import { startSiteSettings } from '#features/shell/settings/site-settings.service.ts';
 import { NO_SETTINGS } from '#features/shell/shell.services.ts';
+import { createVisitCounter } from '#features/shell/visits/visit-counter.service.ts';
 import { gameDataFromSources } from '#game-data/import/rows-from-sources.ts';
 import { PageCache } from '#platform/answers/page-cache.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.schema.ts';
 import { readConfig } from '#platform/config/read-config.ts';
 import type { Db } from '#platform/database/db.ts';
+import { clientAddressBy } from '#platform/http/client-address.ts';
 import { LiveHub } from '#platform/live/live-hub.ts';
 import { createConsoleLog, type Log } from '#platform/log/log.ts';
 import { NO_BACKUPS } from '#shared/backup-status.ts';
@@ -84,7 +86,7 @@ export async function openBenchSite(): Promise<BenchSite> {
 export async function createBenchApp(
   { config, renderer, services }: BenchSite,
   cachesPages: boolean,
-  checksMaintenance = false,
+  { checksMaintenance = false, countsVisits = false } = {},
 ): Promise<FastifyInstance> {
   const log = createConsoleLog(config.logLevel);
   const db = noDatabase();
@@ -105,6 +107,9 @@ export async function createBenchApp(
       backupStatus: async () => NO_BACKUPS,
       overview: NO_OVERVIEW,
       ...(checksMaintenance && { maintenance: maintenanceCheck(db, log) }),
+      ...(countsVisits && {
+        visits: createVisitCounter({ ...config, db, clock: systemClock, log, clientAddress: clientAddressBy(config) }),
+      }),
     },
     pages: { renderer: () => renderer, services: () => services, cache: cachesPages ? pageCache() : null },
     clientDir: join(DIST, 'client'),
