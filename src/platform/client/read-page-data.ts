@@ -9,6 +9,8 @@ export async function readPageData<Data>(href: string, signal?: AbortSignal): Pr
   const [path = '', query = ''] = href.split('?');
   const response = await fetchWithRetry(`${path}/_payload.json${query && `?${query}`}`, {
     cache: 'no-cache',
+    // The page is open already: this is no further view of it.
+    headers: { 'x-ahead': '1' },
     signal: signal ?? null,
   });
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);
