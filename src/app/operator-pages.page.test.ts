@@ -102,6 +102,7 @@ describe('a page of operators', () => {
     ['/operator/banners', 2, 'editor'],
     ['/operator/site', 2, 'editor'],
     ['/operator/jobs', 2, 'editor'],
+    ['/operator/stats', 2, 'editor'],
     ['/operator/operators', 1, 'operator, editor'],
   ])('%s asks for the level %i of its own line', async (path, needs, refused) => {
     for (const who of ['operator', 'editor']) {

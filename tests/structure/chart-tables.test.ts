@@ -7,6 +7,8 @@ const TABLES: Readonly<Record<string, string>> = {
   'calculators/crafting/ui/chance-panel.tsx': 'calculators/crafting/ui/chance-panel.tsx',
   'calculators/exp/ui/ramp-chart.tsx': 'calculators/exp/ui/level-table.tsx',
   'calculators/hp-mp-table/ui/vital-ladder.tsx': 'calculators/hp-mp-table/ui/vital-tables.tsx',
+  'desk/stats/ui/report-bars.tsx': 'desk/stats/ui/reports-panel.tsx',
+  'desk/stats/ui/visits-chart.tsx': 'desk/stats/ui/visits-table.tsx',
   'game-data/maps/ui/coordinate-sheet.tsx': 'game-data/maps/ui/places-table.tsx',
   'game-data/maps/ui/map-plan.tsx': 'game-data/maps/ui/map-lists.tsx',
   'game-data/maps/ui/world-overview.tsx': 'game-data/maps/ui/town-table.tsx',
@@ -18,7 +20,7 @@ const TABLES: Readonly<Record<string, string>> = {
 /** These draw no figures, or mark the point of another drawing; a spark and the bars of a day have their sum and change beside them in words. */
 const NO_FIGURES = [
   'content/editor/ui/callout-fields.tsx',
-  'desk/overview/ui/hour-bars.tsx',
+  'desk/overview/ui/count-bars.tsx',
   'game-data/items/ui/public/favourite-button.tsx',
   'game-data/maps/pages/map-back.page.tsx',
   'game-data/maps/ui/map-symbols.tsx',

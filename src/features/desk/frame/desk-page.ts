@@ -36,6 +36,7 @@ export type DeskIconName =
   | 'site'
   | 'operators'
   | 'jobs'
+  | 'stats'
   | 'audit';
 
 /** The entry of a page in the menu, its sheet, the tab bar and the search. */

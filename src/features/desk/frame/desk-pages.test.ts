@@ -9,6 +9,7 @@ it.each([
   ['/operator/people/3121', '회원', { id: '3121' }],
   ['/operator/reports/1042', '신고', { id: '1042' }],
   ['/operator/appeals', '이의', {}],
+  ['/operator/stats', '통계', {}],
   ['/operator/content', '글', { collection: 'guides' }],
   ['/operator/content/notices', '글', { collection: 'notices' }],
   ['/operator/pages', '이용 안내', { collection: 'pages' }],

@@ -201,6 +201,13 @@ export const DESK_PAGES: readonly DeskPage[] = [
     screen: () => import('../jobs/ui/jobs-screen.tsx'),
   },
   {
+    path: '/operator/stats',
+    label: '통계',
+    level: moderator,
+    menu: { group: 'site', icon: 'stats' },
+    screen: () => import('../stats/ui/stats-screen.tsx'),
+  },
+  {
     path: '/operator/audit',
     label: '운영 기록',
     level: editor,

@@ -15,6 +15,7 @@ import { deskBanner } from '#tests/support/desk-banner.ts';
 import { deskOperator } from '#tests/support/desk-operator.ts';
 import { deskSettings, NOON } from '#tests/support/desk-settings.ts';
 import { failedJob } from '#tests/support/failed-job.ts';
+import { siteStats } from '#tests/support/site-stats.ts';
 import BannersScreen from '../banners/ui/banners-screen.tsx';
 import type { DeskScreenProps } from '../frame/desk-page.ts';
 import { DeskFrame } from '../frame/ui/desk-frame.tsx';
@@ -22,6 +23,8 @@ import { listJobs } from '../jobs/job.contract.ts';
 import JobsScreen from '../jobs/ui/jobs-screen.tsx';
 import OperatorsScreen from '../operators/ui/operators-screen.tsx';
 import SiteScreen from '../site/ui/site-screen.tsx';
+import { getStats } from '../stats/stats.contract.ts';
+import StatsScreen from '../stats/ui/stats-screen.tsx';
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
@@ -31,6 +34,7 @@ const screens: readonly (readonly [Screen: ComponentType<DeskScreenProps>, at: s
   [OperatorsScreen, '/operator/operators', '단계별로 할 수 있는 일'],
   [OperatorsScreen, '/operator/operators?open=3', '단계와 기한 저장'],
   [JobsScreen, '/operator/jobs?open=41', '마지막 오류'],
+  [StatsScreen, '/operator/stats', '들어온 곳'],
 ];
 
 beforeEach(() => {
@@ -45,6 +49,7 @@ beforeEach(() => {
   ]);
   answering(listOperators, () => [deskOperator(1, '설악', { level: 1 }), deskOperator(3, '솔개')]);
   answering(listJobs, () => [failedJob(41, '알림 보내기')]);
+  answering(getStats, () => siteStats());
 });
 
 afterEach(() => {

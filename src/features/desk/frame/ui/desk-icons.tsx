@@ -17,6 +17,7 @@ export const DESK_ICONS: Readonly<Record<DeskIconName, (props: IconProps) => Rea
   site: (props) => drawn(props, 'M4 7h9m5 0h2M4 17h2m5 0h9M13 4.5h5v5h-5zM6 14.5h5v5H6z'),
   operators: (props) => drawn(props, 'M15 8a4 4 0 1 1-8 0 4 4 0 0 1 8 0M3.5 20a7.5 7.5 0 0 1 11-6.6m1 4.1 2 2 4-4.5'),
   jobs: (props) => drawn(props, 'M4 5.5h16M4 12h9m-9 6.5h7m5-4v5.5l4.5-2.7z'),
+  stats: (props) => drawn(props, 'M4 20h16M5.5 16.5v-5h3v5zm5 0v-11h3v11zm5 0v-8h3v8z'),
   trades: SwapIcon,
   quotes: (props) => drawn(props, 'M4 4v16h16M7.5 15l4-4.5 3 2.5 5-6'),
   parties: UsersIcon,

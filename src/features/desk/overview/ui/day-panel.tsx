@@ -2,12 +2,13 @@ import { TRADE_STATUS } from '#features/trade/trades/trade.labels.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { Panel } from '#ui/components/panel.tsx';
 import { newPlayersPath } from '../../people/player-list.params.ts';
+import { STATS_PATH } from '../../stats/stats.params.ts';
 import { tradeListParams } from '../../trades/trade-list.params.ts';
 import { sum } from '../day.rules.ts';
 import { DAY_KINDS, type DayKind, type Overview } from '../overview.contract.ts';
 import { DAY_LABELS, weekChange } from '../overview.labels.ts';
+import { CountBars } from './count-bars.tsx';
 import css from './day-panel.module.css';
-import { HourBars } from './hour-bars.tsx';
 
 /** The list of what is counted, where the desk has one. */
 const LISTS: Readonly<Partial<Record<DayKind, string>>> = {
@@ -21,7 +22,7 @@ const LISTS: Readonly<Partial<Record<DayKind, string>>> = {
 /** The last 24 hours, each against the same time a week before. */
 export function DayPanel({ day }: { day: NonNullable<Overview['day']> }) {
   return (
-    <Panel title="지난 24시간">
+    <Panel title="지난 24시간" more={{ href: STATS_PATH, label: '통계' }}>
       <table className={`t ${css.day}`}>
         <colgroup>
           <col />
@@ -48,7 +49,7 @@ export function DayPanel({ day }: { day: NonNullable<Overview['day']> }) {
                   <ListLink href={LISTS[kind]}>{DAY_LABELS[kind]}</ListLink>
                 </th>
                 <td>
-                  <HourBars hours={counted.hours} />
+                  <CountBars counts={counted.hours} isLastOpen />
                 </td>
                 <td className="num">
                   <b>{formatDigits(total)}</b>
