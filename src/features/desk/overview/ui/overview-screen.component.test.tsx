@@ -68,6 +68,20 @@ it('the last day stands against the week before, and the servers with what they 
   }
 });
 
+it('the visits of the last days are drawn, with their table, and lead to the statistics', async () => {
+  await open(fullOverview());
+  const visits = panel('방문');
+  await expect.element(visits.getByRole('img', { name: '최근 14일의 방문자와 조회' })).toBeVisible();
+  await expect.element(visits.getByText('점선은 오늘 12:00까지')).toBeVisible();
+  expect(
+    visits
+      .getByRole('row')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(expect.arrayContaining(['오늘 12:00까지1,8429,800', '11.29 일3,24419,200']));
+  expect(visits.getByRole('link', { name: '통계' }).element().getAttribute('href')).toBe('/operator/stats');
+});
+
 it('a process that is silent, a broken chain and a full disk are told in vermilion', async () => {
   const silent = siteProcess('77e1b04d', { seenAt: '2026-11-30T02:56:00.000Z' });
   const audit = { verifiedAt: '2026-11-29T19:20:00.000Z', isIntact: false };
@@ -90,6 +104,7 @@ it('an empty site says so in words, and leaves no place empty', async () => {
     '예정된 일이 없습니다.',
     '아직 한 일이 없습니다.',
     '아직 확인하지 않음',
+    '아직 센 방문이 없습니다.',
   ]) {
     await expect.element(page.getByText(text)).toBeVisible();
   }
@@ -101,7 +116,7 @@ it('an editor has what he may open, without the numbers of the site', async () =
   const { first, soon, acts } = emptyOverview();
   await open({ waiting: { corrections: { count: 2, oldestAt: null } }, first, soon, acts });
   await expect.element(panel('곧 있을 일')).toBeVisible();
-  for (const name of ['지난 24시간', '서버', '백업']) expect(panel(name).elements()).toEqual([]);
+  for (const name of ['지난 24시간', '방문', '서버', '백업']) expect(panel(name).elements()).toEqual([]);
 });
 
 it('it is read again by itself, so that a process that stops is seen', async () => {

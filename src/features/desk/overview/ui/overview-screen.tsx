@@ -21,6 +21,7 @@ import css from './overview.module.css';
 import { SitePanel } from './site-panel.tsx';
 import { SoonPanel } from './soon-panel.tsx';
 import { useNewest } from './use-newest.ts';
+import { VisitsPanel } from './visits-panel.tsx';
 
 const RENEWED_EVERY_MS = 30_000;
 
@@ -30,7 +31,7 @@ export default function OverviewScreen({ pathOf }: DeskScreenProps) {
   const overview = useNewest(at, RENEWED_EVERY_MS) ?? given;
   const now = useNow() ?? Date.parse(at);
   if (!overview) return null;
-  const { waiting, first, day, processes, backup, soon, acts } = overview;
+  const { waiting, first, day, visits, processes, backup, soon, acts } = overview;
   return (
     <>
       <DeskHead
@@ -61,7 +62,10 @@ export default function OverviewScreen({ pathOf }: DeskScreenProps) {
           {backup && <BackupPanel backup={backup} />}
           <SoonPanel soon={soon} />
         </div>
-        <ActsPanel acts={acts} />
+        <div className="stack">
+          {visits && <VisitsPanel visits={visits} now={now} />}
+          <ActsPanel acts={acts} />
+        </div>
       </div>
     </>
   );
