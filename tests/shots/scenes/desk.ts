@@ -52,6 +52,16 @@ export function deskScenes({ desk }: Pick<Market, 'desk'>): Scene[] {
     ...scene('desk.banners', '/operator/banners', asOperator({ act: see('미리 보기') })),
     ...scene('desk.operators', '/operator/operators', asOperator({ act: see('단계별로 할 수 있는 일') })),
     ...scene('desk.jobs', '/operator/jobs', asOperator({ act: see(/^작업 \d+개/) })),
+    // Of days on which only the samples have numbers: the visits of the cameras are counted too.
+    ...scene(
+      'desk.stats',
+      '/operator/stats?from=2026-10-19&to=2026-11-17',
+      asOperator({ act: see('밖에서 들어온 조회') }),
+    ),
+    ...scene('desk.stats-failed', '/operator/stats', {
+      ...asOperator({ prepare: (page) => refuse(page, /api\/operator\/stats/) }),
+      act: see('통계를 불러오지 못했습니다.'),
+    }),
     ...scene(
       'desk.keys',
       '/operator/reports',
