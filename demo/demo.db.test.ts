@@ -57,6 +57,7 @@ async function counts(): Promise<Record<string, number>> {
     (select count(*) from inquiry) as inquiries, (select count(*) from player_note) as notes,
     (select count(*) from word_review) as reviews, (select count(*) from muted_name) as mutes,
     (select count(*) from banner) as banners,
+    (select count(*) from visit_day) as "visitDays", (select count(*) from visit_count) as "visitCounts",
     (select count(*) from graphile_worker.jobs where attempts = max_attempts) as "failedJobs",
     (select count(*) from price_day) as days, (select count(*) from quote_change where due_at is null) as changes,
     (select count(*) from quote_change) as "allChanges"`.execute(test.db);
@@ -83,6 +84,8 @@ describe('npm run demo', () => {
     expect(found.prices).toBeGreaterThan(found.trades ?? 0);
     expect(found.quotes).toBeGreaterThan(0);
     expect(found.days).toBeGreaterThan(60);
+    expect(found.visitDays).toBe(20);
+    expect(found.visitCounts).toBeGreaterThan(400);
     expect(found.parties).toBe(2);
     expect(found).toMatchObject({ settlements: 1, allSettlements: 1 });
     expect(found.shares).toBeGreaterThanOrEqual(2);
@@ -166,6 +169,7 @@ describe('npm run demo', () => {
       gatherings: 0,
       answers: 0,
       ...{ reports: 0, sanctions: 0, inquiries: 0, notes: 0, reviews: 0, mutes: 0, banners: 0, failedJobs: 0 },
+      ...{ visitDays: 0, visitCounts: 0 },
     });
     expect(await demo('--remove')).toEqual({ code: 0, lines: '걷어 낼 견본이 없습니다.' });
   });
@@ -174,6 +178,7 @@ describe('npm run demo', () => {
     const { db } = test;
     const player = await insertProfile(db, { name: '달빛무사' });
     const real = await insertTrade(db, { item_id: 900, profile_id: player.id, created_at: NOW });
+    await db.insertInto('visit_day').values({ day: '2026-11-19', views: 5, bots: 0 }).execute();
     const before = await counts();
     const refused = await demo();
     expect(refused.code).toBe(1);
@@ -190,6 +195,9 @@ describe('npm run demo', () => {
     expect(await counts()).toMatchObject({ players: 0, allPlayers: 1, allTrades: 1, prices: 1 });
     const stored = await db.selectFrom('trade').selectAll().where('id', '=', real.id).executeTakeFirstOrThrow();
     expect(stored).toEqual({ ...real, counterpart_id: null });
+    expect(await db.selectFrom('visit_day').select(['day', 'views']).execute()).toEqual([
+      { day: '2026-11-19', views: 5 },
+    ]);
   });
 
   it('prints its usage when its arguments are wrong', async () => {

@@ -22,6 +22,7 @@ import { sampleArticles } from './sample-articles.ts';
 import { type SampleSize, sampleMarket } from './sample-market.ts';
 import { sampleShouts } from './sample-shouts.ts';
 import { spamShouts } from './sample-spam.ts';
+import { sampleVisits } from './sample-visits.ts';
 import {
   countReal,
   insertSample,
@@ -32,6 +33,7 @@ import {
   touchedItems,
 } from './store-sample.ts';
 import { insertSampleShoutReports } from './store-sample-desk.ts';
+import { insertSampleVisits, removeSampleVisits } from './store-sample-visits.ts';
 
 export interface DemoOptions {
   db: Db;
@@ -114,6 +116,11 @@ async function load({
   counting.signal?.throwIfAborted();
   const written = await transact((unit) => storeSampleArticles(unit.db, sampleArticles(now), now));
   print(`견본 소식 ${written}건을 넣었습니다.`);
+  const days = await transact(async (unit) => {
+    await removeSampleVisits(unit.db);
+    return insertSampleVisits(unit.db, sampleVisits(now, size?.days));
+  });
+  print(`견본 방문 ${days}일을 넣었습니다.`);
   print(`모두 ${((performance.now() - startedAt) / 1000).toFixed(1)}초 걸렸습니다. 화면에는 ‘견본’이라고 적힙니다.`);
   print('걷어 내려면: npm run demo -- --remove');
   return 0;
@@ -142,6 +149,7 @@ async function remove({ db, transact, print, ...counting }: DemoOptions): Promis
     const taken = await removeSample(unit.db);
     await removeSampleShouts(unit);
     await removeSampleArticles(unit.db);
+    await removeSampleVisits(unit.db);
     await dropAndRecount(unit.db, taken.touched);
     return taken;
   });
