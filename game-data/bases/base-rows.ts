@@ -53,7 +53,9 @@ export async function unpackRows(packed: Uint8Array): Promise<BaseRow[]> {
 
 /** Fields that the schema has got since are filled in. @returns undefined when today's schema refuses a row */
 export function readableRows(entity: Entity, rows: readonly BaseRow[]): BaseRow[] | undefined {
-  const parsed = rows.map(({ id, key, row }) => ({ id, key, read: ROW_SCHEMAS[entity].safeParse(row) }));
-  const readable = parsed.flatMap(({ id, key, read }) => (read.success ? [{ id, key, row: read.data }] : []));
+  const readable = rows.flatMap(({ row, ...identity }) => {
+    const read = ROW_SCHEMAS[entity].safeParse(row);
+    return read.success ? [{ ...identity, row: read.data }] : [];
+  });
   return readable.length === rows.length ? readable : undefined;
 }

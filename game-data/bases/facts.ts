@@ -18,7 +18,6 @@ import {
   type StandingBases,
 } from './base.repository.ts';
 import { ENTITIES, readableRows } from './base-rows.ts';
-import { renamedBases } from './renamed-bases.ts';
 import { rowsFromTables } from './rows-from-tables.ts';
 import { rowsInForce } from './rows-in-force.ts';
 
@@ -81,10 +80,11 @@ export interface FactsPlan {
   quests: readonly SourceRow<'quests'>[];
 }
 
-function basesOf(files: readonly RawFile[], settled: Bases): Bases {
-  const entries = files.map(({ entity }): [Entity, readonly BaseRow[]] => {
+/** As they are stored: without the lines of the files. */
+function basesOf(entities: readonly Entity[], settled: Bases): Bases {
+  const entries = entities.map((entity): [Entity, readonly BaseRow[]] => {
     const rows: readonly BaseRow[] = settled[entity] ?? [];
-    return [entity, rows.map(({ id, key, row }) => ({ id, key, row }))];
+    return [entity, rows.map(({ line: _, ...row }) => row)];
   });
   return Object.fromEntries(entries) as Bases;
 }
@@ -97,10 +97,10 @@ export function planFacts(facts: Facts, files: readonly RawFile[]): FactsPlan {
   const { stored, overrides } = facts;
   const settled = settleBases({ files, bases: facts.bases, overrides, stored });
   if (settled.issues.length > 0) throw new ImportRefusedError(settled.issues);
-  const bases = basesOf(files, settled.bases);
-  const renamed = renamedBases(facts, bases);
+  const entities = files.map(({ entity }) => entity);
+  const [bases, renamed] = [basesOf(entities, settled.bases), basesOf(settled.renamed, settled.bases)];
   // With the lines of the files, which faults name.
-  const { rows, standing } = rowsInForce({ bases: { ...settled.bases, ...renamed }, overrides, stored });
+  const { rows, standing } = rowsInForce({ bases: settled.bases, overrides, stored });
   const quests = bases.quests?.map(({ row }) => row) ?? [];
   return { difference: differenceOf(stored, rows), rows, bases, renamed, standing, quests };
 }

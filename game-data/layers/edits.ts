@@ -1,15 +1,13 @@
-import type { z } from 'zod';
 import type { Confidence } from '#features/game-data/fact.contract.ts';
 import type { StoredRows } from '#features/game-data/imported-tables.ts';
 import { firstOperatorId } from '../import/identify.ts';
-import { parseRow, tidy } from '../import/parse-rows.ts';
-import { type Entity, ROW_SCHEMAS } from '../import/source-rows.ts';
+import type { Entity } from '../import/source-rows.ts';
 import { type Conflict, isEqual } from './conflicts.ts';
-import { isReference, type Override } from './layer.ts';
+import type { Override } from './layer.ts';
 import type { LayeredRow, Layers } from './layer-rows.ts';
 import { type EditableEntity, isEditable, isKeyField, LAYERED_ENTITIES } from './layered-entities.ts';
-import { mapReferences, type Values } from './map-references.ts';
-import { withoutMaterialIds } from './present-rows.ts';
+import type { Values } from './map-references.ts';
+import { parsedFields } from './parsed-fields.ts';
 
 interface Provenance {
   source: readonly string[];
@@ -93,69 +91,6 @@ export function changeOverrides(
   return [...standing, ...next];
 }
 
-function fieldSchema(entity: EditableEntity, field: string): z.ZodType | undefined {
-  const { shape } = ROW_SCHEMAS[entity];
-  return Object.hasOwn(shape, field) ? (shape as Record<string, z.ZodType>)[field] : undefined;
-}
-
-/** References are checked by what they lead to; to the schema they are the names that it has. */
-function brokenReference(entity: EditableEntity, fields: Values, layers: Layers): string | undefined {
-  let broken: string | undefined;
-  mapReferences(entity, fields, (value, field, at) => {
-    const to = 'to' in field ? [field.to] : field.named;
-    const isOptional = typeof value === 'string' && field.isOptional;
-    if (isOptional || ('named' in field && typeof value === 'string')) return value;
-    const isGood =
-      isReference(value) && to.includes(value.ref) && layers.find(value.ref, value.id)?.state === 'inForce';
-    if (!isGood) broken ??= at.join('.');
-    return value;
-  });
-  return broken;
-}
-
-function nameless(entity: EditableEntity, fields: Values, layers: Layers): Values {
-  return mapReferences(entity, fields, (value) => {
-    if (!isReference(value)) return value;
-    const row = layers.find(value.ref, value.id);
-    if (value.ref === 'regions') return value.id;
-    return value.ref === 'maps' ? row?.values.code : row?.values.name;
-  });
-}
-
-/** The given fields as their schemas have them; sub-rows without ids. */
-function parsedFields(
-  entity: EditableEntity,
-  fields: Values,
-  layers: Layers,
-): { values: Values } | { refusal: Edited } {
-  for (const field of Object.keys(fields)) {
-    const isForFiles = field === 'was' || (field === 'id' && entity !== 'sources');
-    if (isForFiles || fieldSchema(entity, field) === undefined)
-      return { refusal: refused('VALIDATION', '모르는 항목입니다', field) };
-  }
-  const broken = brokenReference(entity, fields, layers);
-  if (broken !== undefined) return { refusal: refused('VALIDATION', '가리키는 것이 없습니다', broken) };
-  const named = nameless(entity, fields, layers);
-  const { issues } = parseRow(entity, named);
-  const own = issues.find(([at]) => Object.hasOwn(fields, at.split('.')[0] ?? ''));
-  if (own !== undefined) return { refusal: refused('VALIDATION', own[1], own[0]) };
-  const parsed = Object.entries(named).map(([field, value]) => [field, fieldSchema(entity, field)?.parse(tidy(value))]);
-  return { values: withReferences(entity, fields, Object.fromEntries(parsed)) };
-}
-
-function withReferences(entity: EditableEntity, given: Values, parsed: Values): Values {
-  const references = new Map<string, unknown>();
-  mapReferences(entity, given, (value, _, at) => {
-    if (isReference(value)) references.set(at.join('.'), { ref: value.ref, id: value.id });
-    return value;
-  });
-  return mapReferences(
-    entity,
-    withoutMaterialIds(entity, parsed),
-    (value, _, at) => references.get(at.join('.')) ?? value,
-  );
-}
-
 export function setFields(
   overrides: readonly Override[],
   edit: Extract<Edit, { act: 'set' }>,
@@ -167,7 +102,7 @@ export function setFields(
   const key = Object.keys(edit.fields).find((field) => isKeyField(entity, field));
   if (key !== undefined) return refused('KEY_FIELD', '줄을 알아보는 항목이라 고칠 수 없습니다', key);
   const parsed = parsedFields(entity, edit.fields, context.layers);
-  if ('refusal' in parsed) return parsed.refusal;
+  if ('refusal' in parsed) return refused('VALIDATION', parsed.refusal.reason, parsed.refusal.field);
   const changed = Object.entries(parsed.values).filter(([field, value]) => !isEqual(row.values[field], value));
   const names = new Set(changed.map(([field]) => field));
   const begun = changed
@@ -218,7 +153,7 @@ function addRow(overrides: readonly Override[], edit: Extract<Edit, { act: 'add'
   // Regions are the thirteen of the game: their number is their id.
   if (!isEditable(entity) || entity === 'regions') return NOT_FOUND;
   const fields = parsedFields(entity, edit.fields, context.layers);
-  if ('refusal' in fields) return fields.refusal;
+  if ('refusal' in fields) return refused('VALIDATION', fields.refusal.reason, fields.refusal.field);
   const { key, issues } = context.layers.newRow(entity, fields.values, { source, confidence });
   const [fault] = issues;
   if (fault !== undefined) return refused('VALIDATION', fault[1], fault[0]);

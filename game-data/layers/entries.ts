@@ -16,7 +16,7 @@ import {
   layeredEntity,
   REFERRED_ENTITIES,
 } from './layered-entities.ts';
-import { mapReferences, type Values } from './map-references.ts';
+import { mapReferences, type Values, withLost } from './map-references.ts';
 import { Names } from './names.ts';
 import { STANDING_SOURCES } from './standing-sources.ts';
 
@@ -133,7 +133,10 @@ function addBases(entries: Entries, bases: Bases): void {
   const entities = new Set<Entity>([...EDITABLE_ENTITIES, ...(Object.keys(bases) as Entity[])]);
   for (const entity of entities) {
     const own = new Map<number, Entry>();
-    for (const { id, key, row, line } of bases[entity] ?? []) {
+    for (const base of bases[entity] ?? []) {
+      const { id, key, line } = base;
+      const row = withLost(entity, base);
+      entries.names.noteLost(base.lost);
       const overrides = entries.overrides.get(rowName(entity, id));
       entries.names.add(entity, id, row, presentName(overrides, true));
       const place = line ?? { file: standingFile(entity), row: id };

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { formatIssue } from '#game-data/import/data-issue.ts';
 import { type FileRows, LayeredFacts, type Outcome, SMALL_FACTS } from '#tests/support/layered-facts.ts';
 import type { Edit } from './edits.ts';
+import { backToVersion } from './going-back.ts';
+import { layerRows } from './layer-rows.ts';
 
 const OPERATOR = { source: ['operator'], confidence: 'low' as const };
 const FIRST_OWN = 1_000_000;
@@ -150,6 +152,31 @@ describe('layers', () => {
     expect([asleep(facts), facts.layers.rows?.monster_drop.map(({ id }) => id)]).toEqual([[], [1, 2]]);
   });
 
+  it('name a lost row as its base did, whatever it was called above it', () => {
+    const facts = small();
+    facts.edit([set('dungeons', 1, { name: '새굴' })]);
+    facts.release({ dungeons: [] });
+    expect(facts.release({ monsters: [{ ...SMALL_FACTS.monsters?.[0], dungeon: '새굴' }] })).toEqual({ isDone: true });
+    facts.release({ dungeons: SMALL_FACTS.dungeons ?? [] });
+    // Without the override nothing is called 새굴 any more.
+    expect(facts.edit([{ act: 'unset', entity: 'dungeons', rowId: 1, field: 'name' }])).toEqual({ isDone: true });
+    expect(facts.row('monsters', 1)?.dungeon).toBe('다람쥐굴');
+  });
+
+  it('know a lost row again by another name, then and now', () => {
+    const facts = small();
+    facts.release({ dungeons: [] });
+    facts.release({ monsters: SMALL_FACTS.monsters ?? [] });
+    const lost = facts.version;
+    expect(facts.release({ dungeons: first('dungeons', { name: '새굴', was: '다람쥐굴' }).dungeons ?? [] })).toEqual({
+      isDone: true,
+    });
+    expect([facts.row('monsters', 1)?.dungeon, asleep(facts)]).toEqual(['새굴', []]);
+    const overrides = backToVersion(facts.overrides, lost, facts.context());
+    expect(facts.change(overrides, 'chief', facts.basesOf[lost])).toEqual({ isDone: true });
+    expect(asleep(facts)).toEqual(['drops 1', 'drops 2', 'monsters 1']);
+  });
+
   it('list overrides of a row that its base lost as sleeping, and have them again with the row', () => {
     const facts = small();
     facts.edit([set('items', 3, { price: 7 })]);
@@ -169,11 +196,27 @@ describe('layers', () => {
       "drops.json:1 item '도토리' 아이템이 없습니다: 지금 이름은 '참도토리'입니다",
       "skills.json:1 reqItems.0.item '도토리' 아이템이 없습니다: 지금 이름은 '참도토리'입니다",
     ]);
-    // The same where the drops stand in a base of their own.
-    expect(faultsOf(facts.release({ items }))).toEqual(
-      expect.arrayContaining(["(지금 자료) 드롭:1 item '도토리' 아이템이 없습니다: 지금 이름은 '참도토리'입니다"]),
-    );
     expect(facts.layers.rows).toBe(before);
+    // Bases without a file in the set go on meaning the same item.
+    expect(facts.release({ items })).toEqual({ isDone: true });
+    for (const text of namesOf(facts)) expect(text).toContain('참도토리');
+  });
+
+  it('refuse bases of other times in which a name leads to an item no more', () => {
+    const facts = small();
+    const { drops } = facts.bases;
+    facts.release(first('items', { name: '참도토리', was: '도토리' }));
+    const mixed = {
+      items: (facts.bases.items ?? []).map((base) => ({ ...base, row: { ...base.row, was: undefined } })),
+    };
+    const { issues } = layerRows({
+      bases: { ...facts.bases, ...mixed, drops: drops ?? [] },
+      overrides: [],
+      stored: facts.stored,
+    });
+    expect(issues.map(formatIssue)).toEqual([
+      "(지금 자료) 드롭:1 item '도토리' 아이템이 없습니다: 지금 이름은 '참도토리'입니다",
+    ]);
   });
 
   it('follow a former name where a release gives it', () => {
@@ -182,12 +225,26 @@ describe('layers', () => {
       isDone: true,
     });
     for (const text of namesOf(facts)) expect(text).toContain('참도토리');
+    // Nothing is left that the former name would be needed for.
+    expect(facts.release({ items: first('items', { name: '참도토리' }).items ?? [] })).toEqual({ isDone: true });
     const dungeons = first('dungeons', { name: '큰굴', was: '다람쥐굴' }).dungeons ?? [];
     expect(facts.release({ dungeons })).toEqual({ isDone: true });
     expect(facts.layers.rows?.monster).toMatchObject([{ id: 1, dungeon_id: 1 }]);
     const again = { dungeons, monsters: [{ dungeon: '큰굴', name: '다람쥐', sortOrderInDungeon: 1 }] };
     expect(facts.release(again)).toEqual({ isDone: true });
     expect(facts.layers.rows?.monster).toMatchObject([{ id: 1, key: '큰굴/다람쥐' }]);
+  });
+
+  it('keep what refers to two items of another base that change names at once', () => {
+    const facts = small();
+    const [acorn, jelly, chestnut] = SMALL_FACTS.items ?? [];
+    const items = [{ ...acorn, name: '밤', was: '도토리' }, { ...jelly }, { ...chestnut, name: '도토리', was: '밤' }];
+    const references = () => [
+      facts.layers.rows?.monster_drop[0]?.item_id,
+      facts.layers.rows?.recipe_material[0]?.item_id,
+    ];
+    expect(facts.release({ items })).toEqual({ isDone: true });
+    expect([references(), facts.row('drops', 1)?.item]).toEqual([[1, 1], '밤']);
   });
 
   it('refuse a release that renames a dungeon under its id without saying so', () => {

@@ -117,7 +117,7 @@ function inForceOf(
  */
 export function layerRows(input: LayerInput): Layers {
   const entries = entriesOf(input);
-  const presentRows = new PresentRows(entries.names, input.stored);
+  const presentRows = new PresentRows(entries.names);
   const present = new Map<string, PresentRow>();
   const standing: Standing = { conflicts: [], caughtUp: [], absorbed: [] };
   for (const [entity, own] of entries.all) {

@@ -23,6 +23,8 @@ export interface BaseRow<E extends Entity = Entity> {
   key: string;
   /** In file form. Other rows are named by the names of their bases. */
   row: SourceRow<E>;
+  /** Fields (by path: `maps.0`) whose row stood once and is in no base now. Its name may be another's by the time it is back. */
+  lost?: Readonly<Record<string, Reference>> | undefined;
   /** Set while a file is applied, so that faults name its lines; not to be stored. */
   line?: Line | undefined;
 }

@@ -1,4 +1,5 @@
 import type { Entity } from '../import/source-rows.ts';
+import type { BaseRow } from './layer.ts';
 import { REFERENCES, type ReferenceField } from './layered-entities.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
@@ -38,4 +39,9 @@ export function mapReferences<Row extends Values>(
     result = changedAt(result, field.path, (value, at) => change(value, field, at, row), []) as Row;
   }
   return result;
+}
+
+/** The base's row, with references in the place of names that lead to lost rows. */
+export function withLost(entity: Entity, { row, lost }: Pick<BaseRow, 'row' | 'lost'>): Values {
+  return lost === undefined ? row : mapReferences(entity, row as Values, (value, _, at) => lost[at.join('.')] ?? value);
 }

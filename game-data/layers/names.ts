@@ -1,5 +1,6 @@
 import type { StoredRows } from '#features/game-data/imported-tables.ts';
 import type { Entity } from '../import/source-rows.ts';
+import { addOnce, EntityNames } from './entity-names.ts';
 import { isReference, type Override, type Reference } from './layer.ts';
 import { layeredEntity, type ReferenceField } from './layered-entities.ts';
 import type { Values } from './map-references.ts';
@@ -7,34 +8,6 @@ import type { Values } from './map-references.ts';
 export interface Found extends Reference {
   /** The row stood once, and its base lost it. */
   isLost: boolean;
-}
-
-interface Known {
-  row: Values;
-  /** The name that an override gives it. */
-  present: string | undefined;
-}
-
-type Index = Map<string, number>;
-
-class EntityNames {
-  readonly known = new Map<number, Known>();
-  readonly base: Index = new Map();
-  readonly present: Index = new Map();
-  readonly former: Index = new Map();
-  readonly lost: Index = new Map();
-  readonly lostIds = new Set<number>();
-  /** What the stored rows are called or were called, whatever stands now. */
-  readonly stored = new Map<number, readonly string[]>();
-  readonly byKey: Index = new Map();
-
-  find(name: string): number | undefined {
-    return this.base.get(name) ?? this.present.get(name) ?? this.former.get(name);
-  }
-}
-
-function addOnce(index: Index, name: string, id: number): void {
-  if (!index.has(name)) index.set(name, id);
 }
 
 /** Finds rows by the names of their bases, else by those in force, else by former ones (`was`), else among the lost. */
@@ -61,6 +34,14 @@ export class Names {
     if (typeof row.was === 'string') addOnce(names.former, keyed(row.was), id);
   }
 
+  /** A row that stood in a base, though perhaps never in force. */
+  noteLost(references: Readonly<Record<string, Reference>> = {}): void {
+    for (const { ref, id } of Object.values(references)) {
+      const { lostBase } = this.#of(ref);
+      if (!lostBase.has(id)) lostBase.set(id, '');
+    }
+  }
+
   /** Monsters are known by dungeon and name. */
   #keyed(entity: Entity, name: unknown, row: Values): string {
     if (entity !== 'monsters') return String(name);
@@ -78,18 +59,19 @@ export class Names {
     const table = layeredEntity(entity)?.table;
     if (table === undefined) return;
     const names = this.#of(entity);
-    const formerNames = new Map<number, string[]>();
-    for (const { entity: of, rowId, field, base } of overrides) {
-      if (of === entity && field === 'name' && typeof base === 'string')
-        formerNames.set(rowId, [...(formerNames.get(rowId) ?? []), base]);
-    }
+    const renamed = overrides.filter(
+      (one) => one.entity === entity && one.field === 'name' && typeof one.base === 'string',
+    );
+    const baseNames = new Map(renamed.map(({ rowId, value, base }) => [`${rowId}/${value}`, String(base)]));
+    const once = Map.groupBy(renamed, ({ rowId }) => rowId);
     const isNamed = entity !== 'maps' && entity !== 'regions';
     for (const row of stored[table]) {
-      const called = isNamed ? ['name' in row ? row.name : '', ...(formerNames.get(row.id) ?? [])] : [row.key];
+      const shown = isNamed && 'name' in row ? row.name : row.key;
+      const called = [shown, ...(isNamed ? (once.get(row.id) ?? []).map(({ base }) => String(base)) : [])];
       names.stored.set(row.id, called);
       names.byKey.set(row.key, row.id);
       if (names.known.has(row.id)) continue;
-      names.lostIds.add(row.id);
+      names.lostBase.set(row.id, baseNames.get(`${row.id}/${shown}`) ?? shown);
       const prefix = 'dungeon_id' in row ? `${row.dungeon_id}/` : '';
       for (const name of called) addOnce(names.lost, `${prefix}${name}`, row.id);
     }
@@ -156,6 +138,8 @@ export class Names {
   /** How files name the row: as its base does. */
   baseName(entity: Entity, id: number): unknown {
     const row = this.row(entity, id);
+    const lost = row === undefined ? this.#of(entity).lostBase.get(id) : undefined;
+    if (lost !== undefined) return entity === 'regions' ? id : lost;
     return entity === 'maps' ? row?.code : entity === 'regions' ? row?.id : row?.name;
   }
 
@@ -176,7 +160,7 @@ export class Names {
     if (isReference(value)) {
       if (value.ref !== field.to) return undefined;
       if (names.known.has(value.id)) return { ...value, isLost: false };
-      return names.lostIds.has(value.id) ? { ...value, isLost: true } : undefined;
+      return names.lostBase.has(value.id) ? { ...value, isLost: true } : undefined;
     }
     const whole = field.within?.map((name) => row[name]).find((name) => name !== null && name !== undefined);
     const name = field.within === undefined ? String(value) : `${this.#dungeonId(whole) ?? '?'}/${value}`;
@@ -186,18 +170,25 @@ export class Names {
     return lost === undefined ? undefined : { ref: field.to, id: lost, isLost: true };
   }
 
-  /** The value of a reference as a base writes it; what leads to no standing row stays as it is. */
+  /** The value of a reference as a base writes it; what leads nowhere stays as it is. */
   inBaseNames(field: ReferenceField, value: unknown, row: Values): unknown {
     const found = 'to' in field ? this.resolve(field, value, row) : this.resolveName(field.named, value)[0];
-    if (found === undefined || found.isLost) return value;
-    return 'to' in field ? this.baseName(found.ref, found.id) : this.row(found.ref, found.id)?.name;
+    if (found === undefined) return value;
+    if ('to' in field) return this.baseName(found.ref, found.id);
+    return found.isLost ? value : this.row(found.ref, found.id)?.name;
+  }
+
+  /** A name that fits one row of several, by the names of a new set. */
+  inNamesOf(next: Names, entities: readonly Entity[], value: unknown): unknown {
+    const renamed = this.resolveName(entities, value).map(({ ref, id }) => next.row(ref, id)?.name);
+    return renamed.length === 0 || renamed.includes(value) ? value : (renamed[0] ?? value);
   }
 
   /** All rows that a name means: those whose base is called so, else those that are, else those that were, else the lost. */
   resolveName(entities: readonly Entity[], value: unknown): Found[] {
     if (isReference(value)) {
-      const { known, lostIds } = this.#of(value.ref);
-      return known.has(value.id) || lostIds.has(value.id) ? [{ ...value, isLost: !known.has(value.id) }] : [];
+      const { known, lostBase } = this.#of(value.ref);
+      return known.has(value.id) || lostBase.has(value.id) ? [{ ...value, isLost: !known.has(value.id) }] : [];
     }
     const name = String(value);
     for (const kind of ['base', 'present', 'former'] as const) {

@@ -1,5 +1,4 @@
 import { CONFIDENCES, type Confidence } from '#features/game-data/fact.contract.ts';
-import type { StoredRows } from '#features/game-data/imported-tables.ts';
 import type { DataIssue } from '../import/data-issue.ts';
 import type { Entity } from '../import/source-rows.ts';
 import { addedValues, type Entry } from './entries.ts';
@@ -55,24 +54,17 @@ function withOverrides(entry: Entry, base: Values, fields: ReadonlyMap<string, O
   return merged;
 }
 
-/** Whether an optional name led to an item, which it does not any more. */
-function formerItem(entry: Entry, name: string, names: Names, stored: StoredRows): Found | undefined {
-  if (entry.entity === 'drops') {
-    const code = /\/([0-9]+)$/.exec(entry.key)?.[1];
-    return code === undefined || entry.key.endsWith(`/${name}`) ? undefined : names.itemOfCode(code);
-  }
-  if (entry.entity !== 'skills') return undefined;
-  const led = stored.skill.find(({ id }) => id === entry.id)?.req_items ?? [];
-  return led.map(({ itemId }) => names.itemCalled(itemId, name)).find((found) => found !== undefined);
+/** The item that the name of a drop led to once, as its key tells. Of other rows, what they lost is a reference. */
+function formerItem({ entity, key }: Entry, name: string, names: Names): Found | undefined {
+  const code = entity === 'drops' && !key.endsWith(`/${name}`) ? /\/([0-9]+)$/.exec(key)?.[1] : undefined;
+  return code === undefined ? undefined : names.itemOfCode(code);
 }
 
 export class PresentRows {
   readonly #names: Names;
-  readonly #stored: StoredRows;
 
-  constructor(names: Names, stored: StoredRows) {
+  constructor(names: Names) {
     this.#names = names;
-    this.#stored = stored;
   }
 
   /** The base's values with references in place of names: what overrides are compared with and stored as. */
@@ -94,7 +86,7 @@ export class PresentRows {
   #meant(entry: Entry, field: RowField, value: unknown, row: Values): Found | undefined {
     const found = this.#names.resolve(field, value, row);
     const isName = field.isOptional && !isReference(value) && (found === undefined || found.isLost);
-    return isName ? formerItem(entry, String(value), this.#names, this.#stored) : found;
+    return isName ? formerItem(entry, String(value), this.#names) : found;
   }
 
   of(entry: Entry): PresentRow {

@@ -65,7 +65,7 @@ export const SMALL_FACTS: FileRows = {
 /** Lines are of a set in hand alone. */
 function withoutLines(bases: Bases): Bases {
   return Object.fromEntries(
-    Object.entries(bases).map(([entity, own]) => [entity, own.map(({ id, key, row }) => ({ id, key, row }))]),
+    Object.entries(bases).map(([entity, own]) => [entity, own.map(({ line: _, ...base }) => base)]),
   );
 }
 

@@ -125,7 +125,7 @@ it('alerts have their switch and when they rang last, and a test says how it wen
   await expect.element(panel.getByText('디스코드 웹후크 연결됨')).toBeVisible();
   await expect.element(panel.getByText('11월 29일 21:38 테스트 도착, 0.4초')).toBeVisible();
   await expect.element(panel.getByText('오늘 10:02')).toBeVisible();
-  expect(panel.getByRole('switch').elements()).toHaveLength(10);
+  expect(panel.getByRole('switch').elements()).toHaveLength(11);
   await userEvent.click(panel.getByRole('switch', { name: '외침' }));
   const { value } = deskSettings().find(({ name }) => name === 'alerts') as Setting;
   await expect.poll(bodies).toEqual([['alerts', { ...(value as object), broadcasts: true }, 0]]);
