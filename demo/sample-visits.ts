@@ -48,7 +48,7 @@ const DEVICES: Shares = [
   ['computer', 0.38],
   ['tablet', 0.03],
 ];
-/** Of all views; the others came from the site itself. */
+/** Shares of all views; the others came from the site itself. */
 const HOSTS: Shares = [
   ['', 0.063],
   ['naver.com', 0.025],

@@ -18,7 +18,7 @@ import { systemClock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.schema.ts';
 import { readConfig } from '#platform/config/read-config.ts';
 import type { Db } from '#platform/database/db.ts';
-import { clientAddressBy } from '#platform/http/client-address.ts';
+import { addressKey } from '#platform/http/rate-limit.ts';
 import { LiveHub } from '#platform/live/live-hub.ts';
 import { createConsoleLog, type Log } from '#platform/log/log.ts';
 import { NO_BACKUPS } from '#shared/backup-status.ts';
@@ -108,7 +108,7 @@ export async function createBenchApp(
       overview: NO_OVERVIEW,
       ...(checksMaintenance && { maintenance: maintenanceCheck(db, log) }),
       ...(countsVisits && {
-        visits: createVisitCounter({ ...config, db, clock: systemClock, log, clientAddress: clientAddressBy(config) }),
+        visits: createVisitCounter({ db, clock: systemClock, log, addressKey }),
       }),
     },
     pages: { renderer: () => renderer, services: () => services, cache: cachesPages ? pageCache() : null },

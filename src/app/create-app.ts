@@ -10,7 +10,7 @@ import { countAnswers } from '#platform/answers/answer-counts.ts';
 import { installCachedResponses } from '#platform/answers/cached-response.hook.ts';
 import type { Config } from '#platform/config/config.schema.ts';
 import { type AnswerCheckOptions, installAnswerCheck } from '#platform/http/answer-check.ts';
-import { trustedHops } from '#platform/http/client-address.ts';
+import { clientAddressBy, trustedHops } from '#platform/http/client-address.ts';
 import { refuseExpectations } from '#platform/http/client-error.ts';
 import { installErrorHandling, onFrameworkError } from '#platform/http/errors.ts';
 import { closeRefusedUpgrades, HTTP_OPTIONS } from '#platform/http/options.ts';
@@ -73,7 +73,14 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   installSecurityHeaders(app, config);
   countAnswers(app);
   app.decorateRequest('pageView', undefined);
-  if (api.visits) installVisits(app, { visits: api.visits, findPattern: (path) => findPublicPattern(pages, path) });
+  if (api.visits) {
+    installVisits(app, {
+      visits: api.visits,
+      publicSiteUrl: config.publicSiteUrl,
+      clientAddress: clientAddressBy(config),
+      findPattern: (path) => findPublicPattern(pages, path),
+    });
+  }
   installProcessBeat(app, { ...api, log, folder: config.dataDir });
   if (deps.checkAnswers) installAnswerCheck(app, deps.checkAnswers);
   // With debug logs or during maintenance every request must pass all hooks.

@@ -13,7 +13,7 @@ import type { Config } from '#platform/config/config.schema.ts';
 import { CONNECT_TIMEOUT_MS, openDatabase } from '#platform/database/connect.ts';
 import { type MigratedDatabase, openMigratedDatabase } from '#platform/database/migrated-database.ts';
 import { toWaitMs } from '#platform/database/site-database.ts';
-import { clientAddressBy } from '#platform/http/client-address.ts';
+import { addressKey } from '#platform/http/rate-limit.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { ApiContext } from './api.ts';
 import { articleReferences } from './article-references.ts';
@@ -118,7 +118,7 @@ async function openOver(database: MigratedDatabase, { config, log, build, progre
       banners: () => settings.current().banners,
       maintenance: settings.maintenance,
       evidence: caches.evidence,
-      visits: createVisitCounter({ ...config, db, clock, log, clientAddress: clientAddressBy(config) }),
+      visits: createVisitCounter({ db, clock, log, addressKey }),
       content: () => contentSearch.current(),
       isDatabaseReachable: () => serving.isReachable(),
     },

@@ -8,7 +8,7 @@ const TABLES: Readonly<Record<string, string>> = {
   'calculators/exp/ui/ramp-chart.tsx': 'calculators/exp/ui/level-table.tsx',
   'calculators/hp-mp-table/ui/vital-ladder.tsx': 'calculators/hp-mp-table/ui/vital-tables.tsx',
   'desk/stats/ui/report-bars.tsx': 'desk/stats/ui/reports-panel.tsx',
-  'desk/stats/ui/visits-chart.tsx': 'desk/stats/ui/visits-table.tsx',
+  'desk/charts/ui/visits-chart.tsx': 'desk/stats/ui/visits-table.tsx',
   'game-data/maps/ui/coordinate-sheet.tsx': 'game-data/maps/ui/places-table.tsx',
   'game-data/maps/ui/map-plan.tsx': 'game-data/maps/ui/map-lists.tsx',
   'game-data/maps/ui/world-overview.tsx': 'game-data/maps/ui/town-table.tsx',

@@ -88,7 +88,7 @@ function visitPoint(day: string, nth: number): VisitPoint {
   };
 }
 
-/** Of a site on which nothing was counted, in a week. */
+/** The numbers of a site on which nothing was counted, in a week. */
 export function emptyStats(): Stats {
   const full = siteStats();
   const nothing = { made: 0, decided: 0, upheld: 0, late: 0, medianHours: null };

@@ -49,7 +49,7 @@ export function layoutReports(points: readonly BarPair[], width: number): Report
   const band = (plot.right - plot.left) / Math.max(1, points.length);
   const each = tenth(Math.max(1, Math.min(14, (band * FILL) / 2)));
   const between = Math.min(BETWEEN, band / 10);
-  const barOf = (value: number, left: number): Bar => {
+  const toBar = (value: number, left: number): Bar => {
     const height = tenth(value === 0 ? 0 : Math.max(1, (value / high) * LINES));
     return { x: tenth(left), y: tenth(plot.bottom - height), width: each, height };
   };
@@ -70,8 +70,8 @@ export function layoutReports(points: readonly BarPair[], width: number): Report
     pairs: points.map(({ day, made, decided, isSoFar }, nth) => ({
       day,
       isSoFar,
-      made: barOf(made, middle(nth) - each - between / 2),
-      decided: barOf(decided, middle(nth) + between / 2),
+      made: toBar(made, middle(nth) - each - between / 2),
+      decided: toBar(decided, middle(nth) + between / 2),
     })),
   };
 }

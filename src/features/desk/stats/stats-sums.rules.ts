@@ -1,8 +1,8 @@
 import { addDays, countDays } from '#features/shell/visits/day-span.rules.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
+import { findLastDay } from '../charts/point-day.labels.ts';
 import { sum } from '../overview/day.rules.ts';
 import type { Stats, VisitPoint } from './stats.contract.ts';
-import { lastDayOf } from './stats-day.labels.ts';
 import { hostName } from './stats-screen.labels.ts';
 
 /**
@@ -15,7 +15,7 @@ export function viewsEach(stats: Pick<Stats, 'points' | 'by' | 'to'>, nth: numbe
   return days ? (point.visits?.views ?? 0) / days : null;
 }
 
-/** Of the whole period. */
+/** The same over the whole period. */
 export function meanViewsEach(stats: Pick<Stats, 'points' | 'by' | 'to'>): number | null {
   let views = 0;
   let days = 0;
@@ -31,7 +31,7 @@ export function meanViewsEach(stats: Pick<Stats, 'points' | 'by' | 'to'>): numbe
 /** The sum of the visitors of its days. */
 function visitorDays({ points, by, to }: Pick<Stats, 'points' | 'by' | 'to'>, point: VisitPoint, nth: number): number {
   if (!point.visits || (point.isSoFar && by !== 'day')) return 0;
-  return point.visits.visitors * countDays({ from: point.day, to: lastDayOf(points, nth, to) });
+  return point.visits.visitors * countDays({ from: point.day, to: findLastDay(points, nth, to) });
 }
 
 export interface ReportWeek {
@@ -44,13 +44,13 @@ export interface ReportWeek {
 const MONDAY = 1;
 const WEEK_DAYS = 7;
 
-/** What is drawn of reports: a day alone has too few, so that days are taken together as weeks. */
+/** Points of the chart of reports: a day alone has too few, so that days are taken together as weeks. */
 export function reportBars({ by, reports }: Pick<Stats, 'by' | 'reports'>): ReportWeek[] {
   if (by !== 'day') return reports.points.map(({ day, made, decided, isSoFar }) => ({ day, made, decided, isSoFar }));
   const weeks = new Map<string, ReportWeek>();
   for (const { day, made, decided, isSoFar } of reports.points) {
-    const week = weeks.get(mondayOf(day));
-    weeks.set(mondayOf(day), {
+    const week = weeks.get(toMonday(day));
+    weeks.set(toMonday(day), {
       day: week?.day ?? day,
       made: (week?.made ?? 0) + made,
       decided: (week?.decided ?? 0) + decided,
@@ -60,7 +60,7 @@ export function reportBars({ by, reports }: Pick<Stats, 'by' | 'reports'>): Repo
   return [...weeks.values()];
 }
 
-function mondayOf(day: string): string {
+function toMonday(day: string): string {
   return addDays(day, -((new Date(day).getUTCDay() - MONDAY + WEEK_DAYS) % WEEK_DAYS));
 }
 

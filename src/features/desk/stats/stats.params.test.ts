@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { countDays } from '#features/shell/visits/day-span.rules.ts';
-import { periodOf, readTypedDay, statsFile, statsLink, statsParams } from './stats.params.ts';
+import { readPeriod, readTypedDay, statsFile, statsLink, statsParams } from './stats.params.ts';
 
 const TODAY = '2026-11-30';
 
@@ -12,14 +12,14 @@ it.each([
   ['from=2026-11-29', '2026-11-29', '2026-11-30', 'day', 2],
   ['to=2026-03-01', '2026-01-31', '2026-03-01', 'day', 30],
 ])('the address %s asks for %s to %s', (address, from, to, by, days) => {
-  const period = periodOf(statsParams.read(new URLSearchParams(address)), TODAY);
+  const period = readPeriod(statsParams.read(new URLSearchParams(address)), TODAY);
   expect(period).toEqual({ from, to, by });
   expect(countDays(period)).toBe(days);
 });
 
 it('what is no day is asked for as it was typed, so that the server refuses it', () => {
   const search = statsParams.read(new URLSearchParams('to=nonsense'));
-  expect(periodOf(search, TODAY)).toEqual({ from: 'nonsense', to: 'nonsense', by: 'day' });
+  expect(readPeriod(search, TODAY)).toEqual({ from: 'nonsense', to: 'nonsense', by: 'day' });
 });
 
 it.each([

@@ -30,7 +30,7 @@ export interface StatsPeriod {
 }
 
 /** A named period, where only one end is named up to today or the usual days; else the days that end today. */
-export function periodOf({ by, days, from, to }: StatsSearch, today: string): StatsPeriod {
+export function readPeriod({ by, days, from, to }: StatsSearch, today: string): StatsPeriod {
   if (from === undefined && to === undefined) return { from: addDays(today, 1 - days), to: today, by };
   const end = to ?? today;
   return { from: from ?? usualStart(end), to: end, by };

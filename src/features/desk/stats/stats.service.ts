@@ -2,13 +2,7 @@ import { countReports } from '#features/people/reports/report-numbers.service.ts
 import { countDays, type DaySpan } from '#features/shell/visits/day-span.rules.ts';
 import { DIRECT, OTHER_HOSTS } from '#features/shell/visits/referring-host.rules.ts';
 import { DEVICE_KINDS } from '#features/shell/visits/visit.contract.ts';
-import {
-  readFirstVisitDay,
-  readVisitDays,
-  sumVisits,
-  type VisitCount,
-  type VisitDayRow,
-} from '#features/shell/visits/visit.service.ts';
+import { readFirstVisitDay, readVisitDays, sumVisits } from '#features/shell/visits/visit.service.ts';
 import type { Db } from '#platform/database/db.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { seoulDay } from '#shared/korean/dates.ts';
@@ -16,6 +10,9 @@ import { sum } from '../overview/day.rules.ts';
 import { COUNTERS } from '../overview/day-counts.service.ts';
 import { type ReportNumbers, STATS_COUNTS, type Stats, type StatsSpanQuery } from './stats.contract.ts';
 import * as rules from './stats.rules.ts';
+
+type VisitCount = Awaited<ReturnType<typeof sumVisits>>[number];
+type VisitDayRow = Awaited<ReturnType<typeof readVisitDays>>[number];
 
 export interface StatsOptions {
   now: Date;

@@ -4,9 +4,11 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fixedClock } from '#platform/clock/clock.ts';
 import type { Db } from '#platform/database/db.ts';
+import { addressKey } from '#platform/http/rate-limit.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { DAY_MS, HOUR_MS } from '#shared/durations.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { createViewCounter } from './view-counter.hook.ts';
 import { expireVisits } from './visit.service.ts';
 import { createVisitCounter } from './visit-counter.service.ts';
 
@@ -23,15 +25,14 @@ const clock = fixedClock(NOON);
 
 function counterOver(db: Db = test.db) {
   const addresses = new WeakMap<IncomingMessage, string>();
-  const counter = createVisitCounter({
-    db,
-    clock,
-    log: silentLog,
+  const visits = createVisitCounter({ db, clock, log: silentLog, addressKey });
+  const counter = createViewCounter({
+    visits,
     publicSiteUrl: 'https://naru.example',
     clientAddress: (request) => addresses.get(request) ?? '',
   });
   return {
-    flush: () => counter.flush(),
+    flush: () => visits.flush(),
     view(address: string, headers: Readonly<Record<string, string>> = {}, page = PAGE) {
       const request = new IncomingMessage(new Socket());
       request.rawHeaders = Object.entries({ Host: 'localhost:3000', 'User-Agent': AGENT, ...headers }).flat();

@@ -1,10 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PageView } from '#platform/answers/page-views.ts';
+import { createViewCounter, type ViewCounterOptions } from './view-counter.hook.ts';
 import { addView } from './visit.contract.ts';
-import type { VisitCounter } from './visit-counter.service.ts';
 
-interface VisitsOptions {
-  visits: VisitCounter;
+interface VisitsOptions extends ViewCounterOptions {
   /** Finds the pattern of the page that a path leads to; undefined: none, or one of operators. */
   findPattern(path: string): Promise<string | undefined>;
 }
@@ -13,14 +12,15 @@ interface VisitsOptions {
  * Counts the pages that routes registered after this call answer with. What is sent from memory before routing is counted there by
  * `app.viewCounter`.
  */
-export function installVisits(app: FastifyInstance, { visits, findPattern }: VisitsOptions): void {
-  app.decorate('viewCounter', visits);
+export function installVisits(app: FastifyInstance, { findPattern, ...options }: VisitsOptions): void {
+  const views = createViewCounter(options);
+  app.decorate('viewCounter', views);
   app.addHook('onResponse', async (request, { statusCode }) => {
     const view = isViewBeacon(request) ? await openedPage(request, findPattern) : request.pageView;
-    if (view && isShown(request, statusCode)) visits.count(view, request.raw);
+    if (view && isShown(request, statusCode)) views.count(view, request.raw);
   });
   // Writes before the database is closed.
-  app.addHook('preClose', () => visits.flush());
+  app.addHook('preClose', () => options.visits.flush());
 }
 
 /** 304 shows the page too: browsers ask again for every page that they have. */

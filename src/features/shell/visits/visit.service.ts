@@ -5,8 +5,6 @@ import { VISIT_RETENTION_DAYS } from './visit.contract.ts';
 import * as rows from './visit.repository.ts';
 import { deleteOldKey } from './write-visits.service.ts';
 
-export type { Count as VisitCount, DayRow as VisitDayRow } from './visit.repository.ts';
-
 export const readVisitDays = rows.findDays;
 export const readFirstVisitDay = rows.findFirstDay;
 export const sumVisits = rows.sumCounts;

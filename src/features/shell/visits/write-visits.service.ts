@@ -2,7 +2,6 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { Db } from '#platform/database/db.ts';
-import { addressKey } from '#platform/http/rate-limit.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
 import { seoulDay, startOfSeoulDay } from '#shared/korean/dates.ts';
 import type { DayVisits } from './day-visits.rules.ts';
@@ -29,8 +28,16 @@ function readKind(agent: string): DeviceKind {
   return kind;
 }
 
+interface Written {
+  visits: DayVisits;
+  now: Date;
+  /** Returns the key by which limits count an address. */
+  addressKey(address: string): string;
+}
+
 /** Adds what was counted of a day: all of it or, when it fails, nothing. */
-export async function writeVisits(db: Db, day: string, visits: DayVisits, now: Date): Promise<void> {
+export async function writeVisits(db: Db, day: string, written: Written): Promise<void> {
+  const { visits } = written;
   const devices = await countDevices(visits);
   await db.transaction().execute(async (transaction) => {
     await rows.addToDay(transaction, day, visits);
@@ -39,7 +46,7 @@ export async function writeVisits(db: Db, day: string, visits: DayVisits, now: D
       ...toCounts('device', devices),
       ...toCounts('host', await boundHosts(transaction, day, visits.hosts)),
     ]);
-    await addVisitors(transaction, { day, visits, now });
+    await addVisitors(transaction, day, written);
   });
 }
 
@@ -76,18 +83,12 @@ async function boundHosts(
   return bound;
 }
 
-interface Written {
-  day: string;
-  visits: DayVisits;
-  now: Date;
-}
-
-async function addVisitors(db: Db, { day, visits, now }: Written): Promise<void> {
+async function addVisitors(db: Db, day: string, { visits, now, addressKey }: Written): Promise<void> {
   if (visits.visitors === 0) return;
   const stored = await openSketch(db, day, now);
   if (!stored) return;
   const registers = Buffer.from(stored.registers);
-  if (!mergeSketch(registers, await createSketch(visits, stored.key))) return;
+  if (!mergeSketch(registers, await createSketch(visits, stored.key, addressKey))) return;
   await rows.saveRegisters(db, registers);
   await rows.setVisitors(db, day, estimateSketch(registers));
 }
@@ -110,7 +111,11 @@ async function openSketch(db: Db, day: string, now: Date): Promise<rows.StoredSk
 }
 
 /** Returns the sketch of those visitors alone. */
-async function createSketch({ agents }: DayVisits, key: Buffer): Promise<Uint8Array> {
+async function createSketch(
+  { agents }: DayVisits,
+  key: Buffer,
+  addressKey: Written['addressKey'],
+): Promise<Uint8Array> {
   const sketch = emptySketch();
   let hashed = 0;
   for (const [agent, { addresses }] of agents) {

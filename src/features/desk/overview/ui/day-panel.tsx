@@ -2,7 +2,6 @@ import { TRADE_STATUS } from '#features/trade/trades/trade.labels.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { Panel } from '#ui/components/panel.tsx';
 import { newPlayersPath } from '../../people/player-list.params.ts';
-import { STATS_PATH } from '../../stats/stats.params.ts';
 import { tradeListParams } from '../../trades/trade-list.params.ts';
 import { sum } from '../day.rules.ts';
 import { DAY_KINDS, type DayKind, type Overview } from '../overview.contract.ts';
@@ -22,7 +21,7 @@ const LISTS: Readonly<Partial<Record<DayKind, string>>> = {
 /** The last 24 hours, each against the same time a week before. */
 export function DayPanel({ day }: { day: NonNullable<Overview['day']> }) {
   return (
-    <Panel title="지난 24시간" more={{ href: STATS_PATH, label: '통계' }}>
+    <Panel title="지난 24시간" more={{ href: '/operator/stats', label: '통계' }}>
       <table className={`t ${css.day}`}>
         <colgroup>
           <col />

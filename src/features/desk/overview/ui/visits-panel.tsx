@@ -2,12 +2,11 @@ import { formatDigits } from '#shared/korean/amount.ts';
 import { type Instant, seoulDay } from '#shared/korean/dates.ts';
 import { Panel } from '#ui/components/panel.tsx';
 import { EmptyState } from '#ui/components/states.tsx';
-import { STATS_PATH } from '../../stats/stats.params.ts';
-import { dayWithWeekday, soFarName, tickName } from '../../stats/stats-day.labels.ts';
-import { VisitsChart } from '../../stats/ui/visits-chart.tsx';
+import { dayWithWeekday, soFarName, tickName } from '../../charts/point-day.labels.ts';
+import { VisitsChart } from '../../charts/ui/visits-chart.tsx';
 import type { Overview, VisitDay } from '../overview.contract.ts';
 
-const ALL_DAYS = { href: STATS_PATH, label: '통계' };
+const ALL_DAYS = { href: '/operator/stats', label: '통계' };
 
 interface VisitsPanelProps {
   visits: NonNullable<Overview['visits']>;
@@ -51,7 +50,7 @@ interface DaysTableProps {
   soFar: string;
 }
 
-/** What the chart draws, for those who do not see it. */
+/** The numbers of the chart, for those who do not see it. */
 function DaysTable({ days, today, soFar }: DaysTableProps) {
   return (
     <div className="visually-hidden">

@@ -9,7 +9,7 @@ import type { StatsPeriod } from '../stats.params.ts';
 import { CsvLink } from './csv-link.tsx';
 import css from './stats.module.css';
 
-/** What players did, each against as many days before. */
+/** Acts of players, each against as many days before. */
 export function CountsPanel({ stats, period }: { stats: Stats; period: StatsPeriod }) {
   const days = `${formatDigits(countDays(stats))}일`;
   const isLastOpen = stats.points.at(-1)?.isSoFar === true;

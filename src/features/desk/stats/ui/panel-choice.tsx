@@ -5,7 +5,7 @@ interface PanelChoiceProps<Value extends string> {
   onChoose(value: NoInfer<Value>): void;
 }
 
-/** What a panel shows, side by side in its head. */
+/** The looks of a panel, side by side in its head. */
 export function PanelChoice<const Value extends string>({ label, choices, value, onChoose }: PanelChoiceProps<Value>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset has a look of its own

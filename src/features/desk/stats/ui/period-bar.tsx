@@ -3,11 +3,12 @@ import { ApiError } from '#platform/client/api-error.ts';
 import { navigate } from '#platform/client/navigate.ts';
 import { Button } from '#ui/components/button.tsx';
 import { Segmented } from '#ui/components/choices.tsx';
-import { Field, TextInput } from '#ui/components/field.tsx';
+import { Field } from '#ui/components/field.tsx';
+import { QueryField } from '#ui/form/query-field.tsx';
 import { ChevronDownIcon } from '#ui/icons/icons.tsx';
+import { shortDay } from '../../charts/point-day.labels.ts';
 import { STATS_STEPS } from '../stats.contract.ts';
 import { isDay, readTypedDay, STATS_SPANS, type StatsPeriod, type StatsSearch, statsLink } from '../stats.params.ts';
-import { shortDay } from '../stats-day.labels.ts';
 import { STEP_LABELS } from '../stats-screen.labels.ts';
 import css from './period-bar.module.css';
 
@@ -18,7 +19,7 @@ interface PeriodBarProps {
   error: Error | null;
 }
 
-/** What the page counts: the step, the days, and what the numbers are worth. */
+/** The step and the days that the page counts, and how exact its numbers are. */
 export function PeriodBar({ search, period, error }: PeriodBarProps) {
   const { by, days, from, to } = search;
   const isNamed = from !== undefined || to !== undefined;
@@ -67,17 +68,17 @@ function NamedPeriod({ by, period, isNamed, error }: NamedPeriodProps) {
     event.preventDefault();
     navigate(statsLink({ by, from: readTypedDay(from), to: readTypedDay(to) }));
   };
-  const fieldOf = (name: 'from' | 'to', label: string, value: string, type: (text: string) => void) => {
+  const drawField = (name: 'from' | 'to', label: string, value: string, type: (text: string) => void) => {
     const issue = issues.find(({ path }) => path === name)?.message;
     return (
       <Field label={label} id={`${id}-${name}`} {...(issue !== undefined && { error: issue })}>
-        <TextInput
+        <QueryField
           id={`${id}-${name}`}
-          autoComplete="off"
           inputMode="numeric"
           placeholder="2026-11-30"
           value={value}
-          aria-invalid={issue !== undefined || undefined}
+          name={name}
+          isMisread={issue !== undefined}
           aria-describedby={issue === undefined ? undefined : `${id}-${name}-hint`}
           onChange={({ target }) => type(target.value)}
         />
@@ -91,8 +92,8 @@ function NamedPeriod({ by, period, isNamed, error }: NamedPeriodProps) {
         <ChevronDownIcon size={16} />
       </summary>
       <form className={css.form} aria-label="기간 정하기" onSubmit={apply}>
-        {fieldOf('from', '시작', from, setFrom)}
-        {fieldOf('to', '끝', to, setTo)}
+        {drawField('from', '시작', from, setFrom)}
+        {drawField('to', '끝', to, setTo)}
         <Button type="submit" tone="primary" full>
           적용
         </Button>

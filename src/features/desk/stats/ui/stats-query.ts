@@ -4,7 +4,7 @@ import type { StatsPeriod } from '../stats.params.ts';
 
 const FRESH_MS = 60_000;
 
-/** What it costs to count is not spent again for who goes back and forth between periods. */
+/** Periods between which an operator goes back and forth are not counted again. */
 export const statsQuery = defineLiveQuery({
   endpoint: getStats,
   key: ({ from, to, by }: StatsPeriod) => ['desk', 'stats', from, to, by],

@@ -59,6 +59,7 @@ it('what does not fit beside a chart is a press away, and every table is a file 
   expect(panel('방문').getByRole('row').elements()).toHaveLength(8);
   await userEvent.click(page.getByRole('button', { name: '표만' }));
   expect(panel('방문').getByRole('row').elements()).toHaveLength(31);
+  await expect.element(rowOf('방문', /^오늘/)).toHaveTextContent('오늘 12:00까지 2,2141,41415,49811,0707.0');
   expect(panel('방문').getByRole('img').elements()).toEqual([]);
   expect(panel('많이 본 페이지').getByRole('row').elements()).toHaveLength(9);
   await userEvent.click(page.getByRole('button', { name: '10개 모두' }));

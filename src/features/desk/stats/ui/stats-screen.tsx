@@ -6,10 +6,10 @@ import { Panel } from '#ui/components/panel.tsx';
 import { QueryStates } from '#ui/components/query-states.tsx';
 import { Skeleton } from '#ui/components/states.tsx';
 import { DownloadIcon } from '#ui/icons/download-icon.tsx';
+import { spanText } from '../../charts/point-day.labels.ts';
 import { DeskHead } from '../../table/ui/desk-head.tsx';
 import type { Stats } from '../stats.contract.ts';
-import { periodOf, type StatsPeriod, statsFile, statsParams } from '../stats.params.ts';
-import { spanText } from '../stats-day.labels.ts';
+import { readPeriod, type StatsPeriod, statsFile, statsParams } from '../stats.params.ts';
 import { CountsPanel } from './counts-panel.tsx';
 import { PagesPanel } from './pages-panel.tsx';
 import { PeriodBar } from './period-bar.tsx';
@@ -25,7 +25,7 @@ export default function StatsScreen() {
   const [address] = useSearchParams();
   const today = seoulDay(useNow() ?? Date.now());
   const search = statsParams.read(address);
-  const period = periodOf(search, today);
+  const period = readPeriod(search, today);
   const query = useLiveQuery(statsQuery, period);
   return (
     <>

@@ -8,7 +8,7 @@ import { hoursChange, tenthsText, wholePercent } from '../stats-screen.labels.ts
 import { meanViewsEach } from '../stats-sums.rules.ts';
 import css from './stats.module.css';
 
-/** What the period comes to, in five numbers. */
+/** The period in five numbers. */
 export function StatsSums({ stats }: { stats: Stats }) {
   const { visits, counts: counted, reports } = stats;
   const { players, trades, deals } = counted;
@@ -16,10 +16,10 @@ export function StatsSums({ stats }: { stats: Stats }) {
   const each = meanViewsEach(stats);
   return (
     <ul className={`panel ${counts.counts} ${css.sums}`} aria-label="기간의 합계">
-      <Sum number={formatDigits(visits.visitors)} label="하루 방문자" change={changeOf(visits, 'visitors')}>
+      <Sum number={formatDigits(visits.visitors)} label="하루 방문자" change={yearChange(visits, 'visitors')}>
         {visits.busiest && `가장 많은 날 ${formatDigits(visits.busiest.visitors)}`}
       </Sum>
-      <Sum number={formatDigits(visits.views)} label="조회" change={changeOf(visits, 'views')}>
+      <Sum number={formatDigits(visits.views)} label="조회" change={yearChange(visits, 'views')}>
         {each !== null && `하루 한 명당 ${tenthsText(each)}`}
       </Sum>
       {players && (
@@ -47,7 +47,7 @@ export function StatsSums({ stats }: { stats: Stats }) {
   );
 }
 
-function changeOf({ before, ...now }: Stats['visits'], of: 'visitors' | 'views'): string {
+function yearChange({ before, ...now }: Stats['visits'], of: 'visitors' | 'views'): string {
   return before ? changeText(now[of], before[of]) : '';
 }
 

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { Note, Panel } from '#ui/components/panel.tsx';
 import { EmptyState } from '#ui/components/states.tsx';
+import { soFarName, spanText, tickName } from '../../charts/point-day.labels.ts';
+import { VisitsChart } from '../../charts/ui/visits-chart.tsx';
+import type { ChartPoint } from '../../charts/visits-chart.rules.ts';
 import type { Stats, StatsStep } from '../stats.contract.ts';
 import type { StatsPeriod } from '../stats.params.ts';
-import { soFarName, spanText, tickName } from '../stats-day.labels.ts';
-import type { ChartPoint } from '../visits-chart.rules.ts';
 import { CsvLink } from './csv-link.tsx';
 import { PanelChoice } from './panel-choice.tsx';
 import css from './stats.module.css';
-import { VisitsChart } from './visits-chart.tsx';
 import { VisitsTable } from './visits-table.tsx';
 
 const ROWS_BESIDE_CHART = 7;

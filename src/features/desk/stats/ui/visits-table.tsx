@@ -1,7 +1,7 @@
 import { formatDigits } from '#shared/korean/amount.ts';
 import { Tag } from '#ui/components/tag.tsx';
+import { pointName } from '../../charts/point-day.labels.ts';
 import type { Stats, StatsStep, VisitPoint } from '../stats.contract.ts';
-import { pointName } from '../stats-day.labels.ts';
 import { tenthsText } from '../stats-screen.labels.ts';
 import { viewsEach } from '../stats-sums.rules.ts';
 import css from './stats.module.css';
@@ -10,11 +10,11 @@ const HEADS: Readonly<Record<StatsStep, string>> = { day: '날짜', week: '주',
 
 interface VisitsTableProps {
   stats: Pick<Stats, 'points' | 'by' | 'to' | 'at'>;
-  /** Number of rows, the latest first; all of them when left out. */
+  /** Number of rows, the latest first; when left out all of them, with the views of the year before. */
   shown?: number;
 }
 
-export function VisitsTable({ stats, shown = stats.points.length }: VisitsTableProps) {
+export function VisitsTable({ stats, shown }: VisitsTableProps) {
   const { points, by } = stats;
   const isMean = by !== 'day';
   return (
@@ -31,6 +31,11 @@ export function VisitsTable({ stats, shown = stats.points.length }: VisitsTableP
           <th scope="col" className="num">
             조회
           </th>
+          {shown === undefined && (
+            <th scope="col" className="num wide">
+              전년
+            </th>
+          )}
           <th scope="col" className="num">
             1명당
           </th>
@@ -38,7 +43,9 @@ export function VisitsTable({ stats, shown = stats.points.length }: VisitsTableP
       </thead>
       <tbody>
         {points
-          .map((point, nth) => <Row key={point.day} stats={stats} point={point} nth={nth} />)
+          .map((point, nth) => (
+            <Row key={point.day} stats={stats} point={point} nth={nth} isWhole={shown === undefined} />
+          ))
           .reverse()
           .slice(0, shown)}
       </tbody>
@@ -49,9 +56,10 @@ export function VisitsTable({ stats, shown = stats.points.length }: VisitsTableP
 interface RowProps extends Pick<VisitsTableProps, 'stats'> {
   point: VisitPoint;
   nth: number;
+  isWhole: boolean;
 }
 
-function Row({ stats, point: { visits, before, isMarked, isSoFar }, nth }: RowProps) {
+function Row({ stats, point: { visits, before, isMarked, isSoFar }, nth, isWhole }: RowProps) {
   const name = pointName(stats.points, nth, stats);
   return (
     <tr>
@@ -61,6 +69,7 @@ function Row({ stats, point: { visits, before, isMarked, isSoFar }, nth }: RowPr
       <td className="num">{visits ? <b>{formatDigits(visits.visitors)}</b> : '–'}</td>
       <td className="num wide dim">{before ? formatDigits(before.visitors) : '–'}</td>
       <td className="num">{visits ? formatDigits(visits.views) : '–'}</td>
+      {isWhole && <td className="num wide dim">{before ? formatDigits(before.views) : '–'}</td>}
       <td className="num dim">{tenthsText(viewsEach(stats, nth))}</td>
     </tr>
   );

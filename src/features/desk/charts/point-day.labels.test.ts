@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dayWithWeekday, pointName, spanText, tickName } from './stats-day.labels.ts';
+import { dayWithWeekday, pointName, spanText, tickName } from './point-day.labels.ts';
 
 const at = '2026-11-30T12:40:00.000Z';
 const to = '2026-11-30';

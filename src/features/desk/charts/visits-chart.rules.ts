@@ -72,11 +72,11 @@ export function layoutVisits(points: readonly ChartPoint[], size: ChartSize): Vi
   const plot = { left: LEFT, right: width - AXIS, top: TOP, bottom: foot - BARS - GAP };
   const band = (plot.right - plot.left) / Math.max(1, points.length);
   const x = (nth: number) => tenth(plot.left + (nth + 0.5) * band);
-  const scale = scaleOf(points);
+  const scale = computeScale(points);
   const y = (value: number) =>
     tenth(plot.bottom - ((value - scale.low) / (scale.high - scale.low)) * (plot.bottom - plot.top));
-  const placeOf = (value: number | null, nth: number) => (value === null ? null : { x: x(nth), y: y(value) });
-  const visitors = points.map((point, nth) => placeOf(point.visitors, nth));
+  const toPlace = (value: number | null, nth: number) => (value === null ? null : { x: x(nth), y: y(value) });
+  const visitors = points.map((point, nth) => toPlace(point.visitors, nth));
   const last = points.at(-1);
   const hasEnd = last?.isSoFar === true && last.visitors !== null;
   const ended = hasEnd ? visitors.slice(0, -1) : visitors;
@@ -92,21 +92,21 @@ export function layoutVisits(points: readonly ChartPoint[], size: ChartSize): Vi
       y: y(tick),
       label: end && Math.abs(end.y - y(tick)) < CLEAR_OF_END ? null : tickLabel(tick, scale.step, scale.high),
     })),
-    ticks: ticksOf(points, Math.floor((plot.right - plot.left) / TICK_WIDTH) + 1).map(({ nth, text }) => ({
+    ticks: listTicks(points, Math.floor((plot.right - plot.left) / TICK_WIDTH) + 1).map(({ nth, text }) => ({
       x: Math.max(x(nth), plot.left + 16),
       text,
     })),
-    bars: barsOf(points, { x, band, foot }),
-    line: pathOf(ended),
+    bars: layBars(points, { x, band, foot }),
+    line: toPath(ended),
     soFar: from && to ? `M${from.x} ${from.y}L${to.x} ${to.y}` : '',
-    before: pathOf(points.map((point, nth) => placeOf(point.before, nth))),
+    before: toPath(points.map((point, nth) => toPlace(point.before, nth))),
     dots: ended.filter((place, nth): place is Place => place !== null && !ended[nth - 1] && !ended[nth + 1]),
     marked: visitors.filter((place, nth): place is Place => place !== null && points[nth]?.isMarked === true),
     end,
   };
 }
 
-function scaleOf(points: readonly ChartPoint[]) {
+function computeScale(points: readonly ChartPoint[]) {
   const values = points.flatMap(({ visitors, before }) => [visitors, before].filter((value) => value !== null));
   const ticks = priceTicks(values.length === 0 ? [0] : values, GRID_LINES);
   const [low = 0, second = 1] = ticks;
@@ -114,14 +114,14 @@ function scaleOf(points: readonly ChartPoint[]) {
 }
 
 /** Back from the last, so that today has its name. */
-function ticksOf(points: readonly ChartPoint[], most: number): { nth: number; text: string }[] {
+function listTicks(points: readonly ChartPoint[], most: number): { nth: number; text: string }[] {
   const step = Math.max(1, Math.ceil(points.length / most));
   return points
     .map(({ tick }, nth) => ({ nth, text: tick }))
     .filter(({ nth }) => (points.length - 1 - nth) % step === 0);
 }
 
-function barsOf(
+function layBars(
   points: readonly ChartPoint[],
   { x, band, foot }: { x(nth: number): number; band: number; foot: number },
 ): VisitsLayout['bars'] {
@@ -135,7 +135,7 @@ function barsOf(
 }
 
 /** A line that is broken where nothing is known. */
-function pathOf(places: readonly (Place | null)[]): string {
+function toPath(places: readonly (Place | null)[]): string {
   return places
     .map((place, nth) => (place === null ? '' : `${places[nth - 1] ? 'L' : 'M'}${place.x} ${place.y}`))
     .join('');

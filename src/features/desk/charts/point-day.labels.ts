@@ -1,9 +1,18 @@
 import { addDays } from '#features/shell/visits/day-span.rules.ts';
 import { WEEKDAYS } from '#shared/korean/dates.ts';
 import { formatClock } from '#shared/korean/day-texts.ts';
-import type { Stats, StatsStep } from './stats.contract.ts';
 
-const NOW_NAMES: Readonly<Record<StatsStep, string>> = { day: '오늘', week: '이번 주', month: '이번 달' };
+type Step = 'day' | 'week' | 'month';
+
+interface Span {
+  readonly by: Step;
+  /** The last day. */
+  readonly to: string;
+  /** When it was counted. */
+  readonly at: string;
+}
+
+const NOW_NAMES: Readonly<Record<Step, string>> = { day: '오늘', week: '이번 주', month: '이번 달' };
 
 /** `11.19`, of another year than `of` `25.11.19`. */
 export function shortDay(day: string, of: string): string {
@@ -34,34 +43,30 @@ interface NamedPoint {
   readonly isSoFar: boolean;
 }
 
-/** Of a point under its chart: `11.19`, `11월`, `오늘`. */
-export function tickName({ day, isSoFar }: NamedPoint, { by, to }: Pick<Stats, 'by' | 'to'>): string {
+/** The name of a point below its chart: `11.19`, `11월`, `오늘`. */
+export function tickName({ day, isSoFar }: NamedPoint, { by, to }: Pick<Span, 'by' | 'to'>): string {
   if (isSoFar) return NOW_NAMES[by];
   return by === 'month' ? monthName(day, to) : shortDay(day, to);
 }
 
-/** Of a point in a table: `11.19 수`, `11.17–11.23`, `11월`, `오늘 21:40까지`. */
-export function pointName(
-  points: readonly NamedPoint[],
-  nth: number,
-  { by, to, at }: Pick<Stats, 'by' | 'to' | 'at'>,
-): string {
+/** The name of a point in a table: `11.19 수`, `11.17–11.23`, `11월`, `오늘 21:40까지`. */
+export function pointName(points: readonly NamedPoint[], nth: number, { by, to, at }: Span): string {
   const point = points[nth];
   if (!point) return '';
   if (point.isSoFar) return soFarName(by, at);
   if (by === 'day') return dayWithWeekday(point.day, to);
   if (by === 'month') return monthName(point.day, to);
-  const last = lastDayOf(points, nth, to);
+  const last = findLastDay(points, nth, to);
   return last === point.day ? shortDay(last, to) : `${shortDay(point.day, to)}–${shortDay(last, to)}`;
 }
 
 /** `오늘 21:40까지`, `이번 주 (오늘 21:40까지)` */
-export function soFarName(by: StatsStep, at: string): string {
+export function soFarName(by: Step, at: string): string {
   const today = `오늘 ${formatClock(at)}까지`;
   return by === 'day' ? today : `${NOW_NAMES[by]} (${today})`;
 }
 
-export function lastDayOf(points: readonly NamedPoint[], nth: number, to: string): string {
+export function findLastDay(points: readonly NamedPoint[], nth: number, to: string): string {
   const next = points[nth + 1];
   return next ? addDays(next.day, -1) : to;
 }
