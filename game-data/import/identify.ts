@@ -1,14 +1,14 @@
 import { IMPORTED_TABLES, type ImportedTable, type StoredRows } from '#features/game-data/imported-tables.ts';
 import type { DataIssue } from './data-issue.ts';
 import type { Drafts, Ref, RowValues } from './draft.ts';
-import { withNpcIds } from './npc-ids.ts';
+import { FIRST_OPERATOR_NPC_ID, withNpcIds } from './npc-ids.ts';
 import type { Renamings } from './renamings.ts';
 import { TABLE_LABELS } from './table-labels.ts';
 
 export type NextRows = { [T in ImportedTable]: RowValues<T>[] };
 
 /** Rows that operators add have ids from here up; new rows of files get lower ones, whatever they ask for. */
-const OPERATOR_IDS: { readonly [T in ImportedTable]?: number } = {};
+const OPERATOR_IDS: { readonly [T in ImportedTable]?: number } = { npc: FIRST_OPERATOR_NPC_ID };
 
 export function firstOperatorId(table: ImportedTable): number {
   return OPERATOR_IDS[table] ?? 1_000_000;
@@ -188,7 +188,7 @@ export function nextRows(
   const knownId: IdOf = ({ refTable, refKey }) => idsOf.get(refTable)?.get(refKey);
   for (const table of IMPORTED_TABLES) {
     const own: readonly Wanted[] | undefined =
-      table === 'npc' ? withNpcIds(drafts.npc, stored.npc, idsOf.get('map')) : drafts[table];
+      table === 'npc' ? withNpcIds(drafts.npc, stored.npc, idsOf.get('map'), renamings.npc) : drafts[table];
     if (own === undefined) {
       idsOf.set(table, new Map(activeRows(table, stored).map(({ key, id }) => [key, id])));
       continue;

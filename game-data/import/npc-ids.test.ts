@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { refTo } from './draft.ts';
 import { assignIds } from './identify.ts';
 import { withNpcIds } from './npc-ids.ts';
+import { renamingsOf } from './renamings.ts';
+import type { SourceRow } from './source-rows.ts';
 
 const MAP_IDS = new Map([
   ['4', 3],
@@ -29,8 +31,22 @@ const storedRow = (id: number, code: string, name: string, which = 1) => ({
   which,
 });
 
-function idsOf(drafts: ReturnType<typeof draft>[], stored: ReturnType<typeof storedRow>[] = [], mapIds = MAP_IDS) {
-  const { ids } = assignIds('npc', withNpcIds(drafts, stored, mapIds) ?? [], stored);
+/** `was`: the former names of drafts, by their keys. */
+function idsOf(
+  drafts: ReturnType<typeof draft>[],
+  stored: ReturnType<typeof storedRow>[] = [],
+  mapIds = MAP_IDS,
+  was: Record<string, string> = {},
+) {
+  const people = drafts.map(({ key, name, which }) => {
+    return { map: key.slice(0, key.indexOf('/')), name, which, was: was[key] } as SourceRow<'people'>;
+  });
+  const renamings = renamingsOf({ people }, { item: (name) => name, hasItem: () => false });
+  const wanted = withNpcIds(drafts, stored, mapIds, renamings.npc)?.map((one) => ({
+    ...renamings.npc?.get(one.key),
+    ...one,
+  }));
+  const { ids } = assignIds('npc', wanted ?? [], stored);
   return drafts.map(({ key }) => ids.get(key));
 }
 
@@ -48,6 +64,15 @@ describe('the id of a person', () => {
     const stored = [storedRow(3001, '4', '떡쇠'), storedRow(3002, '4', '경비병'), storedRow(3003, '4', '경비병', 2)];
     const drafts = [draft('7', '경비병'), draft('7', '경비병', 2), draft('7', '떡쇠'), draft('7', '손님')];
     expect(idsOf(drafts, stored, new Map([['7', 3]]))).toEqual([3002, 3003, 3001, 3004]);
+  });
+
+  it('stays when he is renamed, also with the code of his map, and who gets his name is another', () => {
+    const stored = [storedRow(3001, '4', '떡쇠')];
+    const [renamed, former] = [draft('4', '돌쇠'), draft('4', '떡쇠')];
+    const was = { '4/돌쇠/1': '떡쇠', '7/돌쇠/1': '떡쇠' };
+    expect(idsOf([renamed], stored, MAP_IDS, was)).toEqual([3001]);
+    expect(idsOf([draft('7', '돌쇠')], stored, new Map([['7', 3]]), was)).toEqual([3001]);
+    expect(idsOf([former, renamed], stored, MAP_IDS, was)).toEqual([3002, 3001]);
   });
 
   it('is the one that a file gives, and no other person gets it', () => {

@@ -91,7 +91,7 @@ describe('people on maps', () => {
       '4/떡쇠/1',
       '5/경비병/1',
     ]);
-    expect(issuesOf({ maps: [map('5'), map('4', [guard(1)])], people })).toEqual([
+    expect(issuesOf({ maps: [map('5'), map('4', [guard(1), { name: '떡쇠', x: 5, y: 5 }])], people })).toEqual([
       ['maps.json:2', 'npcs', '4번 맵의 NPC가 people에도 있습니다'],
     ]);
   });

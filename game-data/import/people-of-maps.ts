@@ -24,20 +24,25 @@ export function withPeopleOfMaps(files: readonly ParsedEntity[], report: (issue:
     sound: [],
     standing: [],
   };
-  reportTwice(checked, people, report);
+  const listed = withoutTwice(checked, people, report);
   return [
     ...files.filter((file) => file !== maps && file !== people),
     { ...maps, checked: checked.map(withoutPeople) },
-    { ...people, checked: [...people.checked, ...checked.flatMap(peopleOf)] },
+    { ...people, checked: [...people.checked, ...listed.flatMap(peopleOf)] },
   ];
 }
 
-function reportTwice(maps: readonly WrittenMap[], people: ParsedEntity, report: (issue: DataIssue) => void): void {
+/** The maps whose people are in no other file. */
+function withoutTwice(
+  maps: readonly WrittenMap[],
+  people: ParsedEntity,
+  report: (issue: DataIssue) => void,
+): WrittenMap[] {
   const inPeople = new Set(people.standing.map(({ value }) => (value as SourceRow<'people'>).map));
-  for (const { file, row, value } of maps) {
-    if (value.npcs !== undefined && value.npcs.length > 0 && inPeople.has(value.code))
-      report({ file, row, field: 'npcs', reason: `${value.code}번 맵의 NPC가 people에도 있습니다` });
-  }
+  const isTwice = ({ value: { npcs = [], code } }: WrittenMap) => npcs.length > 0 && inPeople.has(code);
+  for (const { file, row, value } of maps.filter(isTwice))
+    report({ file, row, field: 'npcs', reason: `${value.code}번 맵의 NPC가 people에도 있습니다` });
+  return maps.filter((map) => !isTwice(map));
 }
 
 function withoutPeople({ value: { npcs: _, ...value }, ...place }: WrittenMap): Checked<SourceRow<'maps'>> {

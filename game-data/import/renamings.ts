@@ -1,5 +1,5 @@
 import type { ImportedTable } from '#features/game-data/imported-tables.ts';
-import { abbreviationKey, dropKey, type KeyOf, monsterKey, skillKey, worldPointKey } from './keys.ts';
+import { abbreviationKey, dropKey, type KeyOf, monsterKey, npcKey, skillKey, worldPointKey } from './keys.ts';
 import type { Entity, SourceRow } from './source-rows.ts';
 
 interface Renaming {
@@ -47,6 +47,7 @@ interface Context {
 const RENAMINGS: { readonly [T in ImportedTable]?: (context: Context) => ReadonlyMap<string, Renaming> } = {
   item: ({ rows, keyOf }) => renamingsIn(rows.items, (row) => [keyOf.item(row.name)]),
   map: ({ rows }) => renamingsIn(rows.maps, (row) => [row.code]),
+  npc: ({ rows }) => renamingsIn(rows.people, (row) => namesOf(row).map((name) => npcKey({ ...row, name }))),
   world_point: ({ rows }) =>
     renamingsIn(rows['world-points'], (row) => namesOf(row).map((name) => worldPointKey({ ...row, name }))),
   skill: ({ rows }) => renamingsIn(rows.skills, (row) => namesOf(row).map((name) => skillKey({ ...row, name }))),

@@ -78,6 +78,7 @@ export const mapRowSchema = z.strictObject({
 /** A person on a map. What identifies the row is `map`, `name` and `which`. */
 export const personRowSchema = z.strictObject({
   ...fact,
+  was,
   map: mapCode,
   name: text,
   /** Tells people of one name on one map apart, from 1. */
