@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isEntityName } from '#features/game-data/entities/entity.ts';
 import { entityLabel } from '#features/game-data/entities/entity-fields.rules.ts';
-import { type Entity, ROW_SCHEMAS } from '../import/source-rows.ts';
+import { type Entity, ROW_SCHEMAS, WRITTEN_ROW_SCHEMAS } from '../import/source-rows.ts';
 
 export type RowShape = Readonly<Record<string, z.core.$ZodType>>;
 
@@ -13,15 +13,16 @@ export interface MatchedColumns {
   readonly missing: readonly string[];
 }
 
-/** Fields by name; undefined for entities whose rows differ in kind, which only JSON holds. */
+const shapeIn = (schema: z.ZodType): RowShape | undefined => (schema instanceof z.ZodObject ? schema.shape : undefined);
+
+/** Fields of rows by name; undefined for entities whose rows differ in kind, which only JSON holds. */
 export function shapeOf(entity: Entity): RowShape | undefined {
-  const schema = ROW_SCHEMAS[entity];
-  return schema instanceof z.ZodObject ? schema.shape : undefined;
+  return shapeIn(ROW_SCHEMAS[entity]);
 }
 
-/** The fields that a file may have. */
+/** The fields that a file may have: maps may list their people, who are rows of their own. */
 export function readShapeOf(entity: Entity): RowShape | undefined {
-  return shapeOf(entity);
+  return shapeIn(WRITTEN_ROW_SCHEMAS[entity]);
 }
 
 /** Own fields only, whatever the name (`constructor`). */

@@ -4,6 +4,7 @@ import type { Entity } from '../import/source-rows.ts';
 import { MAX_FILE_BYTES } from './decode-bytes.ts';
 import { limitIssues } from './issue-list.ts';
 import { findEntityByFile, readUpload, type UploadedFile } from './read-upload.ts';
+import { writeCsv } from './write-file.ts';
 
 type Content = string | Uint8Array;
 
@@ -173,6 +174,14 @@ describe('an uploaded file', () => {
     const read = upload(name, content);
     expect(read.faults.map(formatIssue)).toEqual(faults);
     expect(read).toMatchObject({ file: null, faultCount: faults.length });
+  });
+
+  it('of maps may list people, who are written in a file of their own', () => {
+    const cell = '"[{""name"":""떡쇠"",""x"":5,""y"":5}]"';
+    const read = upload('maps.csv', `code,name,kind,npcs,source,confidence\n4,집,building,${cell},fb,medium\n`);
+    expect(read.file?.rows).toMatchObject([{ value: { code: '4', npcs: [{ name: '떡쇠', x: 5, y: 5 }] } }]);
+    expect(writeCsv('maps', [])).not.toContain('npcs');
+    expect(upload('maps.csv', writeCsv('people', []) ?? '').fits).toBe('people');
   });
 
   it('that is merged may have some of the columns', () => {

@@ -5,21 +5,18 @@ import { ENTITIES, type EntityName, type FieldType, type InnerField } from '#fea
 import { fieldsOf, getEntity } from '#features/game-data/entities/entity-fields.rules.ts';
 import { parseFieldValue } from '#features/game-data/entities/field-value.rules.ts';
 import { shapeOf } from '../files/match-columns.ts';
-import { dropKey, monsterKey, portKey, recipeKey, sellKey, skillKey, worldPointKey } from './keys.ts';
+import { dropKey, monsterKey, npcKey, portKey, recipeKey, sellKey, skillKey, worldPointKey } from './keys.ts';
 import { parseFile } from './parse-rows.ts';
 import { readSourceFolder } from './read.ts';
 import { PROJECT_SOURCES } from './rows-from-sources.ts';
-import { isEntity, type SourceRow } from './source-rows.ts';
+import type { SourceRow } from './source-rows.ts';
 
-/** The file that names it is still to come. */
-const NOT_YET_IN_FILES: readonly EntityName[] = ENTITIES.filter((entity) => !isEntity(entity));
-/** Fields of files that are no field of a row: the former name of a renamed one, and people, who are rows of their own. */
-const FILE_ONLY = new Set(['was', 'npcs']);
+/** Of files, and no field of a row: the former name of a renamed one. */
+const FORMER_NAME = 'was';
 
-const inFiles = ENTITIES.filter((entity) => isEntity(entity));
-const allFields = inFiles.flatMap((entity) => fieldsOf(entity).map((field) => ({ entity, field })));
+const allFields = ENTITIES.flatMap((entity) => fieldsOf(entity).map((field) => ({ entity, field })));
 
-function schemaOf(entity: (typeof inFiles)[number], name: string): z.core.$ZodType {
+function schemaOf(entity: EntityName, name: string): z.core.$ZodType {
   const schema = shapeOf(entity)?.[name];
   if (schema === undefined) throw new Error(`${entity} has no ${name}`);
   return schema;
@@ -112,14 +109,13 @@ function depth(schema: unknown): number {
 
 describe('the fields of entities', () => {
   it('are those of the files, in their order', () => {
-    expect(NOT_YET_IN_FILES.filter((entity) => entity !== 'people')).toEqual([]);
-    for (const entity of inFiles) {
-      const names = Object.keys(shapeOf(entity) ?? {}).filter((name) => !FILE_ONLY.has(name));
+    for (const entity of ENTITIES) {
+      const names = Object.keys(shapeOf(entity) ?? {}).filter((name) => name !== FORMER_NAME);
       expect({ entity, names: fieldsOf(entity).map(({ name }) => name) }).toEqual({ entity, names });
     }
   });
 
-  it.each(inFiles)('have the limits of the schemas: %s', (entity) => {
+  it.each(ENTITIES)('have the limits of the schemas: %s', (entity) => {
     for (const field of fieldsOf(entity)) {
       const { name, isRequired, type } = field;
       const schema = plain(z.toJSONSchema(schemaOf(entity, name), { io: 'input', unrepresentable: 'any' }));
@@ -164,6 +160,7 @@ describe('the fields of entities', () => {
       items: ['code'],
       maps: ['code'],
       dungeons: ['name'],
+      people: used(npcKey),
       ports: used(portKey),
       'world-points': used(worldPointKey),
       skills: used(skillKey),
@@ -172,7 +169,7 @@ describe('the fields of entities', () => {
       recipes: used((row: SourceRow<'recipes'>) => recipeKey(row, keyOf)),
       'item-sell-maps': used((row: SourceRow<'item-sell-maps'>) => sellKey(row, keyOf)),
     };
-    for (const entity of inFiles) {
+    for (const entity of ENTITIES) {
       const locked = fieldsOf(entity).flatMap(({ name, lock }) => (lock === null || name === 'id' ? [] : name));
       const expected = keys[entity] ?? ['short', 'name'];
       const ofNames = entity === 'abbreviations' ? [] : ['id', 'name'];
@@ -196,7 +193,7 @@ describe('the fields of entities', () => {
 const files = await readSourceFolder(PROJECT_SOURCES);
 
 /** A row of the project with as little as possible beside the field, so that only the field itself can be wrong. */
-function bareRow(entity: (typeof inFiles)[number]): Record<string, unknown> {
+function bareRow(entity: EntityName): Record<string, unknown> {
   const row = files.find((file) => file.entity === entity)?.rows[0]?.value as Record<string, unknown>;
   const required = fieldsOf(entity).filter(({ isRequired }) => isRequired);
   const bare = Object.fromEntries(required.map(({ name }) => [name, row[name]]));
@@ -204,7 +201,7 @@ function bareRow(entity: (typeof inFiles)[number]): Record<string, unknown> {
   return entity === 'dungeons' ? { ...bare, partOf: '전체' } : bare;
 }
 
-function importValue(entity: (typeof inFiles)[number], name: string, value: unknown) {
+function importValue(entity: EntityName, name: string, value: unknown) {
   const issues: { field: string; reason: string }[] = [];
   const raw = { entity, file: 'a', rows: [{ row: 1, value: { ...bareRow(entity), [name]: value } }] };
   const { checked } = parseFile(entity, raw, ({ field, reason }) => issues.push({ field, reason }));
@@ -299,7 +296,7 @@ describe('a value of a field', () => {
       ENTITIES.filter((own) => own === entity).flatMap((own) =>
         rows.flatMap(({ value }) =>
           Object.entries(value as object)
-            .filter(([name]) => !FILE_ONLY.has(name))
+            .filter(([name]) => name !== FORMER_NAME)
             .flatMap(([name, given]) => parseFieldValue(own, name, given).issue ?? []),
         ),
       ),

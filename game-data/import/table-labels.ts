@@ -6,7 +6,7 @@ export const TABLE_LABELS: Record<ImportedTable, string> = {
   region: entityLabel('regions'),
   item: entityLabel('items'),
   map: entityLabel('maps'),
-  npc: 'NPC',
+  npc: entityLabel('people'),
   port: entityLabel('ports'),
   world_point: entityLabel('world-points'),
   skill: entityLabel('skills'),
