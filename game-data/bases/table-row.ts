@@ -97,9 +97,19 @@ export const mapRow = (row: Values<'map'>): SourceRow<'maps'> => ({
   originalSizeY: row.original_size_y,
   extentX: row.extent_x,
   extentY: row.extent_y,
-  npcs: row.npcs,
   description: row.description,
 });
+
+export const npcRow =
+  (names: Names) =>
+  (row: Values<'npc'>): SourceRow<'people'> => ({
+    ...factFields(row),
+    map: names.map(row.map_id),
+    name: row.name,
+    which: row.which,
+    x: row.x,
+    y: row.y,
+  });
 
 export const portRow = (row: Values<'port'>): SourceRow<'ports'> => ({
   ...factFields(row),

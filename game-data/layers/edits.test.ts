@@ -25,6 +25,8 @@ const price = (facts: LayeredFacts, rowId = 1) => facts.row('items', rowId)?.pri
 
 const REFUSED: [what: string, edit: Edit, code: string, field: string, reason: RegExp][] = [
   ['a field of the key', set({ price: 1, code: 5 }), 'KEY_FIELD', 'code', /알아보는 항목/],
+  ['the map of a person', set({ map: '8' }, { entity: 'people', rowId: 1001 }), 'KEY_FIELD', 'map', /알아보는 항목/],
+  ['people in their map', set({ npcs: [] }, { entity: 'maps' }), 'VALIDATION', 'npcs', /모르는 항목/],
   ['the id', set({ id: 5 }), 'KEY_FIELD', 'id', /알아보는 항목/],
   ['the former name, which is for files', set({ was: '밤' }), 'KEY_FIELD', 'was', /알아보는 항목/],
   ['a number as text', set({ price: '20' }), 'VALIDATION', 'price', /숫자여야/],

@@ -295,6 +295,52 @@ describe('layers', () => {
     expect(facts.layers.rows?.monster_drop.at(-1)).toMatchObject({ id: FIRST_OWN, item_id: FIRST_OWN });
   });
 
+  it('take people from a file of maps that lists them, with their ids, and store no list', () => {
+    const facts = small();
+    const before = facts.layers.rows;
+    const guard = (x: number) => ({ name: '경비병', x, y: 1 });
+    const listed = [[guard(1), guard(2)], [{ name: '떡쇠', x: 5, y: 5 }]];
+    const maps = SMALL_FACTS.maps?.map((map, index) => ({ ...map, npcs: listed[index] })) ?? [];
+    expect(facts.release({ maps })).toEqual({ isDone: true });
+    expect(facts.layers.rows).toEqual(before);
+    expect(facts.bases.maps?.filter(({ row }) => 'npcs' in row)).toEqual([]);
+    expect(faultsOf(facts.release({ maps, people: SMALL_FACTS.people ?? [] }))).toEqual([
+      'maps.json:1 npcs 7번 맵의 NPC가 people에도 있습니다',
+      'maps.json:2 npcs 8번 맵의 NPC가 people에도 있습니다',
+    ]);
+  });
+
+  it('find a person again under another code of his map, whatever operators call him', () => {
+    const facts = small();
+    facts.edit([set('people', 2001, { name: '돌쇠', x: 6 })]);
+    const maps = changed((rows) =>
+      Object.assign(rows.maps?.[1] ?? {}, { code: '9', npcs: [{ name: '떡쇠', x: 5, y: 5 }] }),
+    );
+    const { maps: moved } = maps;
+    const others = { ports: [], dungeons: [], monsters: [], drops: [] };
+    const people = SMALL_FACTS.people?.slice(0, 2) ?? [];
+    expect(facts.release({ maps: moved ?? [], people, ...others })).toEqual({ isDone: true });
+    expect(facts.layers.rows?.npc.at(-1)).toMatchObject({ id: 2001, key: '9/떡쇠/1', map_id: 2, name: '돌쇠', x: 6 });
+  });
+
+  it('have people sleep with their map, and give those of operators ids of their own', () => {
+    const facts = small();
+    const fields = { map: { ref: 'maps', id: 2 }, name: '손님', x: 3, y: 3 };
+    expect(facts.edit([{ act: 'add', entity: 'people', fields, ...OPERATOR }])).toEqual({ isDone: true });
+    expect(facts.row('people', 1_000_000_000)).toMatchObject({
+      map: '8',
+      name: '손님',
+      which: 1,
+      source: ['operator'],
+    });
+    facts.edit([remove('maps', 2)]);
+    expect(asleep(facts).filter((row) => row.startsWith('people'))).toEqual(['people 1000000000', 'people 2001']);
+    facts.edit([{ act: 'return', entity: 'maps', rowId: 2 }]);
+    const guest = { map: '8', name: '손님', x: 3, y: 4 };
+    expect(facts.release({ people: [...(SMALL_FACTS.people ?? []), guest] })).toEqual({ isDone: true });
+    expect(facts.layers.rows?.npc.at(-1)).toMatchObject({ id: 1_000_000_000, key: '8/손님/1', map_id: 2, y: 3 });
+  });
+
   it('keep the ids of materials that an override takes out and brings back', () => {
     const facts = small();
     const materials = (...ids: number[]) => ({

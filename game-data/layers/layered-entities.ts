@@ -34,6 +34,7 @@ export const LAYERED_ENTITIES = {
   regions: { table: 'region', keyFields: ['id'], nameField: 'name' },
   items: { table: 'item', keyFields: ['code'], nameField: 'name' },
   maps: { table: 'map', keyFields: ['code'], nameField: 'name' },
+  people: { table: 'npc', keyFields: ['map', 'which'], nameField: 'name' },
   ports: { table: 'port', keyFields: ['sourceMap', 'x', 'y', 'destinationMap'], nameField: null },
   'world-points': { table: 'world_point', keyFields: ['world', 'group'], nameField: 'name' },
   skills: { table: 'skill', keyFields: ['reqJobs'], nameField: 'name' },
@@ -77,6 +78,7 @@ const named = (path: string, entities: readonly Entity[], isOptional = false): N
 
 /** Who cites a source (`source`) is no part of it: the check alone looks whether the source stands. */
 export const REFERENCES: { readonly [E in Entity]?: readonly ReferenceField[] } = {
+  people: [row('map', 'maps')],
   ports: [row('sourceMap', 'maps'), row('destinationMap', 'maps')],
   'world-points': [row('map', 'maps')],
   skills: [row('reqItems.*.item', 'items', { isOptional: true })],

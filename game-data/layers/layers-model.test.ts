@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { checkSources } from '#game-data/import/check.ts';
+import { firstOperatorId } from '#game-data/import/identify.ts';
 import type { RawFile } from '#game-data/import/read.ts';
 import type { Entity } from '#game-data/import/source-rows.ts';
 import { LayeredFacts, type Outcome } from '#tests/support/layered-facts.ts';
 import {
+  ALL_FILES,
   digits,
   editOf,
   filesOfRelease,
@@ -13,14 +15,16 @@ import {
   SLOTS,
   type Step,
   steps,
+  WITH_NAMES,
 } from '#tests/support/layered-steps.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import { backOfPerson, backToField, backToRow, backToVersion } from './going-back.ts';
-import type { Override } from './layer.ts';
+import { isReference, type Override } from './layer.ts';
+import { LAYERED_ENTITIES } from './layered-entities.ts';
 import { settleBases } from './settle-bases.ts';
 
 const SEQUENCES = 500;
-const FIRST_OWN = 1_000_000;
+
 function goBack(
   facts: LayeredFacts,
   { kind, slot: [entity, field], nth, ago }: Extract<Step, { ago: number }>,
@@ -60,8 +64,6 @@ interface Seen {
   overrides: readonly Override[];
 }
 
-const WITH_NAMES = ['items', 'dungeons', 'monsters', 'drops'] as const;
-
 function whoIs(entity: string, row: Record<string, unknown>): string {
   return entity === 'drops' ? `drops ${digits(row.monster)} ${digits(row.item)}` : `${entity} ${digits(row.name)}`;
 }
@@ -73,7 +75,7 @@ function expectSameIds({ layers }: LayeredFacts, seen: Seen): void {
       const who = whoIs(entity, row);
       expect([who, seen.ids.get(who) ?? id]).toEqual([who, id]);
       expect(seen.holders.get(`${entity} ${id}`) ?? who).toBe(who);
-      if (id >= FIRST_OWN) expect(seen.added).toContain(id);
+      if (id >= firstOperatorId(LAYERED_ENTITIES[entity].table)) expect(seen.added).toContain(id);
       seen.ids.set(who, id);
       seen.holders.set(`${entity} ${id}`, who);
     }
@@ -120,11 +122,22 @@ function expectPresence({ layers, bases, overrides }: LayeredFacts): void {
   const idsOf = (entity: Entity) => new Set((layers.inForce[entity] ?? []).map(({ id }) => id));
   const out = (entity: Entity) =>
     new Set(live.filter((one) => one.entity === entity && one.kind === 'removed').map(({ rowId }) => rowId));
-  for (const entity of ['items', 'dungeons'] as const) {
+  for (const entity of ['items', 'dungeons', 'maps'] as const) {
     const added = live.filter((one) => one.entity === entity && one.kind === 'added').map(({ rowId }) => rowId);
     const all = new Set([...(bases[entity] ?? []).map(({ id }) => id), ...added]);
     expect(idsOf(entity)).toEqual(all.difference(out(entity)));
   }
+  const maps = new Map((layers.inForce.maps ?? []).map(({ id, row }) => [row.code, id]));
+  const onMaps = [
+    ...(bases.people ?? []).map(({ id, row }) => ({ id, map: maps.get(row.map) })),
+    ...live.flatMap(({ entity, kind, rowId, value }) => {
+      const isAdded = entity === 'people' && kind === 'added' && !bases.people?.some(({ id }) => id === rowId);
+      const { map } = isAdded ? (value as { map: unknown }) : { map: null };
+      return isReference(map) ? [{ id: rowId, map: map.id }] : [];
+    }),
+  ];
+  const standing = onMaps.filter(({ id, map }) => [...maps.values()].includes(map ?? 0) && !out('people').has(id));
+  expect(idsOf('people')).toEqual(new Set(standing.map(({ id }) => id)));
   const dungeons = new Set((layers.inForce.dungeons ?? []).map(({ row }) => digits(row.name)));
   const monsters = (bases.monsters ?? []).filter(
     ({ id, row }) => dungeons.has(digits(row.dungeon)) && !out('monsters').has(id),
@@ -203,7 +216,7 @@ it('layers hold whatever comes: ids, untouched fields, the check, going back, an
     fc.property(releases, fc.array(steps, { minLength: 1, maxLength: 8 }), (begin, sequence) => {
       const facts = new LayeredFacts();
       const seen = newlySeen();
-      facts.release(filesOfRelease(facts, { ...begin, files: ['items', 'dungeons', 'monsters', 'drops', 'recipes'] }));
+      facts.release(filesOfRelease(facts, { ...begin, files: ALL_FILES }));
       expectModel(facts, seen);
       for (const step of sequence) {
         const outcome = take(facts, step, seen);

@@ -66,6 +66,8 @@ describe("the project's facts in layers", () => {
     facts.edit([{ act: 'remove', entity: 'maps', rowId }]);
     const kinds = new Set(facts.layers.sleeping.map(({ entity }) => entity));
     expect(kinds).toContain('dungeons');
+    const others = facts.layers.inForce.people?.filter(({ row }) => row.map === map);
+    expect(others).toEqual([]);
     expect(count('maps') + facts.layers.sleeping.filter(({ entity }) => entity === 'maps').length).toBe(
       (before.inForce.maps?.length ?? 0) - 1,
     );

@@ -6,6 +6,7 @@ import type { DataIssue } from '../import/data-issue.ts';
 import type { KeyOf } from '../import/keys.ts';
 import type { Checked, CheckedRows, SoundRows } from '../import/known.ts';
 import { parseFile } from '../import/parse-rows.ts';
+import { withPeopleOfMaps } from '../import/people-of-maps.ts';
 import type { RowsOf } from '../import/renamings.ts';
 import type { Entity } from '../import/source-rows.ts';
 import type { BaseRow, Bases } from './layer.ts';
@@ -67,10 +68,11 @@ function faultsOf({ parsed, rows, sound }: ParsedSet, settling: Settling, stored
  */
 export function settleBases(input: SettleInput): SettledBases {
   const issues: DataIssue[] = [];
-  const parsed = input.files.map((raw) => ({
-    ...parseFile(raw.entity, raw, (issue) => issues.push(issue)),
-    entity: raw.entity,
-  }));
+  const report = (issue: DataIssue) => issues.push(issue);
+  const parsed = withPeopleOfMaps(
+    input.files.map((raw) => ({ entity: raw.entity, ...parseFile(raw.entity, raw, report) })),
+    report,
+  );
   const rows = Object.fromEntries(parsed.map(({ entity, checked }) => [entity, checked])) as CheckedRows;
   const sound = Object.fromEntries(parsed.map((file) => [file.entity, file.sound])) as SoundRows;
   const settling = new Settling(input);

@@ -1,11 +1,13 @@
-import type { StoredRows } from '#features/game-data/imported-tables.ts';
+import type { ImportedTable, StoredRows } from '#features/game-data/imported-tables.ts';
 import { draftsOf } from '../import/check.ts';
 import type { DataIssue } from '../import/data-issue.ts';
+import type { Draft } from '../import/draft.ts';
 import { assignIds, closed, subjectOf } from '../import/identify.ts';
 import type { KeyOf } from '../import/keys.ts';
 import type { Checked } from '../import/known.ts';
+import { withNpcIds } from '../import/npc-ids.ts';
 import type { RawFile } from '../import/read.ts';
-import { type RowsOf, renamingsOfTable } from '../import/renamings.ts';
+import { type Renamings, type RowsOf, renamingsOfTable } from '../import/renamings.ts';
 import type { Entity } from '../import/source-rows.ts';
 import { asChecked } from './checked-rows.ts';
 import { isEqual } from './conflicts.ts';
@@ -156,9 +158,10 @@ export class Settling {
     const led = new Set((this.#input.bases[entity] ?? []).map(({ key }) => key));
     const drafts = withLost.map((draft, index) => (led.has(draft.key) ? draft : (here[index] ?? draft)));
     const renamed = renamingsOfTable(table, all, this.#keyOf(true));
+    const people = entity === 'people' ? this.#withIdsOfPeople(drafts as Draft<'npc'>[], renamed) : undefined;
     const wanted = drafts.map((draft, index) => ({
       ...renamed.get(draft.key),
-      id: draft.id,
+      id: people?.[index]?.id ?? draft.id,
       key: draft.key,
       name: subjectOf(table, closed(draft, ({ refTable, refKey }) => this.#idOf(refTable, refKey)) as object),
       line: rows[index],
@@ -173,19 +176,32 @@ export class Settling {
     });
   }
 
-  readonly #ids = new Map<string, ReadonlyMap<string, number>>();
+  #withIdsOfPeople(drafts: readonly Draft<'npc'>[], renamed: Renamings['npc']) {
+    const { stored, bases } = this.#input;
+    const mapIds = this.#idsOf('map');
+    const isStored = new Set(stored.npc.map(({ id }) => id));
+    const neverStored = (bases.people ?? [])
+      .filter(({ id }) => !isStored.has(id))
+      .map(({ id, key, row }) => ({ id, key, map_id: mapIds?.get(row.map) ?? 0 }));
+    return withNpcIds(drafts, [...stored.npc, ...neverStored], mapIds, renamed);
+  }
 
-  #idOf(table: string, key: string): number | undefined {
-    let ids = this.#ids.get(table);
-    if (ids === undefined) {
-      const entity = EDITABLE_ENTITIES.find((one) => LAYERED_ENTITIES[one].table === table);
-      const settled: readonly BaseRow[] = (entity && this.bases[entity]) ?? [];
-      if (entity === undefined || this.bases[entity] === undefined) return undefined;
-      const lost = this.#input.stored[LAYERED_ENTITIES[entity].table].map((row) => [row.key, row.id] as const);
-      ids = new Map([...lost, ...settled.map((row) => [row.key, row.id] as const)]);
-      this.#ids.set(table, ids);
-    }
-    return ids.get(key);
+  readonly #ids = new Map<ImportedTable, ReadonlyMap<string, number>>();
+
+  #idOf(table: ImportedTable, key: string): number | undefined {
+    return this.#idsOf(table)?.get(key);
+  }
+
+  /** Of a table that is settled: ids by key, of lost rows too. */
+  #idsOf(table: ImportedTable): ReadonlyMap<string, number> | undefined {
+    const known = this.#ids.get(table);
+    if (known !== undefined) return known;
+    const entity = EDITABLE_ENTITIES.find((one) => LAYERED_ENTITIES[one].table === table);
+    const settled: readonly BaseRow[] | undefined = entity && this.bases[entity];
+    if (settled === undefined) return undefined;
+    const ids = new Map([...this.#input.stored[table], ...settled].map(({ key, id }) => [key, id]));
+    this.#ids.set(table, ids);
+    return ids;
   }
 
   /** Materials are rows of their own, whose ids stay with their keys. */

@@ -41,6 +41,11 @@ export const SMALL_FACTS: FileRows = {
     { id: 1, code: '7', name: '부여성', kind: 'town' },
     { id: 2, code: '8', name: '다람쥐굴 1층', kind: 'dungeon' },
   ],
+  people: [
+    { id: 1001, map: '7', name: '경비병', x: 1, y: 1 },
+    { id: 1002, map: '7', name: '경비병', which: 2, x: 2, y: 1 },
+    { id: 2001, map: '8', name: '떡쇠', x: 5, y: 5 },
+  ],
   ports: [{ id: 1, sourceMap: '7', x: 1, y: 2, destinationMap: '8', destX: 3, destY: 4 }],
   skills: [
     { id: 1, name: '성황령', reqJobs: [0], reqGrade: 0, reqLv: 5, reqItems: [{ item: '도토리', quantity: 10 }] },

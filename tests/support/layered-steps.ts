@@ -5,18 +5,30 @@ import type { FileRows, LayeredFacts } from './layered-facts.ts';
 
 const OWN = { source: ['operator'], confidence: 'low' as const };
 
-// A small world: four items, two dungeons with a monster each, a drop of each monster, one recipe. Every name has the
-// number of its row, whatever the row is called, so that who it is can be read from what is in force.
+// A small world: four items, two dungeons with a monster each, a drop of each monster, one recipe, four people on two
+// maps. Every name has the number of its row, whatever the row is called, so that who it is can be read from what is in force.
 
+export const ALL_FILES: Entity[] = ['items', 'maps', 'people', 'dungeons', 'monsters', 'drops', 'recipes'];
 const number = fc.nat(2);
 const flag = fc.boolean();
 export const releases = fc.record({
   items: fc.array(fc.option(fc.record({ price: number, isRenamed: flag })), { minLength: 4, maxLength: 4 }),
   dungeons: fc.array(fc.option(fc.record({ isRenamed: flag })), { minLength: 2, maxLength: 2 }),
   exp: fc.array(number, { minLength: 2, maxLength: 2 }),
+  places: fc.record({
+    maps: fc.array(fc.option(fc.record({ isRecoded: flag })), { minLength: 2, maxLength: 2 }),
+    people: fc.array(fc.option(fc.record({ x: number, isRenamed: flag })), { minLength: 4, maxLength: 4 }),
+    areListed: flag,
+  }),
   files: fc.oneof(
-    { weight: 2, arbitrary: fc.constant(['items', 'dungeons', 'monsters', 'drops', 'recipes'] as Entity[]) },
-    { weight: 1, arbitrary: fc.subarray(['items', 'monsters', 'drops', 'recipes'] as Entity[], { minLength: 1 }) },
+    { weight: 2, arbitrary: fc.constant(ALL_FILES) },
+    {
+      weight: 1,
+      arbitrary: fc.subarray<Entity>(
+        ALL_FILES.filter((entity) => entity !== 'dungeons'),
+        { minLength: 1 },
+      ),
+    },
   ),
 });
 type Release = typeof releases extends fc.Arbitrary<infer Value> ? Value : never;
@@ -27,8 +39,12 @@ export const SLOTS = [
   ['monsters', 'exp'],
   ['monsters', 'name'],
   ['dungeons', 'name'],
+  ['people', 'x'],
+  ['people', 'name'],
   ['recipes', 'materials'],
 ] as const;
+
+export const WITH_NAMES = ['items', 'maps', 'people', 'dungeons', 'monsters', 'drops'] as const;
 
 export const steps = fc.oneof(
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('release' as const), release: releases }) },
@@ -45,7 +61,7 @@ export const steps = fc.oneof(
     weight: 4,
     arbitrary: fc.record({
       kind: fc.constantFrom('unset' as const, 'remove' as const, 'return' as const, 'add' as const, 'decide' as const),
-      entity: fc.constantFrom('items' as const, 'monsters' as const, 'dungeons' as const, 'drops' as const),
+      entity: fc.constantFrom(...WITH_NAMES),
       nth: fc.nat(3),
       value: number,
     }),
@@ -77,7 +93,44 @@ function standingNames(facts: LayeredFacts, entity: 'items' | 'dungeons'): Map<s
   return new Map([...stored, ...bases]);
 }
 
-export function filesOfRelease(facts: LayeredFacts, { items, dungeons, exp, files }: Release): FileRows {
+/** Codes of maps and names of people in the present base, or as they were last, by their numbers. */
+function standingPlaces({ stored, bases }: LayeredFacts) {
+  const maps = [...stored.map, ...(bases.maps ?? []).map(({ row }) => row)];
+  const people = [...stored.npc, ...(bases.people ?? [])].map(({ key }) => key.split('/')[1] ?? '');
+  return {
+    codes: new Map(maps.map(({ name, code }) => [digits(name), code])),
+    people: new Map(people.map((name) => [digits(name), name])),
+  };
+}
+
+/** People are asked for without ids, in a file of their own or by their maps. */
+function placesOfRelease(facts: LayeredFacts, { places, files }: Release): FileRows {
+  const { maps, people, areListed } = places;
+  const standing = standingPlaces(facts);
+  const isWhole = files.length === ALL_FILES.length;
+  const mapRows = maps.flatMap((map, nth) => {
+    if (map === null) return [];
+    const code = (isWhole ? undefined : standing.codes.get(String(nth))) ?? (map.isRecoded ? 80 + nth : 70 + nth);
+    return [{ id: nth + 1, code: String(code), name: `마을${nth}`, kind: 'town' }];
+  });
+  const codes = files.includes('maps')
+    ? new Map(mapRows.map(({ name, code }) => [digits(name), code]))
+    : standing.codes;
+  const personRows = people.flatMap((person, nth) => {
+    const map = codes.get(String(nth % 2));
+    if (person === null || map === undefined) return [];
+    const was = standing.people.get(String(nth));
+    const name = areListed && was !== undefined ? was : `사람${nth}${person.isRenamed ? '가' : ''}`;
+    return [{ map, name, ...(was === undefined || was === name ? {} : { was }), x: person.x, y: 0 }];
+  });
+  if (!areListed || !files.includes('maps') || !files.includes('people')) return { maps: mapRows, people: personRows };
+  const npcsOf = (code: string) =>
+    personRows.filter(({ map }) => map === code).map(({ name, x, y }) => ({ name, x, y }));
+  return { maps: mapRows.map((row) => ({ ...row, npcs: npcsOf(row.code) })) };
+}
+
+export function filesOfRelease(facts: LayeredFacts, release: Release): FileRows {
+  const { items, dungeons, exp, files } = release;
   const [itemNames, dungeonNames] = [standingNames(facts, 'items'), standingNames(facts, 'dungeons')];
   const named = (name: string, before: string | undefined) => ({
     name,
@@ -118,6 +171,7 @@ export function filesOfRelease(facts: LayeredFacts, { items, dungeons, exp, file
   });
   const all: FileRows = {
     items: itemRows,
+    ...placesOfRelease(facts, release),
     dungeons: dungeonRows,
     monsters: pairs.map(({ nth, dungeon }) => ({
       id: nth + 1,
@@ -179,6 +233,19 @@ export function editOf(
   }
   const live = overrides.filter(({ untilVersion }) => untilVersion === null);
   const { kind, entity, nth, value } = step;
+  if (kind === 'add' && entity === 'people') {
+    // Under another name he would be somebody else.
+    if (standingPlaces(facts).people.has(String(nth))) return undefined;
+    const map = layers.inForce.maps?.find(({ row }) => digits(row.name) === String(nth % 2));
+    return (
+      map && {
+        act: 'add',
+        entity,
+        fields: { map: { ref: 'maps', id: map.id }, name: `사람${nth}`, x: value, y: 0 },
+        ...OWN,
+      }
+    );
+  }
   if (kind === 'add')
     return {
       act: 'add',

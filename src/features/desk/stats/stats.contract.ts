@@ -10,7 +10,6 @@ export type StatsStep = (typeof STATS_STEPS)[number];
 
 /** Kinds of what is counted for each point, in the order in which they are shown. */
 export const STATS_COUNTS = DAY_KINDS;
-export type StatsCount = (typeof STATS_COUNTS)[number];
 
 export const STATS_TABLES = ['visits', 'pages', 'devices', 'hosts', 'counts', 'reports'] as const;
 export type StatsTable = (typeof STATS_TABLES)[number];
