@@ -103,7 +103,7 @@ it('maps without their people leave these, and may not go from under them', asyn
   expect(await whoIs(2002)).toEqual([['떡쇠', '4', 6]]);
   const refused = await release({ maps: [map('3')] }).catch(({ issues }) => issues);
   expect(refused).toEqual([
-    expect.objectContaining({ field: '4/떡쇠/1', reason: expect.stringContaining("맵 '맵 4'") }),
+    expect.objectContaining({ field: '4/떡쇠/1', reason: expect.stringContaining("지도 '맵 4'") }),
     expect.objectContaining({ field: '4/경비병/2' }),
   ]);
 });
