@@ -132,10 +132,12 @@ export class Settling {
     const own: readonly BaseRow[] = bases[entity] ?? [];
     for (const { id, row } of own) if ('name' in row) add(id, row.name);
     const isStored = new Set(stored[table].map(({ id }) => id));
+    const baseKeys = new Map(own.map(({ id, key }) => [id, key]));
     return [
       ...stored[table].map((row) => ({
         id: row.id,
-        key: row.key,
+        // A row that was renamed while it slept is stored as it was before.
+        key: baseKeys.get(row.id) ?? row.key,
         name: subjectOf(table, row),
         otherNames: baseNames.get(row.id),
       })),
@@ -158,7 +160,7 @@ export class Settling {
     const led = new Set((this.#input.bases[entity] ?? []).map(({ key }) => key));
     const drafts = withLost.map((draft, index) => (led.has(draft.key) ? draft : (here[index] ?? draft)));
     const renamed = renamingsOfTable(table, all, this.#keyOf(true));
-    const people = entity === 'people' ? this.#withIdsOfPeople(drafts as Draft<'npc'>[], renamed) : undefined;
+    const people = entity === 'people' ? this.#withIdsOfPeople(drafts as Draft<'npc'>[], holders, renamed) : undefined;
     const wanted = drafts.map((draft, index) => ({
       ...renamed.get(draft.key),
       id: people?.[index]?.id ?? draft.id,
@@ -176,14 +178,16 @@ export class Settling {
     });
   }
 
-  #withIdsOfPeople(drafts: readonly Draft<'npc'>[], renamed: Renamings['npc']) {
-    const { stored, bases } = this.#input;
+  #withIdsOfPeople(
+    drafts: readonly Draft<'npc'>[],
+    holders: readonly { id: number; key: string }[],
+    renamed: Renamings['npc'],
+  ) {
     const mapIds = this.#idsOf('map');
-    const isStored = new Set(stored.npc.map(({ id }) => id));
-    const neverStored = (bases.people ?? [])
-      .filter(({ id }) => !isStored.has(id))
-      .map(({ id, key, row }) => ({ id, key, map_id: mapIds?.get(row.map) ?? 0 }));
-    return withNpcIds(drafts, [...stored.npc, ...neverStored], mapIds, renamed);
+    const storedMaps = new Map(this.#input.stored.npc.map(({ id, map_id }) => [id, map_id]));
+    const mapOf = (key: string) => mapIds?.get(key.slice(0, key.indexOf('/'))) ?? 0;
+    const known = holders.map(({ id, key }) => ({ id, key, map_id: storedMaps.get(id) ?? mapOf(key) }));
+    return withNpcIds(drafts, known, mapIds, renamed);
   }
 
   readonly #ids = new Map<ImportedTable, ReadonlyMap<string, number>>();
