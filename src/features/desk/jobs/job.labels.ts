@@ -37,6 +37,7 @@ export const JOB_LABELS: Readonly<Record<string, string>> = {
   'trade.expire': '오래된 거래 취소',
   'trade.money': '게임 돈 거래 취소',
   'trade.rest': '쉬는 거래 처리',
+  'visit.expire': '지난 방문 수 정리',
   'watch.quote': '시세 알림 찾기',
   'watch.trade': '매물 알림 찾기',
   'word-hit.expire': '지난 금지어 횟수 정리',

@@ -54,7 +54,9 @@ export const newWordRuleSchema = z.strictObject({
 });
 export type NewWordRule = z.infer<typeof newWordRuleSchema>;
 
-export const wordRuleChangeSchema = newWordRuleSchema.partial().extend({ version: z.int().min(1).max(MAX_ID) });
+export const wordRuleChangeSchema = newWordRuleSchema
+  .partial()
+  .extend({ version: z.int().min(1).max(MAX_ID).optional() });
 export type WordRuleChange = z.infer<typeof wordRuleChangeSchema>;
 
 /** A rule as it is listed. */
@@ -154,7 +156,7 @@ export const changeWordRule = endpoint({
   level: OPERATOR_LEVEL.moderator,
   tags,
   summary: '금지어 수정하기',
-  description: 'version 은 본 버전. 그사이 바뀌었으면 409 CHANGED 에 지금의 금지어가 current 로 온다.',
+  description: 'version 을 보내면 그 버전일 때에만 바꾼다. 아니면 409 CHANGED 에 지금의 금지어가 current 로 온다.',
   params: idParams,
   body: wordRuleChangeSchema,
   response: { 200: wordRuleSchema },

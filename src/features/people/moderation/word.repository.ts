@@ -80,7 +80,7 @@ export async function update(
     .updateTable('word_rule')
     .set((eb) => ({ ...values, version: eb('version', '+', 1) }))
     .where('id', '=', id)
-    .where('version', '=', version)
+    .$if(version !== undefined, (seen) => seen.where('version', '=', Number(version)))
     .returningAll();
   const row = await query.executeTakeFirst().catch(rethrowTaken);
   return row && toWordRule(row);
