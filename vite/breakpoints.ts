@@ -38,6 +38,7 @@ const QUERIES: Readonly<Record<string, string>> = {
   '(--small-desk)': `(min-width: ${BREAKPOINTS.phone}px) and (max-width: ${BREAKPOINTS.full - 1}px)`,
   '(--no-rails)': `(max-width: ${BREAKPOINTS.rails - 1}px)`,
   '(--rails)': `(min-width: ${BREAKPOINTS.rails}px)`,
+  '(--no-wide-rails)': `(max-width: ${BREAKPOINTS.wideRails - 1}px)`,
   '(--wide-rails)': `(min-width: ${BREAKPOINTS.wideRails}px)`,
   '(--narrow-panel)': `(max-width: ${PANEL.wide - 1}px)`,
   '(--wide-panel)': `(min-width: ${PANEL.wide}px)`,

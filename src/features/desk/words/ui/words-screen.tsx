@@ -54,7 +54,7 @@ function createList(most: number): DeskList<ListedWordRule> {
       {
         name: 'kind',
         head: '종류',
-        width: 92,
+        width: 120,
         isSecondary: true,
         cell: (rule) => <span className={dimmed(rule) ?? 'dim'}>{WORD_KIND_NAMES[rule.kind]}</span>,
       },
