@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { BellIcon, CheckIcon, ClockIcon, drawn, type IconProps } from '#ui/icons/icons.tsx';
 import { type ActEffect, type EffectKind, effectText } from '../act-effect.ts';
+import { PanelHeading } from '../../table/ui/desk-panel.tsx';
 import css from './acts.module.css';
 
 const ICONS: Readonly<Record<EffectKind, (props: IconProps) => ReactNode>> = {
@@ -21,7 +22,7 @@ export function EffectsList({ effects }: { effects: readonly ActEffect[] }) {
   if (effects.length === 0) return null;
   return (
     <div>
-      <h3 className="meta">누르면</h3>
+      <PanelHeading>누르면</PanelHeading>
       <ul className={css.effects}>
         {effects.map((effect) => {
           const Icon = typeof effect === 'string' ? CheckIcon : ICONS[effect.kind];
@@ -43,7 +44,7 @@ export function PanelText({ head, text }: { head: string; text: string | null })
   if (text === null || text === '') return null;
   return (
     <div className="pad">
-      <h3 className="meta">{head}</h3>
+      <PanelHeading>{head}</PanelHeading>
       <p className={css.text}>{text}</p>
     </div>
   );

@@ -6,7 +6,7 @@ import { KEY_TABLE } from '#shared/key-table.ts';
 import { formatDateTime } from '#shared/korean/dates.ts';
 import { Tag } from '#ui/components/tag.tsx';
 import css from '../../reports/ui/report-panel.module.css';
-import { DeskPanel } from '../../table/ui/desk-panel.tsx';
+import { DeskPanel, PanelHeading } from '../../table/ui/desk-panel.tsx';
 import { useOwnLevel } from '../../table/ui/use-own-level.ts';
 import { useViewers } from '../../table/ui/use-viewers.ts';
 import { appealObstacle } from '../appeal-decision.rules.ts';
@@ -49,7 +49,7 @@ export function InquiryPanel({ inquiry, label, onDone }: InquiryPanelProps) {
       </div>
       {answer !== null && (
         <div className="pad">
-          <h3 className="meta">답변</h3>
+          <PanelHeading>답변</PanelHeading>
           <p className={css.text}>{answer}</p>
         </div>
       )}

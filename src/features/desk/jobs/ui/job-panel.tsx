@@ -4,7 +4,7 @@ import { KEY_TABLE } from '#shared/key-table.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { formatDateTime } from '#shared/korean/dates.ts';
 import { KeyValues } from '#ui/components/key-values.tsx';
-import { DeskPanel } from '../../table/ui/desk-panel.tsx';
+import { DeskPanel, PanelHeading } from '../../table/ui/desk-panel.tsx';
 import { useOwnLevel } from '../../table/ui/use-own-level.ts';
 import type { QueueJob } from '../job.contract.ts';
 import { jobMutations } from './job-query.ts';
@@ -44,7 +44,7 @@ export function JobPanel({ job, onDone }: JobPanelProps) {
       />
       {error !== null && (
         <div className="pad">
-          <h3 className="meta">마지막 오류</h3>
+          <PanelHeading>마지막 오류</PanelHeading>
           <p className={css.error}>{error}</p>
           <p className="meta">내용, 주소, 회원의 글은 나오지 않습니다.</p>
         </div>

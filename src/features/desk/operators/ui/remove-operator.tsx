@@ -10,6 +10,7 @@ import { choice } from '#ui/form/choice-fields.tsx';
 import { Form, FormField, useShownForm } from '#ui/form/form.tsx';
 import { text } from '#ui/form/text-fields.tsx';
 import { auditLink } from '../../audit/audit-list.params.ts';
+import { PanelHeading } from '../../table/ui/desk-panel.tsx';
 import { type OperatorRow, operatorName } from '../operator-desk.rules.ts';
 import { countReverted, groupActs, hasLastingEdits } from '../revert-groups.rules.ts';
 import { explainOperator, operatorMutations, revertibleActs } from './operator-query.ts';
@@ -86,7 +87,7 @@ function RevertedActs({ userId, acts, count }: RevertedActsProps) {
   const { groups, never } = groupActs(acts);
   return (
     <div>
-      <h3 className="meta">되돌릴 일 {formatDigits(count)}건</h3>
+      <PanelHeading>되돌릴 일 {formatDigits(count)}건</PanelHeading>
       <ul className={css.reverted}>
         {groups.map(({ label, outcome, back, stays }) => (
           <li key={label}>

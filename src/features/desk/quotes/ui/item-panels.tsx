@@ -9,7 +9,7 @@ import { Tag } from '#ui/components/tag.tsx';
 import css from '../../acts/ui/acts.module.css';
 import { ActError, EffectsList } from '../../acts/ui/effects-list.tsx';
 import { ReasonForm } from '../../acts/ui/reason-form.tsx';
-import { DeskPanel } from '../../table/ui/desk-panel.tsx';
+import { DeskPanel, PanelHeading } from '../../table/ui/desk-panel.tsx';
 import { tradesOfItemPath } from '../../trades/trade-list.params.ts';
 import { ItemEvidence } from './item-evidence.tsx';
 import { type ExcludedItem, itemEvidence, quoteMutations } from './quote-query.ts';
@@ -52,7 +52,7 @@ export function ExcludedItemPanel({ item, onDone }: ExcludedItemPanelProps) {
       }
     >
       <div className="pad">
-        <h3 className="meta">플레이어가 보는 사유</h3>
+        <PanelHeading>플레이어가 보는 사유</PanelHeading>
         <p className={css.preview}>{reason}</p>
         {isConfigured && <p className="meta">설정(MANIPULATED_ITEMS)에 있어 거기서만 뺄 수 있습니다.</p>}
       </div>

@@ -1,5 +1,6 @@
 import type { OtherReport } from '#features/people/reports/report-detail.contract.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
+import { PanelHeading } from '../../table/ui/desk-panel.tsx';
 import css from './report-panel.module.css';
 
 interface OtherReportsProps {
@@ -13,9 +14,9 @@ export function OtherReports({ others, left, onToggle }: OtherReportsProps) {
   if (others.length === 0) return null;
   return (
     <div className="pad">
-      <h3 className={`meta ${css.othersHead}`}>
+      <PanelHeading className={css.othersHead}>
         다른 신고 {formatDigits(others.length)} <span className="faint">표시한 것은 함께 처리됩니다</span>
-      </h3>
+      </PanelHeading>
       <ul className={css.others}>
         {others.map(({ id, reporterName, comment }) => (
           <li key={id}>

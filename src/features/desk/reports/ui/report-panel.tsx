@@ -9,7 +9,7 @@ import { KeyValues } from '#ui/components/key-values.tsx';
 import { Note } from '#ui/components/panel.tsx';
 import { Tag } from '#ui/components/tag.tsx';
 import { lastSanctions } from '../../sanction.labels.ts';
-import { DeskPanel } from '../../table/ui/desk-panel.tsx';
+import { DeskPanel, PanelHeading } from '../../table/ui/desk-panel.tsx';
 import { useOwnLevel } from '../../table/ui/use-own-level.ts';
 import { useViewers } from '../../table/ui/use-viewers.ts';
 import { allowedVerdicts, decidedText, type Verdict } from '../report-decision.rules.ts';
@@ -139,7 +139,7 @@ function Text({ head, text }: { head: string; text: string | null }) {
   return (
     text !== null && (
       <div className="pad">
-        <h3 className="meta">{head}</h3>
+        <PanelHeading>{head}</PanelHeading>
         <p className={css.text}>{text}</p>
       </div>
     )

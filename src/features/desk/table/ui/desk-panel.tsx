@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use } from 'react';
 import { useWindowKind } from '#platform/client/window-kind.ts';
+import { classNames } from '#ui/components/class-names.ts';
 import { EmptyState } from '#ui/components/states.tsx';
 import { CloseIcon, ExternalIcon } from '#ui/icons/icons.tsx';
 import css from './desk-table.module.css';
@@ -44,6 +45,16 @@ export function DeskPanel({ title, tag, href, acts, isBeside = false, children }
       </aside>
       {acts && isPhone && <div className={`action-bar ${css.phoneActs}`}>{acts}</div>}
     </>
+  );
+}
+
+/** A heading within a panel, whose title on phones is that of the page. */
+export function PanelHeading({ className, children }: { className?: string | undefined; children: ReactNode }) {
+  const isPhone = useWindowKind() === 'phone';
+  return (
+    <h3 className={classNames('meta', className)} aria-level={isPhone ? 2 : undefined}>
+      {children}
+    </h3>
   );
 }
 

@@ -7,6 +7,7 @@ import { formatDigits } from '#shared/korean/amount.ts';
 import { seoulDay } from '#shared/korean/dates.ts';
 import { formatClock, formatMonthDay } from '#shared/korean/day-texts.ts';
 import { classNames } from '#ui/components/class-names.ts';
+import { PanelHeading } from '../../table/ui/desk-panel.tsx';
 import { formatShare } from '../word-effects.labels.ts';
 import type { ShownTrial } from './use-trial.ts';
 import css from './words.module.css';
@@ -21,7 +22,7 @@ export function TrialPanel({ trial }: { trial: ShownTrial }) {
     <div>
       <div className="pad">
         <div className={css.trialHead}>
-          <h3 className="meta">최근 1,000건에 시험</h3>
+          <PanelHeading>최근 1,000건에 시험</PanelHeading>
           <div className={`seg sm ${css.corpora}`} role="radiogroup" aria-label="시험할 글">
             {CORPORA.map((name) => (
               <label key={name} className={name === corpus ? 'on' : undefined}>

@@ -68,7 +68,7 @@ function createList(most: number): DeskList<ListedWordRule> {
       {
         name: 'hits',
         head: '30일 동안',
-        width: 184,
+        width: 160,
         isNumber: true,
         cell: ({ hits }) => <Hits hits={hits} most={most} />,
       },
