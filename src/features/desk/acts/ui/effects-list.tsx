@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { BellIcon, CheckIcon, ClockIcon, drawn, type IconProps } from '#ui/icons/icons.tsx';
-import { type ActEffect, type EffectKind, effectText } from '../act-effect.ts';
 import { PanelHeading } from '../../table/ui/desk-panel.tsx';
+import { type ActEffect, type EffectKind, effectText } from '../act-effect.ts';
 import css from './acts.module.css';
 
 const ICONS: Readonly<Record<EffectKind, (props: IconProps) => ReactNode>> = {
