@@ -8,6 +8,7 @@ import {
   fraudReport,
   listingReports,
   profileNamed,
+  reportsOfOthers,
   sampleAppeal,
   spammer,
   tradesOf,
@@ -90,6 +91,9 @@ test.describe('an operator decides over the rows of the demo', () => {
     await desk.panel(/^신고/).getByRole('button', { name: '기각' }).click();
     await desk.press('문제없는 매물');
     await desk.main.getByRole('checkbox', { name: /30일 동안 이 답변으로/ }).check();
+    // The sample player may have been reported for something else, too.
+    for (const other of await reportsOfOthers(db, tradeId))
+      await desk.main.getByRole('checkbox', { name: new RegExp(`^${other} `) }).uncheck();
     await desk.press('신고 12건 기각');
     await desk.waitForText(/번을 처리했습니다/);
     const left = await db.selectFrom('report').select('status').where('trade_id', '=', tradeId).execute();

@@ -31,6 +31,18 @@ export async function listingReports(db: Db): Promise<{ id: number; tradeId: num
   return { id, tradeId: trade_id ?? 0, count: Number(count) };
 }
 
+/** Open reports about other things of the player whose listing it is. */
+export async function reportsOfOthers(db: Db, tradeId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('report')
+    .select('id')
+    .where('status', '=', OPEN)
+    .where((eb) => eb.or([eb('trade_id', 'is', null), eb('trade_id', '!=', tradeId)]))
+    .where('reported_id', 'in', (eb) => eb.selectFrom('trade').select('profile_id').where('id', '=', tradeId))
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 export async function spammer(db: Db): Promise<{ id: number; name: string }> {
   const { id, name } = await db
     .selectFrom('profile')
