@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * People on maps become rows. Each keeps the id by which addresses name him, `npc:ID`: that of his map and his place in its
- * list. Only a person beyond the thousandth of a map, or with an id that is too large, had none of his own and gets a free one.
+ * People on maps become rows. Each keeps the id by which addresses name one, `npc:ID`: that of the map and the place in its
+ * list. Only a person beyond the thousandth of a map, or with an id that is too large, had none and gets a free one.
  * `map.npcs` stays as it is: processes of the release before go on reading it.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -99,7 +99,7 @@ export function backToRow(
 
 export interface TakenBack {
   overrides: readonly Override[];
-  /** What others changed after him: it stays. */
+  /** What others changed afterwards: it stays. */
   left: Slot[];
   refused: { slot: Slot; refusal: Refusal }[];
 }
@@ -108,12 +108,12 @@ const slotOf = ({ entity, rowId, kind, field }: Override): Slot => ({ entity, ro
 const slotName = ({ entity, rowId, kind, field }: Slot): string => `${entity}/${rowId}/${kind}/${field ?? ''}`;
 
 /**
- * All that one operator did after version `context.to` goes back to it, but for what others changed after him. `isHis`
- * says which versions are his.
+ * All that one operator did after version `context.to` goes back to it, but for what others changed afterwards. `isOwn`
+ * says which versions that operator made.
  */
 export function backOfPerson(
   overrides: readonly Override[],
-  isHis: (version: number) => boolean,
+  isOwn: (version: number) => boolean,
   context: BackContext,
 ): TakenBack {
   const slots = new Map<string, { slot: Slot; versions: number[] }>();
@@ -125,8 +125,8 @@ export function backOfPerson(
   }
   const result: TakenBack = { overrides, left: [], refused: [] };
   for (const { slot, versions } of slots.values()) {
-    if (!versions.some(isHis)) continue;
-    if (!isHis(Math.max(...versions))) result.left.push(slot);
+    if (!versions.some(isOwn)) continue;
+    if (!isOwn(Math.max(...versions))) result.left.push(slot);
     else takeBack(result, slot, context);
   }
   return result;

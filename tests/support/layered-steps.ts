@@ -234,7 +234,7 @@ export function editOf(
   const live = overrides.filter(({ untilVersion }) => untilVersion === null);
   const { kind, entity, nth, value } = step;
   if (kind === 'add' && entity === 'people') {
-    // Under another name he would be somebody else.
+    // Under another name it would be another person.
     if (standingPlaces(facts).people.has(String(nth))) return undefined;
     const map = layers.inForce.maps?.find(({ row }) => digits(row.name) === String(nth % 2));
     return (
