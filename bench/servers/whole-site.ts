@@ -12,6 +12,8 @@ import { buildCatalog } from '#features/game-data/catalog/build-catalog.ts';
 import { startSiteSettings } from '#features/shell/settings/site-settings.service.ts';
 import { NO_SETTINGS } from '#features/shell/shell.services.ts';
 import { createVisitCounter } from '#features/shell/visits/visit-counter.service.ts';
+import { callInProcess } from '#game-data/editing/call-in-process.ts';
+import { createFactsDesk } from '#game-data/editing/facts-desk.ts';
 import { gameDataFromSources } from '#game-data/import/rows-from-sources.ts';
 import { PageCache } from '#platform/answers/page-cache.ts';
 import { systemClock } from '#platform/clock/clock.ts';
@@ -101,6 +103,7 @@ export async function createBenchApp(
       live: new LiveHub({ topics: createLiveTopics(db) }),
       build: BUILD,
       epoch: BUILD.id,
+      factsDesk: createFactsDesk(callInProcess(db)),
       catalog: () => services.catalog,
       content: () => ({ version: 'none', entries: [] }),
       isDatabaseReachable: async () => true,

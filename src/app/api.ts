@@ -21,6 +21,7 @@ import { contentRoutes } from '#features/content/content.routes.ts';
 import { questCards } from '#features/content/quests/quest-reader.service.ts';
 import { alertRoutes } from '#features/desk/alerts/alert.routes.ts';
 import { readAlertState } from '#features/desk/alerts/alert.service.ts';
+import { dataRoutes } from '#features/desk/data/data.routes.ts';
 import { jobRoutes } from '#features/desk/jobs/job.routes.ts';
 import { revertActsRoutes } from '#features/desk/operators/revert-acts.routes.ts';
 import { revertActs } from '#features/desk/operators/revert-acts.service.ts';
@@ -35,6 +36,7 @@ import { monsterDropSchema, monsterSchema } from '#features/game-data/catalog/mo
 import { recipeSchema } from '#features/game-data/catalog/recipe.contract.ts';
 import { skillSchema } from '#features/game-data/catalog/skill.contract.ts';
 import { dungeonRoutes } from '#features/game-data/dungeons/dungeon.routes.ts';
+import type { FactsDesk } from '#features/game-data/editing/facts-desk.ts';
 import { itemRoutes } from '#features/game-data/items/item.routes.ts';
 import { mapRoutes } from '#features/game-data/maps/map.routes.ts';
 import { monsterRoutes } from '#features/game-data/monsters/monster.routes.ts';
@@ -103,6 +105,8 @@ export type ApiContext = TradeContext &
     transact: Transact;
     live: LiveHub;
     epoch: string;
+    /** The facts for operators. */
+    factsDesk: FactsDesk;
     /** The maintenance of the operators that runs now; without it there is none. */
     maintenance?(): MaintenancePlan | null;
     manifests?: readonly BuildManifest[];
@@ -212,6 +216,7 @@ export async function registerApi(
   alertRoutes(api, context);
   healthRoutes(api, context);
   jobRoutes(api);
+  dataRoutes(api, context);
   revertActsRoutes(api);
   sweepRoutes(api, { ...context, site: partySite });
   await serveOpenApi(app);

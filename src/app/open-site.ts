@@ -6,6 +6,8 @@ import { createVisitCounter } from '#features/shell/visits/visit-counter.service
 import { readQuotes } from '#features/trade/quotes/read-quotes.service.ts';
 import { type SharedQuotes, shareQuotes } from '#features/trade/quotes/shared-quotes.service.ts';
 import { ensureGameData } from '#game-data/bases/start-facts.ts';
+import { openFactsThread } from '#game-data/editing/call-in-thread.ts';
+import { createFactsDesk } from '#game-data/editing/facts-desk.ts';
 import type { PageCache } from '#platform/answers/page-cache.ts';
 import { upgradeOlderCluster } from '#platform/backup/upgrade-cluster.ts';
 import { systemClock } from '#platform/clock/clock.ts';
@@ -73,6 +75,7 @@ async function openOver(database: MigratedDatabase, { config, log, build, progre
   const catalog = () => state.facts.current();
   const { db } = serving;
   const clock = systemClock;
+  const factsThread = openFactsThread(database.url);
   const market = { config, db, transact: people.transact, clock, catalog };
   const references = articleReferences({ db, catalog, quotes: readQuotes(market) });
   await seedArticles(db, { references, clock });
@@ -111,6 +114,7 @@ async function openOver(database: MigratedDatabase, { config, log, build, progre
       build,
       db,
       epoch,
+      factsDesk: createFactsDesk(factsThread.call),
       catalog,
       backupStatus,
       overview,
@@ -124,6 +128,7 @@ async function openOver(database: MigratedDatabase, { config, log, build, progre
     },
     async close() {
       await work.stop();
+      await factsThread.close();
       await state.close();
       await serving.close();
       await database.close();

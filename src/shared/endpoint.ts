@@ -61,9 +61,12 @@ export interface Endpoint extends EndpointData {
 
 type ParamName<Path extends string> = Path extends `${string}:${infer Rest}`
   ? Rest extends `${infer Name}/${infer Further}`
-    ? Name | ParamName<Further>
-    : Rest
+    ? WithoutEnding<Name> | ParamName<Further>
+    : WithoutEnding<Rest>
   : never;
+
+/** `/files/:name.csv` has the parameter `name`. */
+type WithoutEnding<Name extends string> = Name extends `${infer Bare}.${string}` ? Bare : Name;
 
 /**
  * Requires a schema for every path parameter, a level for operators' endpoints, a known caller for changes, and no

@@ -8,6 +8,8 @@ import { pages } from '#app/routes.ts';
 import type { Database } from '#database/schema.ts';
 import { deskLevel } from '#features/desk/frame/desk-pages.ts';
 import { createOverviewReader } from '#features/desk/overview/overview.service.ts';
+import { callInProcess } from '#game-data/editing/call-in-process.ts';
+import { createFactsDesk } from '#game-data/editing/facts-desk.ts';
 import type { Db } from '#platform/database/db.ts';
 import { installAnswerCheck } from '#platform/http/answer-check.ts';
 import { installErrorHandling } from '#platform/http/errors.ts';
@@ -41,6 +43,7 @@ export async function createApiApp(own: Partial<ApiContext> = {}): Promise<Fasti
     live: new LiveHub({ topics: createLiveTopics(db) }),
     build: TEST_BUILD,
     epoch: TEST_EPOCH,
+    factsDesk: createFactsDesk(callInProcess(db)),
     manifests: [createManifest(TEST_BUILD, config, pages)],
     isDatabaseReachable: async () => false,
     backupStatus: async () => NO_BACKUPS,

@@ -26,7 +26,7 @@ import {
   STACK,
   text,
 } from './define-field.ts';
-import type { EntityDefinition } from './entity.ts';
+import type { EntityDefinition } from './entity.contract.ts';
 
 const LOOSE_STACK = [innerField('item', '아이템', reference('items', 'name', true)), STACK[1]] as const;
 

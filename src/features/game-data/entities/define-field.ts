@@ -9,7 +9,7 @@ import type {
   NumberStyle,
   ReferenceKey,
   TextPattern,
-} from './entity.ts';
+} from './entity.contract.ts';
 
 // Limits of `game-data/import/row-fields.ts`; a test compares each field with its schema.
 const MAX_TEXT = 4000;

@@ -1,5 +1,5 @@
 import { RECIPE_ENTITY, SKILL_ENTITY } from './craft-entities.labels.ts';
-import type { EntityDefinition, EntityField, EntityName } from './entity.ts';
+import type { EntityDefinition, EntityField, EntityName } from './entity.contract.ts';
 import { DROP_ENTITY, DUNGEON_ENTITY, MONSTER_ENTITY, REGION_ENTITY } from './hunt-entities.labels.ts';
 import { ITEM_ENTITY } from './item-entity.labels.ts';
 import { ABBREVIATION_ENTITY, SELL_MAP_ENTITY, SOURCE_ENTITY } from './name-entities.labels.ts';

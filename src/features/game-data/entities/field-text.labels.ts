@@ -9,7 +9,7 @@ import {
   type InnerField,
   isEntityRef,
   type NumberStyle,
-} from './entity.ts';
+} from './entity.contract.ts';
 import { fieldOf } from './entity-fields.rules.ts';
 
 /** Finds the present name of a row: by id as overrides store it, or by what a file names it. Undefined: no such row. */

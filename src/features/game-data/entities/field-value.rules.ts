@@ -7,7 +7,7 @@ import {
   type InnerField,
   isEntityRef,
   type TextPattern,
-} from './entity.ts';
+} from './entity.contract.ts';
 import { fieldOf } from './entity-fields.rules.ts';
 import { VALUE_ISSUES } from './value-issue.labels.ts';
 

@@ -24,7 +24,7 @@ import {
   TILE,
   text,
 } from './define-field.ts';
-import type { EntityDefinition } from './entity.ts';
+import type { EntityDefinition } from './entity.contract.ts';
 
 const OPENED = flagField('opened', '열림', flag('열림', NOT_OPENED), { level: 2, isColumn: true });
 const REGION_ID = number('plain', { min: 1, max: 13 });

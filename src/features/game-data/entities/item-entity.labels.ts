@@ -21,7 +21,7 @@ import {
   STAT,
   text,
 } from './define-field.ts';
-import type { EntityDefinition, EntityField, FieldType } from './entity.ts';
+import type { EntityDefinition, EntityField, FieldType } from './entity.contract.ts';
 
 const LINE_LABELS = new Map([...STAT_LINES, ...DETAIL_LINES].map((line) => [line.field, line.label]));
 

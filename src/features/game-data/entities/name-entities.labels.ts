@@ -1,5 +1,5 @@
 import { AMOUNT, FACT, field, flagField, IS_ACTIVE, ITEM, keyField, MAP, requiredField, text } from './define-field.ts';
-import type { EntityDefinition } from './entity.ts';
+import type { EntityDefinition } from './entity.contract.ts';
 
 export const SOURCE_ENTITY: EntityDefinition = {
   entity: 'sources',

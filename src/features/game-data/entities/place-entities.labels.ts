@@ -16,7 +16,7 @@ import {
   TILE,
   text,
 } from './define-field.ts';
-import type { EntityDefinition } from './entity.ts';
+import type { EntityDefinition } from './entity.contract.ts';
 
 const KIND_CHOICES = (Object.keys(MAP_KIND_NAMES) as (typeof MAP_KINDS)[number][]).map((value) => ({
   value,

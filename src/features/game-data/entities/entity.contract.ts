@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 /**
  * The entities whose rows operators edit, in the order in which the desk lists them. They have the names of the files of
  * `game-data/import/source-rows.ts`; sheets are none of them, since they change as a whole.
@@ -18,7 +20,8 @@ export const ENTITIES = [
   'abbreviations',
   'sources',
 ] as const;
-export type EntityName = (typeof ENTITIES)[number];
+export const entityNameSchema = z.enum(ENTITIES);
+export type EntityName = z.infer<typeof entityNameSchema>;
 
 export function isEntityName(name: string): name is EntityName {
   return ENTITIES.some((entity) => entity === name);

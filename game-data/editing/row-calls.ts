@@ -1,0 +1,2 @@
+/** What the desk reads of rows. */
+export const ROW_CALLS = {};

@@ -1,0 +1,2 @@
+/** What the desk reads of versions, bases and files. */
+export const VERSION_CALLS = {};

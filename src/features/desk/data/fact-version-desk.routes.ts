@@ -1,0 +1,4 @@
+import type { FeatureApp } from '#features/people/access/access.hook.ts';
+import type { DataContext } from './data.context.ts';
+
+export function factVersionDeskRoutes(_app: FeatureApp, _context: DataContext): void {}
