@@ -52,6 +52,13 @@ export async function saveBases(db: Db, bases: StandingBases): Promise<void> {
     .execute();
 }
 
+/** A set that another thread has packed. */
+export interface PackedSet extends Omit<NewSet, 'rows'> {
+  hash: string;
+  /** `packRows` */
+  rows: Uint8Array;
+}
+
 export interface NewSet {
   entity: Entity;
   rows: readonly BaseRow[];
@@ -60,9 +67,7 @@ export interface NewSet {
   release: number | null;
 }
 
-/** @returns the id of the set, which may have stood before with the same rows */
-export async function storeSet(db: Db, { entity, rows, origin, release }: NewSet): Promise<number> {
-  const hash = hashRows(rows);
+async function findSameSet(db: Db, { entity, origin, hash }: Omit<PackedSet, 'rows' | 'release'>) {
   const same = await db
     .selectFrom('game_base_set')
     .select('id')
@@ -71,14 +76,27 @@ export async function storeSet(db: Db, { entity, rows, origin, release }: NewSet
     .where('origin', '=', origin)
     .where('schema', '=', ROW_SCHEMA_NUMBER)
     .executeTakeFirst();
-  if (same !== undefined) return same.id;
-  const packed = await packRows(rows);
+  return same?.id;
+}
+
+async function insertSet(db: Db, set: PackedSet): Promise<number> {
   const { id } = await db
     .insertInto('game_base_set')
-    .values({ entity, origin, release, hash, schema: ROW_SCHEMA_NUMBER, rows: packed })
+    .values({ ...set, rows: Buffer.from(set.rows), schema: ROW_SCHEMA_NUMBER })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** @returns the id of the set, which may have stood before with the same rows */
+export async function storePackedSet(db: Db, set: PackedSet): Promise<number> {
+  return (await findSameSet(db, set)) ?? insertSet(db, set);
+}
+
+/** As `storePackedSet`; only what is new is packed. */
+export async function storeSet(db: Db, { rows, ...set }: NewSet): Promise<number> {
+  const hash = hashRows(rows);
+  return (await findSameSet(db, { ...set, hash })) ?? insertSet(db, { ...set, hash, rows: await packRows(rows) });
 }
 
 export interface StoredSet {
@@ -118,31 +136,35 @@ export async function findOverrides(db: Db): Promise<Override[]> {
   );
 }
 
-/** Ends overrides that a version ended, and adds those that it began. */
-export async function saveOverrides(
-  db: Db,
-  { version, before, after }: { version: number; before: readonly Override[]; after: readonly Override[] },
-): Promise<void> {
-  const known = new Set(before.map(({ id }) => id));
-  const ended = after.filter(({ id, untilVersion }) => known.has(id) && untilVersion === version).map(({ id }) => id);
-  if (ended.length > 0)
-    await db.updateTable('game_override').set({ until_version: version }).where('id', 'in', ended).execute();
-  const begun = after.filter(({ id }) => !known.has(id));
-  if (begun.length === 0) return;
+/** An override as the version that begins it brings it. */
+export type NewOverride = Omit<Override, 'id' | 'fromVersion' | 'untilVersion'>;
+
+export async function endOverrides(db: Db, version: number, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
   await db
-    .insertInto('game_override')
-    .values(
-      begun.map(({ id: _, rowId, fromVersion, untilVersion, value, base, source, ...one }) => ({
-        ...one,
-        row_id: rowId,
-        value: JSON.stringify(value),
-        base: JSON.stringify(base),
-        source: [...source],
-        from_version: fromVersion,
-        until_version: untilVersion,
-      })),
-    )
+    .updateTable('game_override')
+    .set({ until_version: version })
+    .where('id', 'in', ids)
+    .where('until_version', 'is', null)
     .execute();
+}
+
+/** Rows of one statement: each has twelve parameters, of which a statement has 65,535 at most. */
+const BEGUN_AT_ONCE = 5000;
+
+export async function beginOverrides(db: Db, version: number, begun: readonly NewOverride[]): Promise<void> {
+  for (let at = 0; at < begun.length; at += BEGUN_AT_ONCE) {
+    const rows = begun.slice(at, at + BEGUN_AT_ONCE).map(({ rowId, value, base, source, ...one }) => ({
+      ...one,
+      row_id: rowId,
+      value: JSON.stringify(value),
+      base: JSON.stringify(base),
+      source: [...source],
+      from_version: version,
+      until_version: null,
+    }));
+    await db.insertInto('game_override').values(rows).execute();
+  }
 }
 
 export type DataVersion = Awaited<ReturnType<typeof findLastVersion>>;
@@ -187,6 +209,22 @@ export async function setBasesOfLastVersion(db: Db, bases: Record<string, number
     .set({ bases: JSON.stringify(bases) })
     .where('id', '=', ({ selectFrom }) => selectFrom('data_version').select(({ fn }) => fn.max('id').as('id')))
     .execute();
+}
+
+/** The last version that ended an override of each row. */
+export async function findEndedChanges(db: Db): Promise<{ entity: string; rowId: number; version: number }[]> {
+  return db
+    .selectFrom('game_override')
+    .select(({ fn }) => ['entity', 'row_id as rowId', fn.max('until_version').as('version')])
+    .where('until_version', 'is not', null)
+    .groupBy(['entity', 'row_id'])
+    .$narrowType<{ version: number }>()
+    .execute();
+}
+
+/** The oldest first. */
+export async function findVersionTimes(db: Db): Promise<{ id: number; at: Date }[]> {
+  return db.selectFrom('data_version').select(['id', 'imported_at as at']).orderBy('id').execute();
 }
 
 /** Marks where `rollBackToSavepoint` leads back to, in the same transaction. */

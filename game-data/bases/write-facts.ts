@@ -1,30 +1,27 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '#database/schema.ts';
-import { toGameDataRows } from '#features/game-data/catalog/game-data-rows.repository.ts';
-import { notify } from '#platform/database/listen.ts';
 import { checkSources } from '../import/check.ts';
 import { countDifference, type DifferenceCounts } from '../import/difference.ts';
 import { nextRows } from '../import/identify.ts';
 import { keyedQuests, type OnImport } from '../import/on-import.ts';
 import type { RawFile } from '../import/read.ts';
-import { asIfStored } from '../import/rows-from-sources.ts';
 import type { Entity } from '../import/source-rows.ts';
 import { writeDifference } from '../import/write.ts';
+import { overrideChanges } from '../layers/edits.ts';
 import { overridesAboveNewBase } from '../layers/going-back.ts';
 import type { Bases } from '../layers/layer.ts';
 import {
-  addVersion,
   type Follows,
   findBases,
   type NewVersion,
   type StandingBases,
   saveBases,
-  saveOverrides,
   setBasesOfLastVersion,
   storeSet,
 } from './base.repository.ts';
 import { ENTITIES, toBaseRows } from './base-rows.ts';
 import type { Facts, FactsPlan } from './facts.ts';
+import { catalogVersion, setIds, writeVersion } from './write-version.ts';
 
 type Db = Transaction<Database>;
 
@@ -42,16 +39,6 @@ export interface WrittenFacts {
   version: string;
   /** False: all was so before. */
   hasWritten: boolean;
-}
-
-export function versionOf({ rows }: FactsPlan): string {
-  return toGameDataRows(asIfStored(rows, new Date(0))).version;
-}
-
-function setIds(standing: StandingBases): Record<string, number> {
-  return Object.fromEntries(
-    Array.from(standing).flatMap(([entity, { setId }]) => (setId === null ? [] : [[entity, setId]])),
-  );
 }
 
 async function storeSets(
@@ -98,7 +85,7 @@ export async function writeFacts(
 ): Promise<WrittenFacts> {
   const counts = countDifference(plan.difference);
   const isSame = counts.added + counts.changed + counts.removed === 0;
-  const version = versionOf(plan);
+  const version = catalogVersion(plan.rows);
   await writeDifference(db, plan.difference);
   const hasSeededQuests = await onImport(db, { quests: keyedQuests(plan.quests) });
   const renamed = await storeSets(db, standing, plan.renamed, (entity) => ({
@@ -108,24 +95,18 @@ export async function writeFacts(
   }));
   const isNewest = follows === 'project';
   const now = await storeSets(db, renamed, plan.bases, () => ({ follows, release, isNewest }));
-  await saveBases(db, now);
-
-  const bases = setIds(now);
   const hasMoved = ENTITIES.some((entity) => {
     const [before, after] = [standing.get(entity), now.get(entity)];
     return before?.follows !== after?.follows || (after?.follows === 'own' && before?.setId !== after.setId);
   });
-  const hasOverrides = plan.standing.caughtUp.length + plan.standing.absorbed.length > 0;
+  const next = (last?.id ?? 0) + 1;
+  const changes = overrideChanges(overrides, overridesAboveNewBase(overrides, plan.standing, next));
+  const hasOverrides = changes.begun.length + changes.ended.length > 0;
   const hasWritten = !isSame || hasSeededQuests || hasMoved || hasOverrides || last === undefined;
-  if (hasWritten) {
-    const id = await addVersion(db, { ...change, version, counts, hasSeededQuests, bases });
-    const after = overridesAboveNewBase(overrides, plan.standing, id);
-    await saveOverrides(db, { version: id, before: overrides, after });
-  } else if (JSON.stringify(setIds(standing)) !== JSON.stringify(bases)) {
-    // Other rows of files that make the same facts are no version.
-    await setBasesOfLastVersion(db, bases);
-  }
-  if (!isSame) await notify(db, 'catalog', { version });
+  await writeVersion(db, {
+    ...{ ...change, version, counts, hasSeededQuests, bases: now },
+    ...{ ...changes, isNew: hasWritten },
+  });
   return { counts, version, hasWritten };
 }
 

@@ -6,7 +6,8 @@ import { ENTITIES, toRawFile } from '../bases/base-rows.ts';
 import { type Facts, type FactsPlan, planFacts, readFacts } from '../bases/facts.ts';
 import { findHighestRelease, saveRelease } from '../bases/release.repository.ts';
 import { type Release, readProjectRelease } from '../bases/release.ts';
-import { storeBasesOfBefore, storeNewestSets, versionOf, writeFacts } from '../bases/write-facts.ts';
+import { storeBasesOfBefore, storeNewestSets, writeFacts } from '../bases/write-facts.ts';
+import { catalogVersion } from '../bases/write-version.ts';
 import { countDifference, type Difference, type DifferenceCounts } from './difference.ts';
 import type { OnImport } from './on-import.ts';
 import { type RawFile, readSourceFolder } from './read.ts';
@@ -116,7 +117,7 @@ export async function importGameData({ db, from, follow, isDryRun = false, log, 
     const plan = planFacts(facts, brought.files);
     const { difference } = plan;
     const counts = countDifference(difference);
-    const result = { difference, counts, version: versionOf(plan), moved: movedBy(facts, brought) };
+    const result = { difference, counts, version: catalogVersion(plan.rows), moved: movedBy(facts, brought) };
     if (isDryRun) return { ...result, hasWritten: false };
     const hasWritten = await write(transaction, facts, plan, { brought, onImport });
     const { follows, hash } = brought;

@@ -91,6 +91,23 @@ export function changeOverrides(
   return [...standing, ...next];
 }
 
+/** What a version makes of overrides. */
+export interface OverrideChanges {
+  begun: readonly Omit<Override, 'id' | 'fromVersion' | 'untilVersion'>[];
+  /** Ids of overrides that it ends. */
+  ended: readonly number[];
+}
+
+export function overrideChanges(before: readonly Override[], after: readonly Override[]): OverrideChanges {
+  const known = new Map(before.map((one) => [one.id, one]));
+  const begun = after.filter(({ id }) => !known.has(id));
+  const ended = after.filter((one) => one.untilVersion !== null && known.get(one.id)?.untilVersion === null);
+  return {
+    begun: begun.map(({ id: _id, fromVersion: _from, untilVersion: _until, ...one }) => one),
+    ended: ended.map(({ id }) => id),
+  };
+}
+
 export function setFields(
   overrides: readonly Override[],
   edit: Extract<Edit, { act: 'set' }>,
