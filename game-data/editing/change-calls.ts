@@ -1,19 +1,19 @@
 import type { FactVerdict } from '#features/game-data/editing/fact-change.contract.ts';
-import type { FactChange, FactChangeBy } from '#features/game-data/editing/facts-desk.ts';
+import type { FactChange } from '#features/game-data/editing/facts-desk.ts';
 import { AppError } from '#shared/errors.ts';
+import { isEditChange } from './change-edits.ts';
+import type { ChangeInput } from './change-input.ts';
 import type { FactsMoment } from './facts-moment.ts';
+import { checkEdits, planChange } from './plan-change.ts';
 import type { PlannedFacts } from './planned-facts.ts';
 
-export interface ChangeInput {
-  change: FactChange;
-  by: FactChangeBy;
-}
-
 export const CHANGE_CALLS = {
-  planChange(_moment: FactsMoment, { change }: ChangeInput): PlannedFacts {
-    throw new AppError('INTERNAL', { message: change.act });
+  planChange(moment: FactsMoment, input: ChangeInput): Promise<PlannedFacts> {
+    return planChange(moment, input);
   },
-  checkChange(_moment: FactsMoment, { change }: ChangeInput): FactVerdict {
-    throw new AppError('INTERNAL', { message: change.act });
+  async checkChange(moment: FactsMoment, { change }: { change: FactChange }): Promise<FactVerdict> {
+    // Other acts say in numbers what they would do before they are done.
+    if (!isEditChange(change)) throw new AppError('INVALID_INPUT');
+    return checkEdits(moment, change);
   },
 };

@@ -43,4 +43,6 @@ export interface PlannedFacts {
   ended: readonly number[];
   /** False: all was so before, and no version is written. */
   hasChanges: boolean;
+  /** Of the row that an operator adds. */
+  addedRowId?: number;
 }

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '#database/schema.ts';
+import type { OperatorLevel } from '#shared/endpoint.ts';
 import type { EntityName } from '../entities/entity.contract.ts';
 import type { Confidence } from '../fact.contract.ts';
 import type { FactBases } from './fact-base.contract.ts';
@@ -36,6 +37,16 @@ export interface FactChangeBy {
   note: string;
   /** Of edits: `correction` where players' corrections are accepted by them. */
   isCorrection?: boolean;
+  /**
+   * The operator's level: of fields and rows that want a higher one nothing is changed (FORBIDDEN with `data.needs`).
+   * Left out: all may be changed.
+   */
+  level?: OperatorLevel;
+}
+
+/** What became of a change, with the id of a row that it added. */
+export interface WrittenChange extends ChangedFacts {
+  addedRowId?: number;
 }
 
 export interface FactRowsQuery {
@@ -96,5 +107,5 @@ export interface FactsDesk {
    * @throws {AppError} INVALID_INPUT with `data.faults` and `data.faultCount` of the whole check, or with issues of a
    * value; INVALID_INPUT.KEY_FIELD, NOT_FOUND, CONFLICT.CHANGED with `data.current`
    */
-  change(db: Transaction<Database>, change: FactChange, by: FactChangeBy): Promise<ChangedFacts>;
+  change(db: Transaction<Database>, change: FactChange, by: FactChangeBy): Promise<WrittenChange>;
 }
