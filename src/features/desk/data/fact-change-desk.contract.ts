@@ -105,6 +105,8 @@ export const addRow = endpoint({
   response: { 201: changedFactsSchema.extend({ id: rowIdSchema }) },
 });
 
+export type NewFactRow = z.output<typeof addRow.body>;
+
 export const removeRow = endpoint({
   ...common,
   level: moderator,

@@ -44,9 +44,20 @@ export interface FactChangeBy {
   level?: OperatorLevel;
 }
 
-/** What became of a change, with the id of a row that it added. */
+/** A value before and after a change; other rows as `{ref, id}`. */
+export interface ChangedField {
+  entity: EntityName;
+  rowId: number;
+  field: string;
+  before: unknown;
+  after: unknown;
+}
+
+/** What became of a change; the rest is known of edits alone. */
 export interface WrittenChange extends ChangedFacts {
+  /** Of an added row. */
   addedRowId?: number;
+  changedFields?: readonly ChangedField[];
 }
 
 export interface FactRowsQuery {

@@ -12,6 +12,7 @@ export const DESK_LEVELS = {
   player: OPERATOR_LEVEL.moderator,
   word: OPERATOR_LEVEL.moderator,
   correction: OPERATOR_LEVEL.editor,
+  data: OPERATOR_LEVEL.editor,
 } as const satisfies Record<string, OperatorLevel>;
 export type DeskKind = keyof typeof DESK_LEVELS;
 

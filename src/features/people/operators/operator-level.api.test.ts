@@ -78,7 +78,14 @@ describe('every call of operators', () => {
     const ids = Object.fromEntries(
       ['id', 'profileId', 'tradeId', 'itemId', 'warningId', 'noteId'].map((name) => [name, NOTHING]),
     );
-    const names = { userId: randomUUID(), collection: 'notices', version: 1, name: 'brake' };
+    const names = {
+      userId: randomUUID(),
+      collection: 'notices',
+      version: 1,
+      name: 'brake',
+      entity: 'items',
+      field: 'price',
+    };
     const query = QUERIES[call];
     const url = toAddress(path, { params: { ...ids, ...names }, ...(query && { query }) });
     const payload = endpoint.body && validBody(call);
@@ -101,6 +108,8 @@ const QUERIES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'DELETE /api/events/:id': { version: 1 },
   'DELETE /api/quests/:id': { version: 1 },
   'DELETE /api/operator/banners/:id': { version: 1 },
+  'DELETE /api/operator/data/:entity/:id': { version: 1 },
+  'DELETE /api/operator/data/:entity/:id/fields/:field': { version: 1 },
   'GET /api/operator/operators/:userId/acts': { hours: 24 },
   'GET /api/operator/stats.csv': { table: 'visits' },
 };
@@ -116,7 +125,14 @@ function validBody(call: string): object {
   const text = { title: '제목입니다', document };
   const startsAt = new Date(Date.now() + HOUR_MS).toISOString();
   const banner = { text: '알립니다', tone: 'info', startsAt, endsAt: until, isClosable: true };
+  const row = { fields: { price: 1 }, source: ['operator'], confidence: 'medium' };
+  const edit = { entity: 'items', rowId: NOTHING, version: 1, ...row };
   const bodies: Readonly<Record<string, object>> = {
+    'POST /api/operator/data/check': { edits: [edit] },
+    'POST /api/operator/data/edits': { edits: [edit], reason },
+    'POST /api/operator/data/:entity': { ...row, reason },
+    'POST /api/operator/data/:entity/:id/return': { version: 1, reason },
+    'PUT /api/operator/data/conflicts': { decisions: [{ id: NOTHING, take: 'base', now: 1 }] },
     'POST /api/events': { ...text, startsAt: until, isActive: false },
     'POST /api/guides': { ...text, category: 1, isActive: false },
     'POST /api/notices': { ...text, type: 1, uploadedAt: null },
