@@ -32,12 +32,13 @@ export function createChangeDesk(call: CallFacts): Pick<FactsDesk, 'check' | 'ch
     async change(db, change, by) {
       const planned = await planUnderLock(call, db, change, by);
       const version = planned.hasChanges ? await writePlanned(db, planned, by) : undefined;
-      const { counts, addedRowId } = planned;
-      const changed = {
+      const { counts, addedRowId, changedFields } = planned;
+      return {
         version: version ?? null,
         changes: planned.hasChanges ? counts : { added: 0, changed: 0, removed: 0 },
+        ...(addedRowId !== undefined && { addedRowId }),
+        ...(changedFields && { changedFields }),
       };
-      return addedRowId === undefined ? changed : { ...changed, addedRowId };
     },
   };
 }

@@ -1,8 +1,9 @@
 import type { FactVerdict } from '#features/game-data/editing/fact-change.contract.ts';
-import type { EntityName } from '#features/game-data/entities/entity.contract.ts';
+import type { ChangedField } from '#features/game-data/editing/facts-desk.ts';
+import { type EntityName, isEntityName } from '#features/game-data/entities/entity.contract.ts';
 import { countDifference, differenceOf } from '../import/difference.ts';
 import { isEqual } from '../layers/conflicts.ts';
-import { overrideChanges } from '../layers/edits.ts';
+import { type OverrideChanges, overrideChanges } from '../layers/edits.ts';
 import type { Layers } from '../layers/layer-rows.ts';
 import { type EditChange, editFacts, isEditChange } from './change-edits.ts';
 import { faultsOf } from './change-faults.ts';
@@ -23,6 +24,20 @@ async function endedOf({ db }: FactsMoment, change: EditChange): Promise<Readonl
   );
 }
 
+/** The values that overrides begin and end to change, once each. */
+function changedFieldsOf({ facts, layers }: FactsSnapshot, { begun, ended }: OverrideChanges): ChangedField[] {
+  const isEnded = new Set(ended);
+  const changed = new Map<string, ChangedField>();
+  for (const one of [...facts.overrides.filter(({ id }) => isEnded.has(id)), ...begun]) {
+    const { entity, rowId, field } = one;
+    if (field === null || !isEntityName(entity)) continue;
+    const row = layers.find(entity, rowId);
+    const after = 'id' in one ? (row?.base[field] ?? null) : one.value;
+    changed.set(`${entity}/${rowId}/${field}`, { entity, rowId, field, before: row?.values[field] ?? null, after });
+  }
+  return [...changed.values()];
+}
+
 async function planEdits(moment: FactsMoment, change: EditChange, by: ChangeInput['by']): Promise<PlannedFacts> {
   const { snapshot } = moment;
   const { overrides, rows } = editFacts(snapshot, change, { ...by, ended: await endedOf(moment, change) });
@@ -30,7 +45,11 @@ async function planEdits(moment: FactsMoment, change: EditChange, by: ChangeInpu
   requireLevels(snapshot.facts.overrides, overrideChanges(snapshot.facts.overrides, overrides), by);
   const planned = planOverrides(snapshot, overrides, rows, by.isCorrection ? 'correction' : 'edit');
   const [added] = rows;
-  return change.act === 'add' && added !== undefined ? { ...planned, addedRowId: added.rowId } : planned;
+  return {
+    ...planned,
+    changedFields: changedFieldsOf(snapshot, planned),
+    ...(change.act === 'add' && added !== undefined && { addedRowId: added.rowId }),
+  };
 }
 
 export async function planChange(moment: FactsMoment, input: ChangeInput): Promise<PlannedFacts> {

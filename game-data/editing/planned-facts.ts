@@ -1,3 +1,4 @@
+import type { ChangedField } from '#features/game-data/editing/facts-desk.ts';
 import type { Follows, NewVersion } from '../bases/base.repository.ts';
 import type { Difference, DifferenceCounts } from '../import/difference.ts';
 import type { Entity } from '../import/source-rows.ts';
@@ -45,4 +46,6 @@ export interface PlannedFacts {
   hasChanges: boolean;
   /** Of the row that an operator adds. */
   addedRowId?: number;
+  /** Of edits: the values that they change. */
+  changedFields?: readonly ChangedField[];
 }
