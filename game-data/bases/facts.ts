@@ -47,24 +47,41 @@ function basesOfBefore(stored: StoredRows, last: NonNullable<DataVersion>): Pick
   return { standing, bases: rowsFromTables(activeRows(stored), stored) };
 }
 
-/** A set that today's schema cannot read any more is as its tables have it. */
-async function readBases(db: Db, standing: StandingBases, stored: StoredRows): Promise<Bases> {
-  const ids = [...standing.values()].flatMap(({ setId }) => setId ?? []);
-  const sets = await findSets(db, ids);
+/**
+ * A set that today's schema cannot read any more is as its tables have it.
+ * @param before facts of an earlier version: sets that are in force still are not read again
+ */
+async function readBases(db: Db, standing: StandingBases, stored: StoredRows, before?: Facts): Promise<Bases> {
   const bases: Partial<Record<Entity, readonly BaseRow[]>> = {};
-  for (const { entity, rows } of sets)
+  const ids: number[] = [];
+  for (const [entity, { setId }] of standing) {
+    if (setId === null) continue;
+    const known = before?.standing.get(entity)?.setId === setId ? before.bases[entity] : undefined;
+    if (known === undefined) ids.push(setId);
+    else bases[entity] = known;
+  }
+  for (const { entity, rows } of await findSets(db, ids))
     bases[entity] = readableRows(entity, rows) ?? rowsFromTables(activeRows(stored), stored)[entity];
   return bases as Bases;
 }
 
-export async function readFacts(db: Db): Promise<Facts> {
-  const stored = await readStoredRows(db, { onlyActive: false });
+/** What is known of the facts before they are read. */
+interface KnownFacts {
+  stored: StoredRows;
+  /** Of an earlier version. */
+  before?: Facts | undefined;
+}
+
+export async function readFacts(db: Db, known?: KnownFacts): Promise<Facts> {
+  const stored = known?.stored ?? (await readStoredRows(db, { onlyActive: false }));
   const last = await findLastVersion(db);
   const overrides = await findOverrides(db);
   const standing = await findBases(db);
   if (standing.size === 0 && last !== undefined)
     return { stored, last, overrides, ...basesOfBefore(stored, last), isStored: false };
-  return { stored, last, overrides, standing, bases: await readBases(db, standing, stored), isStored: true };
+  const before = known?.before?.isStored ? known.before : undefined;
+  const bases = await readBases(db, standing, stored, before);
+  return { stored, last, overrides, standing, bases, isStored: true };
 }
 
 export interface FactsPlan {

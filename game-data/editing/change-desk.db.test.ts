@@ -47,7 +47,7 @@ describe('a change of the facts', () => {
       edit(editOf({ price: 20, desc: '작다' }), editOf({ name: '도토리 묵' }, { rowId: 2 })),
     );
     // The source of operators stands as soon as it is cited.
-    expect(changed).toEqual({ version: 2, changes: { added: 1, changed: 2, removed: 0 } });
+    expect(changed).toMatchObject({ version: 2, changes: { added: 1, changed: 2, removed: 0 } });
     expect([await itemOf(), await itemOf(2)]).toMatchObject([{ price: 20, desc: '작다' }, { name: '도토리 묵' }]);
     expect(await overrides()).toMatchObject([
       { entity: 'items', row_id: 1, field: 'price', value: 20, base: null, by: BY_OPERATOR.by, from_version: 2 },
@@ -60,7 +60,7 @@ describe('a change of the facts', () => {
   });
 
   it('to what is in force is none', async () => {
-    expect(await desk.do(edit(editOf({ price: null, name: ' 도토리 ' })))).toEqual({
+    expect(await desk.do(edit(editOf({ price: null, name: ' 도토리 ' })))).toMatchObject({
       version: null,
       changes: { added: 0, changed: 0, removed: 0 },
     });
@@ -84,7 +84,7 @@ describe('a change of the facts', () => {
   it('adds a row with an id that no file gets, and says which', async () => {
     const fields = { code: 900, name: '호두', type: 6 };
     const add: FactChange = { act: 'add', entity: 'items', fields, source: ['operator'], confidence: 'medium' };
-    expect(await desk.do(add)).toEqual({
+    expect(await desk.do(add)).toMatchObject({
       version: 2,
       changes: { added: 2, changed: 0, removed: 0 },
       addedRowId: 1_000_000,

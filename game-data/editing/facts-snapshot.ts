@@ -2,6 +2,7 @@ import type { Db } from '#platform/database/db.ts';
 import { findEndedChanges, findVersionTimes } from '../bases/base.repository.ts';
 import { type Facts, readFacts } from '../bases/facts.ts';
 import { type Layers, layerRows } from '../layers/layer-rows.ts';
+import { type KnownRows, readKnownRows } from './stored-rows.repository.ts';
 import { findLastVersionId } from './version.repository.ts';
 
 /** What tells by which version a row was changed, beside the overrides that run. */
@@ -36,25 +37,35 @@ async function readChanges(db: Db): Promise<RowChanges> {
   };
 }
 
-async function readSnapshot(db: Db): Promise<FactsSnapshot> {
+interface Read {
+  snapshot: FactsSnapshot;
+  rows: KnownRows;
+}
+
+/** @param before that of an earlier version */
+async function readSnapshot(db: Db, before: Read | undefined): Promise<Read> {
   // One moment of the database: a version that is written meanwhile must not come in half.
-  const { facts, changes } = await db
+  const { rows, facts, changes } = await db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
-    .execute(async (moment) => ({ facts: await readFacts(moment), changes: await readChanges(moment) }));
-  return { version: facts.last?.id ?? 0, facts, layers: layerRows(facts), changes };
+    .execute(async (moment) => {
+      const known = await readKnownRows(moment, before?.rows);
+      const read = await readFacts(moment, { stored: known.stored, before: before?.snapshot.facts });
+      return { rows: known, facts: read, changes: await readChanges(moment) };
+    });
+  return { rows, snapshot: { version: facts.last?.id ?? 0, facts, layers: layerRows(facts), changes } };
 }
 
 export function createSnapshots(db: Db): Snapshots {
-  let known: Promise<FactsSnapshot> | undefined;
+  let reading: Promise<Read> | undefined;
   return {
     async current() {
       const last = await findLastVersionId(db);
-      const snapshot = await known?.catch(() => undefined);
-      if (snapshot?.version === last) return snapshot;
-      known = readSnapshot(db);
-      return known;
+      const known = await reading?.catch(() => undefined);
+      if (known?.snapshot.version === last) return known.snapshot;
+      reading = readSnapshot(db, known);
+      return (await reading).snapshot;
     },
   };
 }

@@ -40,9 +40,14 @@ export function canonical(value: unknown): string {
   );
 }
 
+/** Most values are numbers and texts that stay: only what differs is written out. */
+function isOther(before: unknown, after: unknown): boolean {
+  return before !== after && canonical(before) !== canonical(after);
+}
+
 function fieldChanges(before: Values, after: Values): FieldChange[] {
   return Object.keys(after)
-    .filter((column) => !SET_BY_DATABASE.has(column) && canonical(before[column]) !== canonical(after[column]))
+    .filter((column) => !SET_BY_DATABASE.has(column) && isOther(before[column], after[column]))
     .map((column) => ({ column, before: before[column] ?? null, after: after[column] ?? null }));
 }
 
