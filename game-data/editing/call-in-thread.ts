@@ -18,6 +18,7 @@ export type FactsThreadResult =
 
 export interface FactsThread {
   call: CallFacts;
+  isRunning(): boolean;
   close(): Promise<void>;
 }
 
@@ -25,13 +26,13 @@ export interface FactsThread {
 const IDLE_TIMEOUT = 60_000;
 
 /** Starts no thread before the first call. */
-export function openFactsThread(url: string): FactsThread {
+export function openFactsThread(url: string, idleTimeout = IDLE_TIMEOUT): FactsThread {
   const pool = new Piscina<FactsTask, FactsThreadResult>({
     filename: new URL('./facts.worker.ts', import.meta.url).href,
     minThreads: 0,
     maxThreads: 1,
     concurrentTasksPerWorker: 1,
-    idleTimeout: IDLE_TIMEOUT,
+    idleTimeout,
     workerData: { url } satisfies FactsThreadData,
   });
   const call = async (name: FactsCallName, input?: unknown) => {
@@ -40,5 +41,5 @@ export function openFactsThread(url: string): FactsThread {
     const { code, message, data } = result;
     throw new AppError(code, { message, ...(data && { data }) });
   };
-  return { call: call as CallFacts, close: () => pool.destroy() };
+  return { call: call as CallFacts, isRunning: () => pool.threads.length > 0, close: () => pool.destroy() };
 }
