@@ -187,6 +187,7 @@ export async function registerApi(
       site: partySite,
       market: () => manipulationContext(context),
       articles: { log: context.log, references },
+      factsDesk: context.factsDesk,
     }),
     onBlock: hideRequestsOfBlocked,
     onWordsChange: judgeBroadcastsAgain,

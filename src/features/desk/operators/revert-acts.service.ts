@@ -4,6 +4,7 @@ import { showGuild } from '#features/community/guilds/moderate-guild.service.ts'
 import type { ArticleContext } from '#features/content/articles/article.context.ts';
 import type { ArticleKind } from '#features/content/articles/article-kind.contract.ts';
 import { takeBackEdits } from '#features/content/articles/take-back-edits.service.ts';
+import type { FactsDesk } from '#features/game-data/editing/facts-desk.ts';
 import { type Ctx, type Operator, toAuditActor, type WriteCtx } from '#features/people/access/actor.ts';
 import type { AuditEntry } from '#features/people/audit/audit.contract.ts';
 import { listAudit } from '#features/people/audit/audit.service.ts';
@@ -19,12 +20,14 @@ import { AppError } from '#shared/errors.ts';
 import { type SweepDeps, undoSweep } from '../sweeps/sweep.service.ts';
 import type { RevertibleAct } from './revert-acts.contract.ts';
 import { type JudgedAct, judgeActs, type RevertibleKind, thingsByKind } from './revertible-acts.rules.ts';
+import { takeBackFacts } from './take-back-facts.service.ts';
 
 type OperatorCtx = WriteCtx<Operator>;
 
 export interface RevertDeps extends SweepDeps {
   market(): ManipulationContext;
   articles: Pick<ArticleContext, 'log' | 'references'>;
+  factsDesk: FactsDesk;
 }
 
 /** More acts than one person does in three days. */
@@ -86,6 +89,9 @@ const REVERT: Readonly<Record<RevertibleKind, Revert>> = {
       if (running?.operatorUserId === userId) await endSuspension(ctx, { profileId, reason }, operatorUserIds);
     }),
   sweep: (ctx, deps, ids, { reason }) => each(ids, (id) => undoSweep(ctx, deps, id, reason)),
+  // All versions of the operator go back in one, which is checked as a whole.
+  data: (ctx, { factsDesk, operatorUserIds }, [first = 0], by) =>
+    each([first], () => takeBackFacts(ctx, { factsDesk, config: { operatorUserIds } }, by)),
   notice: editsOf('notice'),
   guide: editsOf('guide'),
   event: editsOf('event'),

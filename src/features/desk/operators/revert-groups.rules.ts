@@ -5,6 +5,9 @@ const EXCLUDED = { label: '시세 제외', outcome: '다시 들어감' };
 
 const EDITED = { label: '고친 글', outcome: '이전 글로' };
 
+const VALUE = { label: '고친 자료 값', outcome: '이전 값으로' };
+const ROW = { label: '추가하거나 뺀 자료 줄', outcome: '되돌아옴' };
+
 /** Words for what comes back, by the act. */
 const GROUPS: Readonly<Record<string, { readonly label: string; readonly outcome: string }>> = {
   'trade.hide': HIDDEN,
@@ -21,6 +24,12 @@ const GROUPS: Readonly<Record<string, { readonly label: string; readonly outcome
   'content.change': EDITED,
   'content.restore-version': EDITED,
   'content.delete': { label: '지운 글', outcome: '복원됨' },
+  'data.edit': VALUE,
+  'data.unset': VALUE,
+  'data.decide': VALUE,
+  'data.row-add': ROW,
+  'data.row-remove': ROW,
+  'data.row-return': ROW,
   'sweep.run': { label: '일괄 정리', outcome: '되돌아옴' },
 };
 const MUTES = { label: '이름 차단', outcome: '풀림' };

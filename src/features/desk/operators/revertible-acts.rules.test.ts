@@ -59,6 +59,24 @@ describe('what is taken back of an operator’s acts', () => {
     expect(judge(ofOther, edited(2, 'guide:3', 2))).toEqual([[2, 'back', [{ kind: 'guide', id: 3 }]]]);
   });
 
+  it('is each value of the facts that nobody changed since, and each row', () => {
+    const fields = [
+      { entity: 'items', rowId: 1, field: 'price' },
+      { entity: 'items', rowId: 1, field: 'name' },
+    ];
+    const acts = [
+      act(1, 'data.edit', 'data:7', { fields }),
+      act(2, 'data.row-remove', 'data:8', { entity: 'items', rowId: 2 }),
+      act(3, 'data.edit', 'data:9', { fields: fields.slice(0, 1) }, OTHER),
+    ];
+    expect(judge(...acts)).toEqual([
+      [1, 'back', [{ kind: 'data', id: 7, part: 'items/1/name' }]],
+      [2, 'back', [{ kind: 'data', id: 8, part: 'items/2/' }]],
+    ]);
+    const since = act(4, 'data.unset', 'data:10', { fields: fields.slice(1) }, OTHER);
+    expect(judge(...acts, since)[0]).toEqual([1, 'stays', []]);
+  });
+
   it('is no answer, no closed party and nothing of others', () => {
     const acts = [act(1, 'report.handle', 'report:1'), act(2, 'party.close', 'party:1')];
     expect(judge(...acts, act(3, 'trade.hide', 'trade:1', {}, OTHER))).toEqual([

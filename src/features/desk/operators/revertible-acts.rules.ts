@@ -12,6 +12,7 @@ export const REVERTIBLE_KINDS = [
   'warning',
   'suspension',
   'sweep',
+  'data',
   ...ARTICLE_KINDS,
 ] as const;
 export type RevertibleKind = (typeof REVERTIBLE_KINDS)[number];
@@ -61,6 +62,12 @@ const FAMILIES: Readonly<Record<string, Family>> = {
   'suspension.lift': up('suspension'),
   'sweep.run': down('sweep', 'detail.id'),
   'sweep.undo': up('sweep', 'detail.id'),
+  'data.edit': down('data'),
+  'data.unset': down('data'),
+  'data.decide': down('data'),
+  'data.row-add': down('data'),
+  'data.row-remove': down('data'),
+  'data.row-return': down('data'),
   'content.create': up('article'),
   'content.change': down('article'),
   'content.restore-version': down('article'),
@@ -71,6 +78,8 @@ const FAMILIES: Readonly<Record<string, Family>> = {
 export interface Thing {
   readonly kind: RevertibleKind;
   readonly id: number;
+  /** Of a version of the facts: the value or the row that it changed. */
+  readonly part?: string;
 }
 
 export interface JudgedAct<Row extends Act> {
@@ -107,6 +116,7 @@ function listThings({ action, subject, detail }: Act): Thing[] {
   const family = FAMILIES[action];
   if (!family) return [];
   if (family.kind === 'article') return listArticles(subject);
+  if (family.kind === 'data') return listValues(subject, detail);
   const { kind, ids: place } = family;
   const given = place === 'detail.ids' ? detail.ids : place === 'detail.id' ? detail.id : subject.split(':')[1];
   return [given].flat().flatMap((id) => (Number.isInteger(Number(id)) ? [{ kind, id: Number(id) }] : []));
@@ -121,7 +131,14 @@ function listArticles(subject: string): Thing[] {
   return kind && Number.isInteger(id) && !toLegalName({ kind, id }) ? [{ kind, id }] : [];
 }
 
-const toKey = ({ kind, id }: Thing) => `${kind}:${id}`;
+function listValues(subject: string, { fields, ...row }: Act['detail']): Thing[] {
+  const id = Number(subject.split(':')[1]);
+  if (!subject.startsWith('data:') || !Number.isInteger(id)) return [];
+  const changed: readonly Act['detail'][] = Array.isArray(fields) ? fields : [row];
+  return changed.map(({ entity, rowId, field = '' }) => ({ kind: 'data', id, part: `${entity}/${rowId}/${field}` }));
+}
+
+const toKey = ({ kind, id, part }: Thing) => `${kind}:${part ?? id}`;
 
 /** Each thing once, by kind. */
 export function thingsByKind(judged: readonly JudgedAct<Act>[]): ReadonlyMap<RevertibleKind, readonly number[]> {
