@@ -192,6 +192,17 @@ describe('going back', () => {
     expect([price(facts), facts.row('items', 3)?.name, facts.row('items', FIRST_OWN)]).toEqual([30, '밤', undefined]);
   });
 
+  it('of one operator goes to what others did before, after the version that is gone back to', () => {
+    const facts = small();
+    facts.edit([set({ price: 20 }), { act: 'remove', entity: 'items', rowId: 3 }], 'second');
+    facts.edit([set({ price: 30, desc: '작다' }), { act: 'return', entity: 'items', rowId: 3 }], 'first');
+    facts.edit([set({ price: 40 })], 'first');
+    const isOwn = (version: number) => facts.authors[version] === 'first';
+    const { overrides, left, refused } = backOfPerson(facts.overrides, isOwn, facts.backContext(1));
+    expect([facts.change(overrides), left, refused]).toEqual([{ isDone: true }, [], []]);
+    expect([price(facts), facts.row('items', 1)?.desc, facts.row('items', 3)]).toEqual([20, null, undefined]);
+  });
+
   it('of all is what was, field by field, and no override is lost', () => {
     const facts = edited();
     const seen = facts.backContext(3).then;

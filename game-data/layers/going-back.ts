@@ -108,8 +108,8 @@ const slotOf = ({ entity, rowId, kind, field }: Override): Slot => ({ entity, ro
 const slotName = ({ entity, rowId, kind, field }: Slot): string => `${entity}/${rowId}/${kind}/${field ?? ''}`;
 
 /**
- * All that one operator did after version `context.to` goes back to it, but for what others changed afterwards. `isOwn`
- * says which versions that operator made.
+ * All that one operator did after version `context.to` goes back to it, or to what others made of it meanwhile, but for
+ * what others changed afterwards. `isOwn` says which versions that operator made.
  */
 export function backOfPerson(
   overrides: readonly Override[],
@@ -127,25 +127,59 @@ export function backOfPerson(
   for (const { slot, versions } of slots.values()) {
     if (!versions.some(isOwn)) continue;
     if (!isOwn(Math.max(...versions))) result.left.push(slot);
-    else takeBack(result, slot, context);
+    else takeBack(result, slot, context, lastOfOthers(versions, isOwn));
   }
   return result;
 }
 
-function takeBack(result: TakenBack, slot: Slot, context: BackContext): void {
+/** The last version of others before the operator's own ones; undefined: none. */
+function lastOfOthers(versions: readonly number[], isOwn: (version: number) => boolean): number | undefined {
+  const others = versions.filter((version) => !isOwn(version));
+  return others.length === 0 ? undefined : Math.max(...others);
+}
+
+/** As others left the field in a version, if they changed it at all since `context.to`. */
+function backToOthers(
+  overrides: readonly Override[],
+  { entity, rowId, field }: Slot,
+  version: number,
+  context: BackContext,
+): Edited {
+  const isField = (one: Override) => one.entity === entity && one.rowId === rowId && one.field === field;
+  const before = overridesAt(overrides, version).find(isField);
+  const row = context.layers.find(entity, rowId);
+  if (before === undefined || row?.state !== 'inForce') {
+    const isThere = overrides.some((one) => isField(one) && one.untilVersion === null);
+    if (!isThere) return { isRefused: false, overrides, rowId };
+    return applyEdit(overrides, { act: 'unset', entity, rowId, field: field ?? '' }, context);
+  }
+  const { value, source, confidence } = before;
+  const edit = { act: 'set' as const, entity, rowId, fields: { [field ?? '']: value }, source, confidence };
+  return setFields(overrides, edit, row, context);
+}
+
+/** A row that is taken out, or comes back. */
+function backToState(overrides: readonly Override[], slot: Slot, version: number, context: BackContext): Edited {
+  const { entity, rowId, kind } = slot;
+  if (kind === 'added') return applyEdit(overrides, { act: 'remove', entity, rowId }, context);
+  const wasOut = overridesAt(overrides, version).some((one) => slotName(slotOf(one)) === slotName(slot));
+  return applyEdit(overrides, { act: wasOut ? 'remove' : 'return', entity, rowId }, context);
+}
+
+function takeBack(result: TakenBack, slot: Slot, context: BackContext, ofOthers: number | undefined): void {
+  const { overrides } = result;
   const { entity, rowId, kind, field } = slot;
-  const now = context.layers.find(entity, rowId);
-  const wasOut = context.then.find(entity, rowId)?.state === 'removed';
   let edited: Edited;
-  if (kind === 'field') {
+  if (kind !== 'field') edited = backToState(overrides, slot, ofOthers ?? context.to, context);
+  else if (ofOthers !== undefined) edited = backToOthers(overrides, slot, ofOthers, context);
+  else {
     // Without the row there is nothing to compare: the override ends.
-    edited =
-      now?.state === 'inForce' && context.then.find(entity, rowId) !== undefined
-        ? backToField(result.overrides, { entity, rowId, field: field ?? '' }, context)
-        : applyEdit(result.overrides, { act: 'unset', entity, rowId, field: field ?? '' }, context);
-  } else if (kind === 'removed') {
-    edited = applyEdit(result.overrides, { act: wasOut ? 'remove' : 'return', entity, rowId }, context);
-  } else edited = applyEdit(result.overrides, { act: 'remove', entity, rowId }, context);
+    const isThere =
+      context.layers.find(entity, rowId)?.state === 'inForce' && context.then.find(entity, rowId) !== undefined;
+    edited = isThere
+      ? backToField(overrides, { entity, rowId, field: field ?? '' }, context)
+      : applyEdit(overrides, { act: 'unset', entity, rowId, field: field ?? '' }, context);
+  }
   if (edited.isRefused) result.refused.push({ slot, refusal: edited });
   else result.overrides = edited.overrides;
 }
