@@ -38,6 +38,8 @@ interface JsonColumns {
   'article_version.fields': JsonObject;
   /** Ids of sets by entity. */
   'data_version.bases': Record<string, number>;
+  /** Of a `FactImport`, but for the columns of the row. */
+  'data_import.preview': JsonObject;
   'data_release.faults': { file: string; row: number; field: string; reason: string }[];
   'dungeon.entrances': StoredEntrance[];
   'fact_sheet.rows': (

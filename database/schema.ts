@@ -230,6 +230,17 @@ export interface CounterpartRequest {
   trade_id: number;
 }
 
+export interface DataImport {
+  applied_at: Date | null;
+  at: Date;
+  by: string;
+  id: GeneratedAlways<number>;
+  mode: "merge" | "replace";
+  preview: JsonColumn<"data_import.preview">;
+  rows: Buffer | null;
+  version: number;
+}
+
 export interface DataRelease {
   applied_at: Date | null;
   at: Date;
@@ -1447,6 +1458,7 @@ export interface Database {
   broadcast_hour: BroadcastHour;
   consent: Consent;
   counterpart_request: CounterpartRequest;
+  data_import: DataImport;
   data_release: DataRelease;
   data_version: DataVersion;
   delivery: Delivery;

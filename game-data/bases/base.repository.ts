@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '#database/schema.ts';
 import type { Entity } from '../import/source-rows.ts';
 import { isEntity } from '../import/source-rows.ts';
@@ -104,6 +104,9 @@ export interface StoredSet {
   entity: Entity;
   origin: 'project' | 'upload';
   release: number | null;
+  hash: string;
+  /** `ROW_SCHEMA_NUMBER` of the program that stored it. */
+  schema: number;
   /** As they were stored: `readableRows`. */
   rows: BaseRow[];
 }
@@ -113,7 +116,7 @@ export async function findSets(db: Db, ids: readonly number[]): Promise<StoredSe
   if (ids.length === 0) return [];
   const found = await db
     .selectFrom('game_base_set')
-    .select(['id', 'entity', 'origin', 'release', 'rows'])
+    .select(['id', 'entity', 'origin', 'release', 'hash', 'schema', 'rows'])
     .where('id', 'in', ids)
     .orderBy('id')
     .execute();
@@ -131,6 +134,15 @@ export async function findOverrides(db: Db): Promise<Override[]> {
     .where((where) => where.or([where('until_version', 'is', null), where('kind', '=', 'added')]))
     .orderBy('id')
     .execute();
+  return toOverrides(rows);
+}
+
+/** All that ever were, the oldest first. */
+export async function findAllOverrides(db: Db): Promise<Override[]> {
+  return toOverrides(await db.selectFrom('game_override').selectAll().orderBy('id').execute());
+}
+
+function toOverrides(rows: readonly Selectable<Database['game_override']>[]): Override[] {
   return rows.flatMap(({ entity, row_id, from_version, until_version, ...row }) =>
     isEntity(entity) ? [{ ...row, entity, rowId: row_id, fromVersion: from_version, untilVersion: until_version }] : [],
   );

@@ -8,7 +8,7 @@ import type { RawFile } from '../import/read.ts';
 import type { Entity, SourceRow } from '../import/source-rows.ts';
 import type { Standing } from '../layers/conflicts.ts';
 import type { BaseRow, Bases, Override } from '../layers/layer.ts';
-import { settleBases } from '../layers/settle-bases.ts';
+import { type SettledBases, settleBases } from '../layers/settle-bases.ts';
 import {
   type DataVersion,
   findBases,
@@ -98,12 +98,25 @@ export interface FactsPlan {
 }
 
 /** As they are stored: without the lines of the files. */
-function basesOf(entities: readonly Entity[], settled: Bases): Bases {
+export function basesOf(entities: readonly Entity[], settled: Bases): Bases {
   const entries = entities.map((entity): [Entity, readonly BaseRow[]] => {
     const rows: readonly BaseRow[] = settled[entity] ?? [];
     return [entity, rows.map(({ line: _, ...row }) => row)];
   });
   return Object.fromEntries(entries) as Bases;
+}
+
+/** Those of the files; people too where maps list them. */
+export function broughtEntities(
+  { bases: before }: Pick<Facts, 'bases'>,
+  files: readonly RawFile[],
+  { bases, renamed }: SettledBases,
+): Entity[] {
+  const entities = files.map(({ entity }) => entity);
+  if (entities.includes('people') || renamed.includes('people')) return entities;
+  const [old = [], now = []] = [before.people, bases.people];
+  const isSame = old.length === now.length && now.every((base, index) => base === old[index]);
+  return isSame ? entities : [...entities, 'people'];
 }
 
 /**
@@ -114,7 +127,7 @@ export function planFacts(facts: Facts, files: readonly RawFile[]): FactsPlan {
   const { stored, overrides } = facts;
   const settled = settleBases({ files, bases: facts.bases, overrides, stored });
   if (settled.issues.length > 0) throw new ImportRefusedError(settled.issues);
-  const entities = files.map(({ entity }) => entity);
+  const entities = broughtEntities(facts, files, settled);
   const [bases, renamed] = [basesOf(entities, settled.bases), basesOf(settled.renamed, settled.bases)];
   // With the lines of the files, which faults name.
   const { rows, standing } = rowsInForce({ bases: settled.bases, overrides, stored });

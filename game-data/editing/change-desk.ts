@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '#database/schema.ts';
 import type { FactChange, FactChangeBy, FactsDesk } from '#features/game-data/editing/facts-desk.ts';
 import { AppError } from '#shared/errors.ts';
+import type { OnImport } from '../import/on-import.ts';
 import { lockFacts } from '../import/write.ts';
 import type { CallFacts } from './facts-calls.ts';
 import type { PlannedFacts } from './planned-facts.ts';
@@ -26,12 +27,12 @@ async function planUnderLock(
   throw new AppError('INTERNAL', { message: 'A transaction changes the facts once.' });
 }
 
-export function createChangeDesk(call: CallFacts): Pick<FactsDesk, 'check' | 'change'> {
+export function createChangeDesk(call: CallFacts, onImport: OnImport): Pick<FactsDesk, 'check' | 'change'> {
   return {
     check: (change) => call('checkChange', { change }),
     async change(db, change, by) {
       const planned = await planUnderLock(call, db, change, by);
-      const version = planned.hasChanges ? await writePlanned(db, planned, by) : undefined;
+      const version = planned.hasChanges ? await writePlanned(db, planned, by, onImport) : undefined;
       const { counts, addedRowId, changedFields } = planned;
       return {
         version: version ?? null,

@@ -1,6 +1,8 @@
 import type { ChangedField } from '#features/game-data/editing/facts-desk.ts';
 import type { Follows, NewVersion } from '../bases/base.repository.ts';
+import type { Release } from '../bases/release.ts';
 import type { Difference, DifferenceCounts } from '../import/difference.ts';
+import type { KeyedQuest } from '../import/on-import.ts';
 import type { Entity } from '../import/source-rows.ts';
 import type { Override } from '../layers/layer.ts';
 
@@ -48,4 +50,10 @@ export interface PlannedFacts {
   addedRowId?: number;
   /** Of edits: the values that they change. */
   changedFields?: readonly ChangedField[];
+  /** That it applies: to be marked so. */
+  release?: Release;
+  /** Of the uploaded file that it applies: to be marked so. */
+  importId?: number;
+  /** Those in the files: to be handed to `OnImport`. */
+  quests?: readonly KeyedQuest[];
 }

@@ -1,5 +1,4 @@
 import type { FactsDesk } from '#features/game-data/editing/facts-desk.ts';
-import { AppError } from '#shared/errors.ts';
 import type { CallFacts } from './facts-calls.ts';
 
 type VersionDesk = Pick<
@@ -7,18 +6,15 @@ type VersionDesk = Pick<
   'bases' | 'versions' | 'difference' | 'planBack' | 'file' | 'overridesFile' | 'upload' | 'findImport'
 >;
 
-export function createVersionDesk(_call: CallFacts): VersionDesk {
-  const missing = (): never => {
-    throw new AppError('INTERNAL');
-  };
+export function createVersionDesk(call: CallFacts): VersionDesk {
   return {
-    bases: missing,
-    versions: missing,
-    difference: missing,
-    planBack: missing,
-    file: missing,
-    overridesFile: missing,
-    upload: missing,
-    findImport: missing,
+    bases: () => call('bases'),
+    versions: (page) => call('versions', page),
+    difference: (from, to) => call('difference', { from, to }),
+    planBack: (to, scope) => call('planBack', { to, scope }),
+    file: (entity, format) => call('file', { entity, format }),
+    overridesFile: () => call('overridesFile'),
+    upload: (upload) => call('readImport', upload),
+    findImport: (id, by, at) => call('findImport', { id, by, at }),
   };
 }

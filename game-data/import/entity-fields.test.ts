@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { ENTITIES, type EntityName, type FieldType, type InnerField } from '#features/game-data/entities/entity.contract.ts';
+import {
+  ENTITIES,
+  type EntityName,
+  type FieldType,
+  type InnerField,
+} from '#features/game-data/entities/entity.contract.ts';
 import { fieldsOf, getEntity } from '#features/game-data/entities/entity-fields.rules.ts';
 import { parseFieldValue } from '#features/game-data/entities/field-value.rules.ts';
 import { shapeOf } from '../files/match-columns.ts';

@@ -114,7 +114,7 @@ async function openOver(database: MigratedDatabase, { config, log, build, progre
       build,
       db,
       epoch,
-      factsDesk: createFactsDesk(factsThread.call),
+      factsDesk: createFactsDesk(factsThread.call, onImport),
       catalog,
       backupStatus,
       overview,

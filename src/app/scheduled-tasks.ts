@@ -21,6 +21,7 @@ import { expireVisits } from '#features/shell/visits/visit.service.ts';
 import { cancelMoneyTrades } from '#features/trade/trades/cancel-money-trades.service.ts';
 import { expireTrades } from '#features/trade/trades/expire-trades.service.ts';
 import { pauseTrades } from '#features/trade/trades/pause-trades.service.ts';
+import { deleteImportsBefore } from '#game-data/editing/import.repository.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Db } from '#platform/database/db.ts';
 import type { Transact } from '#platform/effects/transact.ts';
@@ -127,6 +128,7 @@ export function scheduledTasks({
     { name: 'alert.check', cron: EVERY_MINUTE, run: async () => (isClockRight() ? checkAlerts() : 0) },
     expiry('process', (now) => deleteProcessesBefore(db, new Date(now.getTime() - DAY_MS))),
     expiry('visit', (now) => expireVisits(db, now)),
+    expiry('data-import', (now) => deleteImportsBefore(db, new Date(now.getTime() - DAY_MS))),
     expiry('live-event', (now) => deleteOldEvents(db, now)),
   ];
 }

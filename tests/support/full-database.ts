@@ -32,6 +32,8 @@ const OTHER_ROWS = [
   sql`insert into alert_test (at, is_sent, ms) values (now(), true, 412)`,
   sql`insert into audit_check (verified_at, is_intact, last_id, last_hash) values (now(), true, 1, '\\x01')`,
   sql`insert into audit_text values (1, 'reason', null, null, e'두\\n줄', decode(md5('소금'), 'hex'))`,
+  sql`insert into data_import (by, at, mode, version, rows, preview)
+    values (gen_random_uuid(), now(), 'merge', 1, '\\x0001', '{"faults":[]}')`,
   sql`insert into block (created_at, profile_id, name, name_key) select now(), min(id), '나쁜 사람', '나쁜사람' from profile`,
   sql`insert into counterpart_request (trade_id, owner_id, counterpart_id, named_at)
     select min(trade.id), min(profile.id), max(profile.id), now() from trade, profile`,

@@ -8,6 +8,7 @@ export const JOB_LABELS: Readonly<Record<string, string>> = {
   'broadcast.expire': '지난 외침 정리',
   'broadcast.judge': '외침 다시 살피기',
   'broadcast.stored': '새 외침 알리기',
+  'data-import.expire': '지난 자료 파일 정리',
   'deletion.record': '탈퇴 기록',
   'draft.expire': '오래된 임시 저장 글 정리',
   'gathering.ended': '문파 일정 끝내기',

@@ -56,7 +56,10 @@ export const backScopeSchema = z.union([
   z.strictObject({
     entity: entityNameSchema,
     rowId: rowIdSchema,
-    field: z.string().min(1).max(40).optional(),
+    field: z
+      .string()
+      .regex(/^[A-Za-z]\w{0,39}$/, '항목의 이름이 아닙니다.')
+      .optional(),
   }),
 ]);
 export type BackScope = z.infer<typeof backScopeSchema>;

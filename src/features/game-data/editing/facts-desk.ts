@@ -25,8 +25,8 @@ export type FactChange =
   | { act: 'decide'; decisions: readonly ConflictDecision[] }
   | { act: 'back'; to: number; scope: BackScope; version: number }
   | { act: 'follow'; entity: string; version: number }
-  /** Applies the release that waits, after the overrides of these ids have ended. */
-  | { act: 'apply'; drop: readonly number[]; version: number }
+  /** Applies the release that waits, after the overrides of these ids have ended. `release`: no other one is meant. */
+  | { act: 'apply'; drop: readonly number[]; version: number; release?: number }
   | { act: 'import'; importId: number; version: number };
 
 export interface FactChangeBy {
