@@ -217,7 +217,11 @@ export async function registerApi(
   alertRoutes(api, context);
   healthRoutes(api, context);
   jobRoutes(api);
-  dataRoutes(api, { ...context, corrections: { decideByEdit: async () => 0, equalTo: async () => [] } });
+  dataRoutes(api, {
+    ...context,
+    corrections: { decideByEdit: async () => 0, equalTo: async () => [] },
+    decidedCorrections: { acceptedSince: async () => 0 },
+  });
   revertActsRoutes(api);
   sweepRoutes(api, { ...context, site: partySite });
   await serveOpenApi(app);

@@ -28,9 +28,16 @@ export interface CorrectionsDesk {
   equalTo(db: Db, edits: readonly EditedRow[]): Promise<DeskVerdict['proposals']>;
 }
 
+/** Players' corrections, as they were decided. */
+export interface DecidedCorrections {
+  /** How many were accepted that wanted the present values of these fields. */
+  acceptedSince(db: Db, fields: readonly { entity: EntityName; rowId: number; field: string }[]): Promise<number>;
+}
+
 /** What the desk's calls about game data work with. */
 export interface DataContext extends GameDataContext {
   factsDesk: FactsDesk;
   corrections: CorrectionsDesk;
+  decidedCorrections: DecidedCorrections;
   config: Pick<Config, 'operatorUserIds'>;
 }

@@ -3,6 +3,7 @@ import { changedFactsSchema, versionSchema } from '#features/game-data/editing/f
 import { factImportSchema, IMPORT_MODES } from '#features/game-data/editing/fact-import.contract.ts';
 import { endpoint, OPERATOR_LEVEL } from '#shared/endpoint.ts';
 import { idParams } from '#shared/params.ts';
+import { plainText } from '#shared/plain-text.ts';
 
 const { administrator, editor } = OPERATOR_LEVEL;
 const common = { who: 'operator', level: administrator, tags: ['operator'] } as const;
@@ -19,7 +20,7 @@ export const uploadFacts = endpoint({
     mode: z.enum(IMPORT_MODES),
     entity: entityText.optional(),
     /** `monsters.csv` */
-    name: z.string().min(1).max(200).optional(),
+    name: plainText({ min: 1, max: 200 }).optional(),
     encoding: z.enum(['utf-8', 'euc-kr']).optional(),
   }),
   response: { 201: factImportSchema },

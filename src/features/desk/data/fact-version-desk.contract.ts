@@ -34,8 +34,10 @@ export const deskBackPlanSchema = backPlanSchema.extend({
 });
 export type DeskBackPlan = z.infer<typeof deskBackPlanSchema>;
 
+const seen = { version: versionSchema, reason: reasonText };
+const [all, person, row] = backScopeSchema.options;
 /** Of more than one row: for administrators. */
-export const backSchema = z.intersection(backScopeSchema, z.object({ version: versionSchema, reason: reasonText }));
+export const backSchema = z.union([all.extend(seen), person.extend(seen), row.extend(seen)]);
 
 const common = { who: 'operator', level: OPERATOR_LEVEL.editor, tags: ['operator'] } as const;
 

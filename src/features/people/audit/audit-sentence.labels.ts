@@ -55,6 +55,19 @@ function count(value: unknown): string {
   return typeof value === 'number' ? formatDigits(value) : '0';
 }
 
+const BACK_SCOPES: Readonly<Record<string, string>> = {
+  all: '전체',
+  person: '한 사람',
+  row: '한 줄',
+  field: '값 하나',
+};
+
+const changeValues = ({ added, changed, removed }: AuditedAct['detail']): readonly string[] => [
+  `더함 ${count(added)}`,
+  `바뀜 ${count(changed)}`,
+  `뺌 ${count(removed)}`,
+];
+
 function suspensionLength({ at, detail }: AuditedAct): string {
   const lengthMs = Date.parse(String(detail.until)) - Date.parse(at);
   const days = Math.round(lengthMs / DAY_MS);
@@ -163,6 +176,16 @@ export const AUDIT_SENTENCES = {
     predicate: ['을/를', '지난 버전으로 되돌렸습니다'],
     values: ({ detail }) => [`버전 ${count(detail.from)} → ${count(detail.version)}`],
   },
+  'data.apply': {
+    tag: '게임 자료',
+    predicate: ({ detail }) => ['에서', `기다리던 릴리스 ${count(detail.release)}번을 적용했습니다`],
+    values: ({ detail }) => (Number(detail.dropped) > 0 ? [`고친 값 ${count(detail.dropped)}개를 뺌`] : []),
+  },
+  'data.back': {
+    tag: '게임 자료',
+    predicate: ({ detail }) => ['에서', `버전 ${count(detail.to)}의 값으로 되돌렸습니다`],
+    values: ({ detail }) => [...wordIn(BACK_SCOPES, detail.scope), ...changeValues(detail)],
+  },
   'data.decide': {
     tag: '게임 자료',
     predicate: ({ detail }) => ['에서', `충돌 ${count(detail.decisions)}건을 처리했습니다`],
@@ -173,11 +196,29 @@ export const AUDIT_SENTENCES = {
     predicate: ({ detail }) => ['에서', `값 ${count(detail.values)}개를 고쳤습니다`],
     values: ({ detail }) => (Number(detail.corrections) > 0 ? [`제보 ${count(detail.corrections)}건 반영`] : []),
   },
+  'data.follow': {
+    tag: '게임 자료',
+    predicate: ['에서', '자료 하나가 다시 릴리스를 따르게 했습니다'],
+    values: ({ detail }) => changeValues(detail),
+  },
+  'data.import': {
+    tag: '게임 자료',
+    predicate: ['에서', '올린 파일을 적용했습니다'],
+    values: ({ detail }) => changeValues(detail),
+  },
   'data.row-add': { tag: '게임 자료', predicate: ['에서', '줄 하나를 추가했습니다'] },
   'data.row-remove': { tag: '게임 자료', predicate: ['에서', '줄 하나를 뺐습니다'] },
   'data.row-return': { tag: '게임 자료', predicate: ['에서', '뺀 줄 하나를 되살렸습니다'] },
   'data.take-back': { tag: '게임 자료', predicate: ['에서', '운영자 한 사람이 고친 값을 되돌렸습니다'] },
   'data.unset': { tag: '게임 자료', predicate: ['에서', '값 하나를 기본값으로 되돌렸습니다'] },
+  'data.upload': {
+    tag: '게임 자료',
+    predicate: ['을/를', '올렸습니다'],
+    values: ({ detail }) => [
+      `줄 ${count(detail.rows)}개`,
+      ...(Number(detail.faults) > 0 ? [`잘못된 곳 ${count(detail.faults)}군데`] : changeValues(detail)),
+    ],
+  },
   'guild.hide': { tag: '문파', predicate: ['을/를', '숨겼습니다'] },
   'guild.lead': { tag: '문파', predicate: ['의', '문주를 바꿨습니다'] },
   'guild.remove-icon': { tag: '문파', predicate: ['의', '문양을 지웠습니다'] },

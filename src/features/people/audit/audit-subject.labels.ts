@@ -7,6 +7,7 @@ const KINDS: Readonly<Record<string, string>> = {
   guide: '길잡이',
   guild: '문파',
   image: '그림',
+  import: '자료 파일',
   inquiry: '문의',
   item: '아이템',
   job: '작업',
