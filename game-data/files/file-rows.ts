@@ -14,8 +14,8 @@ export interface ReadRows {
 export type Entry = RawFile['rows'][number];
 export type Report = Pick<IssueList, 'add'>;
 
-/** Far more than any set has. A file of 16 MiB could hold millions of empty rows, which would fill the memory. */
-export const MOST_ROWS = 500_000;
+/** Far more than any set has. A file of 16 MiB could hold millions of rows, which would fill memory and time. */
+export const MOST_ROWS = 50_000;
 export const TOO_MANY_ROWS = `${MOST_ROWS}줄을 넘습니다`;
 export const NO_COLUMNS: MatchedColumns = { known: [], unknown: [], missing: [] };
 export const NO_ROWS: ReadRows = { rows: [], columns: NO_COLUMNS, fits: null };

@@ -131,7 +131,7 @@ export function layerRows(input: LayerInput): Layers {
   const known = namesAfter(inForce.standing, NOTHING_KNOWN);
   const issues = [...inForce.issues, ...checkTogether(inForce, known)];
   let rows = issues.length > 0 ? null : inForceTables(inForce.bases as Bases, keysOfItems(known.items), input.stored);
-  if (rows !== null) issues.push(...danglingReferences(rows, input.stored));
+  if (rows !== null) for (const issue of danglingReferences(rows, input.stored)) issues.push(issue);
   if (issues.length > 0) rows = null;
   const find = (entity: Entity, id: number): LayeredRow | undefined => {
     const entry = entries.all.get(entity)?.get(id);

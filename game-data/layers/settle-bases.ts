@@ -80,8 +80,8 @@ export function settleBases(input: SettleInput): SettledBases {
     Object.entries(input.bases).map(([entity, own]) => [entity, own.map(({ row }) => row)]),
   );
   const own = Object.entries(rows).map(([entity, of]) => [entity, of.map(({ value }) => value)]);
-  const all: RowsOf = { ...standing, ...Object.fromEntries(own) };
-  for (const entity of EDITABLE_ENTITIES) settling.add(entity, rows[entity] as AnyRows | undefined, all);
+  const rowsOfAll: RowsOf = { ...standing, ...Object.fromEntries(own) };
+  for (const entity of EDITABLE_ENTITIES) settling.add(entity, rows[entity] as AnyRows | undefined, rowsOfAll);
   const { bases } = settling;
   if (rows.recipes !== undefined) bases.recipes = settling.settleMaterials(bases.recipes as BaseRow<'recipes'>[]);
   // Monsters of parts are known only after the dungeons.
@@ -100,8 +100,9 @@ export function settleBases(input: SettleInput): SettledBases {
     const before: readonly BaseRow[] = input.bases[entity] ?? [];
     return rows[entity] === undefined && bases[entity]?.some((base, index) => base !== before[index]);
   });
-  issues.push(...faultsOf({ parsed, rows, sound }, settling, input.stored));
+  // Of a large file they are more than arguments of a call may be.
+  const all = issues.concat(faultsOf({ parsed, rows, sound }, settling, input.stored));
   // Else `layerRows` looks, above which an override may have mended it.
-  if (issues.length > 0) issues.push(...checkParts(rows.dungeons));
-  return { bases: { ...input.bases, ...(bases as Bases) }, renamed, issues };
+  const faults = all.length > 0 ? all.concat(checkParts(rows.dungeons)) : all;
+  return { bases: { ...input.bases, ...(bases as Bases) }, renamed, issues: faults };
 }

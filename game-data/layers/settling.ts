@@ -169,7 +169,7 @@ export class Settling {
       line: rows[index],
     }));
     const { ids, issues } = assignIds(table, wanted, holders);
-    this.issues.push(...issues);
+    for (const issue of issues) this.issues.push(issue);
     return drafts.map(({ key }, index) => {
       const id = ids.get(key) ?? 0;
       const row = entity === 'sources' ? values[index] : { ...values[index], id };
