@@ -4,6 +4,8 @@ import { claimText, itemFieldLabel } from '../catalog/item-stat.labels.ts';
 import { shortTitle } from '../fact.labels.ts';
 import type { Doubt } from './doubt.contract.ts';
 
+const RANGES: Readonly<Record<string, readonly string[]>> = { small: ['smin', 'smax'], large: ['lmin', 'lmax'] };
+
 /** Finds values about which sources differ. None of them counts in a sum. */
 export function disagreementDoubts(catalog: Pick<Catalog, 'items' | 'sourceById'>): Doubt[] {
   return catalog.items.flatMap((item) =>
@@ -13,6 +15,7 @@ export function disagreementDoubts(catalog: Pick<Catalog, 'items' | 'sourceById'
         kind: 'disagreement',
         text: `${itemFieldLabel(disagreement.field)}: ${item.name} ${claims}`,
         facts: [item],
+        fields: RANGES[disagreement.field] ?? [disagreement.field],
         disagreement,
       };
     }),

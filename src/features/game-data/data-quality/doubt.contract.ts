@@ -15,6 +15,8 @@ export interface Doubt {
   /** Names both values: `입장 레벨: 부여 곰굴 10, 국내 곰굴 30`. */
   text: string;
   facts: readonly DoubtedFact[];
+  /** The fields whose values are in doubt; left out: the name. */
+  fields?: readonly string[];
   /** For the kind `disagreement` only: the field, the claim of each source, and the probable one. */
   disagreement?: Disagreement;
 }

@@ -143,6 +143,6 @@ function differences<Fact extends Dungeon | Monster>(
     const [first, second] = values;
     if (typeof first !== 'number' || typeof second !== 'number' || !isDifferent(first, second)) return [];
     const text = `${label}: ${name(one)} ${formatDigits(first)}, ${name(other)} ${formatDigits(second)}`;
-    return [{ kind, text, facts: pair }];
+    return [{ kind, text, facts: pair, fields: [field] }];
   });
 }

@@ -22,17 +22,25 @@ export function outlierDoubts({ dungeons, monstersOfDungeon }: ValueFacts): Doub
     return [
       ...farOff(monsters, {
         label: '파괴력',
+        field: 'dmgMax',
         measure: ({ dmgMax }) => dmgMax,
         order: ({ exp }) => exp,
         far: FAR_DAMAGE,
       }),
-      ...farOff(monsters, { label: '경험치', measure: ({ exp }) => exp, order: ({ hp }) => hp, far: FAR_EXP }),
+      ...farOff(monsters, {
+        label: '경험치',
+        field: 'exp',
+        measure: ({ exp }) => exp,
+        order: ({ hp }) => hp,
+        far: FAR_EXP,
+      }),
     ];
   });
 }
 
 interface Measure {
   label: string;
+  field: string;
   measure(monster: Monster): number | null;
   order(monster: Monster): number | null;
   far: number;
@@ -40,7 +48,7 @@ interface Measure {
 
 const NEIGHBOURS = 2;
 
-function farOff(monsters: readonly Monster[], { label, measure, order, far }: Measure): Doubt[] {
+function farOff(monsters: readonly Monster[], { label, field, measure, order, far }: Measure): Doubt[] {
   const known = monsters
     .filter((monster) => (measure(monster) ?? 0) > 0 && order(monster) !== null)
     .toSorted((a, b) => (order(a) ?? 0) - (order(b) ?? 0) || a.id - b.id);
@@ -61,6 +69,7 @@ function farOff(monsters: readonly Monster[], { label, measure, order, far }: Me
         kind: 'outlier',
         text: `${label}: ${monster.name} ${formatDigits(value)}, 비슷한 몬스터 ${beside}`,
         facts: [monster],
+        fields: [field],
       },
     ];
   });
@@ -93,18 +102,24 @@ export function sourcelessDoubts(facts: ValueFacts): Doubt[] {
 export function rangeDoubts({ dungeons, items, monsters }: ValueFacts): Doubt[] {
   return [
     ...dungeons.flatMap((dungeon) => [
-      ...reversed(dungeon, '권장 레벨', dungeon.reqLvMin, dungeon.reqLvMax),
-      ...reversed(dungeon, '입장 레벨과 최대 권장 레벨', dungeon.entryMinLevel, dungeon.reqLvMax),
+      ...reversed(dungeon, '권장 레벨', 'reqLvMin', 'reqLvMax'),
+      ...reversed(dungeon, '입장 레벨과 최대 권장 레벨', 'entryMinLevel', 'reqLvMax'),
     ]),
-    ...monsters.flatMap((monster) => reversed(monster, '파괴력', monster.dmgMin, monster.dmgMax)),
+    ...monsters.flatMap((monster) => reversed(monster, '파괴력', 'dmgMin', 'dmgMax')),
     ...items.flatMap((item) => [
-      ...reversed(item, '소형 파괴력', item.smin, item.smax),
-      ...reversed(item, '대형 파괴력', item.lmin, item.lmax),
+      ...reversed(item, '소형 파괴력', 'smin', 'smax'),
+      ...reversed(item, '대형 파괴력', 'lmin', 'lmax'),
     ]),
   ];
 }
 
-function reversed(fact: DoubtedFact, label: string, min: number | null, max: number | null): Doubt[] {
-  if (min === null || max === null || min <= max) return [];
-  return [{ kind: 'range', text: `${label}: ${fact.name} ${formatDigits(min)}, ${formatDigits(max)}`, facts: [fact] }];
+function reversed<Field extends string>(
+  fact: DoubtedFact & { readonly [Name in Field]: number | null },
+  label: string,
+  ...fields: [from: Field, to: Field]
+): Doubt[] {
+  const [min, max] = fields.map((field) => fact[field]);
+  if (typeof min !== 'number' || typeof max !== 'number' || min <= max) return [];
+  const text = `${label}: ${fact.name} ${formatDigits(min)}, ${formatDigits(max)}`;
+  return [{ kind: 'range', text, facts: [fact], fields }];
 }
