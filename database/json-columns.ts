@@ -41,6 +41,7 @@ interface JsonColumns {
   /** Of a `FactImport`, but for the columns of the row. */
   'data_import.preview': JsonObject;
   'data_release.faults': { file: string; row: number; field: string; reason: string }[];
+  'doubt_confirmation.value': unknown;
   'dungeon.entrances': StoredEntrance[];
   'fact_sheet.rows': (
     | Shortcut

@@ -272,6 +272,15 @@ export interface Delivery {
   way: string;
 }
 
+export interface DoubtConfirmation {
+  at: Date;
+  by: string;
+  entity: string;
+  field: string;
+  row_id: number;
+  value: JsonColumn<"doubt_confirmation.value">;
+}
+
 export interface Dungeon {
   confidence: "high" | "medium-high" | "medium" | "low-medium" | "low";
   created_at: Generated<Date>;
@@ -1462,6 +1471,7 @@ export interface Database {
   data_release: DataRelease;
   data_version: DataVersion;
   delivery: Delivery;
+  doubt_confirmation: DoubtConfirmation;
   dungeon: Dungeon;
   erased_name: ErasedName;
   fact_sheet: FactSheet;

@@ -37,6 +37,7 @@ const OTHER_ROWS = [
   sql`insert into block (created_at, profile_id, name, name_key) select now(), min(id), '나쁜 사람', '나쁜사람' from profile`,
   sql`insert into counterpart_request (trade_id, owner_id, counterpart_id, named_at)
     select min(trade.id), min(profile.id), max(profile.id), now() from trade, profile`,
+  sql`insert into doubt_confirmation values ('monsters', 1, 'exp', '120', gen_random_uuid(), now())`,
   sql`insert into erased_name values ('\\x00ff', now())`,
   sql`insert into game_override (entity, row_id, kind, field, value, base, source, confidence, at, from_version)
     select 'monsters', 1, 'field', 'exp', '120', 'null', '{operator}', 'high', now(), max(id) from data_version`,
