@@ -34,7 +34,7 @@ export interface Facts {
   isStored: boolean;
 }
 
-function activeRows(stored: StoredRows): StoredRows {
+export function activeRows(stored: StoredRows): StoredRows {
   return Object.fromEntries(
     IMPORTED_TABLES.map((table) => [table, stored[table].filter((row) => row.removed_at === null)]),
   ) as unknown as StoredRows;

@@ -67,8 +67,8 @@ export interface FactRowsQuery {
   state?: 'overridden' | 'conflict' | 'sleeping' | 'removed' | 'doubt' | undefined;
   /** Only these rows. */
   ids?: readonly number[] | undefined;
-  /** Only rows whose field (`dungeon`, `map`, `item`, `region`, `type`) has one of these names or values. */
-  of?: { field: string; values: readonly string[] } | undefined;
+  /** Only rows of which each of these fields (`dungeon`, `map`, `item`, `region`, `type`) has one of its names or values. */
+  of?: readonly { field: string; values: readonly string[] }[] | undefined;
   /** A field, `-` before it for the other order; by number without. */
   sort?: string | undefined;
   limit: number;
