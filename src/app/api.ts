@@ -220,6 +220,7 @@ export async function registerApi(
   dataRoutes(api, {
     ...context,
     corrections: { decideByEdit: async () => 0, equalTo: async () => [] },
+    correctionsRead: { openRows: async () => new Map(), ofRow: async () => [] },
     decidedCorrections: { acceptedSince: async () => 0 },
   });
   revertActsRoutes(api);

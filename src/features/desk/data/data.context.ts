@@ -5,6 +5,7 @@ import type { Operator, WriteCtx } from '#features/people/access/actor.ts';
 import type { Config } from '#platform/config/config.schema.ts';
 import type { Db } from '#platform/database/db.ts';
 import type { DeskVerdict } from './fact-change-desk.contract.ts';
+import type { DeskFactRowDetail } from './fact-row-desk.contract.ts';
 
 interface EditedRow {
   readonly entity: EntityName;
@@ -34,10 +35,21 @@ export interface DecidedCorrections {
   acceptedSince(db: Db, fields: readonly { entity: EntityName; rowId: number; field: string }[]): Promise<number>;
 }
 
+type RowCorrection = DeskFactRowDetail['corrections'][number];
+
+/** Players' open corrections, as far as rows show them. */
+export interface CorrectionsRead {
+  /** How many there are about each row of an entity that has any. */
+  openRows(db: Db, entity: EntityName): Promise<ReadonlyMap<number, number>>;
+  /** Equal ones as one. Without a text the value is written as pages do. */
+  ofRow(db: Db, entity: EntityName, id: number): Promise<(Omit<RowCorrection, 'text'> & { text?: string })[]>;
+}
+
 /** What the desk's calls about game data work with. */
 export interface DataContext extends GameDataContext {
   factsDesk: FactsDesk;
   corrections: CorrectionsDesk;
   decidedCorrections: DecidedCorrections;
   config: Pick<Config, 'operatorUserIds'>;
+  correctionsRead: CorrectionsRead;
 }

@@ -1,5 +1,6 @@
 import type { FeatureApp } from '#features/people/access/access.hook.ts';
 import type { DataContext } from './data.context.ts';
+import { doubtDeskRoutes } from './doubt-desk.routes.ts';
 import { factBaseDeskRoutes } from './fact-base-desk.routes.ts';
 import { factChangeDeskRoutes } from './fact-change-desk.routes.ts';
 import { factConflictDeskRoutes } from './fact-conflict-desk.routes.ts';
@@ -11,6 +12,7 @@ import { factVersionDeskRoutes } from './fact-version-desk.routes.ts';
 export function dataRoutes(app: FeatureApp, context: DataContext): void {
   factRowDeskRoutes(app, context);
   factChangeDeskRoutes(app, context);
+  doubtDeskRoutes(app, context);
   factConflictDeskRoutes(app, context);
   factVersionDeskRoutes(app, context);
   factBaseDeskRoutes(app, context);

@@ -219,6 +219,7 @@ export const AUDIT_SENTENCES = {
       ...(Number(detail.faults) > 0 ? [`잘못된 곳 ${count(detail.faults)}군데`] : changeValues(detail)),
     ],
   },
+  'data.confirm-doubt': { tag: '게임 자료', predicate: ['에서', '의심스러운 값 하나를 확인했습니다'] },
   'guild.hide': { tag: '문파', predicate: ['을/를', '숨겼습니다'] },
   'guild.lead': { tag: '문파', predicate: ['의', '문주를 바꿨습니다'] },
   'guild.remove-icon': { tag: '문파', predicate: ['의', '문양을 지웠습니다'] },

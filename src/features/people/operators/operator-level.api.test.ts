@@ -139,6 +139,7 @@ function validBody(call: string): object {
     'PUT /api/operator/data/:entity/base': { follow: 'project', version: 1 },
     'PUT /api/operator/data/imports/:id/apply': { version: 1 },
     'PUT /api/operator/data/conflicts': { decisions: [{ id: NOTHING, take: 'base', now: 1 }] },
+    'PUT /api/operator/data/:entity/:id/fields/:field/doubt': { value: 1 },
     'POST /api/events': { ...text, startsAt: until, isActive: false },
     'POST /api/guides': { ...text, category: 1, isActive: false },
     'POST /api/notices': { ...text, type: 1, uploadedAt: null },

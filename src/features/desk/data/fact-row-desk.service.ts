@@ -1,0 +1,130 @@
+import type { MentionKind } from '#features/content/documents/document-shape.rules.ts';
+import type { FactRowDetail } from '#features/game-data/editing/fact-row.contract.ts';
+import type { FactRowsQuery } from '#features/game-data/editing/facts-desk.ts';
+import { type EntityName, isEntityRef } from '#features/game-data/entities/entity.contract.ts';
+import { showFieldValue } from '#features/game-data/entities/field-text.labels.ts';
+import type { Ctx, Operator } from '#features/people/access/actor.ts';
+import type { Db } from '#platform/database/db.ts';
+import { AppError } from '#shared/errors.ts';
+import { actingOperators } from './acting-operators.service.ts';
+import type { DataContext } from './data.context.ts';
+import type { DeskConflict } from './fact-conflict-desk.contract.ts';
+import type { DeskFactCounts, DeskFactRow, DeskFactRowDetail, ListFactRowsQuery } from './fact-row-desk.contract.ts';
+import { factRowPath } from './fact-row-path.ts';
+import { countArticlesNaming } from './row-articles.repository.ts';
+import { findRowUses } from './row-uses.repository.ts';
+
+type Reading = Pick<DataContext, 'factsDesk' | 'correctionsRead'>;
+
+const STATES = ['overridden', 'conflict', 'sleeping', 'removed', 'doubt', 'proposed'] as const;
+const OF_FIELDS = ['dungeon', 'map', 'item', 'region', 'type'] as const;
+
+/** @throws {AppError} INVALID_INPUT for more than one */
+function stateOf(query: ListFactRowsQuery): (typeof STATES)[number] | undefined {
+  const [state, other] = STATES.filter((name) => query[name] === true);
+  if (other !== undefined)
+    throw new AppError('INVALID_INPUT', { issues: [{ path: other, message: '하나만 고를 수 있습니다.' }] });
+  return state;
+}
+
+function ofFields(query: ListFactRowsQuery): NonNullable<FactRowsQuery['of']> {
+  return OF_FIELDS.flatMap((field) => {
+    const values = (query[field] ?? '').split(',').flatMap((value) => value.trim() || []);
+    return values.length === 0 ? [] : [{ field, values }];
+  });
+}
+
+export interface FactRowPage {
+  rows: DeskFactRow[];
+  /** Undefined: last page. */
+  next: string | undefined;
+}
+
+export async function listFactRows(
+  { db }: Ctx<Operator>,
+  { factsDesk, correctionsRead }: Reading,
+  entity: EntityName,
+  query: ListFactRowsQuery,
+): Promise<FactRowPage> {
+  const state = stateOf(query);
+  const proposed = await correctionsRead.openRows(db, entity);
+  const { q, sort, limit, cursor } = query;
+  const { rows, next } = await factsDesk.rows({
+    ...{ entity, q, sort, limit, cursor, of: ofFields(query) },
+    ...(state === 'proposed' ? { ids: [...proposed.keys()] } : { state }),
+  });
+  return { rows: rows.map((row) => ({ ...row, proposed: proposed.get(row.id) ?? 0 })), next: next ?? undefined };
+}
+
+export async function countFactRows(
+  { db }: Ctx<Operator>,
+  { factsDesk, correctionsRead }: Reading,
+): Promise<DeskFactCounts[]> {
+  const counts = await factsDesk.counts();
+  const result: DeskFactCounts[] = [];
+  for (const one of counts) result.push({ ...one, proposed: (await correctionsRead.openRows(db, one.entity)).size });
+  return result;
+}
+
+const MENTIONED: { readonly [Entity in EntityName]?: MentionKind } = {
+  items: 'item',
+  skills: 'skill',
+  monsters: 'monster',
+  dungeons: 'dungeon',
+  maps: 'map',
+};
+
+async function usesOf(db: Db, row: { entity: EntityName; id: number }): Promise<DeskFactRowDetail['uses']> {
+  const kind = MENTIONED[row.entity];
+  const waiting = (await findRowUses(db, [row]))(row);
+  return { ...waiting, articles: kind === undefined ? 0 : await countArticlesNaming(db, kind, row.id) };
+}
+
+async function correctionsOf(
+  db: Db,
+  { correctionsRead }: Pick<Reading, 'correctionsRead'>,
+  { entity, id, names }: FactRowDetail,
+): Promise<DeskFactRowDetail['corrections']> {
+  const nameOf = (_: EntityName, row: unknown) => (isEntityRef(row) ? names[`${row.ref}/${row.id}`] : undefined);
+  const rows = await correctionsRead.ofRow(db, entity, id);
+  return rows.map((row) => ({ ...row, text: row.text ?? showFieldValue(entity, row.field, row.value, nameOf) }));
+}
+
+/** @throws {AppError} NOT_FOUND */
+export async function readFactRow(
+  { db }: Ctx<Operator>,
+  context: Reading & Pick<DataContext, 'catalog'>,
+  entity: EntityName,
+  id: number,
+): Promise<DeskFactRowDetail> {
+  const row = await context.factsDesk.row(entity, id);
+  if (row === undefined) throw new AppError('NOT_FOUND');
+  const { fields, history } = row;
+  const operator = await actingOperators(
+    db,
+    [...history, ...fields.flatMap(({ override }) => override ?? [])].map(({ by }) => by),
+  );
+  return {
+    ...row,
+    fields: fields.map(({ override, ...field }) => ({
+      ...field,
+      override: override && { ...override, by: operator(override.by) },
+    })),
+    history: history.map((line) => ({ ...line, by: operator(line.by) })),
+    corrections: await correctionsOf(db, context, row),
+    uses: await usesOf(db, row),
+    href: factRowPath(row, context.catalog()),
+  };
+}
+
+export async function listConflicts(
+  { db }: Ctx<Operator>,
+  { factsDesk }: Pick<Reading, 'factsDesk'>,
+): Promise<DeskConflict[]> {
+  const conflicts = await factsDesk.conflicts();
+  const operator = await actingOperators(
+    db,
+    conflicts.map(({ by }) => by),
+  );
+  return conflicts.map((conflict) => ({ ...conflict, by: operator(conflict.by) }));
+}
