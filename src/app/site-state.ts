@@ -1,9 +1,9 @@
 import { type ArticleSchedule, startArticleSchedule } from '#features/content/articles/article-schedule.service.ts';
 import { type ContentSearch, createContentSearch } from '#features/content/articles/content-search.service.ts';
 import { USUAL_SECTIONS } from '#features/content/quests/quest.labels.ts';
-import { readGameData } from '#features/game-data/catalog/catalog.repository.ts';
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
 import { type CatalogHolder, createCatalogHolder } from '#features/game-data/catalog/catalog-holder.ts';
+import { createCatalogReader } from '#features/game-data/catalog/catalog-reader.repository.ts';
 import { openPeople } from '#features/people/open-people.context.ts';
 import type { PeopleContext } from '#features/people/people.context.ts';
 import { toSwitches } from '#features/shell/settings/setting.rules.ts';
@@ -64,7 +64,7 @@ export async function openSiteState({ url, serving, caches, config, log }: SiteS
     },
   });
   const events = bannerEvents({ db, config, settings, hub: () => live.hub });
-  const facts = createCatalogHolder({ load: () => readGameData(db), log });
+  const facts = createCatalogHolder({ load: createCatalogReader(db), log });
   facts.onChange(() => caches.afterNewFacts());
   const people = await openPeople(db, {
     config,

@@ -1,3 +1,4 @@
+import { runAtOnce, type Steps } from '#shared/steps.ts';
 import type { Catalog, GameDataRows } from './catalog.ts';
 import type { Dungeon } from './dungeon.contract.ts';
 import { groupBy } from './group-by.ts';
@@ -48,28 +49,52 @@ function partsByMonster(dungeons: readonly Dungeon[]): (monster: Monster) => rea
   return ({ id }) => parts(id).map((part) => part.id);
 }
 
-export function buildCatalog(rows: GameDataRows): Catalog {
-  const data = freezeDeep(rows);
-  const dungeonByMap = dungeonsByMap(data.dungeons);
-  const dungeonById = indexBy(data.dungeons, ({ id }) => id);
-  const monstersOfDungeon = listsBy(data.monsters, ({ dungeonId }) => dungeonId);
-  const ofParts = manyBy(data.monsters, partsByMonster(data.dungeons));
-  return Object.freeze<Catalog>({
-    ...data,
+/** Rows that are frozen between two steps. */
+const FREEZE_ROWS = 100;
+
+function* freezeRows(rows: GameDataRows): Steps<GameDataRows> {
+  for (const table of Object.values<unknown>(rows as never)) {
+    if (!Array.isArray(table) || Object.isFrozen(table)) continue;
+    for (const [index, row] of table.entries()) {
+      freezeDeep(row);
+      if (index % FREEZE_ROWS === 0) yield;
+    }
+    Object.freeze(table);
+  }
+  return Object.freeze(rows);
+}
+
+function indexesOf(data: GameDataRows) {
+  return {
     itemById: indexBy(data.items, ({ id }) => id),
     itemsByType: groupBy(data.items, ({ type }) => type),
     skillById: indexBy(data.skills, ({ id }) => id),
-    dungeonById,
     monsterById: indexBy(data.monsters, ({ id }) => id),
     recipeById: indexBy(data.recipes, ({ id }) => id),
     mapById: indexBy(data.maps, ({ id }) => id),
     mapByCode: indexBy(data.maps, ({ code }) => code),
     mapByNpcId: new Map(data.maps.flatMap((map) => map.npcs.map(({ id }) => [id, map] as const))),
     sourceById: indexBy(data.sources, ({ id }) => id),
+  };
+}
+
+function dungeonsOf(data: GameDataRows) {
+  const dungeonByMap = dungeonsByMap(data.dungeons);
+  const dungeonById = indexBy(data.dungeons, ({ id }) => id);
+  const monstersOfDungeon = listsBy(data.monsters, ({ dungeonId }) => dungeonId);
+  const ofParts = manyBy(data.monsters, partsByMonster(data.dungeons));
+  return {
+    dungeonById,
     dungeonsOfRegion: listsBy(data.dungeons, ({ region }) => region),
     monstersOfDungeon,
-    monstersLivingIn: (id) => (dungeonById.get(id)?.partOf ? ofParts(id) : monstersOfDungeon(id)),
+    monstersLivingIn: (id: number) => (dungeonById.get(id)?.partOf ? ofParts(id) : monstersOfDungeon(id)),
     partsOfDungeon: listsBy(data.dungeons, ({ partOf }) => partOf),
+    dungeonOfMap: (code: string) => dungeonByMap.get(code),
+  };
+}
+
+function usesOfItems(data: GameDataRows) {
+  return {
     dropsOfMonster: listsBy(data.drops, ({ monsterId }) => monsterId),
     dropsOfItem: listsBy(data.drops, ({ itemId }) => itemId),
     recipesMaking: listsBy(data.recipes, ({ itemId }) => itemId),
@@ -77,8 +102,27 @@ export function buildCatalog(rows: GameDataRows): Catalog {
     skillsNeeding: manyBy<Skill, number>(data.skills, ({ reqItems }) => itemIds(reqItems)),
     sellMapsOfItem: listsBy(data.sellMaps, ({ itemId }) => itemId),
     sellMapsOfMap: listsBy(data.sellMaps, ({ mapId }) => mapId),
+  };
+}
+
+function portsOf(data: GameDataRows) {
+  return {
     portsFrom: listsBy(data.ports, ({ sourceMapCode }) => sourceMapCode),
     portsTo: listsBy(data.ports, ({ destinationMapCode }) => destinationMapCode),
-    dungeonOfMap: (code) => dungeonByMap.get(code),
-  });
+  };
+}
+
+export function* catalogSteps(rows: GameDataRows): Steps<Catalog> {
+  const data = yield* freezeRows(rows);
+  const indexes = indexesOf(data);
+  yield;
+  const dungeons = dungeonsOf(data);
+  yield;
+  const uses = usesOfItems(data);
+  yield;
+  return Object.freeze<Catalog>({ ...data, ...indexes, ...dungeons, ...uses, ...portsOf(data) });
+}
+
+export function buildCatalog(rows: GameDataRows): Catalog {
+  return runAtOnce(catalogSteps(rows));
 }

@@ -1,21 +1,21 @@
 import { describe, expect, it, vi } from 'vitest';
 import { silentLog } from '#platform/log/log.ts';
 import { AppError } from '#shared/errors.ts';
-import { smallRows } from '#tests/support/small-catalog.ts';
-import type { GameDataRows } from './catalog.ts';
+import { smallCatalog, smallRows } from '#tests/support/small-catalog.ts';
+import type { Catalog } from './catalog.ts';
 import { createCatalogHolder } from './catalog-holder.ts';
 
-const rowsOf = (version: string): GameDataRows => structuredClone({ ...smallRows, version });
+const catalogOf = (version: string): Catalog => smallCatalog({ ...smallRows, version });
 
 function slowDatabase() {
-  const waiting: { answer: (rows: GameDataRows) => void; fail: (error: Error) => void }[] = [];
+  const waiting: { answer: (catalog: Catalog) => void; fail: (error: Error) => void }[] = [];
   let parsed = 0;
   return {
     load: () => {
       parsed += 1;
-      return new Promise<GameDataRows>((answer, fail) => waiting.push({ answer, fail }));
+      return new Promise<Catalog>((answer, fail) => waiting.push({ answer, fail }));
     },
-    answer: (version: string) => waiting.shift()?.answer(rowsOf(version)),
+    answer: (version: string) => waiting.shift()?.answer(catalogOf(version)),
     fail: () => waiting.shift()?.fail(new Error('the database is away')),
     parsed: () => parsed,
   };
@@ -25,7 +25,7 @@ const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('the catalog holder', () => {
   it('is unavailable before the first load', async () => {
-    const holder = createCatalogHolder({ load: async () => rowsOf('1'), log: silentLog });
+    const holder = createCatalogHolder({ load: async () => catalogOf('1'), log: silentLog });
     expect(() => holder.current()).toThrow(new AppError('UNAVAILABLE'));
     expect(await holder.reload()).toBe(true);
     expect(holder.current().version).toBe('1');
@@ -33,7 +33,7 @@ describe('the catalog holder', () => {
 
   it('replaces the catalog and calls its listeners only when the version changes', async () => {
     let version = '1';
-    const holder = createCatalogHolder({ load: async () => rowsOf(version), log: silentLog });
+    const holder = createCatalogHolder({ load: async () => catalogOf(version), log: silentLog });
     const received: string[] = [];
     const stop = holder.onChange((catalog) => received.push(catalog.version));
     await holder.reload();
@@ -89,7 +89,7 @@ describe('the catalog holder', () => {
   });
 
   it('calls the other listeners when one throws', async () => {
-    const holder = createCatalogHolder({ load: async () => rowsOf('1'), log: silentLog });
+    const holder = createCatalogHolder({ load: async () => catalogOf('1'), log: silentLog });
     const received: string[] = [];
     holder.onChange(() => {
       throw new Error('broken');

@@ -1,6 +1,5 @@
 import { AppError } from '#shared/errors.ts';
-import { buildCatalog } from './build-catalog.ts';
-import type { Catalog, GameDataRows } from './catalog.ts';
+import type { Catalog } from './catalog.ts';
 
 interface HolderLog {
   info(fields: unknown, message: string): void;
@@ -21,7 +20,7 @@ export interface CatalogHolder {
 }
 
 export interface CatalogHolderOptions {
-  load(): Promise<GameDataRows>;
+  load(): Promise<Catalog>;
   log: HolderLog;
   /** Milliseconds until a failed read is retried. */
   retryMs?: number;
@@ -49,9 +48,9 @@ export function createCatalogHolder({ load, log, retryMs = USUAL_RETRY_MS }: Cat
   const readOnce = async (): Promise<boolean> => {
     clearTimeout(retry);
     try {
-      const rows = await load();
-      if (rows.version === catalog?.version) return false;
-      catalog = buildCatalog(rows);
+      const loaded = await load();
+      if (loaded.version === catalog?.version) return false;
+      catalog = loaded;
       log.info({ version: catalog.version, items: catalog.items.length }, 'catalog loaded');
       notify(catalog);
       return true;
