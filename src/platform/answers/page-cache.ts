@@ -129,8 +129,9 @@ export class PageCache {
     }
   }
 
-  invalidate(tag: string, how: Invalidation): void {
-    if (how === 'stale') this.#markStale(tag);
+  /** @param since of a stale page: when its data changed, by the clock of the cache; now by default */
+  invalidate(tag: string, how: Invalidation, since = this.#options.now()): void {
+    if (how === 'stale') this.#markStale(tag, since);
     else this.#evict(tag);
   }
 
@@ -168,10 +169,9 @@ export class PageCache {
     }));
   }
 
-  #markStale(tag: string): void {
+  #markStale(tag: string, since: number): void {
     this.#options.onChange?.();
-    const now = this.#options.now();
-    for (const rendering of this.#young.take(tag)) rendering.staleAt = now;
+    for (const rendering of this.#young.take(tag)) rendering.staleAt = since;
   }
 
   #evict(tag: string): void {

@@ -28,16 +28,16 @@ async function readMarks(db: Db): Promise<ReadonlyMap<string, string>> {
       select ${table}::text as name, coalesce(md5(string_agg(id || ' ' || xmin::text, ',' order by id)), '') as mark
       from ${sql.table(table)} where removed_at is null`,
   );
-  const { rows } = await sql<{ name: string; mark: string }>`${sql.join(marks, sql` union all `)}`.execute(db);
-  return new Map(rows.map(({ name, mark }) => [name, mark]));
+  const { rows } = await sql`${sql.join(marks, sql` union all `)}`.execute(db);
+  return new Map((rows as { name: string; mark: string }[]).map(({ name, mark }) => [name, mark]));
 }
 
 async function readRows(db: Db, table: ImportedTable, ids?: readonly number[]): Promise<readonly WrittenRow[]> {
   const those = ids === undefined ? sql`` : sql`and id = any(${ids}::integer[])`;
-  const { rows } = await sql<WrittenRow>`
+  const { rows } = await sql`
     select *, xmin::text as written from ${sql.table(table)} where removed_at is null ${those} order by id
   `.execute(db);
-  return rows;
+  return rows as WrittenRow[];
 }
 
 async function readChanged(
@@ -45,9 +45,10 @@ async function readChanged(
   table: ImportedTable,
   before: readonly WrittenRow[],
 ): Promise<readonly WrittenRow[]> {
-  const { rows: active } = await sql<WrittenRow>`
+  const { rows } = await sql`
     select id, xmin::text as written from ${sql.table(table)} where removed_at is null order by id
   `.execute(db);
+  const active = rows as WrittenRow[];
   const known = new Map(before.map((row) => [row.id, row]));
   const changed = active.filter(({ id, written }) => known.get(id)?.written !== written).map(({ id }) => id);
   for (const row of changed.length > 0 ? await readRows(db, table, changed) : []) known.set(row.id, row);
