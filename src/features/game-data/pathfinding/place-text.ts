@@ -2,10 +2,10 @@ import { normalizeText } from '#shared/korean/normalize-text.ts';
 import { perSnapshot } from '#shared/per-snapshot.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import { dungeonsWith } from '../dungeons/dungeon.rules.ts';
+import { catalogIndex } from '../search/catalog-index.ts';
 import type { SearchEntry, SearchKind } from '../search/search.contract.ts';
 import { search } from '../search/search-engine.ts';
-import { listSearchEntries } from '../search/search-entries.ts';
-import { buildSearchIndex } from '../search/search-index.ts';
+import { indexOfKinds } from '../search/search-index.ts';
 import { placeOfPath } from '../search/search-paths.ts';
 
 export interface NamedPlace {
@@ -18,9 +18,7 @@ const MAX_READ = 6;
 const PLACE_KINDS: readonly SearchKind[] = ['map', 'dungeon', 'npc', 'item', 'monster'];
 
 /** The search entries that have a location on a map. */
-const placeIndex = perSnapshot((catalog: Catalog) =>
-  buildSearchIndex(listSearchEntries(catalog, catalog.abbreviations).filter(({ kind }) => PLACE_KINDS.includes(kind))),
-);
+const placeIndex = perSnapshot((catalog: Catalog) => indexOfKinds(catalogIndex(catalog), PLACE_KINDS));
 
 function namedPlace(catalog: Catalog, { kind, id, name, path, detail }: SearchEntry): NamedPlace[] {
   if (kind === 'npc') return [{ requested: `npc:${id}`, name, detail: `NPC · ${detail}` }];

@@ -80,8 +80,28 @@ function indexEntry(entry: SearchEntry): IndexedEntry {
   };
 }
 
-export function buildSearchIndex(searchEntries: readonly SearchEntry[]): SearchIndex {
-  const entries = searchEntries.map(indexEntry);
+const keyOfEntry = ({ kind, id }: SearchEntry) => `${kind} ${id}`;
+
+function isSameEntry(one: SearchEntry, other: SearchEntry): boolean {
+  const { name, path, detail, icon, weight, aliases } = other;
+  return (
+    one.name === name &&
+    one.path === path &&
+    one.detail === detail &&
+    one.icon === icon &&
+    one.weight === weight &&
+    one.aliases.length === aliases.length &&
+    one.aliases.every((alias, index) => alias === aliases[index])
+  );
+}
+
+/** @param before an index of earlier entries, whose parts are used again where they are the same */
+export function buildSearchIndex(searchEntries: readonly SearchEntry[], before?: SearchIndex): SearchIndex {
+  const known = new Map(before?.entries.map((indexed) => [keyOfEntry(indexed.entry), indexed]));
+  const entries = searchEntries.map((entry) => {
+    const indexed = known.get(keyOfEntry(entry));
+    return indexed && isSameEntry(indexed.entry, entry) ? indexed : indexEntry(entry);
+  });
   const lowest = firstFloors(searchEntries);
   const isLaterFloor = ({ entry }: IndexedEntry) => {
     const [, family = '', floor] = (entry.kind === 'map' && NUMBERED.exec(entry.name)) || [];

@@ -2,9 +2,9 @@ import type { Catalog } from '#features/game-data/catalog/catalog.ts';
 import type { Item } from '#features/game-data/catalog/item.contract.ts';
 import { itemKindName } from '#features/game-data/catalog/item.labels.ts';
 import { itemIcon } from '#features/game-data/refs/ui/public/item-icon.ts';
+import { catalogIndex } from '#features/game-data/search/catalog-index.ts';
 import { search } from '#features/game-data/search/search-engine.ts';
-import { listSearchEntries } from '#features/game-data/search/search-entries.ts';
-import { buildSearchIndex } from '#features/game-data/search/search-index.ts';
+import { indexOfKinds } from '#features/game-data/search/search-index.ts';
 import type { ShareCard } from '#features/game-data/share-image/share-card.ts';
 import { formatAmount, formatDigits } from '#shared/korean/amount.ts';
 import { perSnapshot } from '#shared/per-snapshot.ts';
@@ -12,9 +12,7 @@ import type { ListedTrade } from './trade.contract.ts';
 import { NO_PRICE_LABEL, TRADE_STATUS, TRADE_TYPE_LABELS } from './trade.labels.ts';
 import { ITEMS_SEARCHED } from './trade.limits.ts';
 
-const itemIndex = perSnapshot((catalog: Catalog) =>
-  buildSearchIndex(listSearchEntries(catalog, catalog.abbreviations).filter(({ kind }) => kind === 'item')),
-);
+const itemIndex = perSnapshot((catalog: Catalog) => indexOfKinds(catalogIndex(catalog), ['item']));
 
 export function itemsNamed(catalog: Catalog, words: string): number[] {
   return search(itemIndex(catalog), words, ITEMS_SEARCHED).map(({ id }) => id);
