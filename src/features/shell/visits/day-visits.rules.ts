@@ -88,8 +88,9 @@ export class DayVisits {
   }
 
   #addHost(host: string, views: number): void {
-    const isKnown = this.hosts.size < HOSTS_A_DAY || this.hosts.has(host);
-    addTo(this.hosts, isKnown ? host : OTHER_HOSTS, views);
+    const known = this.hosts.get(host);
+    if (known !== undefined) this.hosts.set(host, known + views);
+    else addTo(this.hosts, this.hosts.size < HOSTS_A_DAY ? host : OTHER_HOSTS, views);
   }
 }
 

@@ -21,6 +21,19 @@ it.each<[string | undefined, string | null]>([
   [`https://${'a.'.repeat(140)}com/`, OTHER_HOSTS],
   [`https://google.com/${'a'.repeat(10_000)}`, 'google.com'],
   ['a'.repeat(10_000), OTHER_HOSTS],
+  ['https://naver.com?query=/a', 'naver.com'],
+  ['https://naver.com#/a', 'naver.com'],
+  ['http:///naver.com/', OTHER_HOSTS],
+  ['https://naru.example:3000/items?from=https://naver.com/', null],
 ])('the host of %s is %s', (referer, host) => {
   expect(referringHost(referer, OWN)).toBe(host);
+  // From memory.
+  expect(referringHost(referer, ['naru.example:443', 'localhost:3000'])).toBe(host);
+});
+
+it('names hosts right after more of them than are cached', () => {
+  for (let nth = 0; nth < 2_000; nth += 1) {
+    expect(referringHost(`https://www.h${nth}.example/?q=${nth}`, OWN)).toBe(`h${nth}.example`);
+  }
+  expect(referringHost('https://h1.example/', ['h1.example:80a', 'h1.example.org'])).toBe('h1.example');
 });

@@ -27,7 +27,7 @@ export function createViewCounter({ visits, publicSiteUrl, clientAddress }: View
         pattern: view.pattern,
         agent,
         address: boundAddress(clientAddress(request)),
-        host: view.isPayload ? null : referringHost(referer, [ownHost, host?.replace(/:\d+$/, '')]),
+        host: view.isPayload ? null : referringHost(referer, [ownHost, host]),
       });
     },
   };
