@@ -5,14 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { openDatabase } from '#platform/database/connect.ts';
 import { startEmbeddedPostgres } from '#platform/database/embedded/embedded-postgres.ts';
 import { createConsoleLog } from '#platform/log/log.ts';
 import { OPERATOR_LEVEL } from '#shared/endpoint.ts';
 import { type ServedSite, serveSite } from '#tests/support/served-site.ts';
-import { signInRemotely } from '#tests/support/sign-in-remotely.ts';
 import { createEmptyDatabase } from './empty-database.ts';
 import { type BenchResult, median, resultOf } from './harness.ts';
+import { type Headers, operatorHeaders } from './operator-headers.ts';
 import type { UploadOptions } from './upload-client.ts';
 
 const ROUNDS = 8;
@@ -46,7 +45,7 @@ export default async function publication(): Promise<BenchResult[]> {
     };
     const written = await open();
     const read = await open();
-    const headers = await editorAt(written, url);
+    const headers = await operatorHeaders(written, url, { name: EDITOR, level: OPERATOR_LEVEL.editor });
     return [...(await publications(written, read, headers)), await readsBesideUploads(written, headers)];
   } finally {
     await Promise.all(sites.map((site) => site.stop()));
@@ -55,27 +54,7 @@ export default async function publication(): Promise<BenchResult[]> {
   }
 }
 
-async function editorAt({ origin }: ServedSite, url: string): Promise<Record<string, string>> {
-  const cookies = await signInRemotely(origin, EDITOR);
-  const database = await openDatabase(url, { log, poolSize: 1 });
-  const { user_id } = await database.db
-    .selectFrom('profile')
-    .select('user_id')
-    .where('name', '=', EDITOR)
-    .executeTakeFirstOrThrow();
-  await database.db
-    .insertInto('operator')
-    .values({ user_id: user_id ?? '', level: OPERATOR_LEVEL.editor })
-    .execute();
-  await database.close();
-  return { cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '), 'sec-fetch-site': 'same-origin' };
-}
-
-async function publications(
-  written: ServedSite,
-  read: ServedSite,
-  headers: Record<string, string>,
-): Promise<BenchResult[]> {
+async function publications(written: ServedSite, read: ServedSite, headers: Headers): Promise<BenchResult[]> {
   const times = { atOnce: [] as number[], scheduled: [] as number[], own: [] as number[] };
   for (let round = 0; round < ROUNDS; round += 1) {
     const own = `바로 ${round} 쓴 곳`;
@@ -115,12 +94,7 @@ async function publications(
 }
 
 /** @returns when it was committed at the latest, in ms since 1970 */
-async function publish(
-  { origin }: ServedSite,
-  headers: Record<string, string>,
-  title: string,
-  at = new Date(),
-): Promise<number> {
+async function publish({ origin }: ServedSite, headers: Headers, title: string, at = new Date()): Promise<number> {
   const document = {
     type: 'doc',
     content: [{ type: 'paragraph', content: [{ type: 'text', text: '점검이 있습니다.' }] }],
@@ -145,7 +119,7 @@ async function shownAfter({ origin }: ServedSite, title: string, since: number):
   throw new Error(`${title} was not shown`);
 }
 
-async function readsBesideUploads(site: ServedSite, headers: Record<string, string>): Promise<BenchResult> {
+async function readsBesideUploads(site: ServedSite, headers: Headers): Promise<BenchResult> {
   await readFor(site, READ_MS / 3);
   const idle = await readFor(site, READ_MS);
   const uploads = await Promise.all(Array.from({ length: UPLOADERS }, () => startUploads(site, headers)));
@@ -161,7 +135,7 @@ async function readsBesideUploads(site: ServedSite, headers: Record<string, stri
 }
 
 /** Once its first picture is taken. */
-async function startUploads({ origin }: ServedSite, headers: Record<string, string>): Promise<ChildProcess> {
+async function startUploads({ origin }: ServedSite, headers: Headers): Promise<ChildProcess> {
   const options: UploadOptions = { url: `${origin}/api/operator/images`, headers, ...SIDE };
   const child = spawn(process.execPath, [UPLOAD_CLIENT, JSON.stringify(options)], {
     stdio: ['ignore', 'pipe', 'inherit'],
