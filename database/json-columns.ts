@@ -36,6 +36,8 @@ interface JsonColumns {
   'article_draft.fields': JsonObject;
   'article_version.document': Document;
   'article_version.fields': JsonObject;
+  'correction.present': unknown;
+  'correction.value': unknown;
   /** Ids of sets by entity. */
   'data_version.bases': Record<string, number>;
   /** Of a `FactImport`, but for the columns of the row. */

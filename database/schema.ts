@@ -221,6 +221,29 @@ export interface Consent {
   version: string | null;
 }
 
+export interface Correction {
+  answer: string | null;
+  comment: Generated<string>;
+  created_at: Generated<Date>;
+  decided_at: Date | null;
+  decided_by: string | null;
+  entity: string;
+  field: string;
+  id: GeneratedAlways<number>;
+  is_thanked: Generated<boolean>;
+  name: string;
+  present: JsonColumn<"correction.present">;
+  present_text: string;
+  profile_id: number | null;
+  row_id: number;
+  source: Generated<string>;
+  state: Generated<number>;
+  user_id: string | null;
+  value: JsonColumn<"correction.value">;
+  value_text: string;
+  version: number | null;
+}
+
 export interface CounterpartRequest {
   answered_at: Date | null;
   counterpart_id: number | null;
@@ -1466,6 +1489,7 @@ export interface Database {
   broadcast: Broadcast;
   broadcast_hour: BroadcastHour;
   consent: Consent;
+  correction: Correction;
   counterpart_request: CounterpartRequest;
   data_import: DataImport;
   data_release: DataRelease;

@@ -240,6 +240,7 @@ const TAGS = [
   { name: 'profiles', description: '캐릭터' },
   { name: 'sessions', description: '로그인한 기기' },
   { name: 'inquiries', description: '문의' },
+  { name: 'corrections', description: '제보' },
   { name: 'notifications', description: '알림' },
   { name: 'trades', description: '거래' },
   { name: 'prices', description: '시세' },

@@ -35,6 +35,8 @@ const OTHER_ROWS = [
   sql`insert into data_import (by, at, mode, version, rows, preview)
     values (gen_random_uuid(), now(), 'merge', 1, '\\x0001', '{"faults":[]}')`,
   sql`insert into block (created_at, profile_id, name, name_key) select now(), min(id), '나쁜 사람', '나쁜사람' from profile`,
+  sql`insert into correction (user_id, profile_id, entity, row_id, field, value, present, name, value_text, present_text)
+    select gen_random_uuid(), min(id), 'monsters', 1, 'exp', '120', 'null', '다람쥐', '120', '–' from profile`,
   sql`insert into counterpart_request (trade_id, owner_id, counterpart_id, named_at)
     select min(trade.id), min(profile.id), max(profile.id), now() from trade, profile`,
   sql`insert into doubt_confirmation values ('monsters', 1, 'exp', '120', gen_random_uuid(), now())`,

@@ -3,6 +3,7 @@ import type { ApiContext } from '#app/api.ts';
 import { siteEffects } from '#app/site-effects.ts';
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
 import type { Item } from '#features/game-data/catalog/item.contract.ts';
+import type { FactsDesk } from '#features/game-data/editing/facts-desk.ts';
 import { ALL_OPEN, type SiteSwitches } from '#features/people/access/site-switches.rules.ts';
 import { openPeople } from '#features/people/open-people.context.ts';
 import type { PeopleContext } from '#features/people/people.context.ts';
@@ -30,6 +31,8 @@ export interface AppOptions {
   clock?: Clock;
   log?: Log;
   switches?(): SiteSwitches;
+  /** The facts for operators; by default those of the app's own database. */
+  factsDesk?: FactsDesk;
 }
 
 export async function openApp({
@@ -38,6 +41,7 @@ export async function openApp({
   clock = systemClock,
   log = silentLog,
   switches = () => ALL_OPEN,
+  factsDesk,
 }: AppOptions = {}): Promise<App> {
   const catalog = smallCatalog({ ...smallRows, items: [...smallRows.items, ...(items ?? [])] });
   const database = await createTestDatabase();
@@ -52,7 +56,7 @@ export async function openApp({
     handlers: siteEffects,
     switches,
   });
-  const app = await createApiApp({ ...people, config, db, catalog: () => catalog });
+  const app = await createApiApp({ ...people, config, db, catalog: () => catalog, ...(factsDesk && { factsDesk }) });
   return {
     app,
     api: { ...people, db },

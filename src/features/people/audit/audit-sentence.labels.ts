@@ -220,6 +220,11 @@ export const AUDIT_SENTENCES = {
     ],
   },
   'data.confirm-doubt': { tag: '게임 자료', predicate: ['에서', '의심스러운 값 하나를 확인했습니다'] },
+  'correction.handle': {
+    tag: '제보',
+    predicate: ({ detail }) => ['을/를', detail.status === UPHELD ? '반영했습니다' : '기각했습니다'],
+    values: ({ detail }) => [`같은 제보 ${count(detail.count)}건`],
+  },
   'guild.hide': { tag: '문파', predicate: ['을/를', '숨겼습니다'] },
   'guild.lead': { tag: '문파', predicate: ['의', '문주를 바꿨습니다'] },
   'guild.remove-icon': { tag: '문파', predicate: ['의', '문양을 지웠습니다'] },

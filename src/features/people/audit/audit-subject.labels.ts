@@ -3,6 +3,7 @@ const KINDS: Readonly<Record<string, string>> = {
   banner: '배너',
   broadcast: '외침',
   data: '자료 버전',
+  correction: '제보',
   event: '행사',
   guide: '길잡이',
   guild: '문파',

@@ -172,6 +172,7 @@ function validBody(call: string): object {
     'PUT /api/operator/content/pages/:id': { version: 0, document },
     'PUT /api/operator/guilds/:id/leader': { profileId: NOTHING },
     'PUT /api/operator/images/:id': { alt: '그림' },
+    'PUT /api/operator/corrections/:id': { state: 3, answer: '답입니다' },
     'PUT /api/operator/inquiries/:id': { answer: '답입니다' },
     'PUT /api/operator/operators/:userId': { level: 3, until: null },
     'PUT /api/operator/reports/:id': { status: 3, answer: '답입니다' },

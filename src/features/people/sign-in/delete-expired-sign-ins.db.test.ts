@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '#shared/durations.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -80,7 +81,8 @@ describe('the deletion of expired sign-ins', () => {
 
   it('deletes people who never agreed and did not return', async () => {
     const longAgo = ago(30 * DAY_MS + 1);
-    const [gone, player, asker, regular, recent] = await Promise.all([
+    const [gone, player, asker, helper, regular, recent] = await Promise.all([
+      userId(),
       userId(),
       userId(),
       userId(),
@@ -90,6 +92,8 @@ describe('the deletion of expired sign-ins', () => {
     await test.db.updateTable('sign_in.user').set({ last_sign_in_at: longAgo }).where('id', '!=', recent).execute();
     await test.db.insertInto('profile').values({ user_id: player, name: '임자', name_key: '임자' }).execute();
     await test.db.insertInto('inquiry').values({ user_id: asker, type: 1, content: '있나요' }).execute();
+    await sql`insert into correction (user_id, entity, row_id, field, value, present, name, value_text, present_text)
+      values (${helper}, 'monsters', 1, 'exp', '120', 'null', '다람쥐', '120', '–')`.execute(test.db);
     const session = { method: 'oauth', refresh_key: Buffer.alloc(32) };
     await test.db
       .insertInto('sign_in.session')
@@ -99,8 +103,8 @@ describe('the deletion of expired sign-ins', () => {
       ])
       .execute();
     await deleteExpiredSignIns(test.db, NOW);
-    const requested = [gone, player, asker, regular, recent];
+    const requested = [gone, player, asker, helper, regular, recent];
     const stored = await test.db.selectFrom('sign_in.user').select('id').where('id', 'in', requested).execute();
-    expect(stored.map(({ id }) => id).sort()).toEqual([player, asker, regular, recent].sort());
+    expect(stored.map(({ id }) => id).sort()).toEqual([player, asker, helper, regular, recent].sort());
   });
 });

@@ -78,7 +78,7 @@ export async function renewEmail(db: Db, id: string, email: string | null, at: D
 }
 
 /**
- * Deletes people who signed in, but have no profile, no inquiry and no session used since then.
+ * Deletes people who signed in, but have no profile, no inquiry, no correction and no session used since then.
  * @returns the number of deleted people
  */
 export async function deleteNewcomersNotSeenSince(db: Db, at: Date): Promise<number> {
@@ -87,6 +87,7 @@ export async function deleteNewcomersNotSeenSince(db: Db, at: Date): Promise<num
     .where('last_sign_in_at', '<', at)
     .where(sql<boolean>`not exists (select from profile where profile.user_id = sign_in.user.id)`)
     .where(sql<boolean>`not exists (select from inquiry where inquiry.user_id = sign_in.user.id)`)
+    .where(sql<boolean>`not exists (select from correction where correction.user_id = sign_in.user.id)`)
     .where(
       sql<boolean>`not exists (select from sign_in.session where user_id = sign_in.user.id and refreshed_at >= ${at})`,
     )

@@ -1,0 +1,40 @@
+import type { FeatureApp } from '#features/people/access/access.hook.ts';
+import { idCursor, listRoute } from '#platform/http/list-route.ts';
+import { mount } from '#platform/http/mount.ts';
+import { createCorrectableRows } from './correctable-row.service.ts';
+import * as endpoints from './correction.contract.ts';
+import type { CorrectionsContext } from './corrections.context.ts';
+import { decideCorrection } from './decide-corrections.service.ts';
+import { listCorrections } from './list-corrections.service.ts';
+import { listOwnCorrections, proposeCorrection } from './propose-correction.service.ts';
+
+export function correctionRoutes(app: FeatureApp, { config, factsDesk, catalog, limits }: CorrectionsContext): void {
+  const deps = { factsDesk, operatorUserIds: config.operatorUserIds };
+  const correctableRow = createCorrectableRows(catalog, factsDesk);
+
+  mount(app, endpoints.createCorrection, { name: 'correction.create' }, (ctx, { body }) =>
+    proposeCorrection(ctx, body, deps),
+  );
+
+  listRoute(
+    app,
+    endpoints.listOwnCorrections,
+    (ctx, { query: { limit, cursor } }) => listOwnCorrections(ctx, { beforeId: cursor, limit }),
+    idCursor,
+  );
+
+  mount(app, endpoints.getCorrectableRow, { budget: { limit: limits.search } }, ({ query: { entity, rowId } }) =>
+    correctableRow(entity, rowId),
+  );
+
+  listRoute(
+    app,
+    endpoints.listCorrections,
+    (ctx, { query }) => listCorrections(ctx, query, factsDesk),
+    endpoints.correctionCursor,
+  );
+
+  mount(app, endpoints.decideCorrection, { name: 'correction.handle' }, (ctx, { params, body }) =>
+    decideCorrection(ctx, { ...params, ...body }, deps),
+  );
+}
