@@ -7,6 +7,7 @@ export const VALUE_ISSUES = {
   flag: 'true나 false여야 합니다',
   list: '목록이어야 합니다',
   row: '이름과 값의 묶음이어야 합니다',
+  json: 'JSON이 아닙니다',
   url: '주소(http, https)여야 합니다',
   form: '형식이 맞지 않습니다',
   empty: '비어 있습니다',
