@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isEntityName } from '#features/game-data/entities/entity.contract.ts';
 import { entityLabel } from '#features/game-data/entities/entity-fields.rules.ts';
+import { isEntityName } from '#features/game-data/entities/entity-ref.rules.ts';
 import { type Entity, ROW_SCHEMAS, WRITTEN_ROW_SCHEMAS } from '../import/source-rows.ts';
 
 export type RowShape = Readonly<Record<string, z.core.$ZodType>>;

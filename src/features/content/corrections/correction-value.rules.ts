@@ -1,12 +1,12 @@
-import {
-  type EntityField,
-  type EntityName,
-  type EntityRef,
-  type FieldType,
-  type InnerField,
-  isEntityRef,
+import type {
+  EntityField,
+  EntityName,
+  EntityRef,
+  FieldType,
+  InnerField,
 } from '#features/game-data/entities/entity.contract.ts';
 import { fieldOf, fieldsOf } from '#features/game-data/entities/entity-fields.rules.ts';
+import { isEntityRef } from '#features/game-data/entities/entity-ref.rules.ts';
 import { parseFieldValue } from '#features/game-data/entities/field-value.rules.ts';
 import type { InputIssue } from '#shared/errors.ts';
 import { MAX_VALUE_LENGTH } from './correction.contract.ts';

@@ -23,20 +23,10 @@ export const ENTITIES = [
 export const entityNameSchema = z.enum(ENTITIES);
 export type EntityName = z.infer<typeof entityNameSchema>;
 
-export function isEntityName(name: string): name is EntityName {
-  return ENTITIES.some((entity) => entity === name);
-}
-
 /** A reference by the id of a row, as overrides store it: names change, ids do not. */
 export interface EntityRef {
   readonly ref: EntityName;
   readonly id: number;
-}
-
-export function isEntityRef(value: unknown): value is EntityRef {
-  if (typeof value !== 'object' || value === null || Object.keys(value).length !== 2) return false;
-  const { ref, id } = value as Partial<EntityRef>;
-  return typeof ref === 'string' && isEntityName(ref) && Number.isSafeInteger(id) && Number(id) > 0;
 }
 
 /** A value that is one of a few; `value` stands in the files. */

@@ -2,15 +2,9 @@ import { formatAmount, formatCount, formatDigits } from '#shared/korean/amount.t
 import { signedNumber } from '../catalog/item.labels.ts';
 import { tileText } from '../refs/tile.rules.ts';
 import { regionName } from '../region.labels.ts';
-import {
-  type EntityName,
-  type EntityRef,
-  type FieldType,
-  type InnerField,
-  isEntityRef,
-  type NumberStyle,
-} from './entity.contract.ts';
+import type { EntityName, EntityRef, FieldType, InnerField, NumberStyle } from './entity.contract.ts';
 import { fieldOf } from './entity-fields.rules.ts';
+import { isEntityRef } from './entity-ref.rules.ts';
 
 /** Finds the present name of a row: by id as overrides store it, or by what a file names it. Undefined: no such row. */
 export type NameOfRow = (to: EntityName, row: EntityRef | string | number) => string | undefined;

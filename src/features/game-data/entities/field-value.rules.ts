@@ -1,14 +1,8 @@
 import { normalizeText } from '#shared/korean/normalize-text.ts';
 import { UNSEEN_BUT_LINES } from '#shared/unseen-letters.ts';
-import {
-  type Choice,
-  type EntityName,
-  type FieldType,
-  type InnerField,
-  isEntityRef,
-  type TextPattern,
-} from './entity.contract.ts';
+import type { Choice, EntityName, FieldType, InnerField, TextPattern } from './entity.contract.ts';
 import { fieldOf } from './entity-fields.rules.ts';
+import { isEntityRef } from './entity-ref.rules.ts';
 import { VALUE_ISSUES } from './value-issue.labels.ts';
 
 // Checks one value of a row by the same limits and in the same words as the import, but without its schemas: forms check a

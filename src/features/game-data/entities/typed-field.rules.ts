@@ -1,6 +1,7 @@
 import { formatDigits } from '#shared/korean/amount.ts';
-import { type EntityName, type EntityRef, type FieldType, type InnerField, isEntityRef } from './entity.contract.ts';
+import type { EntityName, EntityRef, FieldType, InnerField } from './entity.contract.ts';
 import { fieldOf } from './entity-fields.rules.ts';
+import { isEntityRef } from './entity-ref.rules.ts';
 import type { NameOfRow } from './field-text.labels.ts';
 import { type ParsedValue, parseFieldValue, readTypedValue } from './field-value.rules.ts';
 import { VALUE_ISSUES } from './value-issue.labels.ts';
