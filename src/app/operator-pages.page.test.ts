@@ -188,11 +188,17 @@ describe('the endpoint behind it', () => {
         inquiry(3, '제안입니다'),
       ])
       .execute();
+    const texts = { name: '다람쥐', value_text: '120', present_text: '100' };
+    const wrong = { entity: 'monsters', row_id: 1, field: 'exp', value: '120', present: '100', ...texts };
+    await db
+      .insertInto('correction')
+      .values({ user_id: player.userId, ...wrong })
+      .execute();
     const { waiting, first } = overviewSchema.parse((await site.get(API, { cookie: cookies.operator ?? '' })).json());
     const more = (kind: WaitingKind) => (waiting[kind]?.count ?? 0) - (before[kind]?.count ?? 0);
     expect(Object.fromEntries(WAITING_KINDS.map((kind) => [kind, more(kind)]))).toEqual({
       reports: 1,
-      inquiries: 2,
+      inquiries: 3,
       appeals: 1,
       reviews: 0,
       corrections: 1,
@@ -203,13 +209,14 @@ describe('the endpoint behind it', () => {
         `reports 사기 · ${other.profile.name}`,
         'inquiries 물음입니다',
         'appeals 이의입니다',
-        'corrections 철도의 공격력',
+        'inquiries 철도의 공격력',
+        'corrections 다람쥐 경험치 100 → 120',
       ]),
     );
     const own = overviewSchema.parse((await site.get(API, { cookie: cookies.editor ?? '' })).json());
     expect([Object.keys(own.waiting), own.first.map(({ title }) => title)]).toEqual([
       ['corrections'],
-      ['철도의 공격력'],
+      ['다람쥐 경험치 100 → 120'],
     ]);
   });
 

@@ -55,7 +55,7 @@ export class FakeFactsDesk implements Pick<FactsDesk, 'row' | 'rows' | 'change'>
     if (change.act !== 'edit') throw new Error(`Nothing is known of the act ${change.act}.`);
     const [edit] = change.edits;
     const known = edit && this.known.get(`${edit.entity}/${edit.rowId}`);
-    if (known?.state !== 'inForce') throw new AppError('NOT_FOUND');
+    if (!edit || known?.state !== 'inForce') throw new AppError('NOT_FOUND');
     if (known.version !== edit.version) {
       throw new AppError('CONFLICT', { data: { reason: 'CHANGED', current: known.version } });
     }

@@ -19,8 +19,11 @@ export async function requireRow(
   return row;
 }
 
-/** Present names of rows; rows that are not in force have none. */
-export async function namesOf(factsDesk: Pick<FactsDesk, 'rows'>, refs: readonly EntityRef[]): Promise<NameOfRow> {
+/** Present names of rows by `items/12`; rows that are not in force have none. */
+export async function readNames(
+  factsDesk: Pick<FactsDesk, 'rows'>,
+  refs: readonly EntityRef[],
+): Promise<Map<string, string>> {
   const ids = Map.groupBy(refs, ({ ref }) => ref);
   const names = new Map<string, string>();
   for (const [entity, own] of ids) {
@@ -28,6 +31,10 @@ export async function namesOf(factsDesk: Pick<FactsDesk, 'rows'>, refs: readonly
     const { rows } = await factsDesk.rows({ entity, ids: wanted, limit: wanted.length });
     for (const { id, name, state } of rows) if (state === 'inForce') names.set(`${entity}/${id}`, name);
   }
+  return names;
+}
+
+export function namesFrom(names: ReadonlyMap<string, string>): NameOfRow {
   return (to, row) => (typeof row === 'object' ? names.get(`${to}/${row.id}`) : undefined);
 }
 

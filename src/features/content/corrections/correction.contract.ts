@@ -134,6 +134,8 @@ export const operatorCorrectionSchema = z.object({
   /** Of the value in force. */
   rowSources: z.array(z.string()),
   rowConfidence: confidenceSchema.nullable(),
+  /** Present names of the rows in the proposed value, by `items/12`. */
+  names: z.record(z.string(), z.string()),
   /** Other open proposals for the field. */
   others: z.array(z.object({ id: z.int().positive(), text: z.string(), count: z.int().positive() })),
   state: correctionStateSchema,
@@ -157,10 +159,6 @@ const cursorText = z
     return { count: Number(size), id: Number(id) };
   })
   .meta({ type: 'string' });
-
-export function correctionCursor({ count: size, id }: CorrectionPlace): string {
-  return `c${size}-${id}`;
-}
 
 const operatorsOnly = { who: 'operator', level: OPERATOR_LEVEL.editor, tags: ['operator'] } as const;
 

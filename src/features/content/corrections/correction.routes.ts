@@ -3,6 +3,7 @@ import { idCursor, listRoute } from '#platform/http/list-route.ts';
 import { mount } from '#platform/http/mount.ts';
 import { createCorrectableRows } from './correctable-row.service.ts';
 import * as endpoints from './correction.contract.ts';
+import { correctionCursor } from './correction-cursor.rules.ts';
 import type { CorrectionsContext } from './corrections.context.ts';
 import { decideCorrection } from './decide-corrections.service.ts';
 import { listCorrections } from './list-corrections.service.ts';
@@ -31,7 +32,7 @@ export function correctionRoutes(app: FeatureApp, { config, factsDesk, catalog, 
     app,
     endpoints.listCorrections,
     (ctx, { query }) => listCorrections(ctx, query, factsDesk),
-    endpoints.correctionCursor,
+    correctionCursor,
   );
 
   mount(app, endpoints.decideCorrection, { name: 'correction.handle' }, (ctx, { params, body }) =>

@@ -8,7 +8,7 @@ import type { Confidence } from '#features/game-data/fact.contract.ts';
 import type { Operator, WriteCtx } from '#features/people/access/actor.ts';
 import { publishDeskChange } from '#features/people/operators/publish-desk-change.service.ts';
 import { AppError } from '#shared/errors.ts';
-import { namesOf } from './correctable-row.service.ts';
+import { readNames } from './correctable-row.service.ts';
 import { CORRECTION_STATE, type DecideCorrection, type DecidedCorrection } from './correction.contract.ts';
 import { correctionErrors } from './correction.labels.ts';
 import { correctionNotices } from './correction.notices.ts';
@@ -90,8 +90,8 @@ async function changeFact(
 
 async function requireRefs(factsDesk: DecidingDeps['factsDesk'], value: unknown): Promise<void> {
   const refs = refsIn(value);
-  const nameOf = await namesOf(factsDesk, refs);
-  if (refs.every((ref) => nameOf(ref.ref, ref) !== undefined)) return;
+  const names = await readNames(factsDesk, refs);
+  if (refs.every(({ ref, id }) => names.has(`${ref}/${id}`))) return;
   throw new AppError('INVALID_INPUT', { issues: [{ path: 'value', message: correctionErrors.unknownReference }] });
 }
 

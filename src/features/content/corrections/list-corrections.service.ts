@@ -4,6 +4,7 @@ import type { EntityName } from '#features/game-data/entities/entity.contract.ts
 import type { Ctx, Operator } from '#features/people/access/actor.ts';
 import { findNamesOfAccounts } from '#features/people/profiles/profile.service.ts';
 import { MAX_ID } from '#shared/ids.ts';
+import { readNames } from './correctable-row.service.ts';
 import {
   CORRECTION_STATE,
   type CorrectionPlace,
@@ -11,7 +12,7 @@ import {
   type OperatorCorrection,
 } from './correction.contract.ts';
 import { labelOf } from './correction.repository.ts';
-import { isSameValue } from './correction-value.rules.ts';
+import { isSameValue, refsIn } from './correction-value.rules.ts';
 import { type CorrectionGroup, findGroups, findOpenGroupsOf } from './open-corrections.repository.ts';
 
 const NUMBER = /^[1-9]\d{0,9}$/;
@@ -27,6 +28,8 @@ export interface CorrectionFilter {
 interface Beside {
   rows: ReadonlyMap<string, FactRowDetail>;
   open: ReadonlyMap<EntityName, readonly CorrectionGroup[]>;
+  operators: ReadonlyMap<string, string>;
+  /** Of rows in the proposed values. */
   names: ReadonlyMap<string, string>;
 }
 
@@ -34,7 +37,7 @@ interface Beside {
 export async function listCorrections(
   { db }: Ctx<Operator>,
   { state = CORRECTION_STATE.open, entity, q, cursor, limit }: CorrectionFilter,
-  factsDesk: Pick<FactsDesk, 'row'>,
+  factsDesk: Pick<FactsDesk, 'row' | 'rows'>,
 ): Promise<OperatorCorrection[]> {
   const text = q?.normalize('NFC').trim() ?? '';
   const id = NUMBER.test(text) && Number(text) <= MAX_ID ? Number(text) : undefined;
@@ -47,11 +50,15 @@ export async function listCorrections(
     open.set(name, await findOpenGroupsOf(db, name, rowIds));
   }
   const rows = await readRows(groups, factsDesk);
-  const names = await findNamesOfAccounts(
+  const names = await readNames(
+    factsDesk,
+    groups.flatMap(({ value }) => refsIn(value)),
+  );
+  const operators = await findNamesOfAccounts(
     db,
     groups.flatMap(({ decidedBy }) => decidedBy ?? []),
   );
-  return groups.map((group) => toOperatorCorrection(group, { rows, open, names }));
+  return groups.map((group) => toOperatorCorrection(group, { rows, open, operators, names }));
 }
 
 async function readRows(
@@ -65,7 +72,7 @@ async function readRows(
   return new Map(found.flatMap(([key, row]) => (row?.state === 'inForce' ? [[key, row] as const] : [])));
 }
 
-function toOperatorCorrection(group: CorrectionGroup, { rows, open, names }: Beside): OperatorCorrection {
+function toOperatorCorrection(group: CorrectionGroup, { rows, open, operators, names }: Beside): OperatorCorrection {
   const { entity, rowId, field, decidedBy, decidedAt, firstAt, ...rest } = group;
   const row = rows.get(`${entity}/${rowId}`);
   const now = row?.fields.find(({ name }) => name === field);
@@ -88,6 +95,12 @@ function toOperatorCorrection(group: CorrectionGroup, { rows, open, names }: Bes
     others: others.map(({ id, text, count }) => ({ id, text, count })),
     firstAt: firstAt.toISOString(),
     decidedAt: decidedAt?.toISOString() ?? null,
-    by: decidedBy === null ? null : { userId: decidedBy, name: names.get(decidedBy) ?? null },
+    by: decidedBy === null ? null : { userId: decidedBy, name: operators.get(decidedBy) ?? null },
+    names: Object.fromEntries(
+      refsIn(rest.value).flatMap(({ ref, id }) => {
+        const name = names.get(`${ref}/${id}`);
+        return name === undefined ? [] : [[`${ref}/${id}`, name]];
+      }),
+    ),
   };
 }

@@ -7,7 +7,7 @@ import { requireNotSuspended } from '#features/people/suspensions/suspension.rul
 import { DAY_MS } from '#shared/durations.ts';
 import { AppError } from '#shared/errors.ts';
 import { seoulDay, startOfSeoulDay } from '#shared/korean/dates.ts';
-import { namesOf, requireRow } from './correctable-row.service.ts';
+import { namesFrom, readNames, requireRow } from './correctable-row.service.ts';
 import { type Correction, MAX_CORRECTIONS_A_DAY, type NewCorrection } from './correction.contract.ts';
 import { correctionErrors } from './correction.labels.ts';
 import { type CorrectionPage, countSince, findByUser, insert } from './correction.repository.ts';
@@ -44,7 +44,7 @@ export async function proposeCorrection(
   const present = row.fields.find(({ name }) => name === field.name);
   if (isSameValue(present?.value, value)) return refuse('value', correctionErrors.sameValue);
   const refs = refsIn(value);
-  const nameOf = await namesOf(factsDesk, refs);
+  const nameOf = namesFrom(await readNames(factsDesk, refs));
   if (refs.some((ref) => nameOf(ref.ref, ref) === undefined)) refuse('value', correctionErrors.unknownReference);
   const made = await insert(db, {
     entity,

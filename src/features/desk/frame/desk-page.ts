@@ -21,6 +21,7 @@ export type DeskIconName =
   | 'inquiries'
   | 'appeals'
   | 'reviews'
+  | 'corrections'
   | 'people'
   | 'sweeps'
   | 'trades'

@@ -52,9 +52,9 @@ it('every page without an entry names the one that is highlighted, and phones ha
   expect(DESK_PAGES.filter(({ menu }) => menu?.isTab).length).toBeLessThanOrEqual(4);
 });
 
-it('what waits leads to its list, and corrections to the inquiries that are marked as such', () => {
+it('what waits leads to its list', () => {
   expect(waitingPath(2, 'reviews')).toBe('/operator/reviews');
   expect(waitingPath(3, 'reviews')).toBeUndefined();
-  const corrections = waitingPath(2, 'corrections') ?? '';
-  expect(openRowPath(corrections, 7)).toBe('/operator/inquiries?kind=3&open=7');
+  const corrections = waitingPath(3, 'corrections') ?? '';
+  expect(openRowPath(corrections, 7)).toBe('/operator/corrections?open=7');
 });

@@ -1,5 +1,4 @@
 import { OPERATOR_LEVEL, type OperatorLevel } from '#shared/endpoint.ts';
-import { CORRECTIONS } from '../inquiries/inquiry-row.labels.ts';
 import type { WaitingKind } from '../overview/overview.contract.ts';
 import type { DeskPage, DeskParams } from './desk-page.ts';
 import { matchDeskPath } from './desk-path.rules.ts';
@@ -59,6 +58,13 @@ export const DESK_PAGES: readonly DeskPage[] = [
     level: moderator,
     menu: { group: 'waiting', icon: 'reviews', waiting: 'reviews' },
     screen: () => import('../reviews/ui/reviews-screen.tsx'),
+  },
+  {
+    path: '/operator/corrections',
+    label: '제보',
+    level: editor,
+    menu: { group: 'waiting', icon: 'corrections', waiting: 'corrections' },
+    screen: () => import('../corrections/ui/corrections-screen.tsx'),
   },
   {
     path: PEOPLE,
@@ -243,9 +249,7 @@ export function deskLevel(path: string): OperatorLevel | null {
 
 /** The list in which a kind of what waits stands; undefined: the desk has none that the operator may open. */
 export function waitingPath(level: OperatorLevel, kind: WaitingKind): string | undefined {
-  const list = kind === 'corrections' ? 'inquiries' : kind;
-  const path = deskEntries(level).find(({ menu }) => menu.waiting === list)?.path;
-  return path && kind === 'corrections' ? `${path}?${CORRECTIONS}` : path;
+  return deskEntries(level).find(({ menu }) => menu.waiting === kind)?.path;
 }
 
 export type DeskEntry = DeskPage & Required<Pick<DeskPage, 'menu'>>;

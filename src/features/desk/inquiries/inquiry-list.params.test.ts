@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { readAppealSearch, readInquirySearch } from './inquiry-list.params.ts';
-import { CORRECTIONS } from './inquiry-row.labels.ts';
+import { CORRECTION } from './inquiry-row.labels.ts';
 
 it.each([
   ['', { kind: 'inquiries', isAnswered: false }],
-  [CORRECTIONS, { kind: 'corrections', isAnswered: false }],
+  [`kind=${CORRECTION}`, { kind: 'corrections', isAnswered: false }],
   ['state=2&type=3&q=철도', { kind: 'inquiries', isAnswered: true, type: 3, q: '철도' }],
   ['type=2&state=9', { kind: 'inquiries', isAnswered: false }],
 ])('the address %j asks for the inquiries that it says', (query, search) => {

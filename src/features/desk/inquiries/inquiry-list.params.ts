@@ -26,14 +26,14 @@ export const appealListParams = definePageParams({ data: { ...appealFilter.field
 
 export const inquiryFilter = defineFilter({
   ...common,
-  /** Absent: whatever is no correction. */
-  kind: field.oneOf([CORRECTION], { title: '구분', label: () => '틀린 정보 제보', any: '문의', matches }),
+  /** Absent: all that are no appeals. */
+  kind: field.oneOf([CORRECTION], { title: '구분', label: () => '틀린 정보 제보', any: '전체', matches }),
   type: field.oneOf(TYPES, { title: '유형', label: (type) => INQUIRY_TYPE_LABELS[type], any: '전체', matches }),
 });
 export const inquiryListParams = definePageParams({ data: { ...inquiryFilter.fields, ...openRowParam } });
 
 export interface InquirySearch {
-  readonly kind: InquiryKind;
+  readonly kind: InquiryKind | 'corrections';
   readonly isAnswered: boolean;
   readonly type?: InquiryType | undefined;
   readonly q?: string | undefined;

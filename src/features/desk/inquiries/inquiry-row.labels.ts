@@ -1,8 +1,6 @@
 import type { OperatorInquiry } from '#features/people/inquiries/inquiry.contract.ts';
 
 export const CORRECTION = 3;
-/** The query of the list of corrections, for the frame, which has nothing of that list. */
-export const CORRECTIONS = `kind=${CORRECTION}`;
 
 export function senderName({ profile }: Pick<OperatorInquiry, 'profile'>): string {
   if (profile === null) return '캐릭터 없음';

@@ -1,3 +1,7 @@
+import {
+  countWaitingCorrections,
+  listWaitingCorrections,
+} from '#features/content/corrections/read-corrections.service.ts';
 import type { Operator } from '#features/people/access/actor.ts';
 import { countWaitingInquiries, listWaitingInquiries } from '#features/people/inquiries/waiting-inquiries.service.ts';
 import { countWaitingReviews, listWaitingReviews } from '#features/people/moderation/waiting-reviews.service.ts';
@@ -21,28 +25,33 @@ export function mayDecide({ level }: Pick<Operator, 'level'>): boolean {
 
 /** Counts what waits for operators, as far as the operator may open it. */
 export async function countWaiting(db: Db, operator: Operator, scope: WaitingScope): Promise<Overview['waiting']> {
-  if (!mayDecide(operator)) return { corrections: (await countWaitingInquiries(db)).corrections };
+  const corrections = await countWaitingCorrections(db);
+  if (!mayDecide(operator)) return { corrections };
   const [reports, inquiries, reviews, jobs] = await Promise.all([
     countWaitingReports(db, scope),
     countWaitingInquiries(db),
     countWaitingReviews(db),
     countWaitingJobs(db),
   ]);
-  return { reports, reviews, jobs, ...inquiries };
+  return { reports, reviews, jobs, corrections, ...inquiries };
 }
 
 /** Returns the oldest of what waits. */
 export async function listFirst(db: Db, operator: Operator, scope: WaitingScope): Promise<WaitingThing[]> {
-  if (!mayDecide(operator)) return listWaitingInquiries(db, { isOnlyCorrections: true, limit: FIRST });
+  const corrections = (await listWaitingCorrections(db, FIRST)).map(
+    (thing): WaitingThing => ({ kind: 'corrections', ...thing }),
+  );
+  if (!mayDecide(operator)) return corrections;
   const [reports, inquiries, reviews, jobs] = await Promise.all([
     listWaitingReports(db, { ...scope, limit: FIRST }),
-    listWaitingInquiries(db, { isOnlyCorrections: false, limit: FIRST }),
+    listWaitingInquiries(db, FIRST),
     listWaitingReviews(db, FIRST),
     listWaitingJobs(db, FIRST),
   ]);
   return [
     ...reports.map((thing): WaitingThing => ({ kind: 'reports', ...thing })),
     ...inquiries,
+    ...corrections,
     ...reviews.map((thing): WaitingThing => ({ kind: 'reviews', ...thing })),
     ...jobs.map((thing): WaitingThing => ({ kind: 'jobs', ...thing })),
   ]

@@ -28,14 +28,17 @@ it('each inquiry waits in the list in which the numbers of the desk count it', a
   const ids = {
     inquiries: [await sent(1, '어떻게 하나요?'), await sent(3, '이렇게 해 주세요.')],
     appeals: [await sent(2, '제가 아닙니다.')],
-    corrections: [await sent(3, correction), await sent(2, correction)],
   };
+  const marked = [await sent(3, correction), await sent(2, correction)];
+  ids.inquiries.push(...marked);
   const waiting = await countWaitingInquiries(site.api.db);
   for (const kind of INQUIRY_KINDS) {
     const { body } = await send(helper, 'GET', `${ALL}?kind=${kind}&answered=false`);
     expect([kind, body.map(({ id }: { id: number }) => id)]).toEqual([kind, ids[kind].toReversed()]);
     expect(waiting[kind].count).toBe(ids[kind].length);
   }
+  const { body } = await send(helper, 'GET', `${ALL}?kind=corrections`);
+  expect(body.map(({ id }: { id: number }) => id)).toEqual(marked.toReversed());
   expect((await send(helper, 'GET', `${ALL}?kind=others`)).status).toBe(400);
 });
 
@@ -45,10 +48,10 @@ it('a new inquiry and its answer are told to the desks of those who may open it'
   await send(chief, 'PUT', `${ALL}/${appeal}`, { answer: '다시 살펴보았습니다.' });
   expect((await changesFor(helper)).slice(before)).toEqual([
     { kind: 'appeal', id: appeal },
-    { kind: 'correction', id: wrong },
+    { kind: 'inquiry', id: wrong },
     { kind: 'appeal', id: appeal },
   ]);
-  expect((await changesFor(editor)).slice(editors)).toEqual([{ kind: 'correction', id: wrong }]);
+  expect((await changesFor(editor)).slice(editors)).toEqual([]);
 });
 
 it('operators see who else has an inquiry open', async () => {

@@ -4,13 +4,11 @@ import { INQUIRY_TYPE, type Inquiry, type InquiryKind } from './inquiry.contract
 
 /** Each inquiry waits in one list of the desk. */
 export function inquiryKind({ type, content }: Pick<Inquiry, 'type' | 'content'>): InquiryKind {
-  if (content.startsWith(CORRECTION_MARK)) return 'corrections';
-  return type === INQUIRY_TYPE.appeal ? 'appeals' : 'inquiries';
+  return type === INQUIRY_TYPE.appeal && !content.startsWith(CORRECTION_MARK) ? 'appeals' : 'inquiries';
 }
 
 /** Names the rows of each list in `desk.changed`. */
 export const INQUIRY_DESK_KINDS = {
   inquiries: 'inquiry',
   appeals: 'appeal',
-  corrections: 'correction',
 } as const satisfies Readonly<Record<InquiryKind, DeskKind>>;

@@ -27,7 +27,7 @@ export const inquiryTypeSchema = z.literal(Object.values(INQUIRY_TYPE));
 export type InquiryType = z.infer<typeof inquiryTypeSchema>;
 
 /** The lists of the desk in which they wait. */
-export const INQUIRY_KINDS = ['inquiries', 'appeals', 'corrections'] as const;
+export const INQUIRY_KINDS = ['inquiries', 'appeals'] as const;
 export type InquiryKind = (typeof INQUIRY_KINDS)[number];
 
 export const inquirySchema = z.object({
@@ -123,7 +123,8 @@ export const listInquiries = endpoint({
       .transform((text) => text === 'true')
       .optional(),
     type: integerText(1, INQUIRY_TYPE.other).pipe(inquiryTypeSchema).optional(),
-    kind: z.enum(INQUIRY_KINDS).optional(),
+    /** `corrections`: those inquiries that are marked as such. */
+    kind: z.enum([...INQUIRY_KINDS, 'corrections']).optional(),
     /** A part of the text, the number, or who sent it, as in the search for players. */
     q: textUpTo(MAX_QUERY_LENGTH).optional(),
     correction: z.literal('true').optional(),

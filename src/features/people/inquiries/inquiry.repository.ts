@@ -28,10 +28,7 @@ interface Counted {
 }
 
 /** @param mark how the content of a correction begins */
-export async function countWaiting(
-  db: Db,
-  mark: string,
-): Promise<{ inquiries: Counted; appeals: Counted; corrections: Counted }> {
+export async function countWaiting(db: Db, mark: string): Promise<Record<InquiryKind, Counted>> {
   const rows = await db
     .selectFrom('inquiry')
     .where('answered_at', 'is', null)
@@ -52,20 +49,14 @@ export async function countWaiting(
       { count: 0, oldest: null },
     );
   return {
-    inquiries: sum(({ isCorrection, isAppeal }) => !isCorrection && !isAppeal),
+    inquiries: sum(({ isCorrection, isAppeal }) => Boolean(isCorrection) || !isAppeal),
     appeals: sum(({ isCorrection, isAppeal }) => !isCorrection && Boolean(isAppeal)),
-    corrections: sum(({ isCorrection }) => Boolean(isCorrection)),
   };
 }
 
-export async function findOldestWaiting(
-  db: Db,
-  { beginning, limit }: { beginning?: string | undefined; limit: number },
-): Promise<OperatorInquiry[]> {
-  let query = withProfile(db).where('answered_at', 'is', null).orderBy('inquiry.id').limit(limit);
-  if (beginning !== undefined)
-    query = query.where(({ fn, val }) => fn('starts_with', ['content', val(beginning)]), '=', true);
-  return (await query.execute()).map(toOperatorInquiry);
+export async function findOldestWaiting(db: Db, limit: number): Promise<OperatorInquiry[]> {
+  const rows = await withProfile(db).where('answered_at', 'is', null).orderBy('inquiry.id').limit(limit).execute();
+  return rows.map(toOperatorInquiry);
 }
 
 const RECENT_ANSWERS = 10;
@@ -123,7 +114,8 @@ export interface OperatorInquiryPage extends InquiryPage {
   isAnswered?: boolean | undefined;
   beginning?: string | undefined;
   type?: InquiryType | undefined;
-  kind?: InquiryKind | undefined;
+  /** `corrections`: those that are marked as such. */
+  kind?: InquiryKind | 'corrections' | undefined;
   /** A part of the text, or a number of the inquiry or of the players who may be meant. */
   search?: { text: string; id: number | undefined; profileIds: readonly number[] } | undefined;
 }
@@ -140,9 +132,14 @@ export async function findForOperators(
   if (type !== undefined) query = query.where('type', '=', type);
   if (kind !== undefined) {
     // As `inquiryKind` tells them apart.
-    const isMarked = kind === 'corrections';
-    query = query.where(({ fn, val }) => fn('starts_with', ['content', val(CORRECTION_MARK)]), '=', isMarked);
-    if (!isMarked) query = query.where('type', kind === 'appeals' ? '=' : '<>', INQUIRY_TYPE.appeal);
+    query = query.where(({ or, and, eb, fn, val }) => {
+      const isMarked = eb(fn('starts_with', ['content', val(CORRECTION_MARK)]), '=', true);
+      if (kind === 'corrections') return isMarked;
+      const isAppeal = eb('type', '=', INQUIRY_TYPE.appeal);
+      return kind === 'appeals'
+        ? and([isAppeal, eb.not(isMarked)])
+        : or([eb('type', '<>', INQUIRY_TYPE.appeal), isMarked]);
+    });
   }
   if (search !== undefined) {
     query = query.where(({ or, eb }) =>

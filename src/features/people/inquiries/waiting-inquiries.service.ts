@@ -8,16 +8,12 @@ import { inquiryKind } from './inquiry-kind.rules.ts';
 const TITLE_LENGTH = 60;
 
 export async function countWaitingInquiries(db: Db): Promise<Record<InquiryKind, Waiting>> {
-  const { inquiries, appeals, corrections } = await countWaiting(db, CORRECTION_MARK);
-  return { inquiries: toWaiting(inquiries), appeals: toWaiting(appeals), corrections: toWaiting(corrections) };
+  const { inquiries, appeals } = await countWaiting(db, CORRECTION_MARK);
+  return { inquiries: toWaiting(inquiries), appeals: toWaiting(appeals) };
 }
 
-/** @param isOnlyCorrections for operators who may open no other kind */
-export async function listWaitingInquiries(
-  db: Db,
-  { isOnlyCorrections, limit }: { isOnlyCorrections: boolean; limit: number },
-): Promise<(WaitingThing & { kind: InquiryKind })[]> {
-  const rows = await findOldestWaiting(db, { beginning: isOnlyCorrections ? CORRECTION_MARK : undefined, limit });
+export async function listWaitingInquiries(db: Db, limit: number): Promise<(WaitingThing & { kind: InquiryKind })[]> {
+  const rows = await findOldestWaiting(db, limit);
   return rows.map((inquiry) => ({
     kind: inquiryKind(inquiry),
     id: inquiry.id,

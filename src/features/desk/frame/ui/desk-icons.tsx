@@ -10,6 +10,7 @@ export const DESK_ICONS: Readonly<Record<DeskIconName, (props: IconProps) => Rea
   inquiries: (props) => drawn(props, 'M4 4.5h16v11.5h-9l-5 4v-4H4zM8 8.5h8M8 12h5'),
   appeals: (props) => drawn(props, 'M12 3.5v17M6 20.5h12M4.5 7h15M7 7l-3 7h6zM17 7l-3 7h6z'),
   reviews: (props) => drawn(props, 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM15.5 15.5l5 5M8 10.5h5'),
+  corrections: (props) => drawn(props, 'M4 20h4.500L19.500 9 15 4.500 4 15.500zM12.500 7l4.500 4.500M13 20h7'),
   articles: (props) => drawn(props, 'M5 3.5h9.5L19 8v12.5H5zm9 0V8.5h5M8 12.5h8M8 16h8'),
   notices: BookIcon,
   images: (props) => drawn(props, 'M3.5 4.5h17v15h-17zm0 11.5 5-5 4 4 3-2.5 5 4.5M15.5 9h.01'),

@@ -42,7 +42,7 @@ const findHref = (name: string | RegExp) => page.getByRole('link', { name }).fir
 it('every number leads to its list, filtered where there is a filter', async () => {
   await open(fullOverview());
   expect(findHref(/^1 실패한 작업/)).toBe('/operator/jobs');
-  expect(findHref(/^31 제보/)).toBe('/operator/inquiries?kind=3');
+  expect(findHref(/^31 제보/)).toBe('/operator/corrections');
   expect(findHref('알림 보내기')).toBe('/operator/jobs?open=90');
   expect(findHref('새 회원')).toBe('/operator/people?state=4');
   expect(findHref('체결')).toBe('/operator/trades?status=2');

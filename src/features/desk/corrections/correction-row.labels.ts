@@ -1,0 +1,46 @@
+import type { OperatorCorrection } from '#features/content/corrections/correction.contract.ts';
+import { CONFIDENCE_LABELS } from '#features/game-data/entities/define-field.ts';
+import { entityLabel } from '#features/game-data/entities/entity-fields.rules.ts';
+import { formatDigits } from '#shared/korean/amount.ts';
+
+type Row = OperatorCorrection;
+
+/** `몬스터 3번의 줄로` */
+export function rowPath({ entity, rowId }: Pick<Row, 'entity' | 'rowId'>): string {
+  return `/operator/data/${entity}/${rowId}`;
+}
+
+export function entityTag({ entity }: Pick<Row, 'entity'>): string {
+  return entityLabel(entity);
+}
+
+/** `450,000 → 452,000` */
+export function changeText({ nowText, presentText, text }: Pick<Row, 'nowText' | 'presentText' | 'text'>): string {
+  return `${nowText ?? presentText} → ${text}`;
+}
+
+export function countText(count: number): string {
+  return `${formatDigits(count)}건`;
+}
+
+/** `60명의 제보` */
+export function remarkOf({ nowText, isChanged, now, value }: Pick<Row, 'nowText' | 'isChanged' | 'now' | 'value'>) {
+  if (nowText === null) return '게임 자료에서 빠진 줄입니다.';
+  if (JSON.stringify(now) === JSON.stringify(value)) return '지금 값이 이미 제보한 값과 같습니다.';
+  return isChanged ? '제보한 뒤에 값이 바뀌었습니다.' : undefined;
+}
+
+/** `재현 서버, 낮음` */
+export function sourceText({ rowSources, rowConfidence }: Pick<Row, 'rowSources' | 'rowConfidence'>): string {
+  const confidence = rowConfidence === null ? [] : [`신뢰도 ${CONFIDENCE_LABELS[rowConfidence]}`];
+  return [...rowSources, ...confidence].join(', ') || '없음';
+}
+
+/** What a decision does. */
+export function decisionEffects(row: Pick<Row, 'count' | 'others' | 'label'>, isAccepted: boolean): string[] {
+  return [
+    ...(isAccepted ? [`${row.label} 값이 바로 바뀝니다`] : []),
+    `제보한 ${formatDigits(row.count)}명에게 답변을 알립니다`,
+    ...(row.others.length > 0 ? ['이 항목의 다른 제보는 그대로 남습니다'] : []),
+  ];
+}
