@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
+import { startCorrections } from '#features/content/corrections/ui/public/start-corrections.ts';
 import { listDungeons } from '#features/game-data/dungeons/dungeon-endpoints.contract.ts';
 import { listItems } from '#features/game-data/items/item-endpoints.contract.ts';
 import { setGearAccount } from '#features/game-data/items/ui/gear-account.ts';
 import { listMonsters } from '#features/game-data/monsters/monster-endpoints.contract.ts';
 import { listSkills } from '#features/game-data/skills/skill-endpoints.contract.ts';
-import { startCorrections } from '#features/people/inquiries/ui/public/start-corrections.ts';
 import { initSession, onSessionChange, playerOf, sessionUser } from '#features/people/sessions/ui/public/me-store.ts';
 import { startSession } from '#features/people/sessions/ui/public/start-session.ts';
 import { startSignIn } from '#features/people/sign-in/ui/public/start-sign-in.ts';

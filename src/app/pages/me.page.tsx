@@ -1,3 +1,4 @@
+import { MyCorrectionsPanel } from '#features/content/corrections/ui/public/my-corrections-panel.tsx';
 import {
   FavouriteItemsPanel,
   GearPanel,
@@ -32,7 +33,12 @@ export default function MeWithSavedItems() {
       adChoice={<AdChoicePanel />}
       market={<MyMarket />}
       settlements={<OwedPart />}
-      inquiries={<MyInquiriesPanel isInLine more={{ href: '/notice/ask', label: '문의하기' }} />}
+      inquiries={
+        <>
+          <MyInquiriesPanel isInLine more={{ href: '/notice/ask', label: '문의하기' }} />
+          <MyCorrectionsPanel />
+        </>
+      }
       blocks={<BlocksPart />}
       legalChanges={<LegalChangesNote isFloating />}
       savedItems={

@@ -99,7 +99,7 @@ export default function RegionPage({ besideDungeon }: RegionPageProps) {
             </ul>
           </Panel>
         )}
-        <FactNote {...provenance} about={region.name} />
+        <FactNote {...provenance} about={region.name} row={{ entity: 'regions', id: region.id }} />
       </div>
     </>
   );

@@ -77,7 +77,7 @@ export default function ItemPage({ market }: { market: ReactNode }) {
               <KeyValues rows={data.details} />
             </div>
           </Panel>
-          <FactNote {...data.provenance} about={item.name} />
+          <FactNote {...data.provenance} about={item.name} row={{ entity: 'items', id: item.id }} />
           <ItemShelf
             title="비슷한 아이템"
             isAside

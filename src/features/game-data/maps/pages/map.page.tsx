@@ -88,7 +88,7 @@ export default function MapPage({ leg, side }: MapPageProps) {
         {side}
         <div className="stack">
           <MapLists map={map} isTextOnly={view === 'text'} />
-          <FactNote {...map.provenance} about={`${map.title} 지도`} />
+          <FactNote {...map.provenance} about={`${map.title} 지도`} row={{ entity: 'maps', id: map.id }} />
         </div>
       </div>
     </>

@@ -73,7 +73,11 @@ export default function MonsterPage() {
       </div>
       <div className={`stack ${css.below}`}>
         {data.dungeon.monsters.length > 1 && home && <DungeonPanel home={home} data={data} />}
-        <FactNote {...provenance} about={home ? `${monster.name} (${home.name})` : monster.name} />
+        <FactNote
+          {...provenance}
+          about={home ? `${monster.name} (${home.name})` : monster.name}
+          row={{ entity: 'monsters', id: monster.id }}
+        />
       </div>
       {home && (
         <ActionBar text={home.name}>

@@ -55,7 +55,11 @@ export default function SkillPage() {
         </div>
         <div className="stack">
           <SkillNeighbours rows={data.neighbours} skillId={skill.id} job={job} />
-          <FactNote {...data.provenance} about={`${skill.name} (${job.name})`} />
+          <FactNote
+            {...data.provenance}
+            about={`${skill.name} (${job.name})`}
+            row={{ entity: 'skills', id: skill.id }}
+          />
         </div>
       </div>
     </>

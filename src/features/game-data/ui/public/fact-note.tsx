@@ -1,4 +1,5 @@
 import { SourceNote } from '#ui/components/source-note.tsx';
+import type { EntityName } from '../../entities/entity.contract.ts';
 import type { ConfidenceView } from '../../fact.labels.ts';
 
 export interface Provenance {
@@ -11,26 +12,35 @@ export interface Provenance {
   doubts?: readonly string[];
 }
 
+/** The row that a page shows, of which players may propose other values. */
+export interface ShownRow {
+  entity: EntityName;
+  id: number;
+}
+
 export interface FactNoteProps extends Provenance {
   /** The reported fact (`철도`, `체력 구간표`); default: the title of the page. */
   about?: string;
+  row?: ShownRow | undefined;
   variant?: 'panel' | 'foot';
 }
 
-export function FactNote({ about, ...note }: FactNoteProps) {
-  return <SourceNote {...note} action={<CorrectionLink about={about} />} />;
+export function FactNote({ about, row, ...note }: FactNoteProps) {
+  return <SourceNote {...note} action={<CorrectionLink about={about} row={row} />} />;
 }
 
 /**
- * Links to the form of inquiries, which `startCorrections` of the inquiries opens as a dialog.
+ * Links to the form of inquiries, in place of which `startCorrections` opens a dialog.
  * @param about the reported fact in a player's words; default: the title of the page
  */
-export function CorrectionLink({ about = '' }: { about?: string | undefined }) {
+export function CorrectionLink({ about = '', row }: Pick<FactNoteProps, 'about' | 'row'>) {
   return (
     <a
       className="quiet-link underline"
       href={`/notice/ask?type=3&about=${encodeURIComponent(about)}`}
       data-correct={about}
+      data-correct-entity={row?.entity}
+      data-correct-row={row?.id}
     >
       틀린 정보 제보
     </a>

@@ -1,10 +1,16 @@
 import { useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
+import { isEntityName } from '#features/game-data/entities/entity-ref.rules.ts';
+import { CorrectionForm, hasTypedCorrection } from '#features/people/inquiries/ui/public/correction-form.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
-import type { CorrectionSubject } from './correction-fields.ts';
-import { CorrectionForm } from './correction-form.tsx';
+import { RowCorrection, type RowSubject } from './row-correction.tsx';
 
-const ANSWERS_HREF = '/notice/ask#mine';
+interface CorrectionSubject {
+  name: string;
+  path: string;
+  /** The row that the page shows, and the field that is meant; null: values without a row. */
+  row: { entity: string; rowId: number; field: string | undefined } | null;
+}
 
 interface CorrectionDialogProps {
   subject: CorrectionSubject;
@@ -12,27 +18,36 @@ interface CorrectionDialogProps {
   onClose: () => void;
 }
 
+const OWN_CORRECTIONS = { href: '/me#corrections', label: '내 정보' };
+const OWN_INQUIRIES = { href: '/notice/ask#mine', label: '문의' };
+
 function CorrectionDialog({ subject, isOpen, onClose }: CorrectionDialogProps) {
+  const row = toRow(subject);
+  const [isFree, setFree] = useState(() => row === null || hasTypedCorrection(subject));
   const [isSent, setSent] = useState(false);
+  const form = { onClose, onSent: () => setSent(true) };
   return (
     <Dialog open={isOpen} onClose={onClose} label="틀린 정보 제보" broad>
       <h2 className="h2">틀린 정보 제보</h2>
-      {isSent ? (
-        <Arrived onClose={onClose} />
-      ) : (
-        <CorrectionForm subject={subject} onClose={onClose} onSent={() => setSent(true)} />
-      )}
+      {isSent && <Arrived onClose={onClose} at={isFree ? OWN_INQUIRIES : OWN_CORRECTIONS} />}
+      {!isSent && (isFree || row === null) && <CorrectionForm {...form} subject={subject} />}
+      {!isSent && !isFree && row !== null && <RowCorrection {...form} subject={row} onFree={() => setFree(true)} />}
     </Dialog>
   );
 }
 
-function Arrived({ onClose }: { onClose: () => void }) {
+function toRow({ row }: CorrectionSubject): RowSubject | null {
+  if (row === null || !isEntityName(row.entity)) return null;
+  return { entity: row.entity, rowId: row.rowId, field: row.field };
+}
+
+function Arrived({ onClose, at }: { onClose: () => void; at: { href: string; label: string } }) {
   return (
     <>
       <p className="note" role="status">
         제보했습니다. 답은{' '}
-        <a href={ANSWERS_HREF} className="underline" onClick={onClose}>
-          문의
+        <a href={at.href} className="underline" onClick={onClose}>
+          {at.label}
         </a>
         에서 봅니다.
       </p>

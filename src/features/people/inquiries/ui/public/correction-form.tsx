@@ -1,12 +1,17 @@
 import { Button } from '#ui/components/button.tsx';
 import { Form, FormField } from '#ui/form/form.tsx';
-import { useForm } from '../../require-login/ui/public/use-form.ts';
-import { useMe } from '../../sessions/ui/public/me-store.ts';
-import { correctionContent, parseAbout } from '../correction.rules.ts';
-import { createInquiry, INQUIRY_TYPE } from '../inquiry.contract.ts';
-import { type CorrectionSubject, correctionForm, draftAbout } from './correction-fields.ts';
-import css from './inquiries.module.css';
-import { renewMyInquiries } from './my-inquiries-query.ts';
+import { useForm } from '../../../require-login/ui/public/use-form.ts';
+import { useMe } from '../../../sessions/ui/public/me-store.ts';
+import { correctionContent, parseAbout } from '../../correction.rules.ts';
+import { createInquiry, INQUIRY_TYPE } from '../../inquiry.contract.ts';
+import { type CorrectionSubject, correctionForm, draftAbout } from '../correction-fields.ts';
+import css from '../inquiries.module.css';
+import { renewMyInquiries } from '../my-inquiries-query.ts';
+
+/** Whether a text that was typed before waits to be sent. */
+export function hasTypedCorrection(subject: CorrectionSubject): boolean {
+  return draftAbout(subject).read() !== null;
+}
 
 interface CorrectionFormProps {
   subject: CorrectionSubject;

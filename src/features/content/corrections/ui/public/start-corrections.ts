@@ -11,9 +11,12 @@ function openInPlace(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-correct]') : null;
   if (!link) return;
   event.preventDefault();
-  const name = link.dataset.correct || document.querySelector('h1')?.textContent;
+  const { correct, correctEntity, correctRow, correctField } = link.dataset;
+  const name = (correct || document.querySelector('h1')?.textContent) ?? '';
+  const row =
+    correctEntity && correctRow ? { entity: correctEntity, rowId: Number(correctRow), field: correctField } : null;
   import('../correction-host.tsx').then(
-    ({ openCorrection }) => openCorrection({ name: name ?? '', path: pathOfFact(location) }),
+    ({ openCorrection }) => openCorrection({ name, path: pathOfFact(location), row }),
     // The dialog's code could not be loaded: the inquiry page has the same form.
     () => navigate(link.pathname + link.search),
   );
