@@ -1,6 +1,6 @@
 import { communityPersonalData } from '#features/community/community-personal-data.service.ts';
 import { draftData } from '#features/content/articles/article-drafts.service.ts';
-import { correctionData } from '#features/content/corrections/correction-data.service.ts';
+import { correctionData } from '#features/content/corrections/propose-correction.service.ts';
 import { sweepData } from '#features/desk/sweeps/sweep.service.ts';
 import type { PersonalData } from '#features/people/personal-data.ts';
 import { tradeData } from '#features/trade/trades/trade-data.service.ts';

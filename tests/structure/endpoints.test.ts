@@ -32,6 +32,7 @@ const BESIDE: readonly string[] = [
   'GET /api/banners',
   'GET /api/blocks',
   'GET /api/broadcasts/heat',
+  'GET /api/corrections/fields',
   'GET /api/guilds',
   'GET /api/guilds/mine',
   'GET /api/guilds/{}',
@@ -121,7 +122,7 @@ const BESIDE: readonly string[] = [
 ];
 
 /** Specified ahead of the features that bring them. */
-const NOT_YET: readonly string[] = ['GET /api/corrections', 'GET /api/facts', 'POST /api/corrections'];
+const NOT_YET: readonly string[] = ['GET /api/facts'];
 
 /** Operators write them where everybody reads them (contract §7). */
 const ARTICLES = /^\/api\/(?:notices|guides|events|quests)(?:\/|$)/;

@@ -2,8 +2,7 @@ import type { FeatureApp } from '#features/people/access/access.hook.ts';
 import type { ArticleContext } from './articles/article.context.ts';
 import { articleRoutes } from './articles/article.routes.ts';
 import { articleWritingRoutes } from './articles/article-writing.routes.ts';
-import { correctionRoutes } from './corrections/correction.routes.ts';
-import type { CorrectionsContext } from './corrections/corrections.context.ts';
+import { type CorrectionsContext, correctionRoutes } from './corrections/correction.routes.ts';
 import { type ImageRoutesDeps, imageRoutes } from './images/image.routes.ts';
 import { questRoutes } from './quests/quest.routes.ts';
 

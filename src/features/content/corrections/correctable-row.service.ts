@@ -6,7 +6,7 @@ import { AppError } from '#shared/errors.ts';
 import { perSnapshot } from '#shared/per-snapshot.ts';
 import type { CorrectableRow } from './correction.contract.ts';
 import { correctionErrors } from './correction.labels.ts';
-import { publicFieldsOf } from './correction-value.rules.ts';
+import { listPublicFields } from './correction-value.rules.ts';
 
 /** @throws {AppError} NOT_FOUND when there is none in force */
 export async function requireRow(
@@ -44,7 +44,7 @@ function toCorrectableRow({ entity, id, name, fields, names }: FactRowDetail): C
     entity,
     rowId: id,
     name,
-    fields: publicFieldsOf(entity).flatMap((field) => {
+    fields: listPublicFields(entity).flatMap((field) => {
       const found = byName.get(field.name);
       return found ? [{ name: field.name, value: found.value ?? null, text: found.text }] : [];
     }),

@@ -6,7 +6,7 @@ import {
   checkValue,
   findPublicField,
   isSameValue,
-  publicFieldsOf,
+  listPublicFields,
   refsIn,
 } from './correction-value.rules.ts';
 
@@ -20,7 +20,7 @@ const issueOf = (...[entity, name, value]: Parameters<typeof check>) => check(en
 
 it('only what a page shows can be proposed, and never what operators alone set', () => {
   const never = ['opened', 'url', 'imgUrl', 'source', 'confidence', 'id'];
-  const proposed = ENTITIES.flatMap((entity) => publicFieldsOf(entity).map(({ name }) => name));
+  const proposed = ENTITIES.flatMap((entity) => listPublicFields(entity).map(({ name }) => name));
   expect(never.filter((name) => proposed.includes(name))).toEqual([]);
   const names = ['exp', 'dungeon', 'imgUrl', '__proto__', 'constructor', ''];
   expect(names.filter((name) => findPublicField('monsters', name))).toEqual(['exp']);

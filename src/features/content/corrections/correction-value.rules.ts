@@ -18,7 +18,7 @@ export function findPublicField(entity: EntityName, name: string): EntityField |
   return field?.isPublic ? field : undefined;
 }
 
-export function publicFieldsOf(entity: EntityName): readonly EntityField[] {
+export function listPublicFields(entity: EntityName): readonly EntityField[] {
   return fieldsOf(entity).filter(({ isPublic }) => isPublic);
 }
 

@@ -20,7 +20,8 @@ export type CorrectionState = z.infer<typeof correctionStateSchema>;
 
 const count = z.int().min(0);
 const time = z.iso.datetime();
-const fieldName = z.string().min(1).max(40);
+const fieldName = z.string().regex(/^[A-Za-z]\w{0,39}$/, '항목의 이름이 아닙니다.');
+const sourceId = z.string().regex(/^[a-z0-9-]{1,40}$/, '출처의 이름이 아닙니다.');
 
 export const newCorrectionSchema = z.strictObject({
   entity: entityNameSchema,
@@ -41,7 +42,7 @@ export const correctionSchema = z.object({
   createdAt: time,
   entity: entityNameSchema,
   rowId: z.int().positive(),
-  /** Of the row, when it was proposed. */
+  /** The row's name when it was proposed. */
   name: z.string(),
   field: z.string(),
   label: z.string(),
@@ -87,7 +88,7 @@ export const correctableRowSchema = z.object({
   entity: entityNameSchema,
   rowId: z.int().positive(),
   name: z.string(),
-  /** Those that a page shows, in the order of the entity's definition. */
+  /** All that a page shows, in the order of the entity's definition. */
   fields: z.array(z.object({ name: z.string(), value: z.unknown(), text: z.string() })),
   /** Present names of the rows that values refer to, by `items/12`. */
   names: z.record(z.string(), z.string()),
@@ -107,7 +108,7 @@ export const getCorrectableRow = endpoint({
 
 /** Equal proposals as one. */
 export const operatorCorrectionSchema = z.object({
-  /** Of the first. */
+  /** The first one's. */
   id: z.int().positive(),
   entity: entityNameSchema,
   rowId: z.int().positive(),
@@ -123,7 +124,7 @@ export const operatorCorrectionSchema = z.object({
   text: z.string(),
   count: z.int().positive(),
   firstAt: time,
-  /** Of those who wrote any. */
+  /** Without empty ones. */
   comments: z.array(z.string()),
   /** Where players have seen the value. */
   sources: z.array(z.string()),
@@ -131,7 +132,7 @@ export const operatorCorrectionSchema = z.object({
   isChanged: z.boolean(),
   /** The last version that changed the row; null: the row is gone. */
   version: versionSchema.nullable(),
-  /** Of the value in force. */
+  /** The provenance of the value in force. */
   rowSources: z.array(z.string()),
   rowConfidence: confidenceSchema.nullable(),
   /** Present names of the rows in the proposed value, by `items/12`. */
@@ -153,7 +154,7 @@ export interface CorrectionPlace {
 
 const cursorText = z
   .string()
-  .regex(CURSOR, '읽을 수 없는 쪽입니다.')
+  .regex(CURSOR, '다른 목록의 다음 페이지입니다.')
   .transform((text): CorrectionPlace => {
     const [, size, id] = CURSOR.exec(text) ?? [];
     return { count: Number(size), id: Number(id) };
@@ -184,7 +185,7 @@ export const decideCorrectionSchema = z
     state: z.literal([CORRECTION_STATE.accepted, CORRECTION_STATE.dismissed]),
     /** In place of the proposed one. */
     value: z.unknown().optional(),
-    source: z.array(z.string().min(1).max(40)).min(1).max(10).optional(),
+    source: z.array(sourceId).min(1).max(10).optional(),
     confidence: confidenceSchema.optional(),
     answer: plainText({ ...CORRECTION_LENGTH.answer, hasLines: true }),
     /** Needed with 2. */

@@ -192,7 +192,7 @@ function toFound(row: Row): FoundCorrection {
 }
 
 /** The label of a field that no entity has any more is its name. */
-export function labelOf(entity: EntityName, field: string): string {
+export function fieldLabel(entity: EntityName, field: string): string {
   return fieldOf(entity, field)?.label ?? field;
 }
 
@@ -205,7 +205,7 @@ function toCorrection(row: Row): Correction {
     rowId: row.row_id,
     name: row.name,
     field: row.field,
-    label: labelOf(entity, row.field),
+    label: fieldLabel(entity, row.field),
     value: row.value,
     text: row.value_text,
     present: row.present,

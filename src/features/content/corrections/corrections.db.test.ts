@@ -5,8 +5,8 @@ import { insertProfile } from '#tests/factories/people.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { transactOver } from '#tests/support/transact.ts';
 import { findById, insert } from './correction.repository.ts';
-import { correctionData } from './correction-data.service.ts';
 import { decideByEdit, type EditWithCorrections } from './decide-corrections.service.ts';
+import { correctionData } from './propose-correction.service.ts';
 import { acceptedSince, equalTo, ofRow, openRows, thankedFor } from './read-corrections.service.ts';
 
 const test = testDatabase();

@@ -22,7 +22,7 @@ import {
 } from './correction.repository.ts';
 import { checkValue, refsIn } from './correction-value.rules.ts';
 
-/** Of a correction that is accepted as it was sent. */
+/** The provenance where the operator chooses none. */
 const USUAL_SOURCE = ['report'];
 const USUAL_CONFIDENCE: Confidence = 'low-medium';
 
@@ -100,7 +100,7 @@ export interface EditWithCorrections {
   readonly ids: readonly number[];
   readonly entity: EntityName;
   readonly rowId: number;
-  /** Of the edit, by name. */
+  /** The edit's values, by name. */
   readonly fields: Readonly<Record<string, unknown>>;
 }
 

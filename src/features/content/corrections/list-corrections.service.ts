@@ -11,7 +11,7 @@ import {
   type CorrectionState,
   type OperatorCorrection,
 } from './correction.contract.ts';
-import { labelOf } from './correction.repository.ts';
+import { fieldLabel } from './correction.repository.ts';
 import { isSameValue, refsIn } from './correction-value.rules.ts';
 import { type CorrectionGroup, findGroups, findOpenGroupsOf } from './open-corrections.repository.ts';
 
@@ -29,7 +29,7 @@ interface Beside {
   rows: ReadonlyMap<string, FactRowDetail>;
   open: ReadonlyMap<EntityName, readonly CorrectionGroup[]>;
   operators: ReadonlyMap<string, string>;
-  /** Of rows in the proposed values. */
+  /** Names of rows in the proposed values. */
   names: ReadonlyMap<string, string>;
 }
 
@@ -84,7 +84,7 @@ function toOperatorCorrection(group: CorrectionGroup, { rows, open, operators, n
     entity,
     rowId,
     field,
-    label: labelOf(entity, field),
+    label: fieldLabel(entity, field),
     name: row?.name ?? group.name,
     now: now?.value ?? null,
     nowText: now?.text ?? null,

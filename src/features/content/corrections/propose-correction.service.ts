@@ -2,6 +2,7 @@ import type { FactsDesk } from '#features/game-data/editing/facts-desk.ts';
 import { showFieldValue } from '#features/game-data/entities/field-text.labels.ts';
 import type { Ctx, Person, WriteCtx } from '#features/people/access/actor.ts';
 import { publishDeskChange } from '#features/people/operators/publish-desk-change.service.ts';
+import type { PersonalData } from '#features/people/personal-data.ts';
 import { findOwnProfile } from '#features/people/profiles/profile.service.ts';
 import { requireNotSuspended } from '#features/people/suspensions/suspension.rules.ts';
 import { DAY_MS } from '#shared/durations.ts';
@@ -10,7 +11,14 @@ import { seoulDay, startOfSeoulDay } from '#shared/korean/dates.ts';
 import { namesFrom, readNames, requireRow } from './correctable-row.service.ts';
 import { type Correction, MAX_CORRECTIONS_A_DAY, type NewCorrection } from './correction.contract.ts';
 import { correctionErrors } from './correction.labels.ts';
-import { type CorrectionPage, countSince, findByUser, insert } from './correction.repository.ts';
+import {
+  type CorrectionPage,
+  countSince,
+  deleteByUser,
+  findAllByUser,
+  findByUser,
+  insert,
+} from './correction.repository.ts';
 import { checkValue, findPublicField, isSameValue, refsIn } from './correction-value.rules.ts';
 
 export interface ProposingDeps {
@@ -78,3 +86,13 @@ async function requireFewToday({ db, clock, actor }: WriteCtx<Person>): Promise<
   const retryAfterSeconds = Math.ceil((today.getTime() + DAY_MS - now.getTime()) / 1000);
   throw new AppError('RATE_LIMITED', { message: correctionErrors.tooMany, data: { retryAfterSeconds } });
 }
+
+/** Accepted ones stay as a part of the facts' history, without person and texts. */
+export const correctionData: PersonalData = {
+  name: 'corrections',
+  async exportOf(db, { person }) {
+    const corrections = await findAllByUser(db, person.userId);
+    return corrections.length === 0 ? undefined : corrections;
+  },
+  deleteOf: ({ db }, { person }) => deleteByUser(db, person.userId),
+};

@@ -2,7 +2,7 @@ import type { EntityName } from '#features/game-data/entities/entity.contract.ts
 import { GONE_NAME } from '#features/people/blocks/block.labels.ts';
 import { toWaiting, type Waiting, type WaitingThing } from '#features/people/waiting.ts';
 import type { Db } from '#platform/database/db.ts';
-import { labelOf } from './correction.repository.ts';
+import { fieldLabel } from './correction.repository.ts';
 import { isSameValue } from './correction-value.rules.ts';
 import {
   countAccepted,
@@ -61,10 +61,10 @@ export async function equalTo(db: Db, edits: readonly EditedRow[]): Promise<Equa
       own.map(({ rowId }) => rowId),
     );
     for (const { id, rowId, field, value, count } of groups) {
-      const isAskedFor = own.some(
+      const isProposed = own.some(
         (edit) => edit.rowId === rowId && Object.hasOwn(edit.fields, field) && isSameValue(edit.fields[field], value),
       );
-      if (isAskedFor) found.push({ id, entity, rowId, field, count });
+      if (isProposed) found.push({ id, entity, rowId, field, count });
     }
   }
   return found;
@@ -75,7 +75,7 @@ export function acceptedSince(db: Db, fields: readonly FieldOfRow[]): Promise<nu
   return countAccepted(db, fields);
 }
 
-/** Those who wanted to be thanked for versions, as they are called now. */
+/** Names everybody who wants to be thanked for versions, as they are called now. */
 export async function thankedFor(db: Db, versions: readonly number[]): Promise<Map<number, string[]>> {
   const rows = await findThanked(db, versions);
   return new Map(
@@ -94,7 +94,7 @@ export async function listWaitingCorrections(db: Db, limit: number): Promise<Wai
   const groups = await findOldestGroups(db, limit);
   return groups.map(({ id, entity, name, field, presentText, text, firstAt }) => ({
     id,
-    title: `${name} ${labelOf(entity, field)} ${presentText} → ${text}`,
+    title: `${name} ${fieldLabel(entity, field)} ${presentText} → ${text}`,
     by: null,
     at: firstAt.toISOString(),
     isUrgent: false,

@@ -5,7 +5,6 @@ import { formatDigits } from '#shared/korean/amount.ts';
 
 type Row = OperatorCorrection;
 
-/** `몬스터 3번의 줄로` */
 export function rowPath({ entity, rowId }: Pick<Row, 'entity' | 'rowId'>): string {
   return `/operator/data/${entity}/${rowId}`;
 }
@@ -23,8 +22,8 @@ export function countText(count: number): string {
   return `${formatDigits(count)}건`;
 }
 
-/** `60명의 제보` */
-export function remarkOf({ nowText, isChanged, now, value }: Pick<Row, 'nowText' | 'isChanged' | 'now' | 'value'>) {
+/** Tells apart what became of the row since the proposal. */
+export function remarkText({ nowText, isChanged, now, value }: Pick<Row, 'nowText' | 'isChanged' | 'now' | 'value'>) {
   if (nowText === null) return '게임 자료에서 빠진 줄입니다.';
   if (JSON.stringify(now) === JSON.stringify(value)) return '지금 값이 이미 제보한 값과 같습니다.';
   return isChanged ? '제보한 뒤에 값이 바뀌었습니다.' : undefined;
@@ -36,7 +35,7 @@ export function sourceText({ rowSources, rowConfidence }: Pick<Row, 'rowSources'
   return [...rowSources, ...confidence].join(', ') || '없음';
 }
 
-/** What a decision does. */
+/** The list `누르면`. */
 export function decisionEffects(row: Pick<Row, 'count' | 'others' | 'label'>, isAccepted: boolean): string[] {
   return [
     ...(isAccepted ? [`${row.label} 값이 바로 바뀝니다`] : []),

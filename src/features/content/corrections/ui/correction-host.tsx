@@ -2,14 +2,15 @@ import { useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { isEntityName } from '#features/game-data/entities/entity-ref.rules.ts';
 import { CorrectionForm, hasTypedCorrection } from '#features/people/inquiries/ui/public/correction-form.tsx';
+import { gameServerParams } from '#shared/game-server-alone.params.ts';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { RowCorrection, type RowSubject } from './row-correction.tsx';
 
 interface CorrectionSubject {
   name: string;
   path: string;
-  /** The row that the page shows, and the field that is meant; null: values without a row. */
-  row: { entity: string; rowId: number; field: string | undefined } | null;
+  /** The row that the page shows; null: values without a row. */
+  row: RowSubject | null;
 }
 
 interface CorrectionDialogProps {
@@ -22,7 +23,7 @@ const OWN_CORRECTIONS = { href: '/me#corrections', label: '내 정보' };
 const OWN_INQUIRIES = { href: '/notice/ask#mine', label: '문의' };
 
 function CorrectionDialog({ subject, isOpen, onClose }: CorrectionDialogProps) {
-  const row = toRow(subject);
+  const { row } = subject;
   const [isFree, setFree] = useState(() => row === null || hasTypedCorrection(subject));
   const [isSent, setSent] = useState(false);
   const form = { onClose, onSent: () => setSent(true) };
@@ -34,11 +35,6 @@ function CorrectionDialog({ subject, isOpen, onClose }: CorrectionDialogProps) {
       {!isSent && !isFree && row !== null && <RowCorrection {...form} subject={row} onFree={() => setFree(true)} />}
     </Dialog>
   );
-}
-
-function toRow({ row }: CorrectionSubject): RowSubject | null {
-  if (row === null || !isEntityName(row.entity)) return null;
-  return { entity: row.entity, rowId: row.rowId, field: row.field };
 }
 
 function Arrived({ onClose, at }: { onClose: () => void; at: { href: string; label: string } }) {
@@ -68,9 +64,22 @@ function takeFocus(button: HTMLButtonElement | null): void {
 let root: Root | undefined;
 let openedCount = 0;
 
-export function openCorrection(subject: CorrectionSubject): void {
+/** @param link the data of a `CorrectionLink` */
+export function openCorrection(link: DOMStringMap): void {
   openedCount += 1;
-  draw(subject, openedCount, true);
+  const name = (link.correct || document.querySelector('h1')?.textContent) ?? '';
+  draw({ name, path: pathOfFact(location), row: toRow(link) }, openedCount, true);
+}
+
+function toRow({ correctEntity = '', correctRow, correctField: field }: DOMStringMap): RowSubject | null {
+  return isEntityName(correctEntity) ? { entity: correctEntity, rowId: Number(correctRow), field } : null;
+}
+
+/** Facts are the same on every game server. */
+function pathOfFact({ pathname, search }: Location): string {
+  const query = new URLSearchParams(search);
+  for (const name of gameServerParams.names) query.delete(name);
+  return query.size === 0 ? pathname : `${pathname}?${query}`;
 }
 
 /** Rendered in a root of its own: the page's root contains only what the server rendered. */

@@ -11,7 +11,7 @@ import css from './corrections.module.css';
 
 const { open, accepted } = CORRECTION_STATE;
 
-/** What the visitor has proposed, with its state and answer. */
+/** The visitor's proposals, each with its state and answer. */
 export default function MyCorrections() {
   const query = useLiveQuery(ownCorrections);
   return (

@@ -61,13 +61,13 @@ function findValueIssue(row: CorrectableRow, name: string, value: TypedValue): s
   return checkValue(row.entity, field, parsed.value).issue?.message;
 }
 
-/** What is sent of the value of a form without issues. */
+/** The value that a form without issues sends. */
 export function sentValue(entity: EntityName, name: string, value: TypedValue): unknown {
   const parsed = readTypedField(entity, name, value);
   return parsed.issue ? undefined : parsed.value;
 }
 
-/** What is typed about a row. A value that its field cannot have is no draft. */
+/** Stores the form of a row in the tab. A value that its field cannot have is no draft. */
 export function rowDraft({ entity, rowId }: CorrectableRow): StoredDraft<RowCorrectionValues> {
   const format = flatDraft((stored) => {
     const values = rowCorrectionForm.parseWhole(stored);

@@ -25,7 +25,7 @@ interface RowCorrectionProps {
   subject: RowSubject;
   onClose: () => void;
   onSent: () => void;
-  /** What is wrong is none of the values. */
+  /** Leads to the form for texts. */
   onFree: () => void;
 }
 

@@ -18,7 +18,7 @@ import { acceptForm, USUAL_CONFIDENCE } from './correction-fields.ts';
 import { correctionMutations, explainDecision } from './correction-query.ts';
 
 /** A form without issues has one. */
-function valueOf(parsed: ParsedValue): unknown {
+function parsedValue(parsed: ParsedValue): unknown {
   return parsed.issue ? undefined : parsed.value;
 }
 
@@ -54,7 +54,7 @@ export function AcceptForm({ correction, onDone, onClose }: AcceptFormProps) {
       params: { id },
       body: {
         ...{ state: CORRECTION_STATE.accepted, ...body, source: [source], version: version ?? 0 },
-        value: valueOf(readTypedField(entity, field, typed ?? null)),
+        value: parsedValue(readTypedField(entity, field, typed ?? null)),
       },
     }),
     explain: explainDecision,

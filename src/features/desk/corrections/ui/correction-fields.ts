@@ -19,7 +19,7 @@ export const USUAL_CONFIDENCE: Confidence = 'low-medium';
 
 export const acceptForm = defineForm({
   fields: {
-    /** What the form shows of it depends on the row, and so does what is wrong with it. */
+    /** Its control and its issues depend on the row. */
     value: custom<TypedValue>({
       label: '반영할 값',
       empty: null,

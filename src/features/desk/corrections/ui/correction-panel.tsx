@@ -11,7 +11,7 @@ import { PanelText } from '../../acts/ui/effects-list.tsx';
 import css from '../../reports/ui/report-panel.module.css';
 import { DeskPanel, PanelHeading } from '../../table/ui/desk-panel.tsx';
 import { useOwnLevel } from '../../table/ui/use-own-level.ts';
-import { countText, entityTag, remarkOf, rowPath, sourceText } from '../correction-row.labels.ts';
+import { countText, entityTag, remarkText, rowPath, sourceText } from '../correction-row.labels.ts';
 import { AcceptForm } from './accept-form.tsx';
 import { DismissForm } from './dismiss-form.tsx';
 
@@ -30,7 +30,7 @@ export function CorrectionPanel({ correction, onDone }: CorrectionPanelProps) {
   const isOpen = state === CORRECTION_STATE.open;
   const isAllowed = level <= (fieldOf(entity, field)?.level ?? 0);
   const canAccept = isAllowed && correction.nowText !== null;
-  const remark = isOpen ? remarkOf(correction) : undefined;
+  const remark = isOpen ? remarkText(correction) : undefined;
   const form = { correction, onDone, onClose: () => setAct(null) };
   return (
     <DeskPanel
@@ -85,7 +85,7 @@ function Facts({ correction }: { correction: OperatorCorrection }) {
   return (
     <KeyValues
       rows={[
-        { label: '줄', value: <a href={rowPath(correction)}>{name}</a> },
+        { label: '대상', value: <a href={rowPath(correction)}>{name}</a> },
         { label: '제보할 때', value: presentText },
         { label: '지금', value: nowText ?? '없음' },
         { label: '지금 값의 출처', value: sourceText(correction) },

@@ -67,7 +67,7 @@ it('equal proposals are one row, and accepting them makes an edit with the prepa
     answer: '확인하고 고쳤습니다.',
   };
   await expect.poll(() => decided.map((call) => [call.params.id, call.body])).toEqual([['12', body]]);
-  await expect.element(page.getByText('처녀귀신 제보 5건을 처리했습니다.')).toBeVisible();
+  await expect.element(page.getByText('처녀귀신 제보를 처리했습니다 (5건).')).toBeVisible();
 });
 
 it('a value is mended before it is accepted, and what is wrong with it stands beside it', async () => {

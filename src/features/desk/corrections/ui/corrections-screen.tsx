@@ -95,7 +95,7 @@ export default function CorrectionsScreen() {
           key={row.id}
           correction={row}
           onDone={() => {
-            setResult(`${row.name} 제보 ${countText(row.count)}을 처리했습니다.`);
+            setResult(`${row.name} 제보를 처리했습니다 (${countText(row.count)}).`);
             openRow.close();
           }}
         />

@@ -26,7 +26,7 @@ interface ReferenceInputProps {
   to: EntityName;
   label: string;
   id?: string | undefined;
-  /** What is typed, or the row that was chosen. */
+  /** The typed text, or the row that was chosen. */
   value: TypedValue;
   onChange(value: TypedReference | null): void;
   'aria-invalid'?: true | undefined;
