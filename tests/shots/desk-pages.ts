@@ -31,5 +31,6 @@ function samplesOf(pattern: string): readonly string[] {
     return ['/operator/content/guides/1', '/operator/content/events/new'];
   }
   if (pattern.startsWith('/operator/content/:collection(')) return ['/operator/content/quests'];
+  if (pattern.startsWith('/operator/data/:entity(')) return ['/operator/data/items'];
   throw new Error(`no sample of ${pattern}`);
 }

@@ -8,6 +8,7 @@ export const GROUP_LABELS: Readonly<Record<DeskGroup, string>> = {
   waiting: '처리 대기',
   community: '커뮤니티',
   content: '콘텐츠',
+  data: '게임 자료',
   site: '사이트',
 };
 

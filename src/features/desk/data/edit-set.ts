@@ -1,6 +1,7 @@
 import { MAX_EDITS } from '#features/game-data/editing/fact-change.contract.ts';
-import { type EntityName, isEntityName } from '#features/game-data/entities/entity.contract.ts';
+import type { EntityName } from '#features/game-data/entities/entity.contract.ts';
 import { fieldOf } from '#features/game-data/entities/entity-fields.rules.ts';
+import { isEntityName } from '#features/game-data/entities/entity-ref.rules.ts';
 import { MAX_ID } from '#shared/ids.ts';
 
 export interface EditedField {

@@ -12,7 +12,7 @@ export interface DeskScreenProps {
 }
 
 /** Groups of the menu in their order; one without pages is not there. */
-export const DESK_GROUPS = ['waiting', 'community', 'content', 'site'] as const;
+export const DESK_GROUPS = ['waiting', 'community', 'content', 'data', 'site'] as const;
 export type DeskGroup = (typeof DESK_GROUPS)[number];
 
 export type DeskIconName =
@@ -34,6 +34,7 @@ export type DeskIconName =
   | 'notices'
   | 'images'
   | 'banners'
+  | 'facts'
   | 'site'
   | 'operators'
   | 'jobs'

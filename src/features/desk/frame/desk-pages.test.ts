@@ -16,6 +16,8 @@ it.each([
   ['/operator/content/guides/12', '글', { collection: 'guides', id: '12' }],
   ['/operator/content/guides/new', '글', { collection: 'guides', id: 'new' }],
   ['/operator/content/pages/rule', '이용 안내', { collection: 'pages', id: 'rule' }],
+  ['/operator/data', '자료 편집', {}],
+  ['/operator/data/item-sell-maps', '자료 편집', { entity: 'item-sell-maps' }],
   ['/events/new', '행사 쓰기', { collection: 'events', id: 'new' }],
 ])('%s is the page %s of the desk', (path, label, params) => {
   const found = findDeskPage(path);
@@ -35,6 +37,7 @@ it.each([
   '/operator/content/pages/12',
   '/operator/content/guides/0',
   '/operator/content/guides/1/2',
+  '/operator/data/formulas',
 ])('%s is none', (path) => {
   expect([findDeskPage(path), deskLevel(path)]).toEqual([undefined, null]);
 });

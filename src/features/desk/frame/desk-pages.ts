@@ -1,3 +1,4 @@
+import { ENTITIES } from '#features/game-data/entities/entity.contract.ts';
 import { OPERATOR_LEVEL, type OperatorLevel } from '#shared/endpoint.ts';
 import type { WaitingKind } from '../overview/overview.contract.ts';
 import type { DeskPage, DeskParams } from './desk-page.ts';
@@ -11,7 +12,9 @@ const PEOPLE = '/operator/people';
 const ARTICLES = '/operator/content';
 const SITE_PAGES = '/operator/pages';
 const INQUIRIES = '/operator/inquiries';
+const DATA = '/operator/data';
 
+const facts = () => import('../data/tables/ui/facts-screen.tsx');
 const articles = () => import('#features/content/editor/ui/article-table.tsx');
 const article = () => import('#features/content/editor/ui/article-editor.tsx');
 
@@ -184,6 +187,20 @@ export const DESK_PAGES: readonly DeskPage[] = [
     level: moderator,
     menu: { group: 'content', icon: 'banners' },
     screen: () => import('../banners/ui/banners-screen.tsx'),
+  },
+  {
+    path: DATA,
+    label: '자료 편집',
+    level: editor,
+    menu: { group: 'data', icon: 'facts' },
+    screen: facts,
+  },
+  {
+    path: `${DATA}/:entity(${ENTITIES.join('|')})`,
+    label: '자료 편집',
+    level: editor,
+    under: DATA,
+    screen: facts,
   },
   {
     path: '/operator/site',

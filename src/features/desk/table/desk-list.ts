@@ -17,6 +17,8 @@ export interface DeskColumn<Row> {
   /** In px; the column without one takes what is left. */
   readonly width?: number;
   readonly isNumber?: true;
+  /** Of its head. */
+  readonly className?: string | undefined;
   /** In a narrow window the panel takes its room. */
   readonly isSecondary?: true;
   cell(row: Row, context: CellContext): ReactNode;
@@ -37,6 +39,8 @@ export interface DeskList<Row extends DeskRow> {
   readonly path: string;
   readonly columns: readonly DeskColumn<Row>[];
   phone(row: Row, now: number): PhoneRow;
+  /** Path of the page of a row, which is opened in place of a panel. */
+  pageOf?(id: number): string;
   /** Heading above the first row of a group, such as a day; undefined: there are none. */
   groupOf?(row: Row, now: number): string;
   /** Number of things that a row stands for; 1 when left out. */

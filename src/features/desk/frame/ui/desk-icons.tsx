@@ -15,6 +15,11 @@ export const DESK_ICONS: Readonly<Record<DeskIconName, (props: IconProps) => Rea
   notices: BookIcon,
   images: (props) => drawn(props, 'M3.5 4.5h17v15h-17zm0 11.5 5-5 4 4 3-2.5 5 4.5M15.5 9h.01'),
   banners: (props) => drawn(props, 'M4 9.5v5l3 .5 9 4.5v-15L7 9zm3 5.5 1 5h2.5l-1-4M19 9.5a4 4 0 0 1 0 5'),
+  facts: (props) =>
+    drawn(
+      props,
+      'M4.5 6a7.5 2.500 0 1 0 15 0 7.5 2.500 0 0 0-15 0v12a7.5 2.500 0 0 0 15 0V6M4.5 12a7.5 2.500 0 0 0 15 0',
+    ),
   site: (props) => drawn(props, 'M4 7h9m5 0h2M4 17h2m5 0h9M13 4.5h5v5h-5zM6 14.5h5v5H6z'),
   operators: (props) => drawn(props, 'M15 8a4 4 0 1 1-8 0 4 4 0 0 1 8 0M3.5 20a7.5 7.5 0 0 1 11-6.6m1 4.1 2 2 4-4.5'),
   jobs: (props) => drawn(props, 'M4 5.5h16M4 12h9m-9 6.5h7m5-4v5.5l4.5-2.7z'),

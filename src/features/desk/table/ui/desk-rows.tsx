@@ -19,7 +19,11 @@ export function DeskRows<Row extends DeskRow>({ state }: { state: TableState<Row
             </th>
           )}
           {list.columns.map((column) => (
-            <th key={column.name} className={cellClass(column)} style={{ width: column.width }}>
+            <th
+              key={column.name}
+              className={classNames(cellClass(column), column.className)}
+              style={{ width: column.width }}
+            >
               {column.head}
             </th>
           ))}
@@ -82,7 +86,7 @@ function RowCells<Row extends DeskRow>({
 
 /** Not one on a control in the row, and no selection of text. */
 export function isPlainPress({ target }: MouseEvent): boolean {
-  if (target instanceof Element && target.closest('a, button, input, label')) return false;
+  if (target instanceof Element && target.closest('a, button, input, select, label')) return false;
   return getSelection()?.isCollapsed ?? true;
 }
 

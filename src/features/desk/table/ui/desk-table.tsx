@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useNow } from '#platform/client/use-now.ts';
 import { useWindowKind } from '#platform/client/window-kind.ts';
+import type { KeyName } from '#shared/key-table.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { Button } from '#ui/components/button.tsx';
 import { classNames } from '#ui/components/class-names.ts';
@@ -15,7 +16,7 @@ import { PhoneCrumb, PhoneSteps } from './phone-steps.tsx';
 import { TableFoot } from './table-foot.tsx';
 import { type Bulk, BulkBar, TableHead } from './table-head.tsx';
 import type { TableState } from './table-state.ts';
-import { type OpenRow, useOpenRow } from './use-open-row.ts';
+import { type OpenRow, openOnPage, useOpenRow } from './use-open-row.ts';
 import { useSettledRows } from './use-settled-rows.ts';
 import { useTableKeys } from './use-table-keys.ts';
 import { useTicks } from './use-ticks.ts';
@@ -46,26 +47,32 @@ interface DeskTableProps<Row extends DeskRow> {
   takeBack?: (row: Row) => void;
   /** The panel's acts decide: `e` presses what has `data-decide`, Ctrl+Enter what has `data-main-act` or sends the panel's form. */
   decides?: boolean;
-  panel(row: Row): ReactNode;
+  /** Of the open row; left out where rows have pages. */
+  panel?: (row: Row) => ReactNode;
+  /** Further keys of the table, which the page binds. */
+  keys?: readonly KeyName[];
   /** Panels of the list itself, below that of the open row; on phones above the rows. */
   beside?: ReactNode;
 }
 
 const NO_ROWS: readonly never[] = [];
+const NO_KEYS: readonly never[] = [];
 
 /** Every list of the desk: filters, rows, the open row's panel, keys. On phones the open row is a page of its own. */
 export function DeskTable<Row extends DeskRow>(props: DeskTableProps<Row>) {
   const { list, query, name, head, filters, bulk, answer, takeBack, decides = false, panel, beside } = props;
+  const { keys = NO_KEYS } = props;
   const root = useRef<HTMLDivElement>(null);
-  const openRow = useOpenRow();
+  const besideList = useOpenRow();
+  const openRow = list.pageOf ? openOnPage(list.pageOf) : besideList;
   const { state, waiting, showAll } = useTableState({ list, query, name, openRow, canTick: bulk !== undefined, root });
   const hasFilters = filters !== undefined;
-  useTableKeys({ state, root, decides, hasFilters, takeBack });
+  useTableKeys({ state, root, decides, hasFilters, takeBack, hasOwnKeys: keys.length > 0 });
   const isPhone = useWindowKind() === 'phone';
   const opened = state.rows.find(({ row }) => row.id === openRow.id);
   const panelOfRow = openRow.id !== undefined && query.data !== undefined && (
     <ClosePanel value={openRow.close}>
-      {opened ? panel(opened.row) : <MissingRowPanel title={`${list.label} ${openRow.id}`} />}
+      {opened ? panel?.(opened.row) : <MissingRowPanel title={`${list.label} ${openRow.id}`} />}
     </ClosePanel>
   );
   const hasSide = Boolean(panelOfRow || (beside && !isPhone));
@@ -121,6 +128,7 @@ export function DeskTable<Row extends DeskRow>(props: DeskTableProps<Row>) {
             hasFilters={hasFilters}
             canTick={bulk !== undefined}
             canTakeBack={takeBack !== undefined}
+            keys={keys}
           />
         </section>
         {hasSide && (

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { KEY_TABLE, type KeyName } from '#shared/key-table.ts';
 import css from './desk-table.module.css';
 
@@ -6,16 +7,18 @@ interface TableFootProps {
   hasFilters: boolean;
   canTick: boolean;
   canTakeBack: boolean;
+  keys: readonly KeyName[];
 }
 
 /** The keys of the table, quiet and on one line. */
-export function TableFoot({ decides, hasFilters, canTick, canTakeBack }: TableFootProps) {
+export function TableFoot({ decides, hasFilters, canTick, canTakeBack, keys }: TableFootProps) {
   const names: readonly KeyName[] = [
     'openRow',
     ...(decides ? (['decide'] as const) : []),
     ...(canTick ? (['tickRow'] as const) : []),
     ...(hasFilters ? (['filterRows'] as const) : []),
     ...(canTakeBack ? (['takeBack'] as const) : []),
+    ...keys,
     'showKeys',
   ];
   return (
@@ -25,7 +28,12 @@ export function TableFoot({ decides, hasFilters, canTick, canTakeBack }: TableFo
       </span>
       {names.map((name) => (
         <span key={name}>
-          <kbd>{KEY_TABLE[name].keys[0]}</kbd> {KEY_TABLE[name].label}
+          {KEY_TABLE[name].keys.map((key) => (
+            <Fragment key={key}>
+              <kbd>{key}</kbd>{' '}
+            </Fragment>
+          ))}
+          {KEY_TABLE[name].label}
         </span>
       ))}
     </footer>

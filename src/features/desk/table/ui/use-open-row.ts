@@ -1,3 +1,4 @@
+import { navigate } from '#platform/client/navigate.ts';
 import { useSearchParams } from '#platform/client/use-search-params.ts';
 import { readOpenRow, withOpenRow } from '../desk-list.params.ts';
 
@@ -7,6 +8,11 @@ export interface OpenRow {
   hrefOf(id: number): string;
   open(id: number): void;
   close(): void;
+}
+
+/** Rows whose press leads to their pages: none is open beside the list. */
+export function openOnPage(pathOf: (id: number) => string): OpenRow {
+  return { id: undefined, hrefOf: pathOf, open: (id) => navigate(pathOf(id)), close: () => undefined };
 }
 
 /** The open row, which the address names: a reload and Back keep it. */

@@ -11,6 +11,8 @@ interface TableKeys<Row extends DeskRow> {
   decides: boolean;
   hasFilters: boolean;
   takeBack: ((row: Row) => void) | undefined;
+  /** The page binds further keys, `u` among them. */
+  hasOwnKeys: boolean;
 }
 
 const isFilterKey = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
@@ -21,7 +23,7 @@ const isPlainKey = (name: string) => (event: KeyboardEvent) =>
 
 /** The keys of every list of the desk (`shared/key-table.ts`). */
 export function useTableKeys<Row extends DeskRow>(keys: TableKeys<Row>): void {
-  const { state, decides, hasFilters, takeBack } = keys;
+  const { state, decides, hasFilters, takeBack, hasOwnKeys } = keys;
   const act = useEffectEvent((name: KeyBinding['name']) => actsOf(keys)[name]?.());
   const names = [
     'nextRow',
@@ -29,7 +31,7 @@ export function useTableKeys<Row extends DeskRow>(keys: TableKeys<Row>): void {
     'openRow',
     ...(decides ? ['decide', 'pressMain'] : []),
     ...(state.ticks ? ['tickRow'] : []),
-    takeBack ? 'takeBack' : 'noTakeBack',
+    ...(takeBack ? ['takeBack'] : hasOwnKeys ? [] : ['noTakeBack']),
     ...(hasFilters ? ['filterRows'] : []),
     'closePanel',
   ].join(' ');
