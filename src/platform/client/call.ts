@@ -74,15 +74,15 @@ async function requestJson(url: string, request: JsonRequest): Promise<unknown> 
 
 function toRequestInit({ method, body, isOwn, idempotencyKey, signal }: JsonRequest): RequestInit {
   const headers: Record<string, string> = {};
-  // The browser names the type of a form itself, with its boundary.
-  const isForm = body instanceof FormData;
-  if (body !== undefined && !isForm) headers['content-type'] = 'application/json';
+  // The browser names the type itself: of a form with its boundary, of a file.
+  const isRaw = body instanceof FormData || body instanceof Blob;
+  if (body !== undefined && !isRaw) headers['content-type'] = 'application/json';
   if (method === 'POST') headers['idempotency-key'] = idempotencyKey ?? newRequestKey();
   return {
     method,
     headers,
     signal,
-    body: body === undefined || isForm ? body : JSON.stringify(body),
+    body: body === undefined || isRaw ? body : JSON.stringify(body),
     credentials: 'include',
     ...(isOwn && { cache: 'no-store' }),
   };
