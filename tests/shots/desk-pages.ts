@@ -32,5 +32,6 @@ function samplesOf(pattern: string): readonly string[] {
   }
   if (pattern.startsWith('/operator/content/:collection(')) return ['/operator/content/quests'];
   if (pattern.startsWith('/operator/data/:entity(')) return ['/operator/data/items'];
+  if (pattern.startsWith('/operator/data/imports/:id')) return ['/operator/data/imports/1'];
   throw new Error(`no sample of ${pattern}`);
 }

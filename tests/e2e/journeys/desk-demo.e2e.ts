@@ -229,7 +229,14 @@ test.describe('an operator decides over the rows of the demo', () => {
       allowed: REFUSED,
     });
     const menu = page.getByRole('navigation', { name: '운영 메뉴' });
-    expect(await menu.getByRole('link').allInnerTexts()).toEqual(['현황', '글', '이용 안내', '그림', '운영 기록']);
+    expect(await menu.getByRole('link').allInnerTexts()).toEqual([
+      '현황',
+      '글',
+      '이용 안내',
+      '그림',
+      '버전',
+      '운영 기록',
+    ]);
     for (const { path, level } of DESK_PAGES) {
       if (path.includes(':')) continue;
       const isOpen = level === OPERATOR_LEVEL.editor;

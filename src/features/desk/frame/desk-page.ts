@@ -35,6 +35,7 @@ export type DeskIconName =
   | 'images'
   | 'banners'
   | 'facts'
+  | 'versions'
   | 'site'
   | 'operators'
   | 'jobs'

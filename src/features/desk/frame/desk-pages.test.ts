@@ -18,6 +18,8 @@ it.each([
   ['/operator/content/pages/rule', '이용 안내', { collection: 'pages', id: 'rule' }],
   ['/operator/data', '자료 편집', {}],
   ['/operator/data/item-sell-maps', '자료 편집', { entity: 'item-sell-maps' }],
+  ['/operator/data/versions', '버전', {}],
+  ['/operator/data/imports/12', '파일 올리기', { id: '12' }],
   ['/events/new', '행사 쓰기', { collection: 'events', id: 'new' }],
 ])('%s is the page %s of the desk', (path, label, params) => {
   const found = findDeskPage(path);
@@ -38,6 +40,7 @@ it.each([
   '/operator/content/guides/0',
   '/operator/content/guides/1/2',
   '/operator/data/formulas',
+  '/operator/data/imports/0',
 ])('%s is none', (path) => {
   expect([findDeskPage(path), deskLevel(path)]).toEqual([undefined, null]);
 });

@@ -20,6 +20,7 @@ export const DESK_ICONS: Readonly<Record<DeskIconName, (props: IconProps) => Rea
       props,
       'M4.5 6a7.5 2.500 0 1 0 15 0 7.5 2.500 0 0 0-15 0v12a7.5 2.500 0 0 0 15 0V6M4.5 12a7.5 2.500 0 0 0 15 0',
     ),
+  versions: (props) => drawn(props, 'M4 12a8 8 0 1 0 8-8 8 8 0 0 0-6.500 3.500M5 3.500v4.500h4.500M12 8v4.500l3.500 2'),
   site: (props) => drawn(props, 'M4 7h9m5 0h2M4 17h2m5 0h9M13 4.5h5v5h-5zM6 14.5h5v5H6z'),
   operators: (props) => drawn(props, 'M15 8a4 4 0 1 1-8 0 4 4 0 0 1 8 0M3.5 20a7.5 7.5 0 0 1 11-6.6m1 4.1 2 2 4-4.5'),
   jobs: (props) => drawn(props, 'M4 5.5h16M4 12h9m-9 6.5h7m5-4v5.5l4.5-2.7z'),
