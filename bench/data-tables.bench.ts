@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { FactRowsQuery, FactsDesk } from '#features/game-data/editing/facts-desk.ts';
-import { findLastVersion, saveOverrides } from '#game-data/bases/base.repository.ts';
+import { beginOverrides, findLastVersion } from '#game-data/bases/base.repository.ts';
 import { readFacts } from '#game-data/bases/facts.ts';
 import { ensureGameData } from '#game-data/bases/start-facts.ts';
 import { callInProcess } from '#game-data/editing/call-in-process.ts';
@@ -47,7 +47,7 @@ async function insertOverrides({ db }: DatabaseConnection, count: number): Promi
   const version = (await findLastVersion(db))?.id ?? 0;
   const overrides = makeOverrides((await readFacts(db)).bases, count, version);
   for (let from = 0; from < overrides.length; from += CHUNK)
-    await saveOverrides(db, { version, before: [], after: overrides.slice(from, from + CHUNK) });
+    await beginOverrides(db, version, overrides.slice(from, from + CHUNK));
 }
 
 function questionsTo({ db }: DatabaseConnection): Map<string, Question> {

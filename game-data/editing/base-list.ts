@@ -1,7 +1,7 @@
 import type { FactBase, FactBases } from '#features/game-data/editing/fact-base.contract.ts';
 import type { ChangeCounts } from '#features/game-data/editing/fact-change.contract.ts';
-import { isEntityName } from '#features/game-data/entities/entity.contract.ts';
 import { entityLabel } from '#features/game-data/entities/entity-fields.rules.ts';
+import { isEntityName } from '#features/game-data/entities/entity-ref.rules.ts';
 import { findSets, type StoredSet } from '../bases/base.repository.ts';
 import { ENTITIES } from '../bases/base-rows.ts';
 import { canonical } from '../import/difference.ts';

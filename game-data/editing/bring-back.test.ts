@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { isEntityName } from '#features/game-data/entities/entity.contract.ts';
+import { isEntityName } from '#features/game-data/entities/entity-ref.rules.ts';
 import { type FileRows, LayeredFacts } from '#tests/support/layered-facts.ts';
 import { ENTITIES } from '../bases/base-rows.ts';
 import { readSourceFolder } from '../import/read.ts';

@@ -1,6 +1,6 @@
 import type { FactChange, FactChangeBy } from '#features/game-data/editing/facts-desk.ts';
-import { isEntityName } from '#features/game-data/entities/entity.contract.ts';
 import { fieldOf } from '#features/game-data/entities/entity-fields.rules.ts';
+import { isEntityName } from '#features/game-data/entities/entity-ref.rules.ts';
 import { OPERATOR_LEVEL, type OperatorLevel } from '#shared/endpoint.ts';
 import { AppError } from '#shared/errors.ts';
 import type { OverrideChanges } from '../layers/edits.ts';

@@ -1,5 +1,6 @@
 import type { BackPlan, BackScope } from '#features/game-data/editing/fact-version.contract.ts';
-import { type EntityName, isEntityName } from '#features/game-data/entities/entity.contract.ts';
+import type { EntityName } from '#features/game-data/entities/entity.contract.ts';
+import { isEntityName } from '#features/game-data/entities/entity-ref.rules.ts';
 import { AppError } from '#shared/errors.ts';
 import { findAllOverrides } from '../bases/base.repository.ts';
 import { ENTITIES } from '../bases/base-rows.ts';

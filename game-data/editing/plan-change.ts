@@ -1,6 +1,7 @@
 import type { FactVerdict } from '#features/game-data/editing/fact-change.contract.ts';
 import type { ChangedField } from '#features/game-data/editing/facts-desk.ts';
-import { type EntityName, isEntityName } from '#features/game-data/entities/entity.contract.ts';
+import type { EntityName } from '#features/game-data/entities/entity.contract.ts';
+import { isEntityName } from '#features/game-data/entities/entity-ref.rules.ts';
 import { countDifference, differenceOf } from '../import/difference.ts';
 import { isEqual } from '../layers/conflicts.ts';
 import { type OverrideChanges, overrideChanges } from '../layers/edits.ts';

@@ -1,5 +1,5 @@
 import type { FactConflict } from '#features/game-data/editing/fact-conflict.contract.ts';
-import { isEntityName } from '#features/game-data/entities/entity.contract.ts';
+import { isEntityName } from '#features/game-data/entities/entity-ref.rules.ts';
 import { showFieldValue } from '#features/game-data/entities/field-text.labels.ts';
 import type { FactsSnapshot } from './facts-snapshot.ts';
 import { rowNames } from './row-names.ts';

@@ -1,7 +1,8 @@
 import type { ConfirmedValue } from '#features/game-data/editing/doubt-confirmation.repository.ts';
 import type { FactField, FactOverride, FactRowDetail } from '#features/game-data/editing/fact-row.contract.ts';
-import { type EntityField, type EntityName, isEntityRef } from '#features/game-data/entities/entity.contract.ts';
+import type { EntityField, EntityName } from '#features/game-data/entities/entity.contract.ts';
 import { fieldsOf } from '#features/game-data/entities/entity-fields.rules.ts';
+import { isEntityRef } from '#features/game-data/entities/entity-ref.rules.ts';
 import { showFieldValue } from '#features/game-data/entities/field-text.labels.ts';
 import type { Confidence } from '#features/game-data/fact.contract.ts';
 import { rowName } from '../layers/entries.ts';

@@ -1,5 +1,6 @@
-import { type EntityName, isEntityRef } from '#features/game-data/entities/entity.contract.ts';
+import type { EntityName } from '#features/game-data/entities/entity.contract.ts';
 import { entityLabel, getEntity } from '#features/game-data/entities/entity-fields.rules.ts';
+import { isEntityRef } from '#features/game-data/entities/entity-ref.rules.ts';
 import { type NameOfRow, showFieldValue } from '#features/game-data/entities/field-text.labels.ts';
 import { perSnapshot } from '#shared/per-snapshot.ts';
 import { rowName } from '../layers/entries.ts';

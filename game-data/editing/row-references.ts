@@ -1,5 +1,6 @@
 import type { FactRowDetail, NamedRow } from '#features/game-data/editing/fact-row.contract.ts';
-import { ENTITIES, type EntityName, isEntityName } from '#features/game-data/entities/entity.contract.ts';
+import { ENTITIES, type EntityName } from '#features/game-data/entities/entity.contract.ts';
+import { isEntityName } from '#features/game-data/entities/entity-ref.rules.ts';
 import { perSnapshot } from '#shared/per-snapshot.ts';
 import { rowName } from '../layers/entries.ts';
 import { isReference } from '../layers/layer.ts';

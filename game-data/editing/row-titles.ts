@@ -1,6 +1,6 @@
 import type { EntityName } from '#features/game-data/entities/entity.contract.ts';
-import { isEntityRef } from '#features/game-data/entities/entity.contract.ts';
 import { getEntity } from '#features/game-data/entities/entity-fields.rules.ts';
+import { isEntityRef } from '#features/game-data/entities/entity-ref.rules.ts';
 import type { NameOfRow } from '#features/game-data/entities/field-text.labels.ts';
 import type { Layers } from '../layers/layer-rows.ts';
 import { rowTitle } from './row-title.ts';

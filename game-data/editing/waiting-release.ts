@@ -1,5 +1,5 @@
 import type { WaitingRelease } from '#features/game-data/editing/fact-base.contract.ts';
-import { isEntityName } from '#features/game-data/entities/entity.contract.ts';
+import { isEntityName } from '#features/game-data/entities/entity-ref.rules.ts';
 import { showFieldValue } from '#features/game-data/entities/field-text.labels.ts';
 import { findSets, type StoredSet } from '../bases/base.repository.ts';
 import type { DataIssue } from '../import/data-issue.ts';

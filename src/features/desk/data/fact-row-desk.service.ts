@@ -1,7 +1,8 @@
 import type { MentionKind } from '#features/content/documents/document-shape.rules.ts';
 import type { FactRowDetail } from '#features/game-data/editing/fact-row.contract.ts';
 import type { FactRowsQuery } from '#features/game-data/editing/facts-desk.ts';
-import { type EntityName, isEntityRef } from '#features/game-data/entities/entity.contract.ts';
+import type { EntityName } from '#features/game-data/entities/entity.contract.ts';
+import { isEntityRef } from '#features/game-data/entities/entity-ref.rules.ts';
 import { showFieldValue } from '#features/game-data/entities/field-text.labels.ts';
 import type { Ctx, Operator } from '#features/people/access/actor.ts';
 import type { Db } from '#platform/database/db.ts';

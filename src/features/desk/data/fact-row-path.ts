@@ -1,6 +1,6 @@
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
 import type { FactRowDetail } from '#features/game-data/editing/fact-row.contract.ts';
-import { isEntityRef } from '#features/game-data/entities/entity.contract.ts';
+import { isEntityRef } from '#features/game-data/entities/entity-ref.rules.ts';
 import { searchPath } from '#features/game-data/search/search-paths.ts';
 
 type Facts = Pick<Catalog, 'dungeonById' | 'mapById' | 'mapByNpcId'>;

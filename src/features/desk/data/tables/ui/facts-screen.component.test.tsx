@@ -63,7 +63,16 @@ beforeEach(() => {
       : [],
   );
   answering(countFactRows, () => [
-    { entity: 'monsters', rows: 740, overridden: 12, conflict: 3, sleeping: 2, removed: 0, doubt: 5, proposed: 18 },
+    {
+      entity: 'monsters' as const,
+      rows: 740,
+      overridden: 12,
+      conflict: 3,
+      sleeping: 2,
+      removed: 0,
+      doubt: 5,
+      proposed: 18,
+    },
   ]);
   checks = answering(checkEdits, () => verdictOf());
   saved = answering(saveEdits, () => ({ version: 92, changes: { added: 0, changed: 1, removed: 0 } }));
