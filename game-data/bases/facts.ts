@@ -65,10 +65,10 @@ async function readBases(db: Db, standing: StandingBases, stored: StoredRows, be
   return bases as Bases;
 }
 
-/** What is known of the facts before they are read. */
+/** Known of the facts before they are read. */
 interface KnownFacts {
   stored: StoredRows;
-  /** Of an earlier version. */
+  /** The facts of an earlier version. */
   before?: Facts | undefined;
 }
 

@@ -17,7 +17,7 @@ import {
 } from './base.repository.ts';
 
 export interface VersionToWrite extends Omit<NewVersion, 'bases'>, OverrideChanges {
-  /** Those that change are enough. */
+  /** The changed ones are enough. */
   bases: StandingBases;
   /** False: all was so before. Other rows of files that make the same facts are no version. */
   isNew: boolean;

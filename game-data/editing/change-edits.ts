@@ -33,7 +33,7 @@ type Refused = Extract<Edited, { isRefused: true }>;
 
 const sentence = (reason: string): string => `${reason}.`;
 
-/** Of what a value has inside, too: `edits.3.fields.materials.0.quantity`. */
+/** Paths lead into values too: `edits.3.fields.materials.0.quantity`. */
 function refuseValues(issues: readonly InputIssue[], data?: { reason: 'KEY_FIELD' }): never {
   const [first] = issues;
   throw new AppError('INVALID_INPUT', {
@@ -128,7 +128,7 @@ function addOne(
   return { overrides, rows: [{ entity, rowId }] };
 }
 
-/** Of a new row these stand beside its fields. */
+/** Source and confidence of a new row stand beside its fields. */
 const isGiven = (field: string): boolean => field === 'source' || field === 'confidence';
 
 function decideAll(

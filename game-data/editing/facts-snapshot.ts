@@ -5,9 +5,9 @@ import { type Layers, layerRows } from '../layers/layer-rows.ts';
 import { type KnownRows, readKnownRows } from './stored-rows.repository.ts';
 import { findLastVersionId } from './version.repository.ts';
 
-/** What tells by which version a row was changed, beside the overrides that run. */
+/** Tells by which version a row was changed, beside the overrides that run. */
 export interface RowChanges {
-  /** Of ended overrides, by `rowName`. */
+  /** The last version that ended an override of a row, by `rowName`. */
   ended: ReadonlyMap<string, number>;
   /** Versions by the moment of their transaction, which is that of the rows that they changed. */
   versionsAt: ReadonlyMap<number, number>;

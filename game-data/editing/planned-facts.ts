@@ -46,9 +46,9 @@ export interface PlannedFacts {
   ended: readonly number[];
   /** False: all was so before, and no version is written. */
   hasChanges: boolean;
-  /** Of the row that an operator adds. */
+  /** The id of the row that an operator adds. */
   addedRowId?: number;
-  /** Of edits: the values that they change. */
+  /** The values that edits change. */
   changedFields?: readonly ChangedField[];
   /** That it applies: to be marked so. */
   release?: Release;

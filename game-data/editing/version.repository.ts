@@ -12,7 +12,7 @@ export async function findLastVersionId(db: Kysely<Database>): Promise<number> {
   return found?.id ?? 0;
 }
 
-/** Those of the overrides that have ended. */
+/** The overrides among them that have ended. */
 export async function findEndedOverrides(db: Kysely<Database>, ids: readonly number[]): Promise<ReadonlySet<number>> {
   if (ids.length === 0) return new Set();
   const found = await db

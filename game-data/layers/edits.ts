@@ -91,7 +91,7 @@ export function changeOverrides(
   return [...standing, ...next];
 }
 
-/** What a version makes of overrides. */
+/** The overrides that a version begins and ends. */
 export interface OverrideChanges {
   begun: readonly Omit<Override, 'id' | 'fromVersion' | 'untilVersion'>[];
   /** Ids of overrides that it ends. */

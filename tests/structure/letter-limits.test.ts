@@ -34,6 +34,8 @@ it('no contract limits words in units of JavaScript', () => {
   expect([...new Set(found)].toSorted()).toEqual([
     // Addresses, identifiers, and what stored settings may hold.
     'src/features/community/guild-webhooks/guild-webhook.contract.ts',
+    'src/features/desk/data/fact-change-desk.contract.ts',
+    'src/features/game-data/editing/fact-change.contract.ts',
     'src/features/people/notifications/webhook.contract.ts',
     'src/features/people/profiles/profile.contract.ts',
     'src/features/people/sessions/session.contract.ts',

@@ -59,7 +59,7 @@ export async function saveEdits(
   return toChanged(written);
 }
 
-/** What the whole check says of edits, whose they replace, and which open corrections ask for the same. */
+/** Says what the whole check finds, whose overrides the edits replace, and which open corrections ask for the same. */
 export async function checkEdits(
   { actor, db }: Ctx<Operator>,
   { factsDesk, corrections }: EditDeps,

@@ -78,7 +78,7 @@ const FAMILIES: Readonly<Record<string, Family>> = {
 export interface Thing {
   readonly kind: RevertibleKind;
   readonly id: number;
-  /** Of a version of the facts: the value or the row that it changed. */
+  /** The value or the row that a version of the facts changed. */
   readonly part?: string;
 }
 

@@ -53,9 +53,9 @@ export interface ChangedField {
   after: unknown;
 }
 
-/** What became of a change; the rest is known of edits alone. */
+/** The outcome of a change; the rest is known of edits alone. */
 export interface WrittenChange extends ChangedFacts {
-  /** Of an added row. */
+  /** The id of an added row. */
   addedRowId?: number;
   changedFields?: readonly ChangedField[];
 }

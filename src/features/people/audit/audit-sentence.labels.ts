@@ -208,7 +208,7 @@ export const AUDIT_SENTENCES = {
   },
   'data.row-add': { tag: '게임 자료', predicate: ['에서', '줄 하나를 추가했습니다'] },
   'data.row-remove': { tag: '게임 자료', predicate: ['에서', '줄 하나를 뺐습니다'] },
-  'data.row-return': { tag: '게임 자료', predicate: ['에서', '뺀 줄 하나를 되살렸습니다'] },
+  'data.row-return': { tag: '게임 자료', predicate: ['에서', '뺀 줄 하나를 복원했습니다'] },
   'data.take-back': { tag: '게임 자료', predicate: ['에서', '운영자 한 사람이 고친 값을 되돌렸습니다'] },
   'data.unset': { tag: '게임 자료', predicate: ['에서', '값 하나를 기본값으로 되돌렸습니다'] },
   'data.upload': {
