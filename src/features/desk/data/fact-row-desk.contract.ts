@@ -63,6 +63,9 @@ export type DeskFactRowDetail = z.infer<typeof deskFactRowDetailSchema>;
 
 const common = { method: 'GET', who: 'operator', level: OPERATOR_LEVEL.editor, tags: ['operator'] } as const;
 
+/** Where more than one of the filters by state is set. */
+export const ONE_STATE = '하나만 고를 수 있습니다.';
+
 const text = z.string().max(80).optional();
 
 export const listFactRowsQuery = z.object({

@@ -10,7 +10,13 @@ import { AppError } from '#shared/errors.ts';
 import { actingOperators } from './acting-operators.service.ts';
 import type { DataContext } from './data.context.ts';
 import type { DeskConflict } from './fact-conflict-desk.contract.ts';
-import type { DeskFactCounts, DeskFactRow, DeskFactRowDetail, ListFactRowsQuery } from './fact-row-desk.contract.ts';
+import {
+  type DeskFactCounts,
+  type DeskFactRow,
+  type DeskFactRowDetail,
+  type ListFactRowsQuery,
+  ONE_STATE,
+} from './fact-row-desk.contract.ts';
 import { factRowPath } from './fact-row-path.ts';
 import { countArticlesNaming } from './row-articles.repository.ts';
 import { findRowUses } from './row-uses.repository.ts';
@@ -21,10 +27,9 @@ const STATES = ['overridden', 'conflict', 'sleeping', 'removed', 'doubt', 'propo
 const OF_FIELDS = ['dungeon', 'map', 'item', 'region', 'type'] as const;
 
 /** @throws {AppError} INVALID_INPUT for more than one */
-function stateOf(query: ListFactRowsQuery): (typeof STATES)[number] | undefined {
+function readState(query: ListFactRowsQuery): (typeof STATES)[number] | undefined {
   const [state, other] = STATES.filter((name) => query[name] === true);
-  if (other !== undefined)
-    throw new AppError('INVALID_INPUT', { issues: [{ path: other, message: '하나만 고를 수 있습니다.' }] });
+  if (other !== undefined) throw new AppError('INVALID_INPUT', { issues: [{ path: other, message: ONE_STATE }] });
   return state;
 }
 
@@ -47,7 +52,7 @@ export async function listFactRows(
   entity: EntityName,
   query: ListFactRowsQuery,
 ): Promise<FactRowPage> {
-  const state = stateOf(query);
+  const state = readState(query);
   const proposed = await correctionsRead.openRows(db, entity);
   const { q, sort, limit, cursor } = query;
   const { rows, next } = await factsDesk.rows({
@@ -75,13 +80,13 @@ const MENTIONED: { readonly [Entity in EntityName]?: MentionKind } = {
   maps: 'map',
 };
 
-async function usesOf(db: Db, row: { entity: EntityName; id: number }): Promise<DeskFactRowDetail['uses']> {
+async function readUses(db: Db, row: { entity: EntityName; id: number }): Promise<DeskFactRowDetail['uses']> {
   const kind = MENTIONED[row.entity];
   const waiting = (await findRowUses(db, [row]))(row);
   return { ...waiting, articles: kind === undefined ? 0 : await countArticlesNaming(db, kind, row.id) };
 }
 
-async function correctionsOf(
+async function readCorrections(
   db: Db,
   { correctionsRead }: Pick<Reading, 'correctionsRead'>,
   { entity, id, names }: FactRowDetail,
@@ -112,8 +117,8 @@ export async function readFactRow(
       override: override && { ...override, by: operator(override.by) },
     })),
     history: history.map((line) => ({ ...line, by: operator(line.by) })),
-    corrections: await correctionsOf(db, context, row),
-    uses: await usesOf(db, row),
+    corrections: await readCorrections(db, context, row),
+    uses: await readUses(db, row),
     href: factRowPath(row, context.catalog()),
   };
 }
