@@ -40,7 +40,7 @@ interface JsonColumns {
   'correction.value': unknown;
   /** Ids of sets by entity. */
   'data_version.bases': Record<string, number>;
-  /** Of a `FactImport`, but for the columns of the row. */
+  /** A `FactImport` without the columns of the row. */
   'data_import.preview': JsonObject;
   'data_release.faults': { file: string; row: number; field: string; reason: string }[];
   'doubt_confirmation.value': unknown;

@@ -106,7 +106,7 @@ export function basesOf(entities: readonly Entity[], settled: Bases): Bases {
   return Object.fromEntries(entries) as Bases;
 }
 
-/** Those of the files; people too where maps list them. */
+/** The entities of the files; people too where maps list them. */
 export function broughtEntities(
   { bases: before }: Pick<Facts, 'bases'>,
   files: readonly RawFile[],

@@ -8,7 +8,7 @@ import type { RawFile } from '../import/raw-file.ts';
 import { isEntity } from '../import/source-rows.ts';
 import { isOverridesFile, readOverridesFile } from './overrides-file.ts';
 
-/** What an uploaded file holds. */
+/** Rows of an uploaded file, and the faults of its form. */
 export interface ImportedFiles {
   /** An entity, `overrides` for those of several; null: not known. */
   entity: string | null;
@@ -18,7 +18,7 @@ export interface ImportedFiles {
   unknownColumns: readonly string[];
   missingColumns: readonly string[];
   fits: string | null;
-  /** Of the form; the first of them. */
+  /** The first of them. */
   faults: readonly DataIssue[];
   faultCount: number;
 }

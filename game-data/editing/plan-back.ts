@@ -24,7 +24,7 @@ interface By {
   at: Date;
 }
 
-/** What going back makes of the facts. */
+/** The facts after going back. */
 interface GoneBack {
   before: readonly Override[];
   after: readonly Override[];

@@ -50,10 +50,10 @@ export interface PlannedFacts {
   addedRowId?: number;
   /** The values that edits change. */
   changedFields?: readonly ChangedField[];
-  /** That it applies: to be marked so. */
+  /** The release that it applies: to be marked so. */
   release?: Release;
-  /** Of the uploaded file that it applies: to be marked so. */
+  /** The uploaded file that it applies: to be marked so. */
   importId?: number;
-  /** Those in the files: to be handed to `OnImport`. */
+  /** In the files: to be handed to `OnImport`. */
   quests?: readonly KeyedQuest[];
 }

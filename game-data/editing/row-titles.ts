@@ -11,7 +11,7 @@ export interface RowTitles {
   titleOf(entity: EntityName, id: number): string | undefined;
 }
 
-/** What the rows of these facts are called, removed and sleeping ones too. */
+/** Names of the rows of these facts, removed and sleeping ones too. */
 export function rowTitles(layers: Layers): RowTitles {
   const coded = new Map<string, string>();
   for (const { row } of layers.inForce.maps ?? []) coded.set(row.code, row.name);

@@ -1,7 +1,7 @@
 import type { EntityName } from '#features/game-data/entities/entity.contract.ts';
 import type { Entity } from '../import/source-rows.ts';
 
-/** What changes as a whole. */
+/** Entities that change as a whole. */
 export const SHEET_LABELS: Readonly<Record<Exclude<Entity, EntityName>, string>> = {
   quests: '퀘스트',
   shortcuts: '단축키',

@@ -38,7 +38,7 @@ function changedFields(entity: EntityName, before: LayeredRow, after: LayeredRow
   return others.length > 0 ? others : all;
 }
 
-/** What differs of the rows in force. Rows are compared by their ids, references by what they lead to. */
+/** Compares the rows in force. Rows are compared by their ids, references by what they lead to. */
 export function valueDifferences(before: Layers, after: Layers): ValueDifference[] {
   return ENTITIES.flatMap((entity) => {
     const [old, now]: (readonly BaseRow[])[] = [before.inForce[entity] ?? [], after.inForce[entity] ?? []];

@@ -58,7 +58,7 @@ export async function findVersionAuthors(db: Db): Promise<Map<number, VersionAut
   return new Map(rows.map(({ id, by, imported_at }) => [id, { by, at: imported_at }]));
 }
 
-/** Those that were applied. */
+/** Only applied ones. */
 export function findAppliedReleases(db: Db) {
   return db
     .selectFrom('data_release')
@@ -79,7 +79,7 @@ export async function findWaitingRelease(db: Db) {
   return highest?.applied_at === null ? highest : undefined;
 }
 
-/** Of sets that a release brought. */
+/** The releases that brought these sets. */
 export async function findReleasesOfSets(db: Db, ids: readonly number[]): Promise<Map<number, number>> {
   if (ids.length === 0) return new Map();
   const rows = await db

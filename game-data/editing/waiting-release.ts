@@ -22,7 +22,7 @@ interface WaitingSets {
   at: Date;
   faults: readonly DataIssue[];
   faultCount: number;
-  /** Of the entities that follow; empty: the files are faulty by themselves, and nothing of them was stored. */
+  /** Sets of the entities that follow; empty: the files are faulty by themselves, and nothing of them was stored. */
   sets: StoredSet[];
 }
 

@@ -24,7 +24,7 @@ async function storeBases(db: Db, planned: readonly PlannedBase[]): Promise<Stan
   return after;
 }
 
-/** What was waiting for the version is marked as applied. */
+/** Marks as applied what was waiting for the version. */
 async function markApplied(db: Db, { release, importId }: PlannedFacts, at: Date): Promise<void> {
   if (release !== undefined) await saveRelease(db, release, { isApplied: true });
   if (importId !== undefined) await markImportApplied(db, importId, at);

@@ -100,7 +100,7 @@ export function settleBases(input: SettleInput): SettledBases {
     const before: readonly BaseRow[] = input.bases[entity] ?? [];
     return rows[entity] === undefined && bases[entity]?.some((base, index) => base !== before[index]);
   });
-  // Of a large file they are more than arguments of a call may be.
+  // A large file may have more of them than a call may have arguments.
   const all = issues.concat(faultsOf({ parsed, rows, sound }, settling, input.stored));
   // Else `layerRows` looks, above which an override may have mended it.
   const faults = all.length > 0 ? all.concat(checkParts(rows.dungeons)) : all;

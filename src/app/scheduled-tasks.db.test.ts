@@ -56,6 +56,7 @@ describe('a scheduled task', () => {
       'alert.check',
       'process.expire',
       'visit.expire',
+      'data-import.expire',
       'live-event.expire',
     ]);
   });

@@ -6,7 +6,7 @@ import { parseInput } from './korean-issues.ts';
 import { addRoute, toWriteOptions } from './mount.ts';
 import type { ApiApp } from './validation.ts';
 
-export interface SentFile {
+interface SentFile {
   /** `text/csv; charset=utf-8` */
   contentType: string;
   bytes: Uint8Array;
@@ -33,7 +33,7 @@ export function mountFile<E extends FileEndpoint, C extends Callers, Read>(
   handler: (ctx: ChangeCtx<C[E['who']]>, input: Pick<HandlerInput<E>, 'query'> & { read: Read }) => Promise<unknown>,
 ): void {
   const callers = new WeakMap<FastifyRequest, ReadCtx<C[E['who']]>>();
-  const queryOf = (request: FastifyRequest) =>
+  const parseQuery = (request: FastifyRequest) =>
     (endpoint.query && parseInput(endpoint.query, request.query)) as HandlerInput<E>['query'];
   app.register(async (files) => {
     files.removeAllContentTypeParsers();
@@ -48,7 +48,7 @@ export function mountFile<E extends FileEndpoint, C extends Callers, Read>(
       const ctx = callers.get(request);
       if (ctx === undefined) throw new AppError('INTERNAL');
       const contentType = request.headers['content-type'] ?? '';
-      return { read: await read(ctx, { query: queryOf(request) }, { contentType, bytes }) };
+      return { read: await read(ctx, { query: parseQuery(request) }, { contentType, bytes }) };
     });
     addRoute(files as unknown as ApiApp<CallerAccess<C>>, endpoint, options, (ctx, input) => {
       const { query, body } = input as { query: HandlerInput<E>['query']; body?: { read: Read } };

@@ -1,7 +1,7 @@
 import type { ChangedFacts } from '#features/game-data/editing/fact-change.contract.ts';
 import type { FactImport } from '#features/game-data/editing/fact-import.contract.ts';
+import type { NewImport } from '#features/game-data/editing/facts-desk.ts';
 import type { Ctx, Operator, WriteCtx } from '#features/people/access/actor.ts';
-import type { SentFile } from '#platform/http/mount-file.ts';
 import { AppError } from '#shared/errors.ts';
 import { type ChangeDeps, changeFacts } from './change-facts.service.ts';
 import { IMPORT_NOTE, NO_FACTS_FILE, NO_IMPORT } from './data-desk.labels.ts';
@@ -20,7 +20,7 @@ export function uploadFacts(
   { actor, clock }: Ctx<Operator>,
   { factsDesk }: Reading,
   { name, ...choices }: UploadChoices,
-  file: SentFile,
+  file: Pick<NewImport, 'contentType' | 'bytes'>,
 ): Promise<FactImport> {
   const fileName = name ?? choices.entity ?? '';
   return factsDesk.upload({ by: actor.userId, at: clock.now(), fileName, ...choices, ...file });

@@ -46,7 +46,7 @@ export async function compareVersions(
   };
 }
 
-/** What goes beyond a row is for administrators. */
+/** Only administrators go beyond a row. */
 function requireScope(actor: Operator, scope: BackScope): void {
   requireLevel(actor, 'entity' in scope ? OPERATOR_LEVEL.editor : OPERATOR_LEVEL.administrator);
 }

@@ -49,13 +49,13 @@ async function countParties(db: Db, dungeonIds: readonly number[]): Promise<Coun
   return toCounts(rows);
 }
 
-/** What waits and names the rows, outside of the facts. Items are traded and watched, parties go to dungeons. */
+/** Counts what waits and names the rows, outside of the facts. Items are traded and watched, parties go to dungeons. */
 export async function findRowUses(
   db: Db,
   rows: readonly { entity: EntityName; id: number }[],
 ): Promise<(row: { entity: EntityName; id: number }) => RowUses> {
-  const idsOf = (entity: EntityName) => rows.filter((row) => row.entity === entity).map(({ id }) => id);
-  const [items, dungeons] = [idsOf('items'), idsOf('dungeons')];
+  const findIds = (entity: EntityName) => rows.filter((row) => row.entity === entity).map(({ id }) => id);
+  const [items, dungeons] = [findIds('items'), findIds('dungeons')];
   const none: Counts = new Map();
   const trades = items.length === 0 ? none : await countTrades(db, items);
   const watches = items.length === 0 ? none : await countWatches(db, items);
