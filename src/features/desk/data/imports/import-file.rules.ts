@@ -17,8 +17,8 @@ export function fileIssue({ size }: Pick<File, 'size'>): string | undefined {
   return size > MAX_UPLOAD_BYTES ? '16 MiB를 넘는 파일은 올릴 수 없습니다. 나눠서 올려 주세요.' : undefined;
 }
 
-/** What is no JSON by its name is taken for CSV: the server says what is wrong with it. */
-export function contentTypeOf(name: string): string {
+/** A file that is no JSON by its name is taken for CSV: the server says what is wrong with it. */
+export function findContentType(name: string): string {
   return /\.json$/i.test(name) ? 'application/json' : 'text/csv';
 }
 

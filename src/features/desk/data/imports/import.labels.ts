@@ -11,7 +11,7 @@ export const MODE_HINTS: Readonly<Record<ImportMode, string>> = {
   replace: '파일이 그 자료의 기본값이 됩니다. 파일에 없는 줄은 빠지고, 다시 따르게 할 때까지 릴리스를 따르지 않습니다.',
 };
 
-/** What stands in the way of applying a file; undefined: nothing does. */
+/** Says why a file cannot be applied; undefined: it can, or was. */
 export function obstacleText(
   { appliedAt, entity, faultCount, differenceCount, until, version }: FactImport,
   { now, lastVersion }: { now: number; lastVersion: number | undefined },

@@ -15,8 +15,8 @@ const factsChanged = {
   },
 };
 
-/** Of every query about the facts: another change of them makes it stale. */
+/** Part of every query about the facts: another change of them makes it stale. */
 export const liveFacts = { topics: [ownTopic], events: [factsChanged], gatherMs: GATHER_MS };
 
-/** Of every change of them. */
+/** Part of every mutation that changes them. */
 export const changesFacts = { invalidates: () => [FACTS] };

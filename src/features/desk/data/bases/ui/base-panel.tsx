@@ -19,7 +19,7 @@ import { type BaseRow, baseMutations } from './base-query.ts';
 
 interface BasePanelProps {
   base: BaseRow;
-  /** Of the facts now. */
+  /** The last version of the facts. */
   version: number;
   onDone: () => void;
 }
@@ -45,7 +45,7 @@ export function BasePanel({ base, version, onDone }: BasePanelProps) {
         rows={[
           { label: '상태', value: canFollow ? '올린 파일을 씁니다' : '릴리스를 따릅니다' },
           { label: '기본값', value: standsOnText(base) },
-          { label: '줄', value: formatDigits(rows) },
+          { label: '줄 수', value: formatDigits(rows) },
           { label: '적용', value: since === null ? '알 수 없음' : formatDateTime(since) },
           ...(canFollow ? [{ label: '받지 않은 변경', value: missedText(base) }] : []),
         ]}

@@ -30,7 +30,7 @@ const baseList: DeskList<BaseRow> = {
     { name: 'label', head: '자료', cell: ({ label }, { link }) => <b>{link(label)}</b> },
     { name: 'follows', head: '상태', width: 128, cell: ({ follows }) => (follows === 'own' ? OWN : FOLLOWS) },
     { name: 'release', head: '기본값', width: 128, isSecondary: true, cell: standsOnText },
-    { name: 'rows', head: '줄', width: 88, isNumber: true, cell: ({ rows }) => formatDigits(rows) },
+    { name: 'rows', head: '줄 수', width: 88, isNumber: true, cell: ({ rows }) => formatDigits(rows) },
     { name: 'since', head: '적용한 날', width: 104, isNumber: true, isSecondary: true, cell: sinceText },
     { name: 'missed', head: '받지 않은 변경', width: 196, isNumber: true, cell: missedText },
   ],

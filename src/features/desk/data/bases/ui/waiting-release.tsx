@@ -56,7 +56,7 @@ export function WaitingRelease({ waiting, version, onDone }: WaitingReleaseProps
           <h3 className="meta">적용을 막는 고친 값. 빼면 릴리스의 값이 됩니다</h3>
           <ul>
             {inTheWay.map((one) => (
-              <InTheWay key={one.id} of={one} isTaken={!untaken.has(one.id)} onToggle={() => toggle(one.id)} />
+              <Obstacle key={one.id} of={one} isTaken={!untaken.has(one.id)} onToggle={() => toggle(one.id)} />
             ))}
           </ul>
         </section>
@@ -79,7 +79,7 @@ function applyText(count: number): string {
   return count === 0 ? '그대로 적용' : `${formatDigits(count)}개를 빼고 적용`;
 }
 
-function InTheWay({
+function Obstacle({
   of,
   isTaken,
   onToggle,

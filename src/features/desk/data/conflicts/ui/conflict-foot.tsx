@@ -12,7 +12,7 @@ import css from './conflicts.module.css';
 
 interface ConflictFootProps {
   decisions: readonly ConflictDecision[];
-  /** Of all conflicts. */
+  /** Number of all conflicts. */
   count: number;
   canChoose: boolean;
   onChooseAll(take: Take): void;

@@ -5,7 +5,7 @@ import { classNames } from '#ui/components/class-names.ts';
 import { useOwnLevel } from '../../../table/ui/use-own-level.ts';
 import { factRowPath, fieldLabel } from '../../differences/difference.labels.ts';
 import type { DeskConflict } from '../../fact-conflict-desk.contract.ts';
-import { type ConflictChoices, choiceOf, conflictLevel, isOvertaken, type Take } from '../conflict-choice.rules.ts';
+import { type ConflictChoices, conflictLevel, findChoice, isOvertaken, type Take } from '../conflict-choice.rules.ts';
 import css from './conflicts.module.css';
 
 const TAKES: readonly (readonly [take: Take, label: string])[] = [
@@ -116,7 +116,7 @@ function TakeChoice({ conflict, choices, onChoose }: TakeChoiceProps) {
   const level = useOwnLevel();
   const needed = conflictLevel(conflict);
   if (level > needed) return <span className="meta">{`${OPERATOR_LEVEL_NAMES[needed]}부터 정할 수 있습니다`}</span>;
-  const chosen = choiceOf(choices, conflict);
+  const chosen = findChoice(choices, conflict);
   return (
     <>
       <fieldset className={`seg even ${css.seg}`} aria-label={`${conflict.name} ${fieldLabel(conflict)}에 쓸 값`}>

@@ -11,31 +11,22 @@ import { countByEntity, type EntityCount, filterDifference } from '../difference
 import css from './difference.module.css';
 import { DifferenceLines } from './difference-lines.tsx';
 import { DifferenceTable } from './difference-table.tsx';
+import type { DifferenceView } from './difference-view.ts';
 
 const PART = 50;
 const ALL = 'all';
 
-export interface DifferenceView<Row extends ChangedLine> {
-  /** Above the two values. */
-  heads: readonly [before: string, after: string];
-  /** Says who changed a line; without it there is no such column. */
-  byText?(row: Row): string;
-  /** The line that is chosen, and what chooses one; without it names lead to their pages. */
-  chosen?: Row | undefined;
-  onChoose?: ((row: Row) => void) | undefined;
-}
-
 interface DifferencePanelProps<Row extends ChangedLine> extends DifferenceView<Row> {
   title: string;
   rows: readonly Row[];
-  /** Of all lines, of which `rows` are the first. */
+  /** Number of all lines; `rows` are the first of them. */
   count: number;
-  /** Of all lines; those of `rows` when left out. */
+  /** Numbers of all lines by entity; those of `rows` when left out. */
   counts?: readonly EntityCount[];
   empty: string;
 }
 
-/** What differs, line by line, with a search and a choice of the entity; 50 lines at a time. */
+/** Shows what differs, line by line, with a search and a choice of the entity; 50 lines at a time. */
 export function DifferencePanel<Row extends ChangedLine>(props: DifferencePanelProps<Row>) {
   const { title, rows, count, counts = countByEntity(rows), empty, ...view } = props;
   const [q, setQ] = useState('');

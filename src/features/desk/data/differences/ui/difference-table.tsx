@@ -2,7 +2,7 @@ import { classNames } from '#ui/components/class-names.ts';
 import { ArrowRightIcon } from '#ui/icons/page-icons.tsx';
 import { afterText, beforeText, type ChangedLine, dataLabel, fieldLabel, lineKey } from '../difference.labels.ts';
 import css from './difference.module.css';
-import type { DifferenceView } from './difference-panel.tsx';
+import type { DifferenceView } from './difference-view.ts';
 import { LineName } from './line-name.tsx';
 
 /** The lines in wide windows. */

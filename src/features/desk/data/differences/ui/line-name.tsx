@@ -1,6 +1,6 @@
 import { type ChangedLine, factRowPath, lineKey } from '../difference.labels.ts';
 import css from './difference.module.css';
-import type { DifferenceView } from './difference-panel.tsx';
+import type { DifferenceView } from './difference-view.ts';
 
 type LineNameProps<Row extends ChangedLine> = Pick<DifferenceView<Row>, 'chosen' | 'onChoose'> & { row: Row };
 

@@ -10,7 +10,7 @@ import css from './faults.module.css';
 const PART = 50;
 
 interface FaultTableProps extends Faults {
-  /** Of the entities and sheets, by the name of their file. */
+  /** Names of entities and sheets, by that of their file. */
   labels?: ReadonlyMap<string, string>;
 }
 
@@ -23,7 +23,7 @@ export function FaultTable({ faults, faultCount, labels }: FaultTableProps) {
       <table className={`t tight ${css.faults}`}>
         <thead>
           <tr>
-            <th className={css.place}>줄</th>
+            <th className={css.place}>위치</th>
             <th className={css.field}>항목</th>
             <th>문제</th>
           </tr>
@@ -57,17 +57,17 @@ export function FaultTable({ faults, faultCount, labels }: FaultTableProps) {
   );
 }
 
-const entityOf = ({ file }: FactFault) => file.replace(/\.(?:csv|json)$/i, '');
+const readEntity = ({ file }: FactFault) => file.replace(/\.(?:csv|json)$/i, '');
 
 /** The row of an edit by name, else the line of the file. */
 function Place({ fault, labels }: { fault: FactFault; labels: ReadonlyMap<string, string> | undefined }) {
   const { at, row, file } = fault;
   if (at) return <a href={factRowPath(at.entity, at.id)}>{at.name}</a>;
-  const label = labels?.get(entityOf(fault)) ?? file;
+  const label = labels?.get(readEntity(fault)) ?? file;
   return <span>{row === 0 ? label : `${label} ${row}`}</span>;
 }
 
 function fieldName(fault: FactFault): string {
-  const entity = ENTITIES.find((name) => name === entityOf(fault));
+  const entity = ENTITIES.find((name) => name === readEntity(fault));
   return (entity && fieldOf(entity, fault.field)?.label) ?? fault.field;
 }

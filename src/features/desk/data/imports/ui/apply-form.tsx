@@ -14,7 +14,7 @@ import { IMPORTS_PATH } from '../../facts-paths.ts';
 import { readFaults } from '../../faults/fault.rules.ts';
 import { FaultTable } from '../../faults/ui/fault-table.tsx';
 import { isOutdated, obstacleText, untilText } from '../import.labels.ts';
-import type { ImportActs } from './import-panel.tsx';
+import type { ImportActs } from './import-acts.ts';
 import { applyMutation } from './import-query.ts';
 import css from './imports.module.css';
 

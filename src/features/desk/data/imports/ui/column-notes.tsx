@@ -6,7 +6,7 @@ import { Select } from '#ui/components/field.tsx';
 import { Note } from '#ui/components/panel.tsx';
 import { dataLabel } from '../../differences/difference.labels.ts';
 import { readOffered } from '../import-file.rules.ts';
-import type { ImportActs } from './import-panel.tsx';
+import type { ImportActs } from './import-acts.ts';
 import css from './imports.module.css';
 
 interface ColumnNotesProps extends Pick<ImportActs, 'onReread'> {

@@ -7,26 +7,19 @@ import { Panel } from '#ui/components/panel.tsx';
 import { QueryStates } from '#ui/components/query-states.tsx';
 import { Skeleton } from '#ui/components/states.tsx';
 import { Tag } from '#ui/components/tag.tsx';
-import { CloseIcon } from '#ui/icons/icons.tsx';
+import { CloseIcon, ExternalIcon } from '#ui/icons/icons.tsx';
 import { exactText } from '../../../table/moment.labels.ts';
 import { dataLabel } from '../../differences/difference.labels.ts';
 import { DifferencePanel } from '../../differences/ui/difference-panel.tsx';
+import { importPath } from '../../facts-paths.ts';
 import { FaultTable } from '../../faults/ui/fault-table.tsx';
 import { MODE_LABELS } from '../import.labels.ts';
-import type { ReadingOptions } from '../import-file.rules.ts';
 import { ApplyForm } from './apply-form.tsx';
 import { ColumnNotes } from './column-notes.tsx';
+import type { ImportActs } from './import-acts.ts';
 import { factImport } from './import-query.ts';
 import css from './imports.module.css';
 import { useEntityLabels } from './use-entity-labels.ts';
-
-export interface ImportActs {
-  /** Uploads the file again, to be read otherwise; undefined: the browser has it no more. */
-  onReread?: (options?: Partial<ReadingOptions>) => void;
-  onApplied?: () => void;
-  /** Takes it off the page. */
-  onRemove?: () => void;
-}
 
 /** An uploaded file: how it was read, what is wrong with it, what it would change. */
 export function ImportPanel({ id, ...acts }: ImportActs & { id: number }) {
@@ -51,7 +44,7 @@ function Read({ read, ...acts }: ImportActs & { read: FactImport }) {
   const { fileName, faults, faultCount, difference, differenceCount } = read;
   const labels = useEntityLabels();
   return (
-    <section className={css.import} aria-label={`파일 ${fileName}`}>
+    <section className={css.upload} aria-label={`파일 ${fileName}`}>
       <Panel title={fileName} className={css.read} aside={<Head read={read} labels={labels} {...acts} />}>
         <ColumnNotes read={read} labels={labels} {...acts} />
         {faultCount > 0 && <FaultTable faults={faults} faultCount={faultCount} labels={labels} />}
@@ -75,7 +68,7 @@ interface HeadProps extends Pick<ImportActs, 'onRemove'> {
   labels: ReadonlyMap<string, string>;
 }
 
-function Head({ read: { entity, mode, rows, appliedAt }, labels, onRemove }: HeadProps) {
+function Head({ read: { id, entity, mode, rows, appliedAt }, labels, onRemove }: HeadProps) {
   const now = useNow() ?? Date.now();
   return (
     <>
@@ -87,6 +80,11 @@ function Head({ read: { entity, mode, rows, appliedAt }, labels, onRemove }: Hea
       <span className={css.acts}>
         {appliedAt !== null && <Tag tone="ok">적용됨</Tag>}
         {appliedAt !== null && <span className="meta">{exactText(appliedAt, now)}</span>}
+        {onRemove && (
+          <a className="iconbtn" href={importPath(id)} aria-label="한 화면으로 보기" title="한 화면으로 보기">
+            <ExternalIcon size={16} />
+          </a>
+        )}
         {onRemove && (
           <IconButton label="목록에서 빼기" onClick={onRemove}>
             <CloseIcon size={16} />

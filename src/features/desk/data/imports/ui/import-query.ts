@@ -4,7 +4,7 @@ import { defineLiveQuery, defineMutation } from '#platform/client/live-query.ts'
 import { storeAnswer } from '#platform/client/query-client.ts';
 import { applyImport, getImport, uploadFacts } from '../../fact-import-desk.contract.ts';
 import { changesFacts, FACTS } from '../../ui/live-facts.ts';
-import { contentTypeOf, type ReadingOptions } from '../import-file.rules.ts';
+import { findContentType, type ReadingOptions } from '../import-file.rules.ts';
 
 /** Two thousand lines: read again only after it was applied. */
 export const factImport = defineLiveQuery({
@@ -23,7 +23,7 @@ export const applyMutation = defineMutation(applyImport, changesFacts);
 export async function uploadFile(file: File, { mode, entity, encoding }: ReadingOptions): Promise<FactImport> {
   const read = await callWith(uploadFacts, {
     query: { mode, entity, encoding, name: file.name },
-    body: new Blob([file], { type: contentTypeOf(file.name) }),
+    body: new Blob([file], { type: findContentType(file.name) }),
   });
   storeAnswer(factImport, read.id, read);
   return read;

@@ -14,7 +14,7 @@ export interface Upload {
   readonly options: ReadingOptions;
   readonly state: 'waiting' | 'sending' | 'failed' | 'read';
   readonly error: string | null;
-  /** Of what was read. */
+  /** Number of the import, once the file was read. */
   readonly id: number | null;
 }
 
@@ -40,10 +40,8 @@ export function useUploads(): Uploads {
     present.current = next;
     setList(next);
     const ids = next.flatMap(({ id }) => id ?? []);
-    const query = new URLSearchParams(location.search);
-    query.delete('ids');
-    if (ids.length > 0) query.set('ids', ids.join(','));
-    if (`${query}` !== location.search.slice(1)) setSearch(query, { replace: true, preventScrollReset: true });
+    const address = importParams.href('', new URLSearchParams(location.search), { ids });
+    if (address !== location.search) setSearch(address.slice(1), { replace: true, preventScrollReset: true });
   }
   function update(key: string, parts: Partial<Upload>): void {
     change(present.current.map((one) => (one.key === key ? { ...one, ...parts } : one)));

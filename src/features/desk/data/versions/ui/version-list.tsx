@@ -41,7 +41,7 @@ export function VersionList({ versions, newer, older, onMore }: VersionListProps
                 <a
                   href={href}
                   aria-current={isNewer || isOlder || undefined}
-                  onClick={(event) => isPlain(event) && setSearch(queryOf(href), STAYS)}
+                  onClick={(event) => isPlain(event) && setSearch(readQuery(href), STAYS)}
                 >
                   {versionTitle(version)}
                 </a>
@@ -72,7 +72,7 @@ export function VersionList({ versions, newer, older, onMore }: VersionListProps
 
 const STAYS = { replace: true, preventScrollReset: true };
 
-const queryOf = (href: string) => href.slice(href.indexOf('?') + 1 || href.length);
+const readQuery = (href: string) => href.slice(href.indexOf('?') + 1 || href.length);
 
 /** A press that the page answers itself, without going to its top. */
 function isPlain(event: MouseEvent): boolean {
