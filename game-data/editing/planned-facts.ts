@@ -15,11 +15,11 @@ export interface PlannedSet {
   rows: Uint8Array;
 }
 
-/** What an entity is to stand on. */
+/** The base that an entity is to stand on. */
 export interface PlannedBase {
   entity: Entity;
   follows: Follows;
-  /** One that is stored, or one that is to be. Null: the entity has no rows. */
+  /** Stored already, or to be stored. Null: the entity has no rows. */
   set: number | PlannedSet | null;
 }
 
@@ -36,9 +36,9 @@ export interface PlannedFacts {
   counts: DifferenceCounts;
   /** The catalog's, by its content. */
   catalogVersion: string;
-  /** Of the files, for an upload or a release; the last version's for everything else. */
+  /** The hash of the files, for an upload or a release; the last version's for everything else. */
   sourceHash: string;
-  /** Those that change. */
+  /** The changed ones alone. */
   bases: readonly PlannedBase[];
   /** Overrides that the version begins; `by` and `at` stand in them. */
   begun: readonly Omit<Override, 'id' | 'fromVersion' | 'untilVersion'>[];

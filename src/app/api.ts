@@ -18,8 +18,6 @@ import { hideRequestsOfBlocked } from '#features/community/parties/request-to-jo
 import { eventSchema, guideSchema, noticeSchema, questSchema } from '#features/content/articles/article.contract.ts';
 import { articleCards } from '#features/content/articles/read-articles.service.ts';
 import { contentRoutes } from '#features/content/content.routes.ts';
-import { decideByEdit } from '#features/content/corrections/decide-corrections.service.ts';
-import { acceptedSince, equalTo, ofRow, openRows } from '#features/content/corrections/read-corrections.service.ts';
 import { questCards } from '#features/content/quests/quest-reader.service.ts';
 import { alertRoutes } from '#features/desk/alerts/alert.routes.ts';
 import { readAlertState } from '#features/desk/alerts/alert.service.ts';
@@ -219,12 +217,7 @@ export async function registerApi(
   alertRoutes(api, context);
   healthRoutes(api, context);
   jobRoutes(api);
-  dataRoutes(api, {
-    ...context,
-    corrections: { decideByEdit, equalTo },
-    correctionsRead: { openRows, ofRow },
-    decidedCorrections: { acceptedSince },
-  });
+  dataRoutes(api, context);
   revertActsRoutes(api);
   sweepRoutes(api, { ...context, site: partySite });
   await serveOpenApi(app);

@@ -1,4 +1,6 @@
 import type { z } from 'zod';
+import { decideByEdit } from '#features/content/corrections/decide-corrections.service.ts';
+import { equalTo } from '#features/content/corrections/read-corrections.service.ts';
 import type { ChangedFacts, FactEdit } from '#features/game-data/editing/fact-change.contract.ts';
 import type { WrittenChange } from '#features/game-data/editing/facts-desk.ts';
 import type { EntityName } from '#features/game-data/entities/entity.contract.ts';
@@ -8,15 +10,10 @@ import { requireLevel } from '#features/people/operators/operator.policy.ts';
 import { findNamesOfAccounts } from '#features/people/profiles/profile.service.ts';
 import { auditedFields } from './audited-fields.rules.ts';
 import { type ChangeDeps, changeFacts } from './change-facts.service.ts';
-import type { DataContext } from './data.context.ts';
 import type { DeskVerdict, deskEditSchema, NewFactRow, SaveEdits } from './fact-change-desk.contract.ts';
 
 type DeskEdit = z.output<typeof deskEditSchema>;
 type OperatorCtx = WriteCtx<Operator>;
-
-export interface EditDeps extends ChangeDeps {
-  corrections: DataContext['corrections'];
-}
 
 interface Seen {
   entity: EntityName;
@@ -36,7 +33,7 @@ const toChanged = ({ version, changes }: WrittenChange): ChangedFacts => ({ vers
 /** Applies edits at once: one check, one version, one audit row. Corrections that they name are accepted with them. */
 export async function saveEdits(
   ctx: OperatorCtx,
-  deps: EditDeps,
+  deps: ChangeDeps,
   { edits, reason, answer }: SaveEdits,
 ): Promise<ChangedFacts> {
   requireFieldLevels(ctx.actor, edits);
@@ -47,7 +44,7 @@ export async function saveEdits(
   const corrections =
     answer === undefined
       ? 0
-      : await deps.corrections.decideByEdit(
+      : await decideByEdit(
           ctx,
           decided.map(({ corrections: ids = [], entity, rowId, fields }) => ({ ids, entity, rowId, fields })),
           { answer, version, operatorUserIds: deps.config.operatorUserIds },
@@ -62,7 +59,7 @@ export async function saveEdits(
 /** Says what the whole check finds, whose overrides the edits replace, and which open corrections ask for the same. */
 export async function checkEdits(
   { actor, db }: Ctx<Operator>,
-  { factsDesk, corrections }: EditDeps,
+  { factsDesk }: ChangeDeps,
   edits: readonly DeskEdit[],
 ): Promise<DeskVerdict> {
   requireFieldLevels(actor, edits);
@@ -75,7 +72,7 @@ export async function checkEdits(
       ...one,
       by: by === null ? null : { userId: by, name: names.get(by) ?? null },
     })),
-    proposals: await corrections.equalTo(db, edits),
+    proposals: await equalTo(db, edits),
   };
 }
 

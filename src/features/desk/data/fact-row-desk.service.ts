@@ -1,3 +1,4 @@
+import { ofRow, openRows } from '#features/content/corrections/read-corrections.service.ts';
 import type { MentionKind } from '#features/content/documents/document-shape.rules.ts';
 import type { FactRowDetail } from '#features/game-data/editing/fact-row.contract.ts';
 import type { FactRowsQuery } from '#features/game-data/editing/facts-desk.ts';
@@ -21,7 +22,7 @@ import { factRowPath } from './fact-row-path.ts';
 import { countArticlesNaming } from './row-articles.repository.ts';
 import { findRowUses } from './row-uses.repository.ts';
 
-type Reading = Pick<DataContext, 'factsDesk' | 'correctionsRead'>;
+type Reading = Pick<DataContext, 'factsDesk'>;
 
 const STATES = ['overridden', 'conflict', 'sleeping', 'removed', 'doubt', 'proposed'] as const;
 const OF_FIELDS = ['dungeon', 'map', 'item', 'region', 'type'] as const;
@@ -48,12 +49,12 @@ export interface FactRowPage {
 
 export async function listFactRows(
   { db }: Ctx<Operator>,
-  { factsDesk, correctionsRead }: Reading,
+  { factsDesk }: Reading,
   entity: EntityName,
   query: ListFactRowsQuery,
 ): Promise<FactRowPage> {
   const state = readState(query);
-  const proposed = await correctionsRead.openRows(db, entity);
+  const proposed = await openRows(db, entity);
   const { q, sort, limit, cursor } = query;
   const { rows, next } = await factsDesk.rows({
     ...{ entity, q, sort, limit, cursor, of: ofFields(query) },
@@ -62,13 +63,10 @@ export async function listFactRows(
   return { rows: rows.map((row) => ({ ...row, proposed: proposed.get(row.id) ?? 0 })), next: next ?? undefined };
 }
 
-export async function countFactRows(
-  { db }: Ctx<Operator>,
-  { factsDesk, correctionsRead }: Reading,
-): Promise<DeskFactCounts[]> {
+export async function countFactRows({ db }: Ctx<Operator>, { factsDesk }: Reading): Promise<DeskFactCounts[]> {
   const counts = await factsDesk.counts();
   const result: DeskFactCounts[] = [];
-  for (const one of counts) result.push({ ...one, proposed: (await correctionsRead.openRows(db, one.entity)).size });
+  for (const one of counts) result.push({ ...one, proposed: (await openRows(db, one.entity)).size });
   return result;
 }
 
@@ -88,12 +86,11 @@ async function readUses(db: Db, row: { entity: EntityName; id: number }): Promis
 
 async function readCorrections(
   db: Db,
-  { correctionsRead }: Pick<Reading, 'correctionsRead'>,
   { entity, id, names }: FactRowDetail,
 ): Promise<DeskFactRowDetail['corrections']> {
   const nameOf = (_: EntityName, row: unknown) => (isEntityRef(row) ? names[`${row.ref}/${row.id}`] : undefined);
-  const rows = await correctionsRead.ofRow(db, entity, id);
-  return rows.map((row) => ({ ...row, text: row.text ?? showFieldValue(entity, row.field, row.value, nameOf) }));
+  const rows = await ofRow(db, entity, id);
+  return rows.map((row) => ({ ...row, text: showFieldValue(entity, row.field, row.value, nameOf) }));
 }
 
 /** @throws {AppError} NOT_FOUND */
@@ -117,7 +114,7 @@ export async function readFactRow(
       override: override && { ...override, by: operator(override.by) },
     })),
     history: history.map((line) => ({ ...line, by: operator(line.by) })),
-    corrections: await readCorrections(db, context, row),
+    corrections: await readCorrections(db, row),
     uses: await readUses(db, row),
     href: factRowPath(row, context.catalog()),
   };

@@ -1,3 +1,4 @@
+import { acceptedSince } from '#features/content/corrections/read-corrections.service.ts';
 import type { ChangedFacts } from '#features/game-data/editing/fact-change.contract.ts';
 import type { BackScope } from '#features/game-data/editing/fact-version.contract.ts';
 import type { Ctx, Operator, WriteCtx } from '#features/people/access/actor.ts';
@@ -53,7 +54,7 @@ function requireScope(actor: Operator, scope: BackScope): void {
 
 export async function planBack(
   { actor, db }: Ctx<Operator>,
-  { factsDesk, decidedCorrections }: Pick<DataContext, 'factsDesk' | 'decidedCorrections'>,
+  { factsDesk }: Pick<DataContext, 'factsDesk'>,
   to: number,
   scope: BackScope,
 ): Promise<DeskBackPlan> {
@@ -68,7 +69,7 @@ export async function planBack(
     ...plan,
     byPerson: plan.byPerson.map(({ by, count }) => ({ by: operator(by), count })),
     goneRows: plan.goneRows.map((row) => ({ ...row, ...usesOf(row) })),
-    corrections: await decidedCorrections.acceptedSince(db, plan.fields),
+    corrections: await acceptedSince(db, plan.fields),
   };
 }
 

@@ -46,7 +46,7 @@ export type FactFault = z.infer<typeof factFaultSchema>;
 export const changeCountsSchema = z.object({ added: count, changed: count, removed: count });
 export type ChangeCounts = z.infer<typeof changeCountsSchema>;
 
-/** What the whole check says of a change that is not written. */
+/** The verdict of the whole check on a change that is not written. */
 export const factVerdictSchema = z.object({
   /** Rows that were checked. */
   checked: count,
@@ -70,7 +70,7 @@ export const factVerdictSchema = z.object({
 });
 export type FactVerdict = z.infer<typeof factVerdictSchema>;
 
-/** What became of a change. */
+/** The outcome of a change. */
 export const changedFactsSchema = z.object({
   /** The number of the version; null: nothing was to be changed. */
   version: versionSchema.nullable(),

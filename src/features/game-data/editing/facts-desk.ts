@@ -10,7 +10,7 @@ import type { FactImport } from './fact-import.contract.ts';
 import type { FactCounts, FactRow, FactRowDetail } from './fact-row.contract.ts';
 import type { BackPlan, BackScope, FactVersion, VersionDifference } from './fact-version.contract.ts';
 
-/** What an operator changes of the facts. References in values are `{ref, id}`. */
+/** A change of the facts by an operator. References in values are `{ref, id}`. */
 export type FactChange =
   | { act: 'edit'; edits: readonly FactEdit[] }
   | { act: 'unset'; entity: EntityName; rowId: number; field: string; version: number }
@@ -35,7 +35,7 @@ export interface FactChangeBy {
   at: Date;
   /** The reason, shown in the list of versions. */
   note: string;
-  /** Of edits: `correction` where players' corrections are accepted by them. */
+  /** Makes edits a `correction`, where players' corrections are accepted by them. */
   isCorrection?: boolean;
   /**
    * The operator's level: of fields and rows that want a higher one nothing is changed (FORBIDDEN with `data.needs`).
@@ -110,7 +110,7 @@ export interface FactsDesk {
   upload(upload: NewImport): Promise<FactImport>;
   /** Undefined: none of this operator that still stands. */
   findImport(id: number, by: string, at: Date): Promise<FactImport | undefined>;
-  /** What the whole check says of a change. Nothing is written. @throws {AppError} as `change`, but for faults */
+  /** Says what the whole check finds in a change. Nothing is written. @throws {AppError} as `change`, but for faults */
   check(change: FactChange): Promise<FactVerdict>;
   /**
    * Checks the whole and writes the change with its version, in the caller's transaction; all others who change facts
