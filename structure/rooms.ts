@@ -71,7 +71,7 @@ interface Chunk {
 export const CHUNKS: Readonly<Record<string, Chunk>> = {
   kit: {
     files:
-      'src/(?:ui/(?:components|game-icons|page/(?:page-head|page-meta|meta-record|home-wall))|features/game-data/(?:ui/public|refs/ui/public/(?!route-|map-)|[a-z.]*labels))(?!.*(?:field|filter|choices|states|pagination|item-icon|icon-rules|button|checked-input|clock-select|live-list|list-end|long-list|collapsible|fact-notes|source-notes))|[.]cache/ui/icons-[a-z]+[.]svg|src/shared/korean/amount[.]ts|src/shared/site-name|src/platform/client/use-page-data[.]ts',
+      'src/(?:ui/(?:components|game-icons|page/(?:page-head|page-meta|meta-record|home-wall))|features/game-data/(?:ui/public|refs/ui/public/(?!route-|map-)|(?!region)[a-z.]*labels))(?!.*(?:field|filter|choices|states|pagination|item-icon|icon-rules|button|checked-input|clock-select|live-list|list-end|long-list|collapsible|fact-notes|source-notes))|[.]cache/ui/icons-[a-z]+[.]svg|src/shared/korean/amount[.]ts|src/shared/site-name|src/platform/client/use-page-data[.]ts',
     pages: 3,
   },
   /** What reads amounts as players write them. */
