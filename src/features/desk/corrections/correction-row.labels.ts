@@ -1,9 +1,24 @@
-import type { OperatorCorrection } from '#features/content/corrections/correction.contract.ts';
+import { CORRECTION_STATE, type OperatorCorrection } from '#features/content/corrections/correction.contract.ts';
 import { CONFIDENCE_LABELS } from '#features/game-data/entities/define-field.ts';
-import { entityLabel } from '#features/game-data/entities/entity-fields.rules.ts';
+import { entityLabel, fieldOf } from '#features/game-data/entities/entity-fields.rules.ts';
+import type { OperatorLevel } from '#shared/endpoint.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
+import type { GatheredEdit } from '../data/edit-set.ts';
 
 type Row = OperatorCorrection;
+
+/** Whether an operator of the level may make the proposed value the one in force. */
+export function canAccept({ entity, field, state, nowText }: Row, level: OperatorLevel): boolean {
+  const lowest = fieldOf(entity, field)?.level ?? 0;
+  return state === CORRECTION_STATE.open && nowText !== null && level <= lowest;
+}
+
+/** The proposed value as it waits in the edit set. Applying the set answers the corrections that it equals. */
+export function toGatheredEdit(row: Row): GatheredEdit {
+  const { entity, rowId, field, name, value, text, now, nowText, version } = row;
+  const before = { before: now, beforeText: nowText ?? '' };
+  return { entity, rowId, field, name, value, text, ...before, version: version ?? 0 };
+}
 
 export function rowPath({ entity, rowId }: Pick<Row, 'entity' | 'rowId'>): string {
   return `/operator/data/${entity}/${rowId}`;

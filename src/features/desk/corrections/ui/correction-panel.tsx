@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { CORRECTION_STATE, type OperatorCorrection } from '#features/content/corrections/correction.contract.ts';
 import { CORRECTION_STATE_NAMES } from '#features/content/corrections/correction.labels.ts';
-import { fieldOf } from '#features/game-data/entities/entity-fields.rules.ts';
 import { KEY_TABLE } from '#shared/key-table.ts';
 import { formatDateTime } from '#shared/korean/dates.ts';
 import { KeyValues } from '#ui/components/key-values.tsx';
@@ -11,7 +10,7 @@ import { PanelText } from '../../acts/ui/effects-list.tsx';
 import css from '../../reports/ui/report-panel.module.css';
 import { DeskPanel, PanelHeading } from '../../table/ui/desk-panel.tsx';
 import { useOwnLevel } from '../../table/ui/use-own-level.ts';
-import { countText, entityTag, remarkText, rowPath, sourceText } from '../correction-row.labels.ts';
+import { canAccept, countText, entityTag, remarkText, rowPath, sourceText } from '../correction-row.labels.ts';
 import { AcceptForm } from './accept-form.tsx';
 import { DismissForm } from './dismiss-form.tsx';
 
@@ -24,19 +23,17 @@ type Act = 'accept' | 'dismiss';
 
 /** A proposed value with what is known of the one in force, and its decision. */
 export function CorrectionPanel({ correction, onDone }: CorrectionPanelProps) {
-  const { id, name, entity, field, state, comments, sources, answer } = correction;
+  const { id, name, state, comments, sources, answer } = correction;
   const [act, setAct] = useState<Act | null>(null);
   const level = useOwnLevel();
   const isOpen = state === CORRECTION_STATE.open;
-  const isAllowed = level <= (fieldOf(entity, field)?.level ?? 0);
-  const canAccept = isAllowed && correction.nowText !== null;
   const remark = isOpen ? remarkText(correction) : undefined;
   const form = { correction, onDone, onClose: () => setAct(null) };
   return (
     <DeskPanel
       title={`제보 ${id}`}
       tag={<Tag>{entityTag(correction)}</Tag>}
-      acts={isOpen && act === null && <Acts canAccept={canAccept} onChoose={setAct} />}
+      acts={isOpen && act === null && <Acts isAcceptable={canAccept(correction, level)} onChoose={setAct} />}
     >
       <div className="pad">
         <PanelHeading>{name}</PanelHeading>
@@ -59,18 +56,18 @@ export function CorrectionPanel({ correction, onDone }: CorrectionPanelProps) {
   );
 }
 
-function Acts({ canAccept, onChoose }: { canAccept: boolean; onChoose: (act: Act) => void }) {
+function Acts({ isAcceptable, onChoose }: { isAcceptable: boolean; onChoose: (act: Act) => void }) {
   return (
     <>
       <button
         type="button"
         className="btn"
-        data-decide={canAccept ? undefined : ''}
+        data-decide={isAcceptable ? undefined : ''}
         onClick={() => onChoose('dismiss')}
       >
         기각
       </button>
-      {canAccept && (
+      {isAcceptable && (
         <button type="button" className="btn primary" data-decide onClick={() => onChoose('accept')}>
           <span>반영</span> <kbd>{KEY_TABLE.decide.keys[0]}</kbd>
         </button>

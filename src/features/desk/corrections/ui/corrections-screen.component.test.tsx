@@ -133,6 +133,19 @@ it.each([
   expect(page.getByRole('button', { name: /^반영/ }).elements()).toEqual([]);
 });
 
+it('ticked values are gathered in the edit set of the operator, but for those that may not be accepted', async () => {
+  rows = [operatorCorrection(12), operatorCorrection(20, { rowId: 215, nowText: null, version: null })];
+  await open('');
+  await userEvent.click(page.getByRole('checkbox').nth(1));
+  await userEvent.click(page.getByRole('checkbox').nth(2));
+  await press('변경 모음에 담기');
+  await expect.element(page.getByText('변경 모음에 1개 값을 담았습니다.')).toBeVisible();
+  const [stored] = Object.entries(localStorage).filter(([name]) => name.startsWith('edit-set:'));
+  const edit = { entity: 'monsters', rowId: 214, field: 'exp', value: 452_000, before: 450_000, version: 88 };
+  expect(JSON.parse(stored?.[1] ?? '')).toEqual([expect.objectContaining(edit)]);
+  localStorage.removeItem(stored?.[0] ?? '');
+});
+
 it('a decided one shows its answer, and has no act', async () => {
   const by = { userId: '00000000-0000-4000-8000-000000000009', name: '은하수' };
   rows = [operatorCorrection(12, { state: 2, answer: '고쳤습니다.', decidedAt: NOON.toISOString(), by })];

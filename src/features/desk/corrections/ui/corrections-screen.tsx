@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OperatorCorrection } from '#features/content/corrections/correction.contract.ts';
+import { CORRECTION_STATE, type OperatorCorrection } from '#features/content/corrections/correction.contract.ts';
 import { useLivePages } from '#platform/client/use-live-pages.ts';
 import { useSearchParams } from '#platform/client/use-search-params.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
@@ -10,11 +10,13 @@ import { DeskFilters, DeskPick, DeskStates, DeskWords } from '../../table/ui/des
 import { DeskHead } from '../../table/ui/desk-head.tsx';
 import { DeskTable } from '../../table/ui/desk-table.tsx';
 import { TwoLines, WaitingTime } from '../../table/ui/row-cells.tsx';
+import type { Bulk } from '../../table/ui/table-head.tsx';
 import { useOpenRow } from '../../table/ui/use-open-row.ts';
 import { correctionFilter, correctionListParams, readCorrectionSearch } from '../correction-list.params.ts';
 import { changeText, countText, entityTag } from '../correction-row.labels.ts';
 import { CorrectionPanel } from './correction-panel.tsx';
 import { correctionPages } from './correction-query.ts';
+import { GatherCorrections } from './gather-corrections.tsx';
 
 function Age({ correction: { firstAt, decidedAt }, now }: { correction: OperatorCorrection; now: number }) {
   if (decidedAt === null) return <WaitingTime at={firstAt} now={now} />;
@@ -55,6 +57,7 @@ const correctionList: DeskList<OperatorCorrection> = {
   }),
   countOf: ({ count }) => count,
   countText: (rows, things) => `${rows} 항목, ${formatDigits(things)}건`,
+  tickedText: (rows, things) => `${formatDigits(rows)}개 항목, 제보 ${formatDigits(things)}건 선택`,
   empty: '이 조건의 제보가 없습니다.',
   failed: '제보를 불러오지 못했습니다.',
 };
@@ -67,12 +70,24 @@ export default function CorrectionsScreen() {
   const openRow = useOpenRow();
   const [result, setResult] = useState('');
   const { state, entity, q } = search;
+  const bulk: Bulk<OperatorCorrection> = {
+    answer: result,
+    acts: (rows, untick) => (
+      <GatherCorrections
+        rows={rows}
+        onDone={(text) => {
+          untick();
+          setResult(text);
+        }}
+      />
+    ),
+  };
   return (
     <DeskTable
       list={correctionList}
       query={query}
       name={`corrections ${state} ${entity ?? ''} ${q ?? ''}`}
-      head={<DeskHead title="제보" meta={<span role="status">{result || '많은 것부터, 그다음 오래된 것부터'}</span>} />}
+      head={<DeskHead title="제보" meta="많은 것부터, 그다음 오래된 것부터" />}
       filters={
         <DeskFilters
           action={correctionList.path}
@@ -89,6 +104,8 @@ export default function CorrectionsScreen() {
           <DeskPick of={correctionFilter} name="entity" />
         </DeskFilters>
       }
+      {...(state === CORRECTION_STATE.open && { bulk })}
+      answer={result}
       decides
       panel={(row) => (
         <CorrectionPanel
