@@ -238,6 +238,7 @@ describe('stored personal data', () => {
       'public.audit_text',
       'public.block',
       'public.consent',
+      'public.correction',
       'public.counterpart_request',
       'public.former_name',
       'public.gathering_answer',
