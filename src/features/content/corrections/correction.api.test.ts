@@ -167,6 +167,14 @@ describe('the queue of operators', () => {
   });
 });
 
+it('operators see who else has a correction open', async () => {
+  const id = await proposed();
+  const mark = (by: SignedIn, of = id) => send(by, 'PUT', `${ALL}/${of}/presence`);
+  expect((await mark(chief)).body).toEqual({ viewers: [] });
+  expect((await mark(editor)).body).toEqual({ viewers: [{ userId: chief.userId, name: chief.profile.name }] });
+  expect((await mark(chief, 2_000_000_000)).status).toBe(404);
+});
+
 describe('PUT /api/operator/corrections/{id}', () => {
   it('accepts all equal ones by one edit, tells each person, and leaves other values open', async () => {
     const [one, other] = [await signInAs(site), await signInAs(site)];

@@ -3,6 +3,7 @@ import { rowIdSchema, versionSchema } from '#features/game-data/editing/fact-cha
 import { entityNameSchema } from '#features/game-data/entities/entity.contract.ts';
 import { confidenceSchema } from '#features/game-data/fact.contract.ts';
 import { actingOperatorSchema } from '#features/people/operators/bulk-act.contract.ts';
+import { viewerSchema } from '#features/people/operators/presence.contract.ts';
 import { endpoint, OPERATOR_LEVEL } from '#shared/endpoint.ts';
 import { idPageQuery, idParams, idText, integerText, limitQuery } from '#shared/params.ts';
 import { plainText, textUpTo } from '#shared/plain-text.ts';
@@ -214,4 +215,13 @@ export const decideCorrection = endpoint({
   body: decideCorrectionSchema,
   response: { 200: decidedCorrectionSchema },
   errors: ['CONFLICT.CHANGED'],
+});
+
+export const markCorrectionPresence = endpoint({
+  ...operatorsOnly,
+  method: 'PUT',
+  path: '/api/operator/corrections/:id/presence',
+  summary: '지금 제보를 보는 운영자',
+  params: idParams,
+  response: { 200: z.strictObject({ viewers: z.array(viewerSchema) }) },
 });

@@ -9,7 +9,7 @@ import { createCorrectableRows } from './correctable-row.service.ts';
 import * as endpoints from './correction.contract.ts';
 import { correctionCursor } from './correction-cursor.rules.ts';
 import { decideCorrection } from './decide-corrections.service.ts';
-import { listCorrections } from './list-corrections.service.ts';
+import { listCorrections, markCorrectionPresence } from './list-corrections.service.ts';
 import { listOwnCorrections, proposeCorrection } from './propose-correction.service.ts';
 
 export interface CorrectionsContext extends GameDataContext {
@@ -47,4 +47,8 @@ export function correctionRoutes(app: FeatureApp, { config, factsDesk, catalog, 
   mount(app, endpoints.decideCorrection, { name: 'correction.handle' }, (ctx, { params, body }) =>
     decideCorrection(ctx, { ...params, ...body }, deps),
   );
+
+  mount(app, endpoints.markCorrectionPresence, { name: 'correction.presence' }, async (ctx, { params }) => ({
+    viewers: await markCorrectionPresence(ctx, params.id),
+  }));
 }

@@ -1,8 +1,11 @@
 import type { FactRowDetail } from '#features/game-data/editing/fact-row.contract.ts';
 import type { FactsDesk } from '#features/game-data/editing/facts-desk.ts';
 import type { EntityName } from '#features/game-data/entities/entity.contract.ts';
-import type { Ctx, Operator } from '#features/people/access/actor.ts';
+import type { Ctx, Operator, WriteCtx } from '#features/people/access/actor.ts';
+import type { Viewer } from '#features/people/operators/presence.contract.ts';
+import { markPresence } from '#features/people/operators/presence.service.ts';
 import { findNamesOfAccounts } from '#features/people/profiles/profile.service.ts';
+import { AppError } from '#shared/errors.ts';
 import { MAX_ID } from '#shared/ids.ts';
 import { readNames } from './correctable-row.service.ts';
 import {
@@ -11,7 +14,8 @@ import {
   type CorrectionState,
   type OperatorCorrection,
 } from './correction.contract.ts';
-import { fieldLabel } from './correction.repository.ts';
+import { correctionErrors } from './correction.labels.ts';
+import { fieldLabel, findById } from './correction.repository.ts';
 import { isSameValue, refsIn } from './correction-value.rules.ts';
 import { type CorrectionGroup, findGroups, findOpenGroupsOf } from './open-corrections.repository.ts';
 
@@ -103,4 +107,10 @@ function toOperatorCorrection(group: CorrectionGroup, { rows, open, operators, n
       }),
     ),
   };
+}
+
+/** @returns the other operators who have it open */
+export async function markCorrectionPresence(ctx: WriteCtx<Operator>, id: number): Promise<Viewer[]> {
+  if (!(await findById(ctx.db, id))) throw new AppError('NOT_FOUND', { message: correctionErrors.unknown });
+  return markPresence(ctx, { kind: 'correction', id });
 }

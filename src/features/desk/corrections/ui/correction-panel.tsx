@@ -10,8 +10,10 @@ import { PanelText } from '../../acts/ui/effects-list.tsx';
 import css from '../../reports/ui/report-panel.module.css';
 import { DeskPanel, PanelHeading } from '../../table/ui/desk-panel.tsx';
 import { useOwnLevel } from '../../table/ui/use-own-level.ts';
+import { useViewers } from '../../table/ui/use-viewers.ts';
 import { canAccept, countText, entityTag, remarkText, rowPath, sourceText } from '../correction-row.labels.ts';
 import { AcceptForm } from './accept-form.tsx';
+import { markCorrection } from './correction-query.ts';
 import { DismissForm } from './dismiss-form.tsx';
 
 interface CorrectionPanelProps {
@@ -26,6 +28,7 @@ export function CorrectionPanel({ correction, onDone }: CorrectionPanelProps) {
   const { id, name, state, comments, sources, answer } = correction;
   const [act, setAct] = useState<Act | null>(null);
   const level = useOwnLevel();
+  const viewers = useViewers(id, markCorrection);
   const isOpen = state === CORRECTION_STATE.open;
   const remark = isOpen ? remarkText(correction) : undefined;
   const form = { correction, onDone, onClose: () => setAct(null) };
@@ -35,6 +38,7 @@ export function CorrectionPanel({ correction, onDone }: CorrectionPanelProps) {
       tag={<Tag>{entityTag(correction)}</Tag>}
       acts={isOpen && act === null && <Acts isAcceptable={canAccept(correction, level)} onChoose={setAct} />}
     >
+      {viewers.length > 0 && <p className="pad meta">{viewers.join(', ')} 보는 중</p>}
       <div className="pad">
         <PanelHeading>{name}</PanelHeading>
         <p className={css.text}>

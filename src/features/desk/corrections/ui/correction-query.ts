@@ -1,6 +1,7 @@
 import {
   decideCorrection,
   listCorrections,
+  markCorrectionPresence,
   type OperatorCorrection,
 } from '#features/content/corrections/correction.contract.ts';
 import { correctionCursor } from '#features/content/corrections/correction-cursor.rules.ts';
@@ -39,3 +40,5 @@ export function explainDecision(error: ApiError, usual: string): string {
   void invalidate(CORRECTIONS);
   return 'handled' in (error.data ?? {}) ? usual : '그사이 이 줄이 바뀌었습니다. 위의 지금 값을 보고 다시 눌러 주세요.';
 }
+
+export const markCorrection = (id: number) => call(markCorrectionPresence, { params: { id } });

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import {
   decideCorrection,
   listCorrections,
+  markCorrectionPresence,
   type OperatorCorrection,
 } from '#features/content/corrections/correction.contract.ts';
 import { search } from '#features/game-data/search/search.contract.ts';
@@ -36,6 +37,9 @@ beforeEach(() => {
     { name: 'reasonTemplates' as const, value: TEMPLATES, version: 0, by: null, at: null },
   ]);
   answering(search, () => [FOX]);
+  answering(markCorrectionPresence, () => ({
+    viewers: [{ userId: '00000000-0000-4000-8000-000000000009', name: '은하수' }],
+  }));
   decided = answering(decideCorrection, () => ({ count: 5, version: 89 }));
 });
 
@@ -57,6 +61,7 @@ it('equal proposals are one row, and accepting them makes an edit with the prepa
   await expect
     .element(panel.getByRole('link', { name: '처녀귀신' }))
     .toHaveAttribute('href', '/operator/data/monsters/214');
+  await expect.element(panel.getByText('은하수 보는 중')).toBeVisible();
   await userEvent.keyboard('e');
   await expect.element(valueField).toHaveValue('452,000');
   await press('확인');
