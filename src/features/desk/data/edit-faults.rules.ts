@@ -37,7 +37,7 @@ function keyAt(sent: readonly RowEdit[], path: string): string | undefined {
 
 interface Answered {
   readonly faults?: readonly FactFault[] | undefined;
-  /** Of all faults; those that are not listed are counted. */
+  /** Their number, with those that are not listed. */
   readonly faultCount?: number | undefined;
   /** `issues` of a refusal. */
   readonly issues?: unknown;
@@ -46,7 +46,7 @@ interface Answered {
 }
 
 /** Everything that is wrong with the set: values by themselves, and what the whole check says of the others. */
-export function collectFaults(set: EditSet, { faults = [], faultCount = 0, issues, sent }: Answered): EditFaults {
+export function listFaults(set: EditSet, { faults = [], faultCount = 0, issues, sent }: Answered): EditFaults {
   const byEdit = new Map<string, string>();
   const others: string[] = [];
   for (const edit of set) {

@@ -12,7 +12,7 @@ export interface EditedField {
 
 /** A value that waits in the edit set. References in values are `{ref, id}`; null: not known. */
 export interface GatheredEdit extends EditedField {
-  /** Of the row. */
+  /** Name of the row. */
   readonly name: string;
   readonly value: unknown;
   /** The values as pages write them. */
@@ -80,7 +80,7 @@ export function renewRow(set: EditSet, { entity, id, version, name, fields }: Re
   });
 }
 
-/** What `saveEdits` and `checkEdits` take: an edit for each row. */
+/** An edit of a row, as `saveEdits` and `checkEdits` take it. */
 export interface RowEdit {
   entity: EntityName;
   rowId: number;

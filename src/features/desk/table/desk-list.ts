@@ -17,7 +17,7 @@ export interface DeskColumn<Row> {
   /** In px; the column without one takes what is left. */
   readonly width?: number;
   readonly isNumber?: true;
-  /** Of its head. */
+  /** Class of its head. */
   readonly className?: string | undefined;
   /** In a narrow window the panel takes its room. */
   readonly isSecondary?: true;

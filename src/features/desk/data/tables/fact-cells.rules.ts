@@ -14,7 +14,7 @@ export interface CellPlace {
 }
 
 /** Number, title, what else has a column, and the confidence. */
-export function columnsOf(entity: EntityName): EntityField[] {
+export function listColumns(entity: EntityName): EntityField[] {
   const { title } = getEntity(entity);
   const rank = ({ name }: EntityField) =>
     name === 'id' ? 0 : title.includes(name) ? 1 : name === 'confidence' ? 3 : 2;
@@ -34,13 +34,18 @@ export function isEditable({ type, lock, level, name }: EntityField, own: Operat
 }
 
 /** The first number that phones show and edit. */
-export function phoneFieldOf(entity: EntityName): EntityField | undefined {
-  return columnsOf(entity).find(({ type, lock }) => lock === null && (type.kind === 'number' || type.kind === 'tile'));
+export function findPhoneField(entity: EntityName): EntityField | undefined {
+  return listColumns(entity).find(
+    ({ type, lock }) => lock === null && (type.kind === 'number' || type.kind === 'tile'),
+  );
 }
 
-/** Large numbers, whose former value has its own room beside the field. */
+/** Experience, money: their former value has its own room beside the field. */
+const LARGE = 10_000_000_000;
+
+/** Whether numbers of the field are large. */
 export function isWide({ type }: EntityField): boolean {
-  return type.kind === 'number' && (type.style === 'digits' || type.style === 'amount') && type.min >= 0;
+  return type.kind === 'number' && type.max > LARGE;
 }
 
 /** The value as it stands in its field while it is edited. */
@@ -52,7 +57,7 @@ export function typedText({ kind }: FieldType, value: unknown): string {
 const ON = 'true';
 
 /** The options of a value that is chosen; undefined: it is typed. */
-export function optionsOf({ type, initial }: EntityField): { value: string; label: string }[] | undefined {
+export function listOptions({ type, initial }: EntityField): { value: string; label: string }[] | undefined {
   if (type.kind === 'flag') {
     return [
       { value: ON, label: type.labels.on },
@@ -68,14 +73,17 @@ export function optionsOf({ type, initial }: EntityField): { value: string; labe
 function readCell(field: EntityField, typed: string): unknown {
   const { type } = field;
   const text = typed.trim();
-  const option = optionsOf(field)?.find(({ value, label }) => value === text || label === text);
+  const option = listOptions(field)?.find(({ value, label }) => value === text || label === text);
   if (type.kind === 'flag') return option ? option.value === ON : text;
   if (type.kind !== 'choice') return readTypedValue(type, typed);
   if (option === undefined) return text === '' ? null : text;
   return type.choices.find(({ value }) => String(value) === option.value)?.value ?? null;
 }
 
-type Row = Pick<DeskFactRow, 'id' | 'name' | 'values' | 'texts' | 'version'>;
+type Row = Pick<DeskFactRow, 'id' | 'name' | 'state' | 'values' | 'texts' | 'version'>;
+
+/** Only rows in force are edited. */
+export const isInForce = ({ state }: Pick<Row, 'state'>) => state === 'inForce';
 
 /** The edit of a cell. A value that is wrong stands in it as it was typed. */
 export function toEdit(entity: EntityName, row: Row, field: EntityField, typed: string): GatheredEdit {
@@ -94,7 +102,7 @@ export function toEdit(entity: EntityName, row: Row, field: EntityField, typed: 
   };
 }
 
-/** What stands in the field of the cell when its edit begins. */
+/** The text in the field of the cell when its edit begins. */
 export function startText(entity: EntityName, row: Row, field: EntityField, set: EditSet): string {
   const edit = findEdit(set, { entity, rowId: row.id, field: field.name });
   return typedText(field.type, edit ? edit.value : row.values[field.name]);
@@ -137,7 +145,7 @@ export function pasteCells(
   for (const [down, line] of grid.entries()) {
     for (const [right, typed] of line.entries()) {
       const [row, column] = [rows[top + down], columns[left + right]];
-      if (row && column && isEditable(column, own)) edits.push(toEdit(entity, row, column, typed));
+      if (row && column && isInForce(row) && isEditable(column, own)) edits.push(toEdit(entity, row, column, typed));
       else skipped += 1;
     }
   }
@@ -145,8 +153,8 @@ export function pasteCells(
 }
 
 const TITLE_WIDTH = 112;
-const TAGS_WIDTH = 112;
-const WIDTHS = { id: 64, wide: 176, narrowWide: 116, tile: 76, number: 88, confidence: 96, choice: 96, other: 128 };
+export const TAGS_WIDTH = 136;
+const WIDTHS = { id: 64, wide: 192, narrowWide: 116, tile: 76, number: 88, confidence: 96, choice: 96, other: 128 };
 
 /** px. @param hasRoom beside a large number stands its former value */
 export function columnWidth(field: EntityField, hasRoom: boolean): number {
@@ -158,7 +166,7 @@ export function columnWidth(field: EntityField, hasRoom: boolean): number {
 
 /** The columns for which a table of the width has room; the values of others stand on the page of the row. */
 export function fitColumns(entity: EntityName, width: number, hasRoom: boolean): EntityField[] {
-  const columns = columnsOf(entity);
+  const columns = listColumns(entity);
   const { title } = getEntity(entity);
   const titles = columns.filter(({ name }) => title.includes(name));
   let left = width - TAGS_WIDTH - titles.length * TITLE_WIDTH;

@@ -26,7 +26,7 @@ type OfField = (typeof OF_FIELDS)[number];
 const isSorted = ({ kind }: FieldType) => kind === 'number' || kind === 'tile';
 
 /** By number unless another is chosen. */
-function ordersOf(entity: EntityName): (readonly [string, string])[] {
+function listOrders(entity: EntityName): (readonly [string, string])[] {
   const title = getEntity(entity).title[0] ?? 'name';
   const numbers = fieldsOf(entity).filter(({ isColumn, type, name }) => isColumn && name !== 'id' && isSorted(type));
   return [
@@ -38,7 +38,7 @@ function ordersOf(entity: EntityName): (readonly [string, string])[] {
   ];
 }
 
-function choicesOf(entity: EntityName, name: OfField): readonly (readonly [string, string])[] | undefined {
+function findChoices(entity: EntityName, name: OfField): readonly (readonly [string, string])[] | undefined {
   const type = fieldOf(entity, name)?.type;
   if (name === 'region') return Object.entries(REGION_NAMES).map(([, label]) => [label, label] as const);
   if (type?.kind !== 'choice') return undefined;
@@ -47,7 +47,7 @@ function choicesOf(entity: EntityName, name: OfField): readonly (readonly [strin
 
 function ofField(entity: EntityName, name: OfField) {
   const title = fieldOf(entity, name)?.label ?? '';
-  const choices = choicesOf(entity, name);
+  const choices = findChoices(entity, name);
   return choices
     ? choiceField({ title, any: '전체', choices })
     : wordsField({ title, placeholder: `${title} 이름`, max: MAX_WORDS });
@@ -58,7 +58,7 @@ export function filteredFields(entity: EntityName): OfField[] {
 }
 
 /** The filter of an entity's table, which has only the fields of that entity. */
-export function factFilterOf(entity: EntityName, counts?: DeskFactCounts) {
+export function createFactFilter(entity: EntityName, counts?: DeskFactCounts) {
   const states = FACT_STATES.map(
     ([state, label]) => [state, counts ? `${label} ${formatDigits(counts[state])}` : label] as const,
   );
@@ -70,7 +70,7 @@ export function factFilterOf(entity: EntityName, counts?: DeskFactCounts) {
     item: ofField(entity, 'item'),
     region: ofField(entity, 'region'),
     type: ofField(entity, 'type'),
-    sort: choiceField({ title: '정렬', any: '기본', choices: ordersOf(entity) }),
+    sort: choiceField({ title: '정렬', any: '기본', choices: listOrders(entity) }),
   };
   return { fields, params: definePageParams({ data: fields }) };
 }
@@ -84,7 +84,7 @@ export interface FactSearch {
 }
 
 export function readFactSearch(entity: EntityName, query: URLSearchParams): FactSearch {
-  const { q, state, sort, ...others } = factFilterOf(entity).params.read(query);
+  const { q, state, sort, ...others } = createFactFilter(entity).params.read(query);
   const of = filteredFields(entity).flatMap((name) => {
     const value = others[name];
     return value === undefined ? [] : [[name, String(value)] as const];

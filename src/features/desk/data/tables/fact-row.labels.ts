@@ -44,14 +44,14 @@ type Place = Pick<GatheredEdit, 'entity' | 'rowId' | 'field'>;
 const isAt = (edit: Place) => (one: Place) =>
   one.entity === edit.entity && one.rowId === edit.rowId && one.field === edit.field;
 
-/** What the check says of an edit that is right: whose value it replaces, which corrections it equals. */
-export function remarkOf(edit: GatheredEdit, verdict: DeskVerdict | undefined): string {
+/** Says of a right edit whose value it replaces and which corrections it equals. */
+export function formatRemark(edit: GatheredEdit, verdict: DeskVerdict | undefined): string {
   if (!verdict) return '';
   const replaced = verdict.replaced.find(isAt(edit));
   const proposal = verdict.proposals.find(isAt(edit));
   return [
     replaced &&
-      `${withParticle(replaced.by?.name ?? '운영자', '이/가')} ${formatMonthDay(replaced.at)}에 수정한 값을 바꿉니다`,
+      `${withParticle(replaced.by?.name ?? '운영자', '이/가')} ${formatMonthDay(replaced.at)}에 한 수정을 바꿉니다`,
     proposal && `제보 ${formatDigits(proposal.count)}건과 같은 값`,
     verdict.unchanged.some(isAt(edit)) && '지금 값과 같습니다',
   ]

@@ -15,10 +15,10 @@ import {
 
 type StoredSet = StoredValue<EditSet | null>;
 
-/** One a person: pages that show the set at the same moment share what watches it. */
+/** Stores by person: pages that show the set at the same moment share what watches it. */
 const stores = new Map<string, StoredSet>();
 
-function storeOf(userId: string): StoredSet {
+function findStore(userId: string): StoredSet {
   const known = stores.get(userId);
   if (known) return known;
   const created: StoredSet = onDevice(`edit-set:${userId}`, json(parseEditSet), { staysOnPage: true });
@@ -37,7 +37,7 @@ export interface OwnEditSet {
 
 /** The edit set of the operator on this device (변경 모음), over all entities. */
 export function useEditSet(): OwnEditSet {
-  const store = storeOf(useOwnUserId() ?? '');
+  const store = findStore(useOwnUserId() ?? '');
   const edits = useStored(store) ?? EMPTY_SET;
   // Another tab or an event before the next render may have changed it.
   const change = (by: (set: EditSet) => EditSet) => {

@@ -86,11 +86,11 @@ export function ApplyPanel(props: ApplyPanelProps) {
   const id = useId();
   const sources = useSourceChoices();
   const isSending = phase === 'sending';
-  const button = (
+  const drawButton = (isFull: boolean) => (
     <Button
       type="submit"
       tone="primary"
-      full
+      full={isFull}
       disabled={verdict.phase === 'faulty' || verdict.phase === 'changed'}
       aria-disabled={isSending}
     >
@@ -120,13 +120,13 @@ export function ApplyPanel(props: ApplyPanelProps) {
         <p className="meta up" role="alert">
           {message?.text}
         </p>
-        <div className={css.foot}>{button}</div>
+        <div className={css.foot}>{drawButton(true)}</div>
         <ActionBar className={css.bar}>
           <span>
             <b className="block">변경 {formatDigits(set.edits.length)}개</b>
             <span className="meta block">{verdictShort(verdict)}</span>
           </span>
-          {button}
+          {drawButton(false)}
         </ActionBar>
       </Form>
     </Panel>

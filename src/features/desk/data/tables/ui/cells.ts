@@ -5,7 +5,7 @@ import type { EditSet } from '../../edit-set.ts';
 import type { DeskFactRow } from '../../fact-row-desk.contract.ts';
 import type { CellPlace } from '../fact-cells.rules.ts';
 
-/** Where the focus goes after an edit: to the next or the last cell, to the row, or where it was put already. */
+/** The focus after an edit goes to the next or the last cell, to the row, or where it was put already. */
 export type AfterEdit = 1 | -1 | 'row' | 'elsewhere';
 
 /** Editing in the cells of one table. */

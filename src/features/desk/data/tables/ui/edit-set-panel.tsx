@@ -7,7 +7,7 @@ import { CloseIcon } from '#ui/icons/icons.tsx';
 import { editKey, type GatheredEdit } from '../../edit-set.ts';
 import { rowPath } from '../../row/row-paths.ts';
 import type { OwnEditSet } from '../../ui/edit-set-store.ts';
-import { editLabel, remarkOf } from '../fact-row.labels.ts';
+import { editLabel, formatRemark } from '../fact-row.labels.ts';
 import css from './edit-set.module.css';
 import type { VerdictState } from './use-verdict.ts';
 
@@ -40,7 +40,7 @@ export function EditSetPanel({ set, verdict }: EditSetPanelProps) {
             edit={edit}
             entityName={isMixed ? entityLabel(edit.entity) : undefined}
             fault={verdict.faults.byEdit.get(editKey(edit))}
-            remark={remarkOf(edit, verdict.verdict)}
+            remark={formatRemark(edit, verdict.verdict)}
             onRemove={() => set.remove([edit])}
           />
         ))}

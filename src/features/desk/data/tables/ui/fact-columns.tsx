@@ -1,5 +1,5 @@
 import type { EntityField, EntityName } from '#features/game-data/entities/entity.contract.ts';
-import { entityLabel, fieldOf, getEntity } from '#features/game-data/entities/entity-fields.rules.ts';
+import { entityLabel, getEntity } from '#features/game-data/entities/entity-fields.rules.ts';
 import { CONFIDENCES, type Confidence as ConfidenceName } from '#features/game-data/fact.contract.ts';
 import { CONFIDENCE_VIEWS } from '#features/game-data/fact.labels.ts';
 import { withParticle } from '#shared/korean/particle.ts';
@@ -9,12 +9,10 @@ import type { DeskColumn, DeskList } from '../../../table/desk-list.ts';
 import { type EditSet, rowKey } from '../../edit-set.ts';
 import type { DeskFactRow } from '../../fact-row-desk.contract.ts';
 import { entityPath, rowPath } from '../../row/row-paths.ts';
-import { columnWidth, fitColumns, isWide, phoneFieldOf } from '../fact-cells.rules.ts';
+import { columnWidth, findPhoneField, fitColumns, isWide, TAGS_WIDTH } from '../fact-cells.rules.ts';
 import { changedText, rowTags } from '../fact-row.labels.ts';
 import css from './cells.module.css';
 import { ValueCell } from './value-cell.tsx';
-
-const TAGS_WIDTH = 112;
 
 function ConfidenceCell({ values }: Pick<DeskFactRow, 'values'>) {
   const name: ConfidenceName | undefined = CONFIDENCES.find((one) => one === values.confidence);
@@ -41,8 +39,7 @@ function toColumn(field: EntityField, title: readonly string[], hasRoom: boolean
     name,
     head: label,
     ...(!title.includes(name) && { width: columnWidth(field, hasRoom) }),
-    ...(isNumber && { isNumber: true as const }),
-    ...(isWide(field) && { className: css.wideHead }),
+    ...(isNumber && { isNumber: true as const, className: isWide(field) ? css.wideHead : css.numberHead }),
     cell: (row, { link }) =>
       name === 'confidence' ? (
         <ConfidenceCell values={row.values} />
@@ -67,7 +64,7 @@ interface ListOptions {
 /** Below the name of a row: what tells it apart, its other edits, its tags. */
 function PhoneLine({ row, entity, edits }: { row: DeskFactRow; entity: EntityName; edits: EditSet }) {
   const { title } = getEntity(entity);
-  const shown = phoneFieldOf(entity)?.name;
+  const shown = findPhoneField(entity)?.name;
   const keys = ['dungeon', 'map', ...title.slice(1)].filter((name) => !title.slice(0, 1).includes(name));
   const facts = [...new Set(keys)].flatMap((name) => row.texts[name] ?? []);
   const key = rowKey({ entity, rowId: row.id });
@@ -87,11 +84,10 @@ function PhoneLine({ row, entity, edits }: { row: DeskFactRow; entity: EntityNam
 }
 
 /** The table of an entity: its columns come from the definition of its fields. */
-export function factListOf(entity: EntityName, { edits, width, hasRoom }: ListOptions): DeskList<DeskFactRow> {
+export function createFactList(entity: EntityName, { edits, width, hasRoom }: ListOptions): DeskList<DeskFactRow> {
   const { title } = getEntity(entity);
   const label = entityLabel(entity);
-  const first = phoneFieldOf(entity);
-  const number = fieldOf(entity, 'id')?.label ?? '번호';
+  const first = findPhoneField(entity);
   return {
     label,
     path: entityPath(entity),
@@ -105,7 +101,7 @@ export function factListOf(entity: EntityName, { edits, width, hasRoom }: ListOp
       ...(first && { age: <ValueCell row={row} field={first} /> }),
       lines: [<PhoneLine key="line" {...{ row, entity, edits }} />],
     }),
-    empty: `이 조건의 ${withParticle(label, '이/가')} 없습니다. ${number}나 이름으로 찾아 보세요.`,
+    empty: `이 조건의 ${withParticle(label, '이/가')} 없습니다. 번호나 이름으로 찾아 보세요.`,
     failed: `${withParticle(label, '을/를')} 불러오지 못했습니다.`,
   };
 }

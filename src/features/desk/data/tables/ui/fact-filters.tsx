@@ -5,15 +5,15 @@ import { useWindowKind } from '#platform/client/window-kind.ts';
 import { ChevronDownIcon } from '#ui/icons/icons.tsx';
 import { countSet } from '../../../table/choice-field.ts';
 import { DeskFilters, DeskPick, DeskStates, DeskWords } from '../../../table/ui/desk-filters.tsx';
-import table from '../../../table/ui/desk-table.module.css';
+import tableCss from '../../../table/ui/desk-table.module.css';
 import type { DeskFactCounts } from '../../fact-row-desk.contract.ts';
 import { entityPath } from '../../row/row-paths.ts';
-import { type FactSearch, factFilterOf, filteredFields } from '../fact-list.params.ts';
+import { createFactFilter, type FactSearch, filteredFields } from '../fact-list.params.ts';
 
 /** Leads to the table of another entity. */
 function EntityPick({ entity }: { entity: EntityName }) {
   return (
-    <label className={table.pick}>
+    <label className={tableCss.pick}>
       <span>자료</span>
       <select
         value={entity}
@@ -42,7 +42,7 @@ interface FactFiltersProps {
 }
 
 export function FactFilters({ search: { entity, of, sort, state }, counts }: FactFiltersProps) {
-  const filter = factFilterOf(entity, counts);
+  const filter = createFactFilter(entity, counts);
   const isPhone = useWindowKind() !== 'desk';
   const order = <DeskPick of={filter} name="sort" />;
   return (

@@ -9,6 +9,7 @@ import { DownloadIcon } from '#ui/icons/download-icon.tsx';
 import { ArrowUpIcon, PlusIcon } from '#ui/icons/icons.tsx';
 import { DeskHead } from '../../../table/ui/desk-head.tsx';
 import { useOwnLevel } from '../../../table/ui/use-own-level.ts';
+import { getFactsCsv } from '../../fact-import-desk.contract.ts';
 import { IMPORTS_PATH } from '../../facts-paths.ts';
 import { newRowPath } from '../../row/row-paths.ts';
 
@@ -20,7 +21,7 @@ export function FactsHead({ entity, rows }: { entity: EntityName; rows: number |
     <>
       <Breadcrumb crumbs={[{ label: '게임 자료', href: null }, { label }]} />
       <DeskHead title={label} meta={rows !== undefined && <Tag>{formatDigits(rows)}줄</Tag>}>
-        <a className="btn sm" href={`/api/operator/data/${entity}.csv`} download="">
+        <a className="btn sm" href={getFactsCsv.path.replace(':entity', entity)} download="">
           <DownloadIcon size={16} />
           CSV
         </a>

@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { ownTopic } from '#features/people/people.topics.ts';
 import { listSettings } from '#features/shell/settings/setting.contract.ts';
 import { queryClient } from '#platform/client/query-client.ts';
+import type { LiveEvent } from '#shared/live-event.ts';
 import { answering, type Call, pendingAnswer, Refusal } from '#tests/components/calls.ts';
 import { findFaults, TALL } from '#tests/components/faults.ts';
+import { publish } from '#tests/components/live.ts';
 import { signedIn } from '#tests/components/people.ts';
 import { show } from '#tests/components/show.tsx';
 import { fullOverview } from '#tests/support/desk-overview.ts';
@@ -20,6 +23,7 @@ import {
 import FactsScreen from './facts-screen.tsx';
 
 const PATH = '/operator/data/monsters';
+const FACTS_CHANGED: LiveEvent = { topics: [ownTopic], type: 'desk.changed', data: { kind: 'data', id: null } };
 const GALAXY = { userId: '00000000-0000-4000-8000-000000000002', name: '은하수' };
 
 function monster(id: number, name: string, exp: number, parts: Partial<DeskFactRow> = {}): DeskFactRow {
@@ -88,7 +92,7 @@ async function open(at = PATH, entity: string | undefined = 'monsters') {
   return shown;
 }
 
-const cell = (name: string) => page.getByRole('button', { name: new RegExp(`^${name} .*고치기$`) });
+const cell = (name: string) => page.getByRole('button', { name: new RegExp(`^${name} .*수정$`) });
 const field = (name: string) => page.getByRole('textbox', { name, exact: true });
 const apply = (count: number) => page.getByRole('button', { name: `${count}개 적용` });
 const fill = async (name: string, value: string) => {
@@ -196,7 +200,7 @@ it('an edit that equals open corrections answers them with it', async () => {
   await open();
   await fill('달걀귀신 경험치', '495000');
   await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByText(/은하수가 .* 수정한 값을 바꿉니다, 제보 2건과 같은 값/)).toBeVisible();
+  await expect.element(page.getByText(/은하수가 .* 한 수정을 바꿉니다, 제보 2건과 같은 값/)).toBeVisible();
   await userEvent.fill(page.getByRole('textbox', { name: '사유' }), '제보 확인');
   await userEvent.click(apply(1));
   expect(saved).toEqual([]);
@@ -218,6 +222,16 @@ it('an editor may edit neither keys nor what is for others, and is shown no act 
   ]);
   await open('/operator/data/regions', 'regions');
   expect(cell('처녀귀신 열림').elements()).toEqual([]);
+});
+
+it('a change by another operator is read again, and an edit stays beside the value of now', async () => {
+  await open();
+  await fill('처녀귀신 경험치', '495,000');
+  await userEvent.keyboard('{Enter}');
+  answering(listFactRows, () => [monster(174, '처녀귀신', 450_000), monster(176, '불귀신', 500_000)]);
+  await publish(FACTS_CHANGED);
+  await expect.element(page.getByRole('link', { name: '불귀신' })).toBeVisible();
+  await expect.element(cell('처녀귀신 경험치')).toHaveTextContent('495,000');
 });
 
 it('the filters stand in the address, and the table asks the server with them', async () => {

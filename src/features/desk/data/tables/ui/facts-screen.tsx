@@ -9,17 +9,18 @@ import { useSearchParams } from '#platform/client/use-search-params.ts';
 import { useWindowKind } from '#platform/client/window-kind.ts';
 import type { KeyName } from '#shared/key-table.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
+import { ButtonLink } from '#ui/components/button.tsx';
 import type { DeskScreenProps } from '../../../frame/desk-page.ts';
 import { DeskTable } from '../../../table/ui/desk-table.tsx';
 import type { DeskFactCounts } from '../../fact-row-desk.contract.ts';
 import { useEditSet } from '../../ui/edit-set-store.ts';
-import { columnsOf, fitColumns, phoneFieldOf } from '../fact-cells.rules.ts';
+import { findPhoneField, fitColumns, listColumns } from '../fact-cells.rules.ts';
 import { readFactSearch } from '../fact-list.params.ts';
 import { ApplyPanel } from './apply-panel.tsx';
 import { CellsOfTable } from './cells.ts';
 import css from './edit-set.module.css';
 import { EditSetPanel } from './edit-set-panel.tsx';
-import { factListOf } from './fact-columns.tsx';
+import { createFactList } from './fact-columns.tsx';
 import { FactFilters } from './fact-filters.tsx';
 import { factCounts, factPages } from './fact-query.ts';
 import { FactsHead } from './facts-head.tsx';
@@ -39,9 +40,9 @@ function useColumns(entity: EntityName) {
   const { box, width } = useWidth<HTMLDivElement>(DRAWN_WIDTH);
   const kind = useWindowKind();
   const hasRoom = kind === 'desk';
-  const first = phoneFieldOf(entity);
+  const first = findPhoneField(entity);
   const fitting = kind === 'phone' ? (first ? [first] : []) : fitColumns(entity, width, hasRoom);
-  return { box, width, hasRoom, columns: fitting.length > 0 ? fitting : columnsOf(entity) };
+  return { box, width, hasRoom, columns: fitting.length > 0 ? fitting : listColumns(entity) };
 }
 
 function FactsTable({ entity }: { entity: EntityName }) {
@@ -65,7 +66,7 @@ function FactsTable({ entity }: { entity: EntityName }) {
       <div ref={box} onPaste={onPaste}>
         <CellsOfTable value={cells}>
           <DeskTable
-            list={{ ...factListOf(entity, { edits: set.edits, width, hasRoom }), ...countText(own) }}
+            list={{ ...createFactList(entity, { edits: set.edits, width, hasRoom }), ...countText(own) }}
             query={query}
             name={`facts ${JSON.stringify(search)}`}
             head={<FactsHead entity={entity} rows={own?.rows} />}
@@ -86,19 +87,22 @@ function FactsTable({ entity }: { entity: EntityName }) {
   );
 }
 
-/** Of all rows that the filter finds only those that were read are known. */
+/** Only those rows are known that were read, and their number in all. */
 const countText = (own: DeskFactCounts | undefined) =>
   own ? { countText: (rows: string) => `${rows} / ${formatDigits(own.rows)}` } : {};
 
-/** Of all entities, since they are decided on one page. */
+/** The number of conflicts of all entities, since they are decided on one page. */
 function Conflicts({ counts = [] }: { counts: readonly DeskFactCounts[] | undefined }) {
   const found = counts.filter(({ conflict }) => conflict > 0);
   if (found.length === 0) return null;
   const names = found.map((one) => `${entityLabel(one.entity)} ${formatDigits(one.conflict)}`).join(', ');
   return (
     <p className={css.conflicts}>
-      충돌 {formatDigits(found.reduce((sum, { conflict }) => sum + conflict, 0))} <span className="meta">{names}</span>{' '}
-      · <a href={CONFLICTS}>보기</a>
+      <b>충돌 {formatDigits(found.reduce((sum, { conflict }) => sum + conflict, 0))}</b>
+      <span className="meta">{names}</span>
+      <ButtonLink size="sm" href={CONFLICTS}>
+        보기
+      </ButtonLink>
     </p>
   );
 }

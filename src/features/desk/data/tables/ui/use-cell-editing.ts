@@ -7,7 +7,16 @@ import { useOwnLevel } from '../../../table/ui/use-own-level.ts';
 import type { GatheredEdit } from '../../edit-set.ts';
 import type { DeskFactRow } from '../../fact-row-desk.contract.ts';
 import type { OwnEditSet } from '../../ui/edit-set-store.ts';
-import { type CellPlace, isEditable, parseGrid, pasteCells, startText, stepCell, toEdit } from '../fact-cells.rules.ts';
+import {
+  type CellPlace,
+  isEditable,
+  isInForce,
+  parseGrid,
+  pasteCells,
+  startText,
+  stepCell,
+  toEdit,
+} from '../fact-cells.rules.ts';
 import type { Cells } from './cells.ts';
 
 const FULL = `변경 모음에는 ${formatDigits(MAX_EDITS)}줄까지 담을 수 있습니다. 먼저 적용해 주세요.`;
@@ -63,7 +72,7 @@ export function useCellEditing({ entity, rows, columns, set, faults, onAnswer }:
     save(row, field, typed, after) {
       if (typed !== startText(entity, row, field, set.edits)) add([toEdit(entity, row, field, typed)], '');
       const step = typeof after === 'number' ? after : undefined;
-      const next = step && stepCell(rows, editable, { rowId: row.id, field: field.name }, step);
+      const next = step && stepCell(rows.filter(isInForce), editable, { rowId: row.id, field: field.name }, step);
       if (next) begin(next);
       else if (after === 'elsewhere') setEditing(null);
       else end(row.id);
@@ -75,7 +84,7 @@ export function useCellEditing({ entity, rows, columns, set, faults, onAnswer }:
     if (editing) return editing;
     const row = rowInHand(rows);
     const field = editable.find(({ name }) => name === lastField) ?? usual;
-    return row && field && { rowId: row.id, field: field.name };
+    return row && isInForce(row) && field ? { rowId: row.id, field: field.name } : undefined;
   }
   function onPaste(event: ClipboardEvent): void {
     // The fields of the filters are not the table's.

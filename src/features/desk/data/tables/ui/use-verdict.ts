@@ -4,13 +4,13 @@ import { isEntityName } from '#features/game-data/entities/entity-ref.rules.ts';
 import { ApiError } from '#platform/client/api-error.ts';
 import { useLiveQuery } from '#platform/client/use-live-query.ts';
 import { useSettled } from '../../../acts/ui/use-settled.ts';
-import { collectFaults, type EditFaults, findIssue } from '../../edit-faults.rules.ts';
+import { type EditFaults, findIssue, listFaults } from '../../edit-faults.rules.ts';
 import { type EditSet, toRowEdits } from '../../edit-set.ts';
 import type { DeskVerdict } from '../../fact-change-desk.contract.ts';
 import { editsVerdict } from './fact-query.ts';
 
 const PATIENCE_MS = 400;
-/** What is checked is the values: whence they are is chosen later. */
+/** The check is of values alone: their source is chosen later. */
 const CHECKED_AS = { source: ['operator'], confidence: 'high' as const };
 
 /** A row of the set that another operator has changed. */
@@ -23,7 +23,7 @@ export interface VerdictState {
   readonly phase: 'empty' | 'checking' | 'passed' | 'faulty' | 'changed' | 'failed';
   readonly faults: EditFaults;
   readonly changed: readonly ChangedRow[];
-  /** Of the last check that was answered. */
+  /** The last answer of the check. */
   readonly verdict: DeskVerdict | undefined;
   readonly message: string;
   retry(): void;
@@ -41,7 +41,7 @@ function changedRows(error: Error | null): ChangedRow[] {
   return (Array.isArray(changed) ? changed : [current]).filter(isChangedRow);
 }
 
-/** What the whole check says of the set, at most a second after its last change. */
+/** Checks the set as a whole, at most a second after its last change. */
 export function useVerdict(set: EditSet): VerdictState {
   const sound = set.filter((edit) => findIssue(edit) === undefined);
   const sent = toRowEdits(sound).map((edit) => ({ ...edit, ...CHECKED_AS }));
@@ -54,7 +54,7 @@ export function useVerdict(set: EditSet): VerdictState {
   const verdict = data ?? last;
   const changed = isSettled ? changedRows(error) : [];
   const issues = error instanceof ApiError ? error.issues : [];
-  const faults = collectFaults(set, { ...(isEnabled && verdict), issues, sent: asked });
+  const faults = listFaults(set, { ...(isEnabled && verdict), issues, sent: asked });
   function findPhase(): VerdictState['phase'] {
     if (set.length === 0) return 'empty';
     if (changed.length > 0) return 'changed';

@@ -3,7 +3,7 @@ import type { EntityField } from '#features/game-data/entities/entity.contract.t
 import { classNames } from '#ui/components/class-names.ts';
 import { editKey, findEdit, isSameFactValue } from '../../edit-set.ts';
 import type { DeskFactRow } from '../../fact-row-desk.contract.ts';
-import { isEditable, isWide, optionsOf, startText } from '../fact-cells.rules.ts';
+import { isEditable, isInForce, isWide, listOptions, startText } from '../fact-cells.rules.ts';
 import css from './cells.module.css';
 import { useCells } from './cells.ts';
 
@@ -22,9 +22,9 @@ export function ValueCell({ row, field, link }: ValueCellProps) {
   const place = { entity, rowId: row.id, field: field.name };
   const edit = findEdit(edits, place);
   const text = edit?.text ?? row.texts[field.name] ?? '';
-  const canEdit = isEditable(field, own) && row.state === 'inForce';
-  const isNumber = field.type.kind === 'number' || field.type.kind === 'tile';
-  if (!canEdit) return <span className={isNumber ? css.still : undefined}>{link ? link(text) : text}</span>;
+  const canEdit = isEditable(field, own) && isInForce(row);
+  const isNumber = field.name !== 'id' && (field.type.kind === 'number' || field.type.kind === 'tile');
+  if (!canEdit) return <span className={isNumber ? css.still : css.plain}>{link ? link(text) : text}</span>;
   const fault = faults.get(editKey(place));
   const isEdited = editing?.rowId === row.id && editing.field === field.name;
   const look = classNames(css.value, edit && css.edited, fault !== undefined && css.faulty);
@@ -40,7 +40,7 @@ export function ValueCell({ row, field, link }: ValueCellProps) {
           tabIndex={-1}
           className={look}
           data-cell=""
-          aria-label={`${row.name} ${field.label} ${text}, 고치기`}
+          aria-label={`${row.name} ${field.label} ${text}, 수정`}
           onClick={() => begin(place)}
         >
           {text}
@@ -81,7 +81,7 @@ function CellEditor({ row, field }: Pick<ValueCellProps, 'row' | 'field'>) {
     onKeyDown,
     onBlur: () => end(() => save(row, field, typed, 'elsewhere')),
   };
-  const options = optionsOf(field);
+  const options = listOptions(field);
   if (options) {
     return (
       <select {...common} onChange={({ target }) => setTyped(target.value)}>

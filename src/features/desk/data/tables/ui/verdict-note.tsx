@@ -19,7 +19,7 @@ const SECOND_MS = 1000;
 /** In the bar of phones. */
 export function verdictShort({ phase, faults, verdict }: VerdictState): string {
   if (phase === 'passed') return `검사 통과, ${formatDigits(verdict?.checked ?? 0)}줄`;
-  if (phase === 'faulty') return `문제 ${formatDigits(faults.count)}개를 고쳐 주세요`;
+  if (phase === 'faulty') return `문제 ${formatDigits(faults.count)}개를 수정해 주세요`;
   if (phase === 'changed') return '다른 운영자가 바꾼 줄을 확인해 주세요';
   if (phase === 'failed') return '검사하지 못했습니다';
   return '검사하고 있습니다';
@@ -30,7 +30,7 @@ interface VerdictNoteProps {
   verdict: VerdictState;
 }
 
-/** What the check says, in a place that it always has. */
+/** Shows the answer of the check, in a place that it always has. */
 export function VerdictNote({ set, verdict }: VerdictNoteProps) {
   const { phase } = verdict;
   const isBad = phase === 'faulty' || phase === 'changed' || phase === 'failed';
@@ -92,7 +92,7 @@ function Faults({ edits, verdict: { faults } }: { edits: EditSet; verdict: Verdi
 }
 
 /** `은하수가 경험치를 495,000으로 바꾸었습니다` */
-function describeChange({ fields, entity, name }: DeskFactRowDetail, edited: readonly string[]): string {
+function formatChange({ fields, entity, name }: DeskFactRowDetail, edited: readonly string[]): string {
   const texts = fields
     .filter((field) => edited.includes(field.name))
     .map(({ name: field, text, override }) => {
@@ -110,7 +110,9 @@ function Changed({ row, set }: { row: ChangedRow; set: OwnEditSet }) {
   return (
     <span>
       <b>그사이 다른 운영자가 바꾸었습니다. </b>
-      {data ? describeChange(data, edited) : (error?.message ?? `${entityLabel(row.entity)} ${name ?? row.rowId}`)}{' '}
+      <span>
+        {data ? formatChange(data, edited) : (error?.message ?? `${entityLabel(row.entity)} ${name ?? row.rowId}`)}
+      </span>{' '}
       <Button size="sm" disabled={!data} onClick={() => data && set.renew(data)}>
         확인했습니다
       </Button>
