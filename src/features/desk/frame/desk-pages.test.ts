@@ -20,6 +20,8 @@ it.each([
   ['/operator/data/item-sell-maps', '자료 편집', { entity: 'item-sell-maps' }],
   ['/operator/data/versions', '버전', {}],
   ['/operator/data/imports/12', '파일 올리기', { id: '12' }],
+  ['/operator/data/monsters/214', '자료 편집', { entity: 'monsters', id: '214' }],
+  ['/operator/data/monsters/new', '자료 편집', { entity: 'monsters' }],
   ['/events/new', '행사 쓰기', { collection: 'events', id: 'new' }],
 ])('%s is the page %s of the desk', (path, label, params) => {
   const found = findDeskPage(path);
@@ -39,6 +41,8 @@ it.each([
   '/operator/content/pages/12',
   '/operator/content/guides/0',
   '/operator/content/guides/1/2',
+  '/operator/data/regions/new',
+  '/operator/data/formulas/1',
   '/operator/data/formulas',
   '/operator/data/imports/0',
 ])('%s is none', (path) => {

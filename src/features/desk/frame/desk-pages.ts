@@ -13,6 +13,9 @@ const ARTICLES = '/operator/content';
 const SITE_PAGES = '/operator/pages';
 const INQUIRIES = '/operator/inquiries';
 const DATA = '/operator/data';
+const ENTITY = `:entity(${ENTITIES.join('|')})`;
+/** Regions are thirteen for ever. */
+const GROWING = `:entity(${ENTITIES.filter((entity) => entity !== 'regions').join('|')})`;
 
 const facts = () => import('../data/tables/ui/facts-screen.tsx');
 const articles = () => import('#features/content/editor/ui/article-table.tsx');
@@ -196,7 +199,7 @@ export const DESK_PAGES: readonly DeskPage[] = [
     screen: facts,
   },
   {
-    path: `${DATA}/:entity(${ENTITIES.join('|')})`,
+    path: `${DATA}/${ENTITY}`,
     label: '자료 편집',
     level: editor,
     under: DATA,
@@ -236,6 +239,20 @@ export const DESK_PAGES: readonly DeskPage[] = [
     level: administrator,
     under: DATA,
     screen: () => import('../data/imports/ui/import-screen.tsx'),
+  },
+  {
+    path: `${DATA}/${ENTITY}/:id([1-9]\\d{0,9})`,
+    label: '자료 편집',
+    level: editor,
+    under: DATA,
+    screen: () => import('../data/row/ui/row-screen.tsx'),
+  },
+  {
+    path: `${DATA}/${GROWING}/new`,
+    label: '자료 편집',
+    level: moderator,
+    under: DATA,
+    screen: () => import('../data/row/ui/new-row-screen.tsx'),
   },
   {
     path: '/operator/site',
