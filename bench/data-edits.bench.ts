@@ -26,7 +26,7 @@ export default async function editing(): Promise<BenchResult[]> {
     await delay(SETTLED_MS);
     await Promise.all([meter(edited), meter(read)]);
     await readCached(edited, SETTLED_MS);
-    const quietStall = (await meter(edited)).stallMs;
+    const quietBlock = (await meter(edited)).blockedMs;
     const quiet = await readCached(read, LOAD_MS);
 
     const checks = await checkTimes(edited, headers);
@@ -35,7 +35,7 @@ export default async function editing(): Promise<BenchResult[]> {
     await Promise.all([meter(edited), meter(read)]);
     const shown = await shownTimes(sites);
     const busy = await besideEdits(sites);
-    const stalls = await Promise.all([meter(edited), meter(read)]);
+    const blocked = await Promise.all([meter(edited), meter(read)]);
 
     await readCached(edited, LOAD_MS);
     await delay(IDLE_MS);
@@ -58,8 +58,8 @@ export default async function editing(): Promise<BenchResult[]> {
       resultOf({
         name: 'longest stall of the event loop in either process, with edits ÷ quiet',
         unit: 'ms',
-        ours: Math.max(...stalls.map(({ stallMs }) => stallMs)),
-        baseline: quietStall,
+        ours: Math.max(...blocked.map(({ blockedMs }) => blockedMs)),
+        baseline: quietBlock,
         target: { atMost: 50 },
       }),
       resultOf({

@@ -8,7 +8,7 @@ import { settledMemory } from './settled-memory.ts';
 const RESOLUTION_MS = 1;
 
 export interface Metered {
-  stallMs: number;
+  blockedMs: number;
   residentBytes: number;
 }
 
@@ -16,9 +16,9 @@ if (isMainThread) {
   const delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   delays.enable();
   process.on('SIGUSR2', async () => {
-    const stallMs = delays.max / 1e6 - RESOLUTION_MS;
+    const blockedMs = delays.max / 1e6 - RESOLUTION_MS;
     const { resident } = await settledMemory();
-    const metered: Metered = { stallMs, residentBytes: resident };
+    const metered: Metered = { blockedMs, residentBytes: resident };
     // The collection of garbage above was asked for and is not counted.
     setTimeout(() => {
       delays.reset();

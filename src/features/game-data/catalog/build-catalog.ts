@@ -64,7 +64,7 @@ function* freezeRows(rows: GameDataRows): Steps<GameDataRows> {
   return Object.freeze(rows);
 }
 
-function indexesOf(data: GameDataRows) {
+function buildIndexes(data: GameDataRows) {
   return {
     itemById: indexBy(data.items, ({ id }) => id),
     itemsByType: groupBy(data.items, ({ type }) => type),
@@ -78,7 +78,7 @@ function indexesOf(data: GameDataRows) {
   };
 }
 
-function dungeonsOf(data: GameDataRows) {
+function joinDungeons(data: GameDataRows) {
   const dungeonByMap = dungeonsByMap(data.dungeons);
   const dungeonById = indexBy(data.dungeons, ({ id }) => id);
   const monstersOfDungeon = listsBy(data.monsters, ({ dungeonId }) => dungeonId);
@@ -93,7 +93,7 @@ function dungeonsOf(data: GameDataRows) {
   };
 }
 
-function usesOfItems(data: GameDataRows) {
+function joinItems(data: GameDataRows) {
   return {
     dropsOfMonster: listsBy(data.drops, ({ monsterId }) => monsterId),
     dropsOfItem: listsBy(data.drops, ({ itemId }) => itemId),
@@ -105,7 +105,7 @@ function usesOfItems(data: GameDataRows) {
   };
 }
 
-function portsOf(data: GameDataRows) {
+function joinPorts(data: GameDataRows) {
   return {
     portsFrom: listsBy(data.ports, ({ sourceMapCode }) => sourceMapCode),
     portsTo: listsBy(data.ports, ({ destinationMapCode }) => destinationMapCode),
@@ -114,13 +114,13 @@ function portsOf(data: GameDataRows) {
 
 export function* catalogSteps(rows: GameDataRows): Steps<Catalog> {
   const data = yield* freezeRows(rows);
-  const indexes = indexesOf(data);
+  const indexes = buildIndexes(data);
   yield;
-  const dungeons = dungeonsOf(data);
+  const dungeons = joinDungeons(data);
   yield;
-  const uses = usesOfItems(data);
+  const uses = joinItems(data);
   yield;
-  return Object.freeze<Catalog>({ ...data, ...indexes, ...dungeons, ...uses, ...portsOf(data) });
+  return Object.freeze<Catalog>({ ...data, ...indexes, ...dungeons, ...uses, ...joinPorts(data) });
 }
 
 export function buildCatalog(rows: GameDataRows): Catalog {

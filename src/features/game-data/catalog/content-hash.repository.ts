@@ -32,7 +32,7 @@ export class ContentHash {
       const rows = tables[name] ?? [];
       for (let from = 0; from < rows.length; from += CHUNK_ROWS) {
         const key = `${name} ${from}`;
-        const chunk = this.#chunkOf(key, rows.slice(from, from + CHUNK_ROWS));
+        const chunk = this.#findChunk(key, rows.slice(from, from + CHUNK_ROWS));
         chunks.set(key, chunk);
         if (from > 0) hash.update(',');
         hash.update(chunk.text);
@@ -44,7 +44,7 @@ export class ContentHash {
     return hash.update('}').digest('hex').slice(0, HASH_LENGTH);
   }
 
-  #chunkOf(key: string, rows: readonly unknown[]): Chunk {
+  #findChunk(key: string, rows: readonly unknown[]): Chunk {
     const known = this.#chunks.get(key);
     if (known && isSameList(known.rows, rows)) return known;
     return { rows, text: Buffer.from(rows.map(canonical).join(',')) };

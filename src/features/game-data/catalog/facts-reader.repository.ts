@@ -83,7 +83,7 @@ async function readFacts(db: Db, known: KnownFacts | undefined): Promise<KnownFa
 export function createFactsReader(db: Db): ReadFacts {
   let known: KnownFacts | undefined;
   return async () => {
-    // One moment: otherwise the tables may be from different ones.
+    // A single moment: otherwise the tables may be from different ones.
     known = await db
       .transaction()
       .setIsolationLevel('repeatable read')

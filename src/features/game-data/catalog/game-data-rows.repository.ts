@@ -94,19 +94,19 @@ function toSkills(rows: StoredRows, made: MadeRows, itemNames: ReadonlyMap<numbe
 }
 
 function sheetMakers(rows: StoredRows, made: MadeRows) {
-  const rowsOf = <Row>(key: string, schema: ZodType<Row>): readonly Row[] => {
+  const readSheet = <Row>(key: string, schema: ZodType<Row>): readonly Row[] => {
     const found = rows.fact_sheet.find((row) => row.key === key);
     return found === undefined ? [] : made.of(found, [], () => schema.array().parse(found.rows));
   };
   return {
-    shortcuts: () => rowsOf('shortcuts', shortcutSchema),
-    npcCommands: () => rowsOf('npc-commands', npcCommandSchema),
-    jobGrades: () => rowsOf('jobs', jobGradeSchema),
-    formulas: () => rowsOf('formulas', formulaSchema),
-    exchanges: () => rowsOf('exchanges', exchangeSchema),
-    summons: () => rowsOf('summons', summonSchema),
-    promotions: () => rowsOf('promotions', promotionSchema),
-    leftOut: () => rowsOf('left-out', leftOutSchema),
+    shortcuts: () => readSheet('shortcuts', shortcutSchema),
+    npcCommands: () => readSheet('npc-commands', npcCommandSchema),
+    jobGrades: () => readSheet('jobs', jobGradeSchema),
+    formulas: () => readSheet('formulas', formulaSchema),
+    exchanges: () => readSheet('exchanges', exchangeSchema),
+    summons: () => readSheet('summons', summonSchema),
+    promotions: () => readSheet('promotions', promotionSchema),
+    leftOut: () => readSheet('left-out', leftOutSchema),
   };
 }
 
@@ -137,7 +137,7 @@ function contentMakers(rows: StoredRows, made: MadeRows): ContentMakers {
   };
 }
 
-/** What was made of the stored rows of before, for the next ones. */
+/** Remembers what was made of earlier stored rows, for the next ones. */
 export class GameDataMemory {
   readonly made = new MadeRows();
   readonly hash = new ContentHash();

@@ -80,7 +80,7 @@ function indexEntry(entry: SearchEntry): IndexedEntry {
   };
 }
 
-const keyOfEntry = ({ kind, id }: SearchEntry) => `${kind} ${id}`;
+const entryKey = ({ kind, id }: SearchEntry) => `${kind} ${id}`;
 
 function isSameEntry(one: SearchEntry, other: SearchEntry): boolean {
   const { name, path, detail, icon, weight, aliases } = other;
@@ -97,9 +97,9 @@ function isSameEntry(one: SearchEntry, other: SearchEntry): boolean {
 
 /** @param before an index of earlier entries, whose parts are used again where they are the same */
 export function buildSearchIndex(searchEntries: readonly SearchEntry[], before?: SearchIndex): SearchIndex {
-  const known = new Map(before?.entries.map((indexed) => [keyOfEntry(indexed.entry), indexed]));
+  const known = new Map(before?.entries.map((indexed) => [entryKey(indexed.entry), indexed]));
   const entries = searchEntries.map((entry) => {
-    const indexed = known.get(keyOfEntry(entry));
+    const indexed = known.get(entryKey(entry));
     return indexed && isSameEntry(indexed.entry, entry) ? indexed : indexEntry(entry);
   });
   const lowest = firstFloors(searchEntries);

@@ -50,7 +50,7 @@ function findReferrer(referer: string | undefined): Referrer {
 }
 
 /** Whether a `Host` header, which may have a port, names the host. */
-function isHostOf(header: string | undefined, host: string): boolean {
+function namesHost(header: string | undefined, host: string): boolean {
   if (header === undefined || !header.startsWith(host)) return false;
   return header.length === host.length || /^:\d+$/.test(header.slice(host.length));
 }
@@ -63,6 +63,6 @@ function isHostOf(header: string | undefined, host: string): boolean {
 export function referringHost(referer: string | undefined, own: readonly (string | undefined)[]): string | null {
   const { host, counted } = findReferrer(referer);
   if (host === undefined) return counted;
-  for (const header of own) if (isHostOf(header, host)) return null;
+  for (const header of own) if (namesHost(header, host)) return null;
   return counted;
 }
