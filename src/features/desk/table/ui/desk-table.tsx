@@ -47,7 +47,7 @@ interface DeskTableProps<Row extends DeskRow> {
   takeBack?: (row: Row) => void;
   /** The panel's acts decide: `e` presses what has `data-decide`, Ctrl+Enter what has `data-main-act` or sends the panel's form. */
   decides?: boolean;
-  /** Of the open row; left out where rows have pages. */
+  /** The panel of the open row; left out where rows have pages. */
   panel?: (row: Row) => ReactNode;
   /** Further keys of the table, which the page binds. */
   keys?: readonly KeyName[];
