@@ -38,7 +38,7 @@ export function isTypedRow(typed: unknown): typed is TypedRow {
 type OfRows = Extract<FieldType, { kind: 'reference' | 'references' }>;
 const ofOne = ({ to, by }: OfRows): FieldType => ({ kind: 'reference', to, by, isLoose: false });
 
-/** What the entries of a list are; undefined: the type is no list. */
+/** The type of a list's entries; undefined: the type is no list. */
 function entryType(type: FieldType): FieldType | undefined {
   if (type.kind === 'choices') return { kind: 'choice', choices: type.choices };
   return type.kind === 'references' ? ofOne(type) : undefined;

@@ -69,7 +69,7 @@ export interface ReadEdits {
   readonly corrections: readonly number[];
 }
 
-/** What the edits send; undefined: something is wrong with one of them. */
+/** The values that the edits send; undefined: something is wrong with one of them. */
 export function readEdits(
   entity: EntityName,
   edits: RowEdits,

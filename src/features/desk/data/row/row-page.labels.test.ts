@@ -20,7 +20,7 @@ it('a line of the history says what was changed', () => {
   if (!first || !base) throw new Error('no history');
   expect([first, base].map((line) => historyText('monsters', line))).toEqual(['경험치 452,000', '경험치를 기본값으로']);
   const whole = (['added', 'removed', 'returned'] as const).map((kind) => historyText('monsters', { ...first, kind }));
-  expect(whole).toEqual(['추가함', '목록에서 뺌', '되살림']);
+  expect(whole).toEqual(['추가함', '목록에서 뺌', '복원함']);
   expect([backLabel('monsters', first), backLabel('monsters', base)]).toEqual([
     '경험치가 452,000으로 돌아갑니다',
     '경험치가 기본값으로 돌아갑니다',
@@ -36,7 +36,7 @@ it('an act on the whole row says whom it concerns, and nothing of nobody', () =>
   expect(removalEffects(row).map(effectText)).toEqual([
     '처녀귀신이 사이트에서 보이지 않습니다',
     '이 줄을 쓰는 곳: 드롭 2',
-    '함께 적용되지 않는 줄 2개, 되살리면 돌아옵니다',
+    '함께 적용되지 않는 줄 2개, 복원하면 돌아옵니다',
     '이 이름이 있는 파티 1, 글 2',
   ]);
   const alone = { references: [], wouldSleep: 0, uses: { trades: 0, watches: 0, parties: 0, articles: 0 } };

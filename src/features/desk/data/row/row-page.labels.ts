@@ -21,7 +21,7 @@ export function actorName(by: ActingOperator | null, version: number | null = 1)
 export function historyText(entity: Detail['entity'], { kind, field, text }: HistoryLine): string {
   if (kind === 'added') return '추가함';
   if (kind === 'removed') return '목록에서 뺌';
-  if (kind === 'returned') return '되살림';
+  if (kind === 'returned') return '복원함';
   const label = fieldLabel(entity, field ?? '');
   return kind === 'base' ? `${withParticle(label, '을/를')} 기본값으로` : `${label} ${text}`;
 }
@@ -43,7 +43,7 @@ export function usageCounts({ uses }: Pick<Detail, 'uses'>): string[] {
   return counts.flatMap(([count, label]) => (count === 0 ? [] : [`${label} ${formatDigits(count)}`]));
 }
 
-/** What a press on 빼기 does. */
+/** The effects of a press on 빼기. */
 export function removalEffects(detail: Detail): ActEffect[] {
   const { name, references, wouldSleep } = detail;
   const used = usageCounts(detail);
@@ -51,7 +51,7 @@ export function removalEffects(detail: Detail): ActEffect[] {
     { kind: 'hide', text: `${withParticle(name, '이/가')} 사이트에서 보이지 않습니다` },
     ...(references.length > 0 ? [{ kind: 'stop' as const, text: `이 줄을 쓰는 곳: ${referenceCounts(detail)}` }] : []),
     ...(wouldSleep > 0
-      ? [{ kind: 'stop' as const, text: `함께 적용되지 않는 줄 ${formatDigits(wouldSleep)}개, 되살리면 돌아옵니다` }]
+      ? [{ kind: 'stop' as const, text: `함께 적용되지 않는 줄 ${formatDigits(wouldSleep)}개, 복원하면 돌아옵니다` }]
       : []),
     ...(used.length > 0 ? [{ kind: 'notify' as const, text: `이 이름이 있는 ${used.join(', ')}` }] : []),
   ];
@@ -66,7 +66,7 @@ export function returnEffects({ name, wouldSleep }: Detail): ActEffect[] {
   ];
 }
 
-/** What the switch `opened` makes visible, or hides. */
+/** Says which rows the switch `opened` shows or hides. */
 export function openedText(detail: Detail, isOpen: boolean): string {
   const counts = referenceCounts(detail);
   const what = counts === '' ? detail.name : `${detail.name} (${counts})`;

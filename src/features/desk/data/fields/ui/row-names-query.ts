@@ -28,7 +28,7 @@ const sources = defineLiveQuery({
   staleTime: FRESH_MS,
 });
 
-/** What ships with the site, whatever was read. */
+/** They ship with the site, whatever was read. */
 const STANDING: readonly SourceTitle[] = [
   { code: 'operator', title: '운영자 확인' },
   { code: 'report', title: '제보' },

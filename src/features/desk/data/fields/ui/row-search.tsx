@@ -31,8 +31,8 @@ function describe({ texts }: DeskFactRow, entity: EntityName): string {
 export function RowSearch({ entity, label, isLoose, control, onChoose }: RowSearchProps) {
   const [text, setText] = useState('');
   const asked = useSettled(text.trim(), PATIENCE_MS);
-  const isAsked = asked !== '' && text.trim() !== '';
-  const { data: found, error } = useLiveQuery(rowsNamed, { entity, q: asked }, { isEnabled: isAsked });
+  const isRequested = asked !== '' && text.trim() !== '';
+  const { data: found, error } = useLiveQuery(rowsNamed, { entity, q: asked }, { isEnabled: isRequested });
   function choose(chosen: TypedReference): void {
     setText('');
     onChoose(chosen);
@@ -54,10 +54,10 @@ export function RowSearch({ entity, label, isLoose, control, onChoose }: RowSear
         }}
       />
       <div role="status">
-        {isAsked && error && <p className="meta up">{error.message}</p>}
-        {isAsked && found?.length === 0 && <p className="meta">찾은 것이 없습니다.</p>}
+        {isRequested && error && <p className="meta up">{error.message}</p>}
+        {isRequested && found?.length === 0 && <p className="meta">찾은 것이 없습니다.</p>}
       </div>
-      {isAsked && (
+      {isRequested && (
         <ul className={css.found}>
           {found?.map((row) => (
             <li key={row.id}>

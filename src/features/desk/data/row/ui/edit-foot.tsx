@@ -24,16 +24,16 @@ interface ShownVerdict {
 /** Checks what is typed once nobody has typed for a moment. */
 export function useVerdict(body: CheckBody | undefined): ShownVerdict {
   const asked = useSettled(body ?? null, PATIENCE_MS);
-  const isAsked = asked !== null && body !== undefined;
-  const query = useLiveQuery(editsVerdict, asked as CheckBody, { isEnabled: isAsked });
+  const isRequested = asked !== null && body !== undefined;
+  const query = useLiveQuery(editsVerdict, asked as CheckBody, { isEnabled: isRequested });
   const [last, setLast] = useState<DeskVerdict>();
   useEffect(() => {
     if (query.data) setLast(query.data);
   }, [query.data]);
   const isChecking = body !== undefined && (query.isFetching || JSON.stringify(asked) !== JSON.stringify(body));
   return {
-    answer: isAsked && !query.error ? (query.data ?? last) : undefined,
-    error: isAsked && query.error ? messageFor(query.error) : null,
+    answer: isRequested && !query.error ? (query.data ?? last) : undefined,
+    error: isRequested && query.error ? messageFor(query.error) : null,
     isChecking,
   };
 }
@@ -71,7 +71,7 @@ export function EditFoot({ edit, isShown }: { edit: RowEdit; isShown: boolean })
           {edit.gathered ?? message?.text}
         </p>
       </div>
-      <Button onClick={edit.leaveAll}>그만두기</Button>
+      <Button onClick={edit.leaveAll}>취소</Button>
       {edit.gathering.length > 0 && <Button onClick={edit.gather}>변경 모음에 담기</Button>}
       <Button
         type="submit"

@@ -16,7 +16,7 @@ export function listDoubts({ doubts }: Pick<DeskFactField, 'doubts'>) {
   return doubts.filter(({ isConfirmed }) => !isConfirmed);
 }
 
-/** What looks wrong about a value, until an operator has confirmed it. */
+/** Shows why a value looks wrong, until an operator has confirmed it. */
 export function FieldDoubts({ detail: { entity, id }, field }: FieldDoubtsProps) {
   const act = useAct();
   const open = listDoubts(field);

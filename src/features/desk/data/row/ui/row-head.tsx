@@ -20,7 +20,7 @@ export function RowHead({ detail }: { detail: DeskFactRowDetail }) {
   const { entity, id, name, state, href } = detail;
   const mayAct = useOwnLevel() <= OPERATOR_LEVEL.moderator;
   const [isOpen, setOpen] = useState(false);
-  const label = state === 'removed' ? '되살리기' : '목록에서 빼기';
+  const label = state === 'removed' ? '복원' : '목록에서 빼기';
   return (
     <>
       <Breadcrumb
@@ -85,8 +85,8 @@ function WholeRowForm({ detail, onClose }: { detail: DeskFactRowDetail; onClose:
     <ReasonForm
       {...common}
       mutation={rowMutations.return}
-      label="되살리기"
-      sendingLabel="되살리는 중"
+      label="복원"
+      sendingLabel="복원하는 중"
       effects={returnEffects(detail)}
       toInput={(reason) => ({ params: { entity, id }, body: { version, reason } })}
     />

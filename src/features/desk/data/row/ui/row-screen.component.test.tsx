@@ -170,7 +170,7 @@ it('what is typed survives a reload, and is left by one press', async () => {
   await screen.unmount();
   await open();
   await expect.element(hp).toHaveValue('52000');
-  await userEvent.click(fields.getByRole('button', { name: '그만두기' }));
+  await userEvent.click(fields.getByRole('button', { name: '취소' }));
   await expect.element(value('체력 50,000 수정')).toBeVisible();
 });
 
@@ -245,7 +245,7 @@ it('a row is taken out after what refers to it was counted, and brought back', a
     .poll(() => removed.map(({ query, body }) => [query.get('version'), body?.reason]))
     .toEqual([['88', '없는 몬스터']]);
   await expect.element(page.getByText('뺀 줄', { exact: true })).toBeVisible();
-  await expect.element(page.getByRole('button', { name: '되살리기' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: '복원' })).toBeVisible();
   await userEvent.click(value(/^이름 처녀귀신/));
   await expect.element(fields.getByText('적용되지 않는 줄이라 수정할 수 없습니다.')).toBeVisible();
 });

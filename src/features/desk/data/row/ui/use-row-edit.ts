@@ -38,7 +38,7 @@ export interface RowEdit {
   gather(): void;
   /** Why they could not be put there, or that they were. */
   readonly gathered: string | undefined;
-  /** What waits in the edit set for a field, as pages write it. */
+  /** The value that waits in the edit set for a field, as pages write it. */
   waiting(field: string): string | undefined;
 }
 
