@@ -3,7 +3,7 @@ import { type ContentSearch, createContentSearch } from '#features/content/artic
 import { USUAL_SECTIONS } from '#features/content/quests/quest.labels.ts';
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
 import { type CatalogHolder, createCatalogHolder } from '#features/game-data/catalog/catalog-holder.ts';
-import { createCatalogReader } from '#features/game-data/catalog/catalog-reader.repository.ts';
+import { createCatalogReader } from '#features/game-data/catalog/catalog-reader.service.ts';
 import { openPeople } from '#features/people/open-people.context.ts';
 import type { PeopleContext } from '#features/people/people.context.ts';
 import { toSwitches } from '#features/shell/settings/setting.rules.ts';

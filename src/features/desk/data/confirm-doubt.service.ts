@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { saveConfirmedValues } from '#features/game-data/editing/doubt-confirmation.repository.ts';
+import { confirmValues } from '#features/game-data/editing/confirm-values.service.ts';
 import type { EntityName } from '#features/game-data/entities/entity.contract.ts';
 import type { Operator, WriteCtx } from '#features/people/access/actor.ts';
 import { AppError } from '#shared/errors.ts';
@@ -30,7 +30,7 @@ export async function confirmDoubt(
   const texts = new Set(seen.doubts.map(({ text }) => text));
   const fields = row.fields.filter(({ doubts }) => doubts.some(({ text }) => texts.has(text)));
   const values = fields.map((one) => ({ entity, rowId, field: one.name, value: one.value }));
-  await saveConfirmedValues(db, values, { by: actor.userId, at: clock.now() });
+  await confirmValues(db, values, { by: actor.userId, at: clock.now() });
   effects.audit('data.confirm-doubt', `data:${row.version}`, { entity, rowId, field });
   return { isConfirmed: true };
 }

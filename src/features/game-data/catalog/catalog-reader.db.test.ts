@@ -7,7 +7,7 @@ import { createFactsDatabase, type TestDatabase } from '#tests/support/database.
 import { buildCatalog } from './build-catalog.ts';
 import { readGameData } from './catalog.repository.ts';
 import type { Catalog, GameDataRows } from './catalog.ts';
-import { createCatalogReader } from './catalog-reader.repository.ts';
+import { createCatalogReader } from './catalog-reader.service.ts';
 
 let test: TestDatabase;
 beforeAll(async () => {

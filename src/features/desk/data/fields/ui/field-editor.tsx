@@ -34,7 +34,7 @@ export function FieldEditor(props: Any) {
         <ReferencesEditor {...(props as Of<'references'>)} />
       );
     case 'rows':
-      return <RowsEditor {...(props as Of<'rows'>)} />;
+      return <RowsEditor {...(props as Of<'rows'>)} Editor={FieldEditor} />;
   }
 }
 

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { InnerField } from '#features/game-data/entities/entity.contract.ts';
 import type { ValueIssue } from '#features/game-data/entities/field-value.rules.ts';
 import {
@@ -10,11 +11,15 @@ import {
 import { Button } from '#ui/components/button.tsx';
 import { CloseIcon, PlusIcon } from '#ui/icons/icons.tsx';
 import type { EditorProps } from './editor-props.ts';
-import { FieldEditor } from './field-editor.tsx';
 import css from './fields.module.css';
 
+interface RowsEditorProps extends EditorProps<'rows'> {
+  /** Edits one cell. */
+  Editor: ComponentType<EditorProps>;
+}
+
 /** A list of flat rows, each with its own fields. */
-export function RowsEditor({ type, label, value, isNullable, issue, control, onChange }: EditorProps<'rows'>) {
+export function RowsEditor({ type, label, value, isNullable, issue, control, onChange, Editor }: RowsEditorProps) {
   const rows = Array.isArray(value) ? value.filter(isTypedRow) : [];
   // Numbers of rows of a list are nobody's to edit.
   const shown = type.fields.filter(({ name }) => name !== 'id');
@@ -30,7 +35,7 @@ export function RowsEditor({ type, label, value, isNullable, issue, control, onC
           {shown.map((field) => (
             <Cell
               key={field.name}
-              {...{ field, issue }}
+              {...{ field, issue, Editor }}
               id={`${control.id}-${nth}-${field.name}`}
               place={`${placeIn(issue)}.${nth}.${field.name}`}
               label={`${nth + 1}번째 ${field.label}`}
@@ -68,7 +73,7 @@ function placeIn(issue: ValueIssue | undefined): string {
   return issue?.field.split('.')[0] ?? '';
 }
 
-interface CellProps {
+interface CellProps extends Pick<RowsEditorProps, 'Editor'> {
   field: InnerField;
   id: string;
   label: string;
@@ -78,14 +83,14 @@ interface CellProps {
   onChange: (value: TypedValue) => void;
 }
 
-function Cell({ field, id, label, place, value, issue, onChange }: CellProps) {
+function Cell({ field, id, label, place, value, issue, onChange, Editor }: CellProps) {
   const isWrong = issue?.field === place;
   return (
     <div className={css.cell}>
       <span className="meta" aria-hidden="true">
         {field.label}
       </span>
-      <FieldEditor
+      <Editor
         type={field.type}
         {...{ label, value, onChange }}
         isNullable={field.initial === null}
