@@ -191,14 +191,14 @@ describe('bases', () => {
     expect(release).toBe(1);
     expect(waiting).toMatchObject({
       release: 2,
-      inTheWay: [{ entity: 'items', rowId: 1, field: 'name', text: '상수리' }],
+      blocking: [{ entity: 'items', rowId: 1, field: 'name', text: '상수리' }],
     });
     expect(waiting?.faultCount).toBeGreaterThan(0);
     const apply = (drop: number[], on = version) => desk.do({ act: 'apply', drop, version: on });
     expect(await refusal(apply([], 1))).toMatchObject({ reason: 'CHANGED' });
     const refused = await refusal(apply([]));
     expect(refused).toMatchObject({ code: 'INVALID_INPUT', faultCount: expect.any(Number) });
-    const drop = waiting?.inTheWay.map(({ id }) => id) ?? [];
+    const drop = waiting?.blocking.map(({ id }) => id) ?? [];
     expect(await apply(drop)).toMatchObject({ version: 4 });
     expect([await presentValue('items', 1, 'name'), await presentValue('items', 3, 'price')]).toEqual(['도토리', 5]);
     expect(await presentValue('monsters', 1, 'exp')).toBe(11);
@@ -213,7 +213,7 @@ describe('bases', () => {
   it('of a release that is faulty by itself are not applied', async () => {
     await releaseSmallFacts(db, 2, { monsters: [{ ...SMALL_FACTS.monsters?.[0], exp: -1 }] });
     const { waiting } = await desk.bases();
-    expect(waiting).toMatchObject({ release: 2, faultCount: 1, inTheWay: [], faults: [{ field: 'exp' }] });
+    expect(waiting).toMatchObject({ release: 2, faultCount: 1, blocking: [], faults: [{ field: 'exp' }] });
     expect(await refusal(desk.do({ act: 'apply', drop: [], version: 1 }))).toEqual({ code: 'INVALID_INPUT' });
   });
 });

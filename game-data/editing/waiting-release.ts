@@ -69,7 +69,7 @@ function blockingOverrides(snapshot: FactsSnapshot, sets: readonly StoredSet[], 
   return fewestWithout(inOrder(running, sets, issues), passes, MOST_TRIES);
 }
 
-function shownOverride(snapshot: FactsSnapshot, one: Override): WaitingRelease['inTheWay'] {
+function shownOverride(snapshot: FactsSnapshot, one: Override): WaitingRelease['blocking'] {
   const { id, entity, rowId, kind, field, value, by, at } = one;
   if (!isEntityName(entity)) return [];
   const titles = rowTitles(snapshot.layers);
@@ -99,7 +99,7 @@ export async function readWaitingRelease(moment: FactsMoment): Promise<WaitingRe
     at: at.toISOString(),
     faults: listed.faults,
     faultCount: issues?.length ?? found.faultCount,
-    inTheWay: blocking.flatMap((one) => shownOverride(snapshot, one)),
+    blocking: blocking.flatMap((one) => shownOverride(snapshot, one)),
   };
   known.set(snapshot, { release, hash, waiting });
   return waiting;

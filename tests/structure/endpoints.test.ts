@@ -131,7 +131,9 @@ const PATH = /^\/(?:api|builds|__nuxt_island)\//;
 
 /** `/api/items/{}`: ignores the names of parameters and a trailing slash. */
 function normalized(path: string): string {
-  const segments = path.split('/').map((segment) => (/[{:]/.test(segment) ? '{}' : segment));
+  const segments = path
+    .split('/')
+    .map((segment) => (/[{:]/.test(segment) ? `{}${/[.]\w+$/.exec(segment)?.[0] ?? ''}` : segment));
   return segments.join('/').replace(/\/$/, '');
 }
 

@@ -94,7 +94,7 @@ export function waitingRelease(): NonNullable<DeskBases['waiting']> {
     at: ago(3),
     faults: [factFault(12, 'exp', '0보다 커야 합니다.')],
     faultCount: 812,
-    inTheWay: [
+    blocking: [
       { ...way, id: 41, rowId: 331, name: '흑암사슴' },
       { ...way, id: 42, rowId: 332, name: '수렴귀' },
     ],

@@ -11,7 +11,7 @@ import { endpoint, OPERATOR_LEVEL } from '#shared/endpoint.ts';
 import { idParams } from '#shared/params.ts';
 
 export const deskWaitingReleaseSchema = waitingReleaseSchema.extend({
-  inTheWay: z.array(waitingReleaseSchema.shape.inTheWay.element.extend({ by: actingOperatorSchema.nullable() })),
+  blocking: z.array(waitingReleaseSchema.shape.blocking.element.extend({ by: actingOperatorSchema.nullable() })),
 });
 
 export const deskBasesSchema = factBasesSchema.extend({ waiting: deskWaitingReleaseSchema.nullable() });

@@ -13,10 +13,10 @@ export async function listBases(
   if (waiting === null) return { ...bases, waiting };
   const operator = await actingOperators(
     db,
-    waiting.inTheWay.map(({ by }) => by),
+    waiting.blocking.map(({ by }) => by),
   );
-  const inTheWay = waiting.inTheWay.map((one) => ({ ...one, by: operator(one.by) }));
-  return { ...bases, waiting: { ...waiting, inTheWay } };
+  const blocking = waiting.blocking.map((one) => ({ ...one, by: operator(one.by) }));
+  return { ...bases, waiting: { ...waiting, blocking } };
 }
 
 /** An entity follows the releases again. */

@@ -11,6 +11,7 @@ import { entityNameSchema } from '#features/game-data/entities/entity.contract.t
 import { actingOperatorSchema } from '#features/people/operators/bulk-act.contract.ts';
 import { endpoint, OPERATOR_LEVEL } from '#shared/endpoint.ts';
 import { flagText, idText, limitQuery } from '#shared/params.ts';
+import { textUpTo } from '#shared/plain-text.ts';
 
 const count = z.int().min(0);
 /** Null: the program, the command line, or an account that is gone. */
@@ -48,7 +49,7 @@ export const deskFactRowDetailSchema = factRowDetailSchema.extend({
   fields: z.array(deskFactFieldSchema),
   history: z.array(factHistoryLineSchema.extend({ by })),
   corrections: z.array(rowCorrectionSchema),
-  /** What names the row outside of the facts. */
+  /** Whatever names the row outside of the facts. */
   uses: z.object({
     /** Trades that wait. */
     trades: count,
@@ -66,7 +67,7 @@ const common = { method: 'GET', who: 'operator', level: OPERATOR_LEVEL.editor, t
 /** Where more than one of the filters by state is set. */
 export const ONE_STATE = '하나만 고를 수 있습니다.';
 
-const text = z.string().max(80).optional();
+const text = textUpTo(80).optional();
 
 export const listFactRowsQuery = z.object({
   q: text,
@@ -87,7 +88,10 @@ export const listFactRowsQuery = z.object({
     .regex(/^-?[A-Za-z]\w{0,39}$/, '정렬할 항목이 아닙니다.')
     .optional(),
   limit: limitQuery(),
-  cursor: z.string().max(200).optional(),
+  cursor: z
+    .string()
+    .regex(/^[\w-]{1,400}$/, '이어 읽을 수 없는 자리입니다.')
+    .optional(),
 });
 export type ListFactRowsQuery = z.output<typeof listFactRowsQuery>;
 

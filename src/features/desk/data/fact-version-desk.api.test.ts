@@ -135,8 +135,8 @@ describe('bases', () => {
     await edit(chief, { name: '상수리' });
     await releaseSmallFacts(site.api.db, 3, { items: [acorn, jelly, { id: 3, code: 400, name: '상수리', type: 6 }] });
     const waiting = (await send(chief, 'GET', '/bases')).body;
-    expect(waiting.waiting).toMatchObject({ release: 3, inTheWay: [{ by: { userId: chief.userId }, field: 'name' }] });
-    const drop = waiting.waiting.inTheWay.map(({ id }: { id: number }) => id);
+    expect(waiting.waiting).toMatchObject({ release: 3, blocking: [{ by: { userId: chief.userId }, field: 'name' }] });
+    const drop = waiting.waiting.blocking.map(({ id }: { id: number }) => id);
     const version = waiting.version;
     expect(await send(chief, 'POST', '/bases/3/apply', { version: 1, drop })).toMatchObject({ reason: 'CHANGED' });
     expect((await send(chief, 'POST', '/bases/2/apply', { version, drop })).status).toBe(404);

@@ -27,7 +27,7 @@ export type DeskDifference = z.infer<typeof deskDifferenceSchema>;
 
 export const deskBackPlanSchema = backPlanSchema.extend({
   byPerson: z.array(z.object({ by, count })),
-  /** Of rows that go out. */
+  /** Counts stand beside rows that go out. */
   goneRows: z.array(backPlanSchema.shape.goneRows.element.extend({ trades: count, watches: count, parties: count })),
   /** Accepted corrections that become wrong again. */
   corrections: count,
@@ -36,7 +36,7 @@ export type DeskBackPlan = z.infer<typeof deskBackPlanSchema>;
 
 const seen = { version: versionSchema, reason: reasonText };
 const [all, person, row] = backScopeSchema.options;
-/** Of more than one row: for administrators. */
+/** For administrators, where it is about more than one row. */
 export const backSchema = z.union([all.extend(seen), person.extend(seen), row.extend(seen)]);
 
 const common = { who: 'operator', level: OPERATOR_LEVEL.editor, tags: ['operator'] } as const;

@@ -12,11 +12,11 @@ export const factBaseSchema = z.object({
   follows: z.enum(['project', 'own']),
   /** Rows of the base. */
   rows: count,
-  /** Of the project's set it stands on; null: an upload, or of before releases had numbers. */
+  /** The release of the project's set that it stands on; null: an upload, or of before releases had numbers. */
   release: z.int().positive().nullable(),
   /** Since when it stands on this set; null: not known. */
   since: z.iso.datetime().nullable(),
-  /** What an entity that follows no release misses of the newest one; null: nothing. */
+  /** The changes that an entity that follows no release misses of the newest one; null: nothing. */
   missed: changeCountsSchema.extend({ release: z.int().positive().nullable() }).nullable(),
 });
 export type FactBase = z.infer<typeof factBaseSchema>;
@@ -28,7 +28,7 @@ export const waitingReleaseSchema = z.object({
   faults: z.array(factFaultSchema),
   faultCount: count,
   /** Overrides without which it passes; empty where the files are faulty by themselves. */
-  inTheWay: z.array(
+  blocking: z.array(
     z.object({
       id: rowIdSchema,
       entity: entityNameSchema,
@@ -44,7 +44,7 @@ export const waitingReleaseSchema = z.object({
 export type WaitingRelease = z.infer<typeof waitingReleaseSchema>;
 
 export const factBasesSchema = z.object({
-  /** Of now. */
+  /** The last one. */
   version: count,
   /** The project's highest release that was applied here. */
   release: z.int().positive().nullable(),

@@ -14,7 +14,10 @@ export const MAX_LISTED_FAULTS = 500;
 
 /** Where the value comes from: ids of sources, `operator` and `report` among them. */
 export const factProvenanceSchema = z.object({
-  source: z.array(z.string().min(1).max(40)).min(1).max(10),
+  source: z
+    .array(z.string().regex(/^[a-z0-9-]{1,40}$/, '출처의 이름이 아닙니다.'))
+    .min(1)
+    .max(10),
   confidence: confidenceSchema,
 });
 

@@ -19,7 +19,7 @@ export const factImportSchema = z.object({
   entity: z.string().nullable(),
   fileName: z.string(),
   rows: count,
-  /** Of the facts when it was read; `apply` sends it. */
+  /** The version of the facts when it was read; `apply` sends it. */
   version: count,
   /** The encoding to try: the file is no UTF-8. */
   offeredEncoding: z.string().nullable(),

@@ -92,7 +92,7 @@ export const factFieldSchema = z.object({
 });
 export type FactField = z.infer<typeof factFieldSchema>;
 
-/** One change in the history of a row, the newest first; the last line of a field is its base's own value. */
+/** A change in the history of a row, the newest first; the last line of a field is its base's own value. */
 export const factHistoryLineSchema = z.object({
   /** Null: the base's own value. */
   version: id.nullable(),

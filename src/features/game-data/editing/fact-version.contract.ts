@@ -13,7 +13,7 @@ export const factVersionSchema = z.object({
   /** User id; null: the program itself, the command line, or an account that is gone. */
   by: z.guid().nullable(),
   origin: z.enum(VERSION_ORIGINS),
-  /** Of the project's release that it applied; null: none. */
+  /** The project's release that it applied; null: none. */
   release: z.int().positive().nullable(),
   changes: changeCountsSchema,
   note: z.string().nullable(),
@@ -31,7 +31,7 @@ export const factDifferenceSchema = z.object({
   /** As pages write it; `–` where it is not known or there is no row. */
   before: z.string(),
   after: z.string(),
-  /** Who changed it last; null: a base, or not known. */
+  /** The operator who changed it last; null: a base, or not known. */
   by: z.guid().nullable(),
 });
 export type FactDifference = z.infer<typeof factDifferenceSchema>;
@@ -64,14 +64,14 @@ export const backScopeSchema = z.union([
 ]);
 export type BackScope = z.infer<typeof backScopeSchema>;
 
-/** What going back would do, in numbers. Nothing is written. */
+/** The effects of going back, in numbers. Nothing is written. */
 export const backPlanSchema = z.object({
   version: versionSchema,
   /** Values and rows that go back, by who made them (null: a base). */
   changes: changeCountsSchema,
   values: count,
   byPerson: z.array(z.object({ by: z.guid().nullable(), count })),
-  /** What others changed afterwards, and stays. */
+  /** Changes that others made afterwards, which stay. */
   left: z.array(
     z.object({ entity: entityNameSchema, rowId: rowIdSchema, name: z.string(), field: z.string().nullable() }),
   ),

@@ -152,18 +152,18 @@ export function readTypedField(entity: EntityName, field: string, typed: TypedVa
 /** The names of the rows that were chosen in a form, for `showFieldValue`. */
 export function namesOfTyped(type: FieldType, typed: TypedValue): NameOfRow {
   const names = new Map<string, string>();
-  collectNames(type, typed, names);
+  listNames(type, typed, names);
   return (to, row) => (isEntityRef(row) ? names.get(`${to}/${row.id}`) : undefined);
 }
 
-function collectNames(type: FieldType, typed: TypedValue | undefined, names: Map<string, string>): void {
+function listNames(type: FieldType, typed: TypedValue | undefined, names: Map<string, string>): void {
   if (type.kind === 'reference' && isTypedReference(typed)) names.set(`${type.to}/${typed.id}`, typed.name);
   if (!Array.isArray(typed)) return;
   const entry = entryType(type);
   for (const one of typed as readonly TypedValue[]) {
-    if (entry) collectNames(entry, one, names);
+    if (entry) listNames(entry, one, names);
     if (type.kind !== 'rows' || !isTypedRow(one)) continue;
-    for (const field of type.fields) collectNames(field.type, one.cells[field.name], names);
+    for (const field of type.fields) listNames(field.type, one.cells[field.name], names);
   }
 }
 

@@ -5,10 +5,10 @@ import { EmptyState } from '#ui/components/states.tsx';
 import { soFarName, spanText, tickName } from '../../charts/point-day.labels.ts';
 import { VisitsChart } from '../../charts/ui/visits-chart.tsx';
 import type { ChartPoint } from '../../charts/visits-chart.rules.ts';
+import { PanelChoice } from '../../table/ui/panel-choice.tsx';
 import type { Stats, StatsStep } from '../stats.contract.ts';
 import type { StatsPeriod } from '../stats.params.ts';
 import { CsvLink } from './csv-link.tsx';
-import { PanelChoice } from './panel-choice.tsx';
 import css from './stats.module.css';
 import { VisitsTable } from './visits-table.tsx';
 

@@ -94,7 +94,7 @@ it('a release that waits shows its faults, and is applied without the overrides 
 });
 
 it('files that are faulty by themselves say so', async () => {
-  bases = deskBases({ waiting: { ...waitingRelease(), inTheWay: [] } });
+  bases = deskBases({ waiting: { ...waitingRelease(), blocking: [] } });
   await open();
   await expect.element(page.getByText('파일 자체의 문제라', { exact: false })).toBeVisible();
   await expect.element(page.getByRole('button', { name: '그대로 적용' })).toBeVisible();

@@ -25,11 +25,11 @@ interface WaitingReleaseProps {
 
 /** A release that did not pass: its faults, the overrides in its way, and what applies it. */
 export function WaitingRelease({ waiting, version, onDone }: WaitingReleaseProps) {
-  const { release, at, faults, faultCount, inTheWay } = waiting;
+  const { release, at, faults, faultCount, blocking } = waiting;
   const now = useNow() ?? Date.now();
   const [untaken, setUntaken] = useState<ReadonlySet<number>>(new Set());
   const act = useAct();
-  const drop = inTheWay.map(({ id }) => id).filter((id) => !untaken.has(id));
+  const drop = blocking.map(({ id }) => id).filter((id) => !untaken.has(id));
   function toggle(id: number): void {
     const next = new Set(untaken);
     if (!next.delete(id)) next.add(id);
@@ -47,15 +47,15 @@ export function WaitingRelease({ waiting, version, onDone }: WaitingReleaseProps
       aside={`${exactText(at, now)}에 검사를 통과하지 못해 이전 자료를 씁니다. 문제 ${formatDigits(faultCount)}개`}
     >
       {faultCount > 0 && <FaultTable faults={faults} faultCount={faultCount} />}
-      {inTheWay.length === 0 ? (
+      {blocking.length === 0 ? (
         <div className="pad">
           <Note>파일 자체의 문제라 고친 값을 빼도 적용되지 않습니다. 파일을 바로잡은 다음 릴리스를 배포해 주세요.</Note>
         </div>
       ) : (
-        <section className={`pad ${css.inTheWay}`} aria-label="적용을 막는 고친 값">
+        <section className={`pad ${css.blocking}`} aria-label="적용을 막는 고친 값">
           <h3 className="meta">적용을 막는 고친 값. 빼면 릴리스의 값이 됩니다</h3>
           <ul>
-            {inTheWay.map((one) => (
+            {blocking.map((one) => (
               <Obstacle key={one.id} of={one} isTaken={!untaken.has(one.id)} onToggle={() => toggle(one.id)} />
             ))}
           </ul>
@@ -64,7 +64,7 @@ export function WaitingRelease({ waiting, version, onDone }: WaitingReleaseProps
       <ActError error={act.error} />
       <footer className={css.foot}>
         <Button
-          tone={inTheWay.length > 0 ? 'primary' : 'plain'}
+          tone={blocking.length > 0 ? 'primary' : 'plain'}
           aria-disabled={act.isSending}
           onClick={() => void apply()}
         >
@@ -84,7 +84,7 @@ function Obstacle({
   isTaken,
   onToggle,
 }: {
-  of: Waiting['inTheWay'][number];
+  of: Waiting['blocking'][number];
   isTaken: boolean;
   onToggle: () => void;
 }) {

@@ -5,7 +5,7 @@ import { formatDigits } from '#shared/korean/amount.ts';
 import { Note, Panel } from '#ui/components/panel.tsx';
 import { SearchField } from '#ui/components/search-field.tsx';
 import { EmptyState } from '#ui/components/states.tsx';
-import { PanelChoice } from '../../../stats/ui/panel-choice.tsx';
+import { PanelChoice } from '../../../table/ui/panel-choice.tsx';
 import { type ChangedLine, dataLabel } from '../difference.labels.ts';
 import { countByEntity, type EntityCount, filterDifference } from '../difference.rules.ts';
 import css from './difference.module.css';
