@@ -1,7 +1,7 @@
 import type { StoredRows } from '#features/game-data/imported-tables.ts';
 import type { Entity } from '../import/source-rows.ts';
-import { lastChange } from '../layers/edits.ts';
 import { rowName } from '../layers/entries.ts';
+import type { Override } from '../layers/layer.ts';
 import { isEditable, LAYERED_ENTITIES } from '../layers/layered-entities.ts';
 import type { FactsSnapshot } from './facts-snapshot.ts';
 
@@ -35,12 +35,27 @@ function changedRows(stored: StoredRows, entity: Entity): Changed {
   return changed;
 }
 
+const lastChanges = new WeakMap<readonly Override[], ReadonlyMap<string, number>>();
+
+/** Of the rows that have overrides, by `rowName`. A list asks for many rows of one snapshot. */
+function changesByOperators(overrides: readonly Override[]): ReadonlyMap<string, number> {
+  const known = lastChanges.get(overrides);
+  if (known !== undefined) return known;
+  const last = new Map<string, number>();
+  for (const { entity, rowId, fromVersion, untilVersion } of overrides) {
+    const name = rowName(entity, rowId);
+    last.set(name, Math.max(last.get(name) ?? 0, fromVersion, untilVersion ?? 0));
+  }
+  lastChanges.set(overrides, last);
+  return last;
+}
+
 /**
  * The last version that changed a row, by an operator or by a release; 0: none since versions name rows. Two equal ones
  * of a row mean that nothing of it has changed between.
  */
 export function rowVersion({ facts, changes }: FactsSnapshot, entity: Entity, rowId: number): number {
-  const byOperators = lastChange(facts.overrides, { entity, rowId });
+  const byOperators = changesByOperators(facts.overrides).get(rowName(entity, rowId)) ?? 0;
   if (changes === undefined) return byOperators;
   const at = changedRows(facts.stored, entity).get(rowId);
   const byTables = at === undefined ? undefined : changes.versionsAt.get(at.getTime());

@@ -231,9 +231,11 @@ test.describe('an operator decides over the rows of the demo', () => {
     const menu = page.getByRole('navigation', { name: '운영 메뉴' });
     expect(await menu.getByRole('link').allInnerTexts()).toEqual([
       '현황',
+      '제보',
       '글',
       '이용 안내',
       '그림',
+      '자료 편집',
       '버전',
       '운영 기록',
     ]);
