@@ -31,6 +31,8 @@ function samplesOf(pattern: string): readonly string[] {
     return ['/operator/content/guides/1', '/operator/content/events/new'];
   }
   if (pattern.startsWith('/operator/content/:collection(')) return ['/operator/content/quests'];
+  if (/^\/operator\/data\/:entity\([^)]*\)\/:id/.test(pattern)) return ['/operator/data/monsters/1'];
+  if (/^\/operator\/data\/:entity\([^)]*\)\/new/.test(pattern)) return ['/operator/data/monsters/new'];
   if (pattern.startsWith('/operator/data/:entity(')) return ['/operator/data/items'];
   if (pattern.startsWith('/operator/data/imports/:id')) return ['/operator/data/imports/1'];
   throw new Error(`no sample of ${pattern}`);

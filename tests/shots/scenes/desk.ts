@@ -2,6 +2,7 @@ import { fill, key, press, see, steps, type, unfold } from '../actions.ts';
 import { neverAnswer, refuse } from '../requests.ts';
 import type { Market } from '../sample-market.ts';
 import { DESK_ONLY, DESK_WIDTHS, type Scene, type SceneParts, scene } from '../scene.ts';
+import { deskDataScenes } from './desk-data.ts';
 import { deskRowScenes } from './desk-rows.ts';
 
 const asOperator = (parts: SceneParts = {}): SceneParts => ({
@@ -39,6 +40,7 @@ export function deskScenes({ desk }: Pick<Market, 'desk'>): Scene[] {
       act: see('신고를 불러오지 못했습니다.'),
     }),
     ...deskRowScenes(desk),
+    ...deskDataScenes(),
     ...scene('desk.inquiries', '/operator/inquiries', asOperator({ act: see(/^문의 \d+개/) })),
     ...scene('desk.appeals', '/operator/appeals', asOperator({ act: see(/^이의 \d+개/) })),
     ...scene('desk.reviews', '/operator/reviews', asOperator({ act: see(/^검토 \d+개/) })),
