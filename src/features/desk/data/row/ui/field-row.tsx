@@ -104,9 +104,14 @@ function Shown({ field, definition, edit, isLocked, isEdited }: ShownProps) {
 
 function Origin({ field: { source, confidence, override } }: { field: DeskFactField }) {
   const { titleFor } = useSources();
+  const titles = source.map((code) => shortTitle(titleFor(code)));
+  const [first, ...others] = titles;
   return (
     <>
-      <td className={css.sources}>{source.map((code) => shortTitle(titleFor(code))).join(', ')}</td>
+      <td className={css.sources} title={titles.join(', ')}>
+        {first}
+        {others.length > 0 && ` 외 ${others.length}`}
+      </td>
       <td className={css.sure}>
         {confidence && <Confidence level={CONFIDENCE_VIEWS[confidence].level} word={CONFIDENCE_LABELS[confidence]} />}
       </td>

@@ -7,7 +7,8 @@ import { countFactRows, getFactRow, listFactRows } from '../../fact-row-desk.con
 import { changesFacts, FACTS, liveFacts } from '../../ui/live-facts.ts';
 import type { FactSearch } from '../fact-list.params.ts';
 
-const PAGE_ROWS = 50;
+/** The edit set stands below the table, within reach. */
+const PAGE_ROWS = 25;
 const MAX_SOURCES = 100;
 const FRESH_MS = 60_000;
 const live = { ...liveFacts, group: () => FACTS };

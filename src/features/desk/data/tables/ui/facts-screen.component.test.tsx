@@ -237,7 +237,7 @@ it('a change by another operator is read again, and an edit stays beside the val
 it('the filters stand in the address, and the table asks the server with them', async () => {
   await open(`${PATH}?state=conflict&dungeon=흉가&sort=-exp&q=귀신`);
   const query = Object.fromEntries(lists[0]?.query ?? []);
-  expect(query).toEqual({ limit: '50', conflict: 'true', dungeon: '흉가', sort: '-exp', q: '귀신' });
+  expect(query).toEqual({ limit: '25', conflict: 'true', dungeon: '흉가', sort: '-exp', q: '귀신' });
   await expect.element(page.getByRole('link', { name: '보기' })).toHaveAttribute('href', '/operator/data/conflicts');
 });
 
