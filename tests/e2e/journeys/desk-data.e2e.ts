@@ -110,7 +110,7 @@ test.describe('the facts are edited on the desk', () => {
     const desk = new DeskObject(page);
     await desk.main.locator('a[data-row]').first().click();
     await desk.press('반영');
-    await desk.fill('제보한 사람에게 보낼 답', '확인했습니다. 고맙습니다.');
+    await desk.fill('답변', '확인했습니다. 고맙습니다.');
     await desk.press('반영하기');
     await expect
       .poll(async () => (await sendRequest(player, 'GET', '/api/corrections')).body, { timeout: PATIENCE_MS })

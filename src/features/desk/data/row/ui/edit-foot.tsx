@@ -21,11 +21,14 @@ interface ShownVerdict {
   readonly isChecking: boolean;
 }
 
-/** Checks what is typed once nobody has typed for a moment. */
-export function useVerdict(body: CheckBody | undefined): ShownVerdict {
+/**
+ * Checks what is typed once nobody has typed for a moment. While it is saved it is not checked again: the row has another
+ * version by then.
+ */
+export function useVerdict(body: CheckBody | undefined, isSaving: boolean): ShownVerdict {
   const asked = useSettled(body ?? null, PATIENCE_MS);
   const isRequested = asked !== null && body !== undefined;
-  const query = useLiveQuery(editsVerdict, asked as CheckBody, { isEnabled: isRequested });
+  const query = useLiveQuery(editsVerdict, asked as CheckBody, { isEnabled: isRequested && !isSaving });
   const [last, setLast] = useState<DeskVerdict>();
   useEffect(() => {
     if (query.data) setLast(query.data);
@@ -47,7 +50,7 @@ function messageFor(error: Error): string {
 export function EditFoot({ edit, isShown }: { edit: RowEdit; isShown: boolean }) {
   const { submission, changed, body } = edit;
   const { message, phase } = submission;
-  const verdict = useVerdict(body);
+  const verdict = useVerdict(body, phase === 'sending');
   const hasFaults = (verdict.answer?.faultCount ?? 0) > 0 && !verdict.isChecking;
   if (!isShown) {
     const text = edit.gathered ?? message?.text;

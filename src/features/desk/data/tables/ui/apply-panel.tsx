@@ -1,4 +1,4 @@
-import { useId, useMemo } from 'react';
+import { useEffect, useId, useMemo } from 'react';
 import { useForm } from '#features/people/require-login/ui/public/use-form.ts';
 import type { ApiError } from '#platform/client/api-error.ts';
 import { draftInTab } from '#platform/client/draft-in-tab.ts';
@@ -24,6 +24,8 @@ import { VerdictNote, verdictShort } from './verdict-note.tsx';
 interface ApplyPanelProps {
   set: OwnEditSet;
   verdict: VerdictState;
+  /** Called when it begins to be applied, and at its end. */
+  onApplying(isApplying: boolean): void;
   onApplied(text: string): void;
 }
 
@@ -80,12 +82,17 @@ function useApplyForm({ set, verdict, onApplied }: ApplyPanelProps) {
 
 /** Source, confidence and reason once for the whole set, what the check says, and the one button. */
 export function ApplyPanel(props: ApplyPanelProps) {
-  const { set, verdict } = props;
+  const { set, verdict, onApplying } = props;
   const { submission, proposed } = useApplyForm(props);
   const { values, change, phase, message } = submission;
   const id = useId();
   const sources = useSourceChoices();
   const isSending = phase === 'sending';
+  useEffect(() => {
+    onApplying(isSending);
+    // The set is empty and this panel gone before the answer is at its end.
+    return () => onApplying(false);
+  }, [isSending, onApplying]);
   const drawButton = (isFull: boolean) => (
     <Button
       type="submit"

@@ -52,7 +52,8 @@ function FactsTable({ entity }: { entity: EntityName }) {
   const { data: counts } = useLiveQuery(factCounts);
   const [answer, setAnswer] = useState('');
   const set = useEditSet();
-  const verdict = useVerdict(set.edits);
+  const [isApplying, setApplying] = useState(false);
+  const verdict = useVerdict(set.edits, isApplying);
   const { box, width, hasRoom, columns } = useColumns(entity);
   const { cells, onPaste } = useCellEditing({
     ...{ entity, columns, set },
@@ -80,7 +81,7 @@ function FactsTable({ entity }: { entity: EntityName }) {
       {set.edits.length > 0 && (
         <div className={css.section}>
           <EditSetPanel set={set} verdict={verdict} />
-          <ApplyPanel set={set} verdict={verdict} onApplied={setAnswer} />
+          <ApplyPanel {...{ set, verdict }} onApplying={setApplying} onApplied={setAnswer} />
         </div>
       )}
     </>

@@ -41,14 +41,21 @@ function changedRows(error: Error | null): ChangedRow[] {
   return (Array.isArray(changed) ? changed : [current]).filter(isChangedRow);
 }
 
-/** Checks the set as a whole, at most a second after its last change. */
-export function useVerdict(set: EditSet): VerdictState {
+/**
+ * Checks the set as a whole, at most a second after its last change. While it is applied it is not checked again: the rows
+ * have other versions by then.
+ */
+export function useVerdict(set: EditSet, isApplying: boolean): VerdictState {
   const sound = set.filter((edit) => findIssue(edit) === undefined);
   const sent = toRowEdits(sound).map((edit) => ({ ...edit, ...CHECKED_AS }));
   const asked = useSettled(sent, PATIENCE_MS);
   const isSettled = JSON.stringify(asked) === JSON.stringify(sent);
   const isEnabled = asked.length > 0 && sent.length > 0;
-  const { data, error, isFetching, refetch } = useLiveQuery(editsVerdict, { edits: asked }, { isEnabled });
+  const { data, error, isFetching, refetch } = useLiveQuery(
+    editsVerdict,
+    { edits: asked },
+    { isEnabled: isEnabled && !isApplying },
+  );
   const [last, setLast] = useState(data);
   if (data !== undefined && data !== last) setLast(data);
   const verdict = data ?? last;
