@@ -129,6 +129,9 @@ async function withOpenRow(page: Page, look: () => Promise<string[]>): Promise<s
   const found = await look();
   const first = page.getByRole('main').locator('a[data-row]').filter({ visible: true }).first();
   if (size === null || (await first.count()) === 0) return found;
+  // Rows with a page in place of a panel have their page among the samples.
+  const href = new URL((await first.getAttribute('href')) ?? '', page.url());
+  if (href.pathname !== new URL(page.url()).pathname) return found;
   await page.setViewportSize(size);
   await first.click();
   await untilSettled(page, true);

@@ -28,11 +28,18 @@ const baseList: DeskList<BaseRow> = {
   path: BASES_PATH,
   columns: [
     { name: 'label', head: '자료', cell: ({ label }, { link }) => <b>{link(label)}</b> },
-    { name: 'follows', head: '상태', width: 128, cell: ({ follows }) => (follows === 'own' ? OWN : FOLLOWS) },
-    { name: 'release', head: '기본값', width: 128, isSecondary: true, cell: standsOnText },
-    { name: 'rows', head: '줄 수', width: 88, isNumber: true, cell: ({ rows }) => formatDigits(rows) },
-    { name: 'since', head: '적용한 날', width: 104, isNumber: true, isSecondary: true, cell: sinceText },
-    { name: 'missed', head: '받지 않은 변경', width: 196, isNumber: true, cell: missedText },
+    { name: 'follows', head: '상태', width: 112, cell: ({ follows }) => (follows === 'own' ? OWN : FOLLOWS) },
+    { name: 'release', head: '기본값', width: 96, isSecondary: true, cell: standsOnText },
+    {
+      name: 'rows',
+      head: '줄 수',
+      width: 72,
+      isNumber: true,
+      isSecondary: true,
+      cell: ({ rows }) => formatDigits(rows),
+    },
+    { name: 'since', head: '적용한 날', width: 96, isNumber: true, isSecondary: true, cell: sinceText },
+    { name: 'missed', head: '받지 않은 변경', width: 160, isNumber: true, cell: missedText },
   ],
   phone: (base) => ({
     tag: base.follows === 'own' ? OWN : FOLLOWS,

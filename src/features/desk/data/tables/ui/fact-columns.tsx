@@ -94,7 +94,7 @@ export function createFactList(entity: EntityName, { edits, width, hasRoom }: Li
     pageOf: (id) => rowPath(entity, id),
     columns: [
       ...fitColumns(entity, width, hasRoom).map((field) => toColumn(field, title, hasRoom)),
-      { name: 'tags', head: '', width: TAGS_WIDTH, isNumber: true, cell: (row) => <Tags row={row} /> },
+      { name: 'tags', head: '상태', width: TAGS_WIDTH, isNumber: true, cell: (row) => <Tags row={row} /> },
     ],
     phone: (row) => ({
       name: row.name,
