@@ -109,8 +109,7 @@ function Origin({ field: { source, confidence, override } }: { field: DeskFactFi
   return (
     <>
       <td className={css.sources} title={titles.join(', ')}>
-        {first}
-        {others.length > 0 && ` 외 ${others.length}`}
+        {others.length > 0 ? `${first} 외 ${others.length}` : first}
       </td>
       <td className={css.sure}>
         {confidence && <Confidence level={CONFIDENCE_VIEWS[confidence].level} word={CONFIDENCE_LABELS[confidence]} />}
