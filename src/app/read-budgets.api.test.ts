@@ -36,6 +36,12 @@ describe('a costly read', () => {
     expect(await statusesOf(url, 1, {}, newAddress())).toEqual([200]);
   });
 
+  it('of the fields of a row counts with searches, whether there is such a row or not', async () => {
+    const url = '/api/corrections/fields?entity=monsters&rowId=1';
+    const statuses = await statusesOf(url, 241, {}, newAddress());
+    expect([new Set(statuses.slice(0, -1)).size, statuses.at(-1)]).toEqual([1, 429]);
+  });
+
   it('of one’s own data is answered three times an hour', async () => {
     const [one, other] = [await signInAs(site), await signInAs(site)];
     const url = '/api/profiles/me/export';
